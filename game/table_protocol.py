@@ -354,7 +354,7 @@ class ScreenPictures(Protocol):
     def seat_disc_picture(self, colour: str, k: float) -> Picture:
         """Return a seat's marker, with its origin in the centre."""
 
-    def seat_piece_picture(self, colour: str, k: float) -> Picture:
+    def seat_emblem_picture(self, colour: str, k: float) -> Picture:
         """Return the piece of a seat, with its origin in the middle of its lower edge."""
 
     def seat_plate_picture(self, colour: str, size: tuple[int, int]) -> pygame.Surface:

@@ -13,7 +13,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.flow.flow import Flow
-from game.client.stored.settings import PALETTES, SCALES
+from game.client.stored.settings import PALETTES, UI_SCALE_PERCENTS
 from game.records.records import HUMAN
 from game.scene.testing.ui_driver import UiDriver
 from game.text.languages import LANGUAGES
@@ -164,7 +164,7 @@ class Monkey:
         chance = self._chance
         self._flow.app.change_settings(
             language=chance.choice([*LANGUAGES]),
-            ui_scale_percent=chance.choice(SCALES),
+            ui_scale_percent=chance.choice(UI_SCALE_PERCENTS),
             palette=chance.choice(PALETTES),
             own_speed=chance.choice(("instant", "double")),
             **{name: chance.random() < 0.5 for name in SWITCHES},

@@ -14,7 +14,7 @@ from game.client.flow.flow import Flow
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.widgets.page import USED
+from game.client.widgets.page import ACTIVATION_SOUND
 from game.records.records import HUMAN
 from tools.frame_times import quantiles_text
 
@@ -30,7 +30,9 @@ def measure_new_table(flow: Flow) -> str:
     table."""
     flow.window.watch_controllers()
     _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
-    flow.app.kit.sound.play(USED)  # a window that is played in has opened its device by now
+    flow.app.kit.sound.play(
+        ACTIVATION_SOUND
+    )  # a window that is played in has opened its device by now
     started = time.perf_counter()
     busy = time.thread_time()
     _sit_down(flow)

@@ -19,7 +19,7 @@ from game.application.computer_players import AiPlayers
 from game.box.box import GameBox
 from game.box.shelf import Shelf
 from game.client.app import App
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.key_bindings import load as load_bindings
 from game.client.stored.settings import Settings
 from game.files.folders import assets_folder
@@ -50,7 +50,7 @@ def make_app(
 
     shelf = Shelf(Titles(), default_title_name(), fill)
     box = shelf.box(first if first in shelf.titles else shelf.default_title)
-    commands = (*COMMON, *box.commands)
+    commands = (*COMMANDS_OF_EVERY_TITLE, *box.commands)
     kit.keymap.set_default_keys({command.name: command.default_key for command in commands})
     bindings = load_bindings(saves, commands)
     kit.keymap.set_own_keys(bindings.own)

@@ -12,7 +12,7 @@ from pathlib import Path
 from ai.levels import player_names
 from game.box.box import BoxMaterials, GameBox
 from game.box.rules_reference import Command
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
@@ -47,7 +47,9 @@ def make_kit(commands: Sequence[Command] = ()) -> Kit:
     """Return a kit with the fonts and sounds of the assets, and with the default keys of the
     common commands and of `commands`."""
     assets = assets_folder()
-    keymap = Keymap({command.name: command.default_key for command in (*COMMON, *commands)})
+    keymap = Keymap(
+        {command.name: command.default_key for command in (*COMMANDS_OF_EVERY_TITLE, *commands)}
+    )
     return Kit(TextRenderer(make_typefaces()), SoundPlayer(assets / "shared" / "sounds"), keymap)
 
 

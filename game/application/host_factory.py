@@ -12,9 +12,9 @@ from game.engine.reasons import Reason
 from game.files.folders import assets_folder
 from game.match.computer_players import ComputerPlayers
 from game.online.host.background_saving import ThreadedWriteRunner
-from game.online.host.callers import Network
+from game.online.host.caller_addresses import Network
 from game.online.host.host import Host
-from game.online.host.services import Limits, Services
+from game.online.host.host_services import HostServices, Limits
 from game.system.open_files import raise_open_file_limit
 from game.text.languages import BASE, text_file_paths
 from game.text.words import Words
@@ -42,7 +42,7 @@ def make_host(
     """
     limits = Limits()
     return Host(
-        Services(
+        HostServices(
             *(folder, Titles(), players.kinds, players.quick_kind),
             lambda match: Driver(match, players, wake, lambda seat: None),
             *(english_reason_text, wake, host_name, table_prefix),

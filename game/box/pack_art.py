@@ -37,7 +37,7 @@ class PackArt(Protocol):
         """Return a picture of a piece as it looks on the table, at `k` px per u; None if there
         is none."""
 
-    def board_picture(
+    def picture_on_board(
         self, piece: PackPiece, value: Any, path: Path, size: tuple[int, int]
     ) -> Surface | None:
         """Return a picture, `size` px large, of the part of the board around the number at

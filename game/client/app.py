@@ -10,7 +10,7 @@ from game.box.box import GameBox
 from game.box.known_game_terms import KnownGameTerms
 from game.box.shelf import Shelf, make_shelf_with_box
 from game.client.app_files import AppFiles
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored import key_bindings, set_up
 from game.client.stored import settings as settings_file
 from game.client.stored.key_bindings import KeyBindings
@@ -56,7 +56,7 @@ class App(AppFiles):
     open_how_to_play: Callable[[], None] = lambda: None
     # in a dialog that can be closed
     show_sentences: Callable[[list[str]], None] = lambda sentences: None
-    bindings: KeyBindings = field(default_factory=lambda: KeyBindings(COMMON))
+    bindings: KeyBindings = field(default_factory=lambda: KeyBindings(COMMANDS_OF_EVERY_TITLE))
     today: Callable[[], date] = lambda: date.min
     _progress: LearningProgress | None = field(default=None, init=False, repr=False)
     _packs: StoredPacks | None = field(default=None, init=False, repr=False)
@@ -135,7 +135,7 @@ class App(AppFiles):
         self.box = box
         self.words = box.words
         self._progress = None
-        commands = (*COMMON, *box.commands)
+        commands = (*COMMANDS_OF_EVERY_TITLE, *box.commands)
         self.kit.keymap.set_default_keys(
             {command.name: command.default_key for command in commands}
         )

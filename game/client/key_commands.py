@@ -7,7 +7,7 @@ from game.client.menu_command import make_menu_command
 from game.scene.input.keys import NAVIGATION, WINDOW
 from game.system.keyboard import default_keys_here
 
-_MARKS: Final = ("@menu-", "@lesson-")
+_COMMAND_PREFIXES: Final = ("@menu-", "@lesson-")
 TITLE = "title"
 PAUSE = "pause"
 SETTINGS = "settings"
@@ -59,7 +59,7 @@ MENU_COMMANDS: Final = (
     make_menu_command("rules-before", "alt+left", "rules.before", RULES),
 )
 
-COMMON: Final = (
+COMMANDS_OF_EVERY_TITLE: Final = (
     *(Command(name, key) for name, key in (NAVIGATION | WINDOW).items()),
     Command("help", "f1"),
     Command("describe", "f9"),
@@ -85,4 +85,4 @@ COMMON: Final = (
 def keys_of_key_cap(cap: str) -> tuple[str, ...]:
     """Return the key cap as a tuple of one if it names a command of a menu or a lesson; else (),
     since every page handles Enter and Escape itself."""
-    return (cap,) if cap.startswith(_MARKS) else ()
+    return (cap,) if cap.startswith(_COMMAND_PREFIXES) else ()

@@ -133,10 +133,12 @@ def option_choices(option: str, grammar: CommandGrammar) -> list[str]:
     if option == LOG_LEVEL:
         return list(LEVELS)
     if option in ("--language", "--palette", "--scale") and grammar.command == "shots":
-        from game.client.stored.settings import CHOICES, SCALES
+        from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS
 
         name = option.removeprefix(OPTION)
-        return list(map(str, SCALES if name == "scale" else CHOICES[name]))
+        return list(
+            map(str, UI_SCALE_PERCENTS if name == "scale" else ALLOWED_VALUES_BY_SETTING[name])
+        )
     automas = {
         title_by_name(name).automa: title_by_name(name).automa_options
         for name in released_title_names()

@@ -19,10 +19,10 @@ from game.commands.host_folder import FOLDER, host_folder, print_error_and_retur
 from game.commands.host_tables import close_tables, print_tables
 from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
 from game.online.certificates import Certificate
-from game.online.host.callers import parse_proxy_networks
+from game.online.host.caller_addresses import parse_proxy_networks
 from game.online.host.host import Host
 from game.online.host.private_files import make_files_private
-from game.online.host.running import (
+from game.online.host.running_host import (
     LARGEST_PORT,
     RunningHost,
     read_running_host,

@@ -10,8 +10,8 @@ from game.commands.host_folder import FOLDER, host_folder, print_error_and_retur
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text, value_for_message
 from game.online.host.host import CLOSE_REQUEST_ENDING
-from game.online.host.record import RECORD_FILE_ENDING, TableRecord, read_record
-from game.online.host.services import TABLES as TABLES_FOLDER
+from game.online.host.host_services import TABLES as TABLES_FOLDER
+from game.online.host.table_record import RECORD_FILE_ENDING, TableRecord, read_record
 from game.online.protocol.invitation import is_table_name
 from game.processes.console_messages import print_message
 

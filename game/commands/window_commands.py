@@ -201,23 +201,24 @@ def _write_screenshot_files(arguments: Arguments) -> int:
 def _requested_settings(arguments: Arguments) -> dict[str, int | str | bool]:
     """Return the settings that the words ask for, by name; raises Unreadable, with the possible
     values, for an invalid one."""
-    from game.client.stored.settings import CHOICES, SCALES
+    from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS
 
     wishes: dict[str, int | str | bool] = {
         name: True for flag, name in SETTING_OF_FLAG.items() if flag in arguments.flags
     }
     for option, name in SETTING_OF_OPTION.items():
         value = arguments.option_value(option)
-        if value and value not in CHOICES[name]:
+        if value and value not in ALLOWED_VALUES_BY_SETTING[name]:
             raise SHOTS.error_with_allowed_values(
-                f"{option} is {value_for_message(value)}", ", ".join(map(str, CHOICES[name]))
+                f"{option} is {value_for_message(value)}",
+                ", ".join(map(str, ALLOWED_VALUES_BY_SETTING[name])),
             )
         if value:
             wishes[name] = value
     scale = arguments.option_value("--scale", "100")
-    if scale not in map(str, SCALES):
+    if scale not in map(str, UI_SCALE_PERCENTS):
         raise SHOTS.error_with_allowed_values(
-            f"--scale is {value_for_message(scale)}", ", ".join(map(str, SCALES))
+            f"--scale is {value_for_message(scale)}", ", ".join(map(str, UI_SCALE_PERCENTS))
         )
     return wishes | {"ui_scale_percent": int(scale)}
 

@@ -22,13 +22,13 @@ from game.online.client.membership import Membership, Memberships
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.host_messages import (
     RefusedMessage,
-    StandInsMessage,
+    SeatsPlayedByComputerMessage,
     TablesMessage,
     decode_host_message,
 )
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import VERSION, SeatNumber
-from game.online.protocol.requests import HelloRequest, LookRequest, encode_request
+from game.online.protocol.requests import HelloRequest, ListTablesRequest, encode_request
 from game.online.protocol.table_state import TableSetUp, TableStatus
 from game.program import NAME
 
@@ -106,15 +106,15 @@ class OnlinePlay:
         )
         glance = TablesRequest()
         asyncio.run_coroutine_threadsafe(
-            self._fetch_tables(glance, address, LookRequest(asked)), self.event_loop
+            self._fetch_tables(glance, address, ListTablesRequest(asked)), self.event_loop
         )
         return glance
 
     async def _fetch_tables(
-        self, glance: TablesRequest, address: Address, look: LookRequest
+        self, glance: TablesRequest, address: Address, look: ListTablesRequest
     ) -> None:
         from game.online.client.connection import UNREACHABLE, make_connection
-        from game.online.client.dial_failures import connection_failure_reason
+        from game.online.client.connection_failures import connection_failure_reason
 
         try:
             async with asyncio.timeout(GLANCE_SECONDS), make_connection(address) as link:
@@ -127,7 +127,7 @@ class OnlinePlay:
                         case TablesMessage():
                             glance.tables = message.tables
                             break
-                        case StandInsMessage():
+                        case SeatsPlayedByComputerMessage():
                             glance.seats_played_by_computer = message.seats_by_table
                         case RefusedMessage():
                             glance.problem = message.reason

@@ -15,7 +15,7 @@ from websockets.http11 import Request, Response
 from game.files.toml_fields import error_cause_text
 from game.online.certificates import Certificate
 from game.online.discovery import announce_host
-from game.online.host.callers import (
+from game.online.host.caller_addresses import (
     FORWARDED_HEADER,
     THIS_MACHINE,
     Network,
@@ -28,7 +28,7 @@ from game.online.http_pages import http_response_for
 from game.online.own_addresses import announced_address
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import LARGEST_FRAME
-from game.online.seldom import RepeatedProblemLog
+from game.online.repeated_problem_log import RepeatedProblemLog
 
 # drops what the library logs about strangers' requests
 SILENT_LOGGER: Final = logging.getLogger("websockets.count-house")

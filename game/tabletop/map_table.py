@@ -56,7 +56,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _build_parts_and_start(self) -> None:
         self._build_parts()
         self._highlights.start_moving_parts()
-        self._stage.on_spare_time = lambda: self.equipment.draw_ahead(self.model)
+        self._stage.on_spare_time = lambda: self.assembly.draw_ahead(self.model)
         self._stage.on_before_drawing = self._refresh_if_outdated
 
     @abstractmethod
@@ -103,7 +103,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Show a seat's view at once, without a question; flying pieces and the controller's
         orders are removed."""
         model = self._make_model_and_rebuild(view, seat)
-        self.equipment.performance.remove_all_flying_pieces()
+        self.assembly.step_animator.remove_all_flying_pieces()
         self.controller.cancel_orders()
         self.controller.clear_question()
         self._store_model_and_refresh(model)
@@ -116,12 +116,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         the early listeners now."""
         self.controller.clear_question()
         model = self._make_model_and_rebuild(after, seat)
-        self.equipment.broadcast.broadcast_to_early_listeners(events)
+        self.assembly.broadcast.broadcast_to_early_listeners(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        timeline.reading_gate = self.equipment.performance.flights.reading_gate
+        timeline.reading_gate = self.assembly.step_animator.flights.reading_gate
         timeline.reading_gate.waits_for_reader = self._client.animations_wait_for_reader
-        perform = self.equipment.performance.step_animation
+        perform = self.assembly.step_animator.step_animation
         motions = perform(events, model, self.make_model, self._show_model_within_step)
         places = tuple(place for event in events for place in event.places)
         self.camera.bring_into_view(places)
@@ -173,13 +173,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and pass its events to the listeners."""
         super().add_to_journal(events, seat, step)
-        self.equipment.broadcast.broadcast_played_step(step, events)
+        self.assembly.broadcast.broadcast_played_step(step, events)
         self.on_journal_events_changed()
 
     def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of later steps; 0 removes every line."""
         super().remove_later_journal_lines(step)
-        self.equipment.broadcast.drop_later_steps_and_rebroadcast(step)
+        self.assembly.broadcast.drop_later_steps_and_rebroadcast(step)
         self.on_journal_events_changed()
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
@@ -217,20 +217,20 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
         self.camera = MapCamera(self._stage, self._pictures, self._on_map_moved)
-        self.equipment = self.make_assembly()
-        parts = self.parts = self.equipment.parts
+        self.assembly = self.make_assembly()
+        parts = self.parts = self.assembly.parts
         self.journal = parts.journal
         look_again = partial(self._stage.set_sheets_hidden, False)
-        self._sheets = SheetManager(parts, self.equipment.sheets, look_again, self._stage.kit)
+        self._sheets = SheetManager(parts, self.assembly.sheets, look_again, self._stage.kit)
         layout = parts.layout
         low = layout.window_box.height - layout.top_of_button_bar + layout.bar.second_row_height
         self._stage.bottom_notice_rise = (
             0.0 if layout.client_uses_bottom else low * layout.window_size.control_size_factor
         )
-        self.camera.control_new_map(layout, parts.chart, parts.veil, parts.zoom_buttons)
+        self.camera.control_new_map(layout, parts.map_node, parts.scrim, parts.zoom_buttons)
         parts.control_layer.add(self.camera.make_off_screen_indicators(parts.context))
         self._highlights.connect_to_new_map(
-            parts.chart, parts.journal, self._client.show_step_handler
+            parts.map_node, parts.journal, self._client.show_step_handler
         )
         self.root.clear()
         self.root.width = parts.root.width
@@ -243,10 +243,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         if self.store_layout_needs_and_tell_if_changed(model):
             self._highlights.start_or_stop_pulse(needed=False)
             entries = self.journal.entries
-            broadcast = self.equipment.broadcast
+            broadcast = self.assembly.broadcast
             self._build_parts()
             self.journal.add_entries(entries)
-            self.equipment.broadcast.replace_and_rebroadcast_steps(broadcast)
+            self.assembly.broadcast.replace_and_rebroadcast_steps(broadcast)
         return model
 
     def make_part_handlers(self, cost_icon: str) -> PartHandlers:
@@ -357,7 +357,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._is_outdated = False
         if self.model is None:
             return
-        made = self.equipment
+        made = self.assembly
         decider = self._decider
         model = self.model if decider is None else self.model.with_decider(decider)
         moment = SheetInputs(model, self.controller, self._concealed)
@@ -410,7 +410,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _first_focus_node(self) -> Node | None:
         confirm = self.parts.prompt.confirm_button
-        targets = self.parts.chart.targets
+        targets = self.parts.map_node.targets
         if self.controller.question_input.confirmable_move is not None and confirm.visible:
             return confirm
         names = [

@@ -27,6 +27,6 @@ class TableAssembly(Generic[AnyModel]):
     parts: TableParts
     presenter: TablePresenter[AnyModel]
     sheets: tuple[SheetKind[AnyModel], ...]
-    performance: StepAnimator[Any, AnyModel]
+    step_animator: StepAnimator[Any, AnyModel]
     broadcast: StepBroadcast
     draw_ahead: Callable[[AnyModel | None], bool]

@@ -94,7 +94,7 @@ class TableParts:
     ) -> None:
         self.layout = layout
         self.context = context
-        chart, veil = self.chart, self.veil = own.map_node, own.scrim
+        chart, veil = self.map_node, self.scrim = own.map_node, own.scrim
         self.hand_node = own.hand
         self.seat_panels = own.seat_panels
         width, height = (

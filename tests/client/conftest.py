@@ -10,7 +10,7 @@ import pytest
 from game.box.box import GameBox
 from game.client.app import App
 from game.client.flow.flow import Flow
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.settings import Settings
 from game.files.folders import assets_folder
 from game.scene.audio import SoundPlayer
@@ -57,7 +57,7 @@ def players() -> ToyPlayers:
 @pytest.fixture
 def app(tmp_path: Path, players: ToyPlayers) -> App:
     """A desk with Lanterns on it; files go to a folder of the test."""
-    keymap = Keymap({command.name: command.default_key for command in COMMON})
+    keymap = Keymap({command.name: command.default_key for command in COMMANDS_OF_EVERY_TITLE})
     kit = Kit(TextRenderer(Typefaces()), SoundPlayer(tmp_path), keymap)
     words = Words(*text_file_paths((assets_folder() / "shared",), "en"), OWN_WORDS)
     box = GameBox(

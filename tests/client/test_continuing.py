@@ -7,7 +7,7 @@ import pytest
 
 from game.client.flow.flow import Flow
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.replay_list import FIRST_ROWS, ReplayListScreen
+from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, ReplayListScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
@@ -212,7 +212,7 @@ def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: ClientDriver) -
 
 def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: ClientDriver) -> None:
     first = save_a_game(ui)
-    games = FIRST_ROWS + 3
+    games = ROWS_FILLED_AT_ONCE + 3
     for number in range(2, games + 1):
         copy(first, first.with_name(f"game-{number:04}.counthouse"))
     ui.visit("replays")

@@ -32,7 +32,7 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets import Label
 from game.titles import title_by_name
-from game.titles.tinners_trail.table.facts import TrailGameFacts
+from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyGameFacts
 from tests.client.toys import ToyAnalyst

@@ -11,7 +11,7 @@ from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.gallery import PictureSet, read_picture_sets
 from game.client.screenshots.shots import _Photographer, all_shot_names
-from game.client.stored.settings import CHOICES, SCALES, Settings
+from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS, Settings
 from game.engine.reasons import Unreadable
 from game.table_protocol import PersonalQuestion
 from game.text.languages import BASE, text_file_paths
@@ -40,8 +40,13 @@ def test_every_picture_of_the_gallery_can_be_taken_and_every_wish_is_a_setting()
 def test_every_language_look_expansion_and_number_of_seats_is_in_the_gallery() -> None:
     for choice in ("language", "palette"):
         usual = getattr(Settings(), choice)
-        assert {one.wishes.get(choice, usual) for one in GALLERY} >= set(CHOICES[choice])
-    assert {one.wishes.get("ui_scale_percent", 100) for one in GALLERY} >= {SCALES[0], SCALES[-1]}
+        assert {one.wishes.get(choice, usual) for one in GALLERY} >= set(
+            ALLOWED_VALUES_BY_SETTING[choice]
+        )
+    assert {one.wishes.get("ui_scale_percent", 100) for one in GALLERY} >= {
+        UI_SCALE_PERCENTS[0],
+        UI_SCALE_PERCENTS[-1],
+    }
     shelf = TrailTitle()
     assert {one.seats for one in GALLERY} == set(shelf.seats)
     assert {name for one in GALLERY for name in one.expansions} == set(shelf.expansions)

@@ -10,7 +10,7 @@ from game.application.app_window import open_window
 from game.box.rules_reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
 from game.client.flow.flow import Flow
-from game.client.key_commands import COMMON, MENU_COMMANDS
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE, MENU_COMMANDS
 from game.client.screens.settings import KeyBindingsScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import fault_reports
@@ -67,14 +67,14 @@ def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> No
 
 
 def test_a_text_names_the_key_the_player_has_set(ui: ClientDriver) -> None:
-    skip = next(each for each in COMMON if each.name == "skip-turns")
+    skip = next(each for each in COMMANDS_OF_EVERY_TITLE if each.name == "skip-turns")
     assert ui.app.say("pace.hint").endswith("F skips to your turn.")
     ui.app.change_key_bindings(ui.app.bindings.with_key_for_command(skip, "ctrl+k"))
     assert ui.app.say("pace.hint").endswith("Ctrl+K skips to your turn.")
 
 
 def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
-    bindings = KeyBindings(COMMON)
+    bindings = KeyBindings(COMMANDS_OF_EVERY_TITLE)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
     ui.app.change_key_bindings(bindings.with_key_for_command(settings, "e"))
     ui.flow.close_all_and_show_title_page()
@@ -154,13 +154,15 @@ def test_a_taken_key_is_explained_and_the_question_stays(
 
 
 def test_all_keys_can_be_made_usual_again(page: ClientDriver) -> None:
-    page.app.change_key_bindings(page.app.bindings.with_key_for_command(COMMON[0], "w"))
+    page.app.change_key_bindings(
+        page.app.bindings.with_key_for_command(COMMANDS_OF_EVERY_TITLE[0], "w")
+    )
     page.click(name="usual")
     assert page.app.bindings.own == {}
 
 
 def test_an_own_key_moves_the_focus_besides_the_arrow(page: ClientDriver) -> None:
-    down = next(command for command in COMMON if command.name == "down")
+    down = next(command for command in COMMANDS_OF_EVERY_TITLE if command.name == "down")
     page.app.change_key_bindings(page.app.bindings.with_key_for_command(down, "s"))
     page.press_keys("s")
     first = page.focused

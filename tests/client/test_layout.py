@@ -12,7 +12,7 @@ import pytest
 from game.client.app import App
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.client.screenshots.pack_shots import PACK_SHOTS
-from game.client.screenshots.shots import SOLO, SOLO_SETUP, all_shot_names
+from game.client.screenshots.shots import SOLO_SETUP_SHOT, SOLO_TABLE_SHOT, all_shot_names
 from game.scene.stage.units import PxSize
 from game.titles.brass.box import PICTURES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import PICTURES
@@ -69,7 +69,7 @@ CONTAINED = (
 OF_TINNERS_TRAIL = all_shot_names(
     [shot for shot in PICTURES.table_screenshots if shot.belongs_to("", ())]
 )
-NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
+NOT_OF_BRASS = {SOLO_TABLE_SHOT, SOLO_SETUP_SHOT, "round-summary"}
 """No automa plays Brass, and its books keep no takings of a round."""
 OF_BRASS = tuple(
     name for name in all_shot_names(PICTURES_OF_BRASS.table_screenshots) if name not in NOT_OF_BRASS
@@ -204,7 +204,7 @@ def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
     tmp_path: Path, size: PxSize, scale: int, language: str
 ) -> None:
     wishes: SettingOverrides = {"language": language, "ui_scale_percent": scale}
-    names = ("board", "draft", "survey", SOLO)
+    names = ("board", "draft", "survey", SOLO_TABLE_SHOT)
     assert lint(tmp_path, size, names, wishes, game=(5, BOTH)) == {}
 
 

@@ -9,8 +9,8 @@ from game.box.lesson import read_lessons
 from game.client.flow.flow import Flow
 from game.client.tutorial.lessons import MAX_EVENT_TEXTS, LessonScreen
 from game.client.widgets.highlight_rings import (
-    GAP,
-    REACH,
+    RING_GAP,
+    RING_LINE_REACH,
     clip_rects_for_rings,
     ring_rects_with_overlaps_united,
 )
@@ -319,6 +319,6 @@ def test_a_ring_round_what_stands_at_the_edge_is_whole() -> None:
     middle = Rect(300, 300, 50, 50)
     at_edge, free = clip_rects_for_rings([corner, middle], (1280, 720), 2 / 3)
     assert free == middle
-    reach = round((GAP + REACH) * 2 / 3)
+    reach = round((RING_GAP + RING_LINE_REACH) * 2 / 3)
     assert Rect(0, 0, 1280, 720).contains(at_edge.inflate(2 * reach, 2 * reach))
     assert corner.contains(at_edge)

@@ -16,7 +16,7 @@ from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
 from game.scene.widgets import TextField
 from game.titles import title_by_name
-from game.titles.tinners_trail.table.facts import TrailGameFacts
+from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyGameFacts, ToyTable
 from tests.helpers.present import of_kind, present

@@ -11,7 +11,12 @@ from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
-from game.client.stored.set_up import PRESETS, SavedSetUp, SeatPlan, distinct_seat_colours
+from game.client.stored.set_up import (
+    PEOPLE_AND_COMPUTERS_BY_PRESET,
+    SavedSetUp,
+    SeatPlan,
+    distinct_seat_colours,
+)
 from game.records.records import AUTOMA
 from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.widgets import Toggle
@@ -82,9 +87,11 @@ def test_as_many_computers_as_there_are_seats_are_one_click(each_title: ClientDr
 def test_no_button_seats_more_or_fewer_than_play(each_title: ClientDriver) -> None:
     each_title.visit("new-game")
     keys = [node.name.partition(":")[2] for node in each_title.find_all(role="button")]
-    for key in (key for key in keys if key in PRESETS and key != "solo"):
+    for key in (key for key in keys if key in PEOPLE_AND_COMPUTERS_BY_PRESET and key != "solo"):
         each_title.click(name=f"preset:{key}")
-        assert len(each_title.at(SetupScreen).set_up.seats) == sum(PRESETS[key])
+        assert len(each_title.at(SetupScreen).set_up.seats) == sum(
+            PEOPLE_AND_COMPUTERS_BY_PRESET[key]
+        )
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def seen(shelf: PiecePictures, piece: PackPiece, path: PiecePath) -> Surface | N
     """What is drawn of a piece: itself, in its place, or the part of the table that tells it."""
     return (
         shelf.piece_picture(piece, 1.0)
-        or shelf.board_picture(piece, SIZE, path)
+        or shelf.picture_on_board(piece, SIZE, path)
         or shelf.picture_on_table(piece, SIZE, 1.0, path)
     )
 

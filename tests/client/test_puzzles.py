@@ -17,7 +17,7 @@ from game.client.puzzles.puzzle import (
 )
 from game.client.puzzles.puzzle_book import FILE_NAME, PuzzleBook
 from game.client.puzzles.puzzle_files import read_puzzle
-from game.client.puzzles.puzzle_flow import LENGTH
+from game.client.puzzles.puzzle_flow import DRILL_LENGTH
 from game.client.puzzles.puzzle_page import PuzzlePage, even_grid_size
 from game.client.puzzles.puzzle_table import PuzzlePanel, PuzzlePanelText, PuzzleTableScreen
 from game.client.puzzles.puzzle_words import PuzzleTexts
@@ -168,12 +168,12 @@ def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: Fin
 
 def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> None:
     ui.click(name="drill:auction")
-    for number in range(LENGTH):
+    for number in range(DRILL_LENGTH):
         choice = of_kind(table_of(ui).puzzle.answer, SimulatedAnswer)
         answer(ui, choice.right[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
         ui.press_keys("x", wait=0.3)
-    assert f"You answered {LENGTH - 1} of {LENGTH} correctly." in " ".join(ui.dialog)
+    assert f"You answered {DRILL_LENGTH - 1} of {DRILL_LENGTH} correctly." in " ".join(ui.dialog)
 
 
 @pytest.mark.parametrize("name", ["any:finish", "drill:auction"])

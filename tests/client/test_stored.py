@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.puzzles import puzzle_book
 from game.client.puzzles.puzzle import NEARLY, RIGHT
 from game.client.stored import key_bindings, set_up, settings
@@ -41,7 +41,7 @@ KINDS = ("random", "ai:1")
 ONE_IN = 9  # of every cut and every bit
 LOADS: dict[str, Callable[[Path], object]] = {
     settings.FILE_NAME: settings.load,
-    key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMON).own,
+    key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMANDS_OF_EVERY_TITLE).own,
     set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
     progress.FILE_NAME: lambda folder: LearningProgress(folder).finished_lessons,
     puzzle_book.FILE_NAME: lambda folder: book_in(folder).best_verdict(puzzle_called("one")),
@@ -299,7 +299,7 @@ def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
     (tmp_path / settings.FILE_NAME).write_text(f"glasses = true\n{newer}", encoding="utf-8")
     (tmp_path / key_bindings.FILE_NAME).write_text(f'fly = "f9"\n{newer}', encoding="utf-8")
     settings.store(Settings(language="pl"), tmp_path)
-    key_bindings.store(key_bindings.KeyBindings(tuple(COMMON)), tmp_path)
+    key_bindings.store(key_bindings.KeyBindings(tuple(COMMANDS_OF_EVERY_TITLE)), tmp_path)
     for name in (settings.FILE_NAME, key_bindings.FILE_NAME):
         table = TomlSection(tmp_path / name, "").read_with_pending_changes()
         assert table["colours"] == {"sea": "green"}
@@ -327,7 +327,10 @@ def store_everything(folder: Path) -> None:
     """Write one of each file."""
     settings.store(Settings(language="pl"), folder)
     key_bindings.store(
-        key_bindings.KeyBindings(tuple(COMMON)).with_key_for_command(COMMON[0], "f5"), folder
+        key_bindings.KeyBindings(tuple(COMMANDS_OF_EVERY_TITLE)).with_key_for_command(
+            COMMANDS_OF_EVERY_TITLE[0], "f5"
+        ),
+        folder,
     )
     set_up.store(SavedSetUp(seats("human", "random"), 0, expansions=("arsenic",)), folder)
     learned = LearningProgress(folder)

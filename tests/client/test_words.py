@@ -14,7 +14,7 @@ from game.application.app_factory import make_app
 from game.application.computer_players import InstantPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.screens.shelf_page import player_counts_text
 from game.client.stored.settings import Settings
 from game.client.widgets.dates import date_text
@@ -126,7 +126,7 @@ def test_no_sentence_names_a_letter_the_player_may_have_given_to_another_command
 def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None:
     app = make_app(tmp_path, Settings(), InstantPlayers())
     boxes = [app.box_of_title(title) for title in app.shelf.titles]
-    known = {command.name for box in boxes for command in (*COMMON, *box.commands)}
+    known = {command.name for box in boxes for command in (*COMMANDS_OF_EVERY_TITLE, *box.commands)}
     named = {name for told in every_sentence().values() for name in re.findall(r"\{@([^}]*)", told)}
     assert named
     assert named <= known

@@ -10,7 +10,7 @@ from game.scene.drawing.display_settings import current_display_settings
 from game.tabletop.map.baked_map import BakedMapPainter
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
-from game.titles.tinners_trail.table.chart.daylight import CountyPainter
+from game.titles.tinners_trail.table.county.county_scene import CountyPainter
 
 MOST_KEPT = 6  # of up to 8 MB each
 PAINTERS = (CountyPainter, BakedMapPainter)  # what these draw follows from their files alone

@@ -16,7 +16,7 @@ from game.online.client.membership import Membership, make_random_secret
 from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.host.background_saving import WriteRunner
 from game.online.host.host import Host
-from game.online.host.services import Limits, Services
+from game.online.host.host_services import HostServices, Limits
 from game.online.host.session import Session
 from game.online.host.table import HostedTable
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
@@ -133,7 +133,7 @@ class Club:
     def open_host(self) -> Host:
         """Return a host of the folder."""
         return Host(
-            Services(
+            HostServices(
                 self.folder,
                 self.titles,
                 self.players.kinds,

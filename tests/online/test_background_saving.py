@@ -10,7 +10,7 @@ from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.host.background_saving import ThreadedWriteRunner
 from game.online.host.host import CLOSE_REQUEST_ENDING
-from game.online.host.record import RECORD_FILE_ENDING, read_record
+from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.protocol.messages import HostMessageKind, decode_frame
 from game.records.journal import Journal
 from game.records.journal_reading import read_journal

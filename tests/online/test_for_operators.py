@@ -24,8 +24,8 @@ from game.online import server
 from game.online.certificates import Certificate
 from game.online.client.membership import make_random_secret
 from game.online.host.host import Host
+from game.online.host.host_services import Limits
 from game.online.host.private_files import make_files_private
-from game.online.host.services import Limits
 from game.online.protocol.host_messages import JournalMessage
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import (

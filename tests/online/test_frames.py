@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
-from game.online.host.services import Limits
+from game.online.host.host_services import Limits
 from game.online.host.table_messages import TableMessages
 from game.online.protocol import messages
 from game.records.records import HUMAN

@@ -14,13 +14,13 @@ import pytest
 from game.application.computer_players import InstantPlayers
 from game.cli import main
 from game.commands.host import PORTS_TRIED, find_free_port
-from game.online.host.record import RECORD_FILE_ENDING
-from game.online.host.running import (
+from game.online.host.running_host import (
     RunningHost,
     read_running_host,
     request_host_end,
     write_running_host,
 )
+from game.online.host.table_record import RECORD_FILE_ENDING
 from game.online.protocol.table_state import Phase
 from game.titles import Titles
 from tests.online.club import Club

@@ -1,9 +1,9 @@
 """What a host counts, and how it tells Prometheus."""
 
 from game.engine.reasons import Reason
+from game.online.host.host_services import OTHER_OPEN_FILES, Limits
 from game.online.host.metrics import HostMetrics
-from game.online.host.services import OTHER_OPEN_FILES, Limits
-from game.online.seldom import SECONDS_BETWEEN, RepeatedProblemLog
+from game.online.repeated_problem_log import SECONDS_BETWEEN, RepeatedProblemLog
 from tests.online.club import Club, Tables, sitting
 from tests.titles.lanterns.games import luck_of
 

@@ -8,8 +8,8 @@ import pytest
 from game.commands.arguments import parse_words_and_set_log_level
 from game.commands.host import HOST
 from game.commands.host_tables import CLOSE, TABLES
+from game.online.host.host_services import Limits
 from game.online.host.metrics import HostMetrics
-from game.online.host.services import Limits
 from game.online.protocol.messages import PORT
 
 TOP = Path(__file__).resolve().parents[2]

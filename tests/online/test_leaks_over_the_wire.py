@@ -12,8 +12,8 @@ from game.match.match import Match
 from game.match.match_factory import MatchBeginning
 from game.match.pending_turn import PendingTurn
 from game.online.client.viewpoint import ViewpointItem
-from game.online.host.record import SeatSecretDigests, TableRecord, secret_digest
 from game.online.host.table import HostedTable
+from game.online.host.table_record import SeatSecretDigests, TableRecord, secret_digest
 from game.online.protocol.messages import (
     VERSION,
     HostMessageKind,

@@ -17,7 +17,7 @@ from game.application.host_factory import english_reason_text
 from game.engine.reasons import Fact, Reason
 from game.online.client import connection
 from game.online.client.connection import Connection
-from game.online.client.dial_failures import connection_failure_reason
+from game.online.client.connection_failures import connection_failure_reason
 from game.online.client.membership import (
     Membership,
     Memberships,

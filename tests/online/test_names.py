@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.online.host.record import LONGEST_NAME
+from game.online.host.table_record import LONGEST_NAME
 from tests.helpers.present import present
 from tests.online.club import Club
 

@@ -10,8 +10,8 @@ from typing import Any
 import msgpack
 import pytest
 
-from game.online.host.record import RECORD_FILE_ENDING, read_record
-from game.online.host.services import TABLES
+from game.online.host.host_services import TABLES
+from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.protocol.messages import VERSION, HostMessageKind, RequestKind, encode_frame
 from game.records.journal_reading import read_journal
 from game.records.verification import find_first_difference

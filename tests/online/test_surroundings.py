@@ -4,7 +4,7 @@ import msgpack
 import pytest
 
 from game.online.host.chat import MOST_WATCHER_LINES
-from game.online.host.record import (
+from game.online.host.table_record import (
     FIELDS_SINCE_2,
     FIELDS_SINCE_3,
     FIELDS_SINCE_4,

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
-from game.online.host.record import RECORD_FILE_ENDING, read_record
+from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.protocol import surroundings
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, sitting

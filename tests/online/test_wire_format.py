@@ -25,8 +25,8 @@ from game.online.protocol.messages import (
 from game.online.protocol.requests import (
     REQUESTS,
     HelloRequest,
-    NameRequest,
     PlayRequest,
+    WatcherNameRequest,
     encode_request,
     read_request,
 )
@@ -130,7 +130,9 @@ def test_a_request_with_other_fields_is_unreadable(fields: list[object]) -> None
 
 
 def test_a_text_is_as_long_as_its_type_allows() -> None:
-    assert read_request(RequestKind.NAME, ["a" * MOST_LETTERS]) == NameRequest("a" * MOST_LETTERS)
+    assert read_request(RequestKind.NAME, ["a" * MOST_LETTERS]) == WatcherNameRequest(
+        "a" * MOST_LETTERS
+    )
     with pytest.raises(Unreadable):
         read_request(RequestKind.NAME, ["a" * (MOST_LETTERS + 1)])
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.scene.input.keys import KeyStroke
 from game.scene.widgets.text_field import EditedText
 from game.system import keyboard
@@ -69,7 +69,7 @@ def test_a_mac_has_keys_of_its_own_for_commands() -> None:
 def test_the_keys_of_a_mac_are_no_other_commands() -> None:
     taken = {
         key: command.name
-        for command in COMMON
+        for command in COMMANDS_OF_EVERY_TITLE
         for key in command.default_key.split("|")
         if command.name not in MAC_KEYS
     }

@@ -14,7 +14,7 @@ import pytest
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.stored.settings import PALETTES, SCALES
+from game.client.stored.settings import PALETTES, UI_SCALE_PERCENTS
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title_names
 from tests.helpers.reading_over import application, click_anything
@@ -69,7 +69,7 @@ def change_settings(flow: Flow, chance: Random) -> None:
     Pace and language stay: games shall end soon, and what leads away is known by its English name.
     """
     flow.app.change_settings(
-        ui_scale_percent=chance.choice(SCALES),
+        ui_scale_percent=chance.choice(UI_SCALE_PERCENTS),
         palette=chance.choice(PALETTES),
         master=chance.choice((0, 50, 100)),
         **{name: chance.random() < 0.5 for name in SWITCHES},

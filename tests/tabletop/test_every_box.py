@@ -12,7 +12,7 @@ from game.application.box_factory import (
     title_asset_folder,
 )
 from game.box.box import GameBox
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.key_bindings import KeyBindings
 from game.files.folders import assets_folder
 from game.records.records import HUMAN
@@ -32,7 +32,7 @@ def box(request: pytest.FixtureRequest) -> GameBox:
 
 
 def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
-    bindings = KeyBindings((*COMMON, *box.commands))
+    bindings = KeyBindings((*COMMANDS_OF_EVERY_TITLE, *box.commands))
     clashes = [
         (command.name, key)
         for command in bindings.commands
@@ -45,7 +45,7 @@ def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_has_a_name(box: GameBox, language: str) -> None:
     set_title_language(box.words, box.title.name, language)
-    commands = (*COMMON, *box.commands)
+    commands = (*COMMANDS_OF_EVERY_TITLE, *box.commands)
     assert not [each for each in commands if box.words.say(each.label_key) == each.label_key]
 
 

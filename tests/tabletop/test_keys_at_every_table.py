@@ -11,7 +11,7 @@ import pytest
 
 from game.application.box_factory import make_game_box, make_kit, text_folders
 from game.box.rules_reference import ACTING
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.key_bindings import FILE_NAME, load
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
@@ -244,5 +244,5 @@ def test_a_key_of_ones_own_for_a_way_of_a_sheet_still_picks_it(tmp_path: Path) -
         "brass", make_kit(), Words(*text_file_paths(text_folders("brass"), BASE))
     ).commands
     (tmp_path / FILE_NAME).write_text('choice-1 = "ctrl+b"\n', encoding="utf-8")
-    bindings = load(tmp_path, (*COMMON, *commands))
+    bindings = load(tmp_path, (*COMMANDS_OF_EVERY_TITLE, *commands))
     assert bindings.own == {"choice-1": "ctrl+b"}

@@ -96,10 +96,10 @@ class Sitting:
 
     def check(self, moves: tuple[Move, ...]) -> None:
         """Note everything that is dimmed without a reason, or whose tip does not tell it."""
-        for name, node in self.table.parts.chart.targets.items():
+        for name, node in self.table.parts.map_node.targets.items():
             if (
                 node.highlight_kind
-                or not self.table.parts.chart.darkens_unpickable_targets
+                or not self.table.parts.map_node.darkens_unpickable_targets
                 or node.on_click is None
             ):
                 continue

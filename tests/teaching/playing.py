@@ -13,7 +13,7 @@ from game.box.lesson import Lesson, read_lessons
 from game.box.rules_reference import RulesReference, read_reference
 from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import Puzzle
-from game.client.puzzles.puzzle_files import SUFFIX, read_puzzle
+from game.client.puzzles.puzzle_files import FILE_SUFFIX, read_puzzle
 from game.client.puzzles.puzzle_flow import PuzzleFlow
 from game.client.puzzles.puzzle_table import PuzzleTableScreen
 from game.client.tutorial.lessons import LessonScreen
@@ -164,7 +164,7 @@ class Taught:
     @cached_property
     def puzzles(self) -> tuple[Puzzle, ...]:
         """The puzzles that ship."""
-        return tuple(read_puzzle(file) for file in sorted(self.book.glob(f"*{SUFFIX}")))
+        return tuple(read_puzzle(file) for file in sorted(self.book.glob(f"*{FILE_SUFFIX}")))
 
     @cached_property
     def reference(self) -> RulesReference:

@@ -4,7 +4,7 @@ import time
 from collections import deque
 from random import Random
 
-from game.online.client.remote_table import LinkChange, Wire
+from game.online.client.remote_table import HostLink, LinkChange
 from game.online.protocol.invitation import Address
 
 LONGEST_DELAY = 0.02  # seconds
@@ -13,7 +13,7 @@ LONGEST_DELAY = 0.02  # seconds
 class BadLine:
     """A wire whose messages come late, twice or cut off."""
 
-    def __init__(self, inner: Wire, luck: Random, share: float) -> None:
+    def __init__(self, inner: HostLink, luck: Random, share: float) -> None:
         """Wrap another wire; `share` (0 to 1) of the messages have each kind of bad luck."""
         self._inner = inner
         self._luck = luck

@@ -14,8 +14,8 @@ from game.online.client.connection import Connection
 from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_match import SentAnswer
 from game.online.client.remote_table import RemoteTable
-from game.online.host.record import RECORD_FILE_ENDING, read_record
-from game.online.host.services import TABLES
+from game.online.host.host_services import TABLES
+from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.online_play import OnlinePlay
 from game.online.protocol.table_state import TableSetUp, default_set_up
 from game.records.journal_reading import read_journal, read_journal_bytes

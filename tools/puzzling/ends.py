@@ -11,7 +11,7 @@ from typing import Final
 
 from game.application.box_factory import title_asset_folder
 from game.client.puzzles.puzzle import Puzzle
-from game.client.puzzles.puzzle_files import SUFFIX, puzzle_file_text, read_puzzle
+from game.client.puzzles.puzzle_files import FILE_SUFFIX, puzzle_file_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.records.atomic_files import replace_file
@@ -145,7 +145,7 @@ class PuzzleShelf:
         self.folder = folder
         self._wanted = wanted
         self.sort_of = sort_of
-        self.puzzles = [read_puzzle(file) for file in sorted(folder.glob(f"*{SUFFIX}"))]
+        self.puzzles = [read_puzzle(file) for file in sorted(folder.glob(f"*{FILE_SUFFIX}"))]
 
     @property
     def missing(self) -> Counter[str]:
@@ -161,7 +161,7 @@ class PuzzleShelf:
         """Keep a puzzle and return it with its name."""
         taken = {one.name for one in self.puzzles}
         names = (f"{puzzle.kind}-{number:02}" for number in range(1, 1000))
-        file = self.folder / f"{next(name for name in names if name not in taken)}{SUFFIX}"
+        file = self.folder / f"{next(name for name in names if name not in taken)}{FILE_SUFFIX}"
         replace_file(file, puzzle_file_text(puzzle))
         self.puzzles.append(kept := read_puzzle(file))
         return kept
@@ -234,5 +234,5 @@ class PuzzleSearch:
     def explain_all(self, shelf: PuzzleShelf) -> int:
         """Write the reasons anew."""
         for puzzle in map(self.explained, shelf.puzzles):
-            replace_file(shelf.folder / f"{puzzle.name}{SUFFIX}", puzzle_file_text(puzzle))
+            replace_file(shelf.folder / f"{puzzle.name}{FILE_SUFFIX}", puzzle_file_text(puzzle))
         return 0

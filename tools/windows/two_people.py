@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Self
 
-from game.client.online.host_process import FOLDER, is_host_running
+from game.client.online.host_process import HOST_FOLDER_NAME, is_host_running
 from game.client.stored.settings import Settings, store
 from game.online.client.remote_table import RemoteTable
-from game.online.host.running import read_running_host, request_host_end
+from game.online.host.running_host import read_running_host, request_host_end
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.table_state import Phase
@@ -163,7 +163,7 @@ class PersonAtWindow:
             self.window.kill()
             self.window = None
         if is_host_running(self.saves):
-            request_host_end(self.saves / FOLDER)
+            request_host_end(self.saves / HOST_FOLDER_NAME)
 
     def _count(self, window: ProgramWindow) -> None:
         self.keys += window.keys
@@ -177,7 +177,7 @@ class WatchedTable:
 
     def __init__(self, host_saves: Path, folder: Path) -> None:
         """Remember where the host writes its port; nothing is connected yet."""
-        self._host = host_saves / FOLDER
+        self._host = host_saves / HOST_FOLDER_NAME
         self._play = OnlinePlay(Titles(), folder)
         self._table: RemoteTable | None = None
 

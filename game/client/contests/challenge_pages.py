@@ -13,7 +13,7 @@ from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import make_edition_choice
 from game.client.widgets.edition_names import edition_name, non_default_edition_name
-from game.client.widgets.list_page import AT_DUSK, HEADING_STYLE
+from game.client.widgets.list_page import HEADING_NOTE_STYLE, HEADING_STYLE
 from game.client.widgets.ornaments import make_tailpiece_ornament
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
@@ -23,16 +23,16 @@ from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.widgets import Label
 
-WEEK_WIDTH: Final = 1100.0
+WHOLE_WEEK_MIN_WIDTH: Final = 1100.0
 HALF_WEEK_WIDTH: Final = 760.0
-HALF_WEEK: Final = 4  # days abreast in a page that is less wide than for a week
-FEWEST_DAYS: Final = 2
-WIDE = 1500.0
-NARROW = 560.0
-TALL = 960.0
-EDITIONS_WIDTH = 480.0
-BUTTON = 340.0
-ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
+HALF_WEEK_DAY_COUNT: Final = 4  # days abreast in a page that is less wide than for a week
+MIN_DAYS_ABREAST: Final = 2
+PAGE_MAX_WIDTH = 1500.0
+PAGE_MIN_WIDTH = 560.0
+PAGE_MAX_HEIGHT = 960.0
+EDITION_CHOICE_WIDTH = 480.0
+BUTTON_WIDTH = 340.0
+ICON_BY_TAB = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 
 
 class ChallengeScreen(Page):
@@ -77,14 +77,14 @@ class ChallengeScreen(Page):
     def build(self, units: WindowUnits) -> None:
         """Add heading, tabs, the content of the open tab, and the buttons."""
         say = self.app.say
-        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
         tabs = [SegmentOption(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
-        days = DAYS if page.width >= WEEK_WIDTH else HALF_WEEK
+        days = DAYS if page.width >= WHOLE_WEEK_MIN_WIDTH else HALF_WEEK_DAY_COUNT
         if page.width < HALF_WEEK_WIDTH:
-            days = FEWEST_DAYS
+            days = MIN_DAYS_ABREAST
         body = Column(
             self._build_tab_content(self._tab, days),
-            make_tailpiece_ornament(self.app, ICONS[self._tab]),
+            make_tailpiece_ornament(self.app, ICON_BY_TAB[self._tab]),
         )
         label = say(f"challenges.{self._tab}")
         pane = ScrollPane(body, name="content", label=label, grow=1)
@@ -104,7 +104,11 @@ class ChallengeScreen(Page):
             min_height=page.height,
         )
         self.add_sheet_with_content(
-            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+            content,
+            widest=PAGE_MAX_WIDTH,
+            narrowest=PAGE_MIN_WIDTH,
+            tallest=PAGE_MAX_HEIGHT,
+            scrolls=True,
         )
 
     def _build_tab_content(self, tab: str, days_abreast: int) -> Node:
@@ -121,16 +125,16 @@ class ChallengeScreen(Page):
         one.
         """
         if self._tab != DAILY and non_default_edition_name(self.app):
-            return Label(edition_name(self.app, ""), AT_DUSK, align="right")
+            return Label(edition_name(self.app, ""), HEADING_NOTE_STYLE, align="right")
         if self._tab != DAILY or not self.app.box.challenges.weekday_set_ups_by_edition:
             return None
         return make_edition_choice(
-            self.app, self._edition, self._choose_edition, basis=EDITIONS_WIDTH
+            self.app, self._edition, self._choose_edition, basis=EDITION_CHOICE_WIDTH
         )
 
     def _build_footer(self) -> Node:
         words = self.app.say("menu.statistics")
         way = ButtonSpec("statistics", words, self._open_statistics, "chart", "@menu-statistics")
-        statistics = way.make_grand_button(self.app, height=theme.GRAND, basis=BUTTON)
-        back = self.make_back_button(height=theme.GRAND, basis=BUTTON)
+        statistics = way.make_grand_button(self.app, height=theme.GRAND, basis=BUTTON_WIDTH)
+        back = self.make_back_button(height=theme.GRAND, basis=BUTTON_WIDTH)
         return Row(statistics, back, gap=theme.WIDE, justify="between")

@@ -16,12 +16,12 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-PICTURE = 42.0
+ICON_SIZE = 42.0
 BUTTON_WIDTH = 186.0
 BUTTON_HEIGHT = 56.0
-LEAST_WORDS = 330.0
+MIN_TEXT_WIDTH = 330.0
 """Of a row: medal and button stand below the words where those have less room."""
-EDGES = (theme.TIGHT, theme.WIDE)
+ROW_PADDING = (theme.TIGHT, theme.WIDE)
 
 Sentence = tuple[str, TextStyle]
 
@@ -75,7 +75,7 @@ class ChallengeRow(Overlay):
     def __init__(self, app: App, facts: RowContent) -> None:
         texts = [Label(text, style, wrap=True) for text, style in facts.sentences]
         words = Row(
-            make_icon_sprite(app.box.screen_pictures, facts.picture, PICTURE, "ink"),
+            make_icon_sprite(app.box.screen_pictures, facts.picture, ICON_SIZE, "ink"),
             Column(
                 Label(facts.heading, ON_PAPER.head, wrap=True),
                 *texts,
@@ -85,7 +85,7 @@ class ChallengeRow(Overlay):
             gap=theme.WIDE,
             align="centre",
             grow=1,
-            basis=LEAST_WORDS,
+            basis=MIN_TEXT_WIDTH,
         )
         medal = None
         if facts.grade is not None:
@@ -95,6 +95,8 @@ class ChallengeRow(Overlay):
         skin = "primary" if facts.is_next else "quiet"
         button = facts.button.make_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
         beside = Row(medal, button, gap=theme.GAP, align="centre")
-        line = Wrap(words, beside, gap=theme.GAP, align="centre", justify="end", padding=EDGES)
+        line = Wrap(
+            words, beside, gap=theme.GAP, align="centre", justify="end", padding=ROW_PADDING
+        )
         plate = make_light_plate_node(dim=bool(facts.button.why_not))
         super().__init__(plate, line, role="group", label=facts.heading)

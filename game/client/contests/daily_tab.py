@@ -19,16 +19,16 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label
 
-LAUREL = 24.0
-DAY_SHARE = 0.36
-LEAST_DOOR = 500.0
-MOST_DAYS = 60
-DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
+LAUREL_SIZE = 24.0
+DATE_COLUMN_SHARE = 0.36
+MIN_TAB_LINK_WIDTH = 500.0
+MAX_LISTED_DAYS = 60
+ICON_BY_LINKED_TAB = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 
 def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], None]) -> Node:
     """Return the tab with today's row of an edition, its week, and a line for each of the last
-    `MOST_DAYS` days played, the latest first.
+    `MAX_LISTED_DAYS` days played, the latest first.
 
     A player who has not played a daily game of the edition yet sees links to the other tabs
     instead of the lines; `turn_to` opens a tab.
@@ -41,7 +41,7 @@ def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], No
         _build_section_heading(app, "week", _streak_text(app, diary)),
         WeekStrip(facts, edition),
     ]
-    days = diary.day_results[:MOST_DAYS]
+    days = diary.day_results[:MAX_LISTED_DAYS]
     if not days:
         return Column(
             *rows,
@@ -51,7 +51,7 @@ def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], No
         )
     best = diary.best_day_result()
     cells = [cell for each in days for cell in _build_day_cells(app, each, is_best=each == best)]
-    columns = (fraction(DAY_SHARE), LAUREL, fraction(1 - DAY_SHARE))
+    columns = (fraction(DATE_COLUMN_SHARE), LAUREL_SIZE, fraction(1 - DATE_COLUMN_SHARE))
     listed = Grid(*cells, columns=columns, gap=theme.GAP, padding=(0.0, theme.GAP), align="centre")
     return Column(*rows, _build_section_heading(app, "days"), listed, gap=theme.GAP)
 
@@ -106,14 +106,16 @@ def _build_links_to_other_tabs(app: App, turn_to: Callable[[str], None]) -> Node
         for kind, count in counts.items()
         if count
     ]
-    return Grid(*doors, least_column=LEAST_DOOR, gap=theme.GAP)
+    return Grid(*doors, least_column=MIN_TAB_LINK_WIDTH, gap=theme.GAP)
 
 
 def _build_tab_link_row(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
     say = app.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), ON_PAPER.body)]
     way = ButtonSpec(f"door:{kind}", say("challenges.look"), then, "eye")
-    return ChallengeRow(app, RowContent(DOORS[kind], say(f"challenges.{kind}"), told, way))
+    return ChallengeRow(
+        app, RowContent(ICON_BY_LINKED_TAB[kind], say(f"challenges.{kind}"), told, way)
+    )
 
 
 def _build_day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node]:
@@ -129,6 +131,8 @@ def _build_day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node
     won = result.first_game.rank == 1
     return [
         Label(date_text(app, result.day), ON_PAPER.body, wrap=True),
-        make_icon_sprite(app.box.screen_pictures, "laurel", LAUREL, "ink") if won else Spacer(),
+        make_icon_sprite(app.box.screen_pictures, "laurel", LAUREL_SIZE, "ink")
+        if won
+        else Spacer(),
         Label(told, ON_PAPER.body, wrap=True),
     ]

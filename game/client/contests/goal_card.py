@@ -15,8 +15,8 @@ from game.scene.widgets import Label
 from game.table_protocol import PinnedJournalLine
 
 BUTTON_WIDTH = 280.0
-HEAD = ON_PAPER.head.sized(38)
-GOAL = ON_PAPER.bold.sized(23)
+TITLE_STYLE = ON_PAPER.head.sized(38)
+GOAL_STYLE = ON_PAPER.bold.sized(23)
 
 
 def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedJournalLine | None:
@@ -43,7 +43,7 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
     )
     button = way.make_plain_button(app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON)
     lost = not_counted_sentence(app, chronicle) or app.say("goal.rule")
-    texts = ((aim.kind, ON_PAPER.note), (aim.display_name, HEAD), (aim.goal, GOAL))
+    texts = ((aim.kind, ON_PAPER.note), (aim.display_name, TITLE_STYLE), (aim.goal, GOAL_STYLE))
     card = Column(
         *[Label(text, style, align="centre", wrap=True) for text, style in texts],
         _build_medal_row(app, aim),

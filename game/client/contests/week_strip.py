@@ -10,7 +10,7 @@ from game.client.challenges.opponent_texts import opponents_and_expansions_text
 from game.client.contests.challenge_rows import TabContext
 from game.client.statistics.medals import MedalColumn
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node, make_portrait_node
-from game.client.widgets.ornaments import FAINT
+from game.client.widgets.ornaments import ICON_OPACITY
 from game.records.records import HUMAN
 from game.scene.drawing import colours
 from game.scene.layout import Column, Grid, Overlay, Row, theme
@@ -18,8 +18,8 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-ORNAMENT: Final = 96.0  # where a day more would stand
-PORTRAIT = 42.0
+ORNAMENT_SIZE: Final = 96.0  # where a day more would stand
+PORTRAIT_SIZE = 42.0
 
 
 class WeekStrip(Grid):
@@ -38,7 +38,7 @@ class WeekStrip(Grid):
         plates = [self._build_day_plate(day, today) for day in days]
         if -DAYS % facts.days_abreast:
             laurel = make_icon_sprite(
-                app.box.screen_pictures, "laurel", ORNAMENT, "ink", alpha=FAINT
+                app.box.screen_pictures, "laurel", ORNAMENT_SIZE, "ink", alpha=ICON_OPACITY
             )
             plates.append(Row(laurel, justify="centre", align="centre"))
         super().__init__(
@@ -59,7 +59,9 @@ class WeekStrip(Grid):
         weekday = app.say(f"weekday.{day.weekday() + 1}")
         pictures = app.box.screen_pictures
         faces = [
-            make_portrait_node(pictures, kind, aspect=1.0, grow=1, basis=0.0, max_width=PORTRAIT)
+            make_portrait_node(
+                pictures, kind, aspect=1.0, grow=1, basis=0.0, max_width=PORTRAIT_SIZE
+            )
             for kind in challenge.set_up.players
             if kind != HUMAN
         ]

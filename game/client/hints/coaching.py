@@ -17,7 +17,12 @@ from game.client.widgets.highlight_rings import (
     visible_anchor_rects,
     visible_sheet_rects,
 )
-from game.client.widgets.side_note import STRONG, TEXT, Paragraph, make_best_placed_note
+from game.client.widgets.side_note import (
+    STRONG_TEXT_STYLE,
+    TEXT_STYLE,
+    Paragraph,
+    make_best_placed_note,
+)
 from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.move import Move
 from game.match.analysis import SPREAD, Hint, thousandths_to_percent
@@ -28,8 +33,8 @@ from game.table_protocol import PersonalQuestion
 Key = tuple[str, int]
 Reasoned = tuple[tuple[str, ...], PersonalQuestion]
 """Places that were advised with reasons, and the question it was said at."""
-REASONS: Final = 2  # of the hint, told with its advice
-ASIDE: Final = 14.0  # u that a note keeps from what it would lie on, though it speaks of it
+MAX_REASONS: Final = 2  # of the hint, told with its advice
+NOTE_GAP: Final = 14.0  # u that a note keeps from what it would lie on, though it speaks of it
 
 
 class CoachNoteController:
@@ -260,7 +265,7 @@ class CoachNoteController:
         here = Rect(note.x * k, note.y * k, wide * k, high * k)
         lit = visible_anchor_rects(host.stage, host.table, points)
         hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
-        aside = min(hidden) - wide - ASIDE if hidden else note.x
+        aside = min(hidden) - wide - NOTE_GAP if hidden else note.x
         self._note_x_choices = (note.x, aside if aside >= 0 else note.x)  # else there is no room
         note.x = self._note_x_choices[1]
         self._opened_nodes = None
@@ -285,7 +290,7 @@ class CoachNoteController:
         if self._tracker.better_previous_move is not None and phrases is not None:
             move, then = self._tracker.better_previous_move
             facts["better"] = phrases.advised_move_text(move, then.view)
-        told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT)]
+        told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT_STYLE)]
         hint = self._hint_source.hint
         if (
             advice.best_move_names
@@ -294,12 +299,14 @@ class CoachNoteController:
             and phrases is not None
         ):
             what = phrases.advised_move_text(self._best_move, question.view)
-            told.append((say("coach.advises", move=what), STRONG))
+            told.append((say("coach.advises", move=what), STRONG_TEXT_STYLE))
             names = [seat.name for seat in self._match.seats]
             places = phrases.places_of_move(self._best_move, question.view)
             if not self._was_reason_given_else_store_it(places, question):
-                reasons = hint.advice[0].reasons[:REASONS]
-                told += [(phrases.reason_as_sentence(reason, names), TEXT) for reason in reasons]
+                reasons = hint.advice[0].reasons[:MAX_REASONS]
+                told += [
+                    (phrases.reason_as_sentence(reason, names), TEXT_STYLE) for reason in reasons
+                ]
             self._host.table.highlight_places(places)
         return told
 

@@ -12,8 +12,8 @@ from game.scene.layout import Row, Spacer, theme
 from game.scene.nodes.node import Node
 from game.table_protocol import ALL_SETTLED, PersonalQuestion
 
-BEFORE_WHAT = 2  # paragraphs: where to look, and why
-BAR = 6.0
+PARAGRAPHS_BEFORE_WHAT_PART = 2  # paragraphs: where to look, and why
+PROGRESS_BAR_HEIGHT = 6.0
 
 
 class HintPanel(SideNote):
@@ -36,7 +36,7 @@ class HintPanel(SideNote):
         after the last one; `on_close` closes the hint. `progress` is that of the analysis, from
         0 to 1; None hides the bar."""
         title = app.say("hint.title")
-        self.progress = ProgressBar(height=BAR, visible=progress is not None)
+        self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=progress is not None)
         self.progress.done = progress or 0.0
         super().__init__(
             app,
@@ -44,7 +44,7 @@ class HintPanel(SideNote):
             head=make_note_head(app, title),
             texts=told,
             foot=(self.progress, _build_button_row(app, on_more=on_more, on_close=on_close)),
-            begins_with=BEFORE_WHAT,
+            begins_with=PARAGRAPHS_BEFORE_WHAT_PART,
             name="hint-panel",
             label=" ".join((f"{title}.", *(text for text, _ in told))),
         )

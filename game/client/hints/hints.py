@@ -36,12 +36,12 @@ from game.table_protocol import PersonalQuestion, Phrases, Table
 
 # What the analysis says about the question asked now; hint and coach hear the same.
 
-Hear = Callable[[], None]
+OnNews = Callable[[], None]
 
-WHERE = 1
-WHAT = 2
-SURE_OF_IT = 3
-BEHIND: Final = "hint.behind"
+WHERE_PART = 1
+WHAT_PART = 2
+REASONS_PART = 3
+BEHIND_TEXT_KEY: Final = "hint.behind"
 
 
 class HintSource:
@@ -51,7 +51,7 @@ class HintSource:
     A second request about the same position gets the same result.
     """
 
-    def __init__(self, app: App, match: Match, call_soon: Callable[[Hear], None]) -> None:
+    def __init__(self, app: App, match: Match, call_soon: Callable[[OnNews], None]) -> None:
         """Store the match; `call_soon` runs a function on the screen's thread."""
         self._app = app
         self._match = match
@@ -59,7 +59,7 @@ class HintSource:
         self._position: PositionToAnalyse | None = None
         self._analysed_view: State | None = None  # the view the last hint was about
         self._running_analysis: RunningAnalysis[Hint] | None = None
-        self._listeners: list[Hear] = []
+        self._listeners: list[OnNews] = []
 
     @property
     def is_available(self) -> bool:
@@ -83,7 +83,7 @@ class HintSource:
         """The progress of the analysis from 0 to 1; 0 if none runs."""
         return self._running_analysis.progress if self._running_analysis is not None else 0.0
 
-    def start_analysis(self, question: PersonalQuestion, hear: Hear) -> None:
+    def start_analysis(self, question: PersonalQuestion, hear: OnNews) -> None:
         """Start to analyse a question, unless its position is already analysed; `hear` is called
         when there is progress or a result."""
         analyst = self._app.analyst
@@ -102,7 +102,7 @@ class HintSource:
         if hear not in self._listeners:
             self._listeners.append(hear)
 
-    def remove_listener(self, hear: Hear) -> None:
+    def remove_listener(self, hear: OnNews) -> None:
         """Stop calling `hear`; an unfinished analysis without listeners is stopped."""
         if hear in self._listeners:
             self._listeners.remove(hear)
@@ -216,7 +216,7 @@ class HintController:
             self.stop_and_close_hint()
         elif self._hint_source.hint is not None:
             self._shown_part += 1
-            if self._shown_part > SURE_OF_IT:
+            if self._shown_part > REASONS_PART:
                 self.stop_and_close_hint()
             else:
                 self._show_panel()
@@ -267,13 +267,13 @@ class HintController:
         if self._question is None or self._shown_part:
             return
         if self._hint_source.hint is not None and not self._is_all_decided:
-            self._shown_part = WHERE
+            self._shown_part = WHERE_PART
         self._show_panel()
 
     def _show_panel(self) -> None:
         hint_source = self._hint_source
         hint = self._hint_source.hint if self._shown_part else None
-        tells_more = hint is not None and self._shown_part < SURE_OF_IT
+        tells_more = hint is not None and self._shown_part < REASONS_PART
         more = partial(self.show_next_part_or_close, self._asked) if tells_more else None
         if hint is None:
             key = "failed" if hint_source.has_failed else "thinking"
@@ -311,7 +311,7 @@ class HintController:
     def _discard_to_show(self, hint: Hint, question: PersonalQuestion) -> AdvisedDiscard | None:
         """Return the card to discard for the advised action, as `discard_for_advised_action`
         does, but None before the last part of the hint."""
-        told = self._shown_part >= SURE_OF_IT
+        told = self._shown_part >= REASONS_PART
         return discard_for_advised_action(hint, question, self._match.game) if told else None
 
     def _part_names_to_highlight(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
@@ -339,16 +339,16 @@ class HintController:
             (phrases.hint_sentence_about_place(move, question.view), BODY),
             (first, BODY),
         ]
-        if self._shown_part >= WHAT:
+        if self._shown_part >= WHAT_PART:
             told.append((f"{phrases.advised_move_text(move, question.view)}.", BOLD.sized(24)))
-        if self._shown_part == WHAT:
+        if self._shown_part == WHAT_PART:
             told += [
                 (line, NOTE) for line in self._comparison_sentences(hint, phrases, even=True)[:1]
             ]
         spent = self._discard_to_show(hint, question)
         if spent is not None:
             told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD))
-        if self._shown_part >= SURE_OF_IT:
+        if self._shown_part >= REASONS_PART:
             told += [(reason, BODY) for reason in reasons[1:]]
             told += [(line, NOTE) for line in measured]
         return told
@@ -376,7 +376,7 @@ class HintController:
         lines = []
         for other in hint.advice[1:]:
             verdict = _comparison_text_key(other)
-            if even and verdict == BEHIND:
+            if even and verdict == BEHIND_TEXT_KEY:
                 continue
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.advised_move_text(meant, question.view)
@@ -395,8 +395,8 @@ class HintController:
 
 
 def _comparison_text_key(other: RecommendedMove) -> str:
-    """Return the key of the sentence that compares a move with the best: `BEHIND` only if the
-    difference is certain, else a key for an equal move."""
+    """Return the key of the sentence that compares a move with the best: `BEHIND_TEXT_KEY` only if
+    the difference is certain, else a key for an equal move."""
     if other.behind > SPREAD * other.noise and thousandths_to_percent(other.behind):
-        return BEHIND
+        return BEHIND_TEXT_KEY
     return "hint.even-dearer" if other.dearer else "hint.even"

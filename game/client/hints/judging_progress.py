@@ -7,9 +7,9 @@ from game.client.app import App
 from game.match.analysis import JudgedSoFar
 from game.records.records import Chronicle
 
-WHOLE: Final = 100  # per cent
-MINUTE: Final = 60
-SECONDS_STEP: Final = 10
+PERCENT: Final = 100  # per cent
+SECONDS_PER_MINUTE: Final = 60
+SECONDS_ROUNDING_STEP: Final = 10
 """Shorter times are given in steps of this many seconds."""
 
 
@@ -29,13 +29,13 @@ def judging_progress_text(app: App, done: float | None, seconds_left: float | No
     """
     if done is None:
         return app.say("end.not-judged")
-    percent = int(done * WHOLE)
+    percent = int(done * PERCENT)
     if not percent:
         return app.say("end.judging")
     if seconds_left is None:
         return app.say("end.judging-share", percent=percent)
-    if seconds_left > MINUTE:
-        minutes = ceil(seconds_left / MINUTE)
+    if seconds_left > SECONDS_PER_MINUTE:
+        minutes = ceil(seconds_left / SECONDS_PER_MINUTE)
         return app.say("end.judging-minutes", percent=percent, minutes=minutes)
-    seconds = max(ceil(seconds_left / SECONDS_STEP), 1) * SECONDS_STEP
+    seconds = max(ceil(seconds_left / SECONDS_ROUNDING_STEP), 1) * SECONDS_ROUNDING_STEP
     return app.say("end.judging-seconds", percent=percent, seconds=seconds)

@@ -25,17 +25,17 @@ from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Label
 
 HEAD_WIDTH = 270.0
-LANTERN = 48.0
-BAR = 8.0
-DISC = 34.0
-LEAST_WORDS = 250.0
+LANTERN_SIZE = 48.0
+PROGRESS_BAR_HEIGHT = 8.0
+SEAT_DISC_SIZE = 34.0
+MIN_TEXT_WIDTH = 250.0
 """A move and its verdict stand side by side where each has so much room."""
-LEAST_CARD = 330.0
-CARDS_SHARE = 100.0
-LEAST_BESIDE = 420.0
+MIN_CARD_WIDTH = 330.0
+CARDS_GROW_SHARE = 100.0
+MIN_WIDTH_BESIDE_HEADING = 420.0
 """Of what stands beside the heading: below it where there is less room."""
-CARD_EDGES = (theme.TIGHT, theme.WIDE)
-LOSS = TextStyle("heavy", 21, rgb("#F0B45C"))
+CARD_PADDING = (theme.TIGHT, theme.WIDE)
+LOSS_STYLE = TextStyle("heavy", 21, rgb("#F0B45C"))
 
 
 class TurningPointsPanel(Column):
@@ -49,10 +49,10 @@ class TurningPointsPanel(Column):
         """Build the panel with `cards`; `note` is shown in their place if there are none, and
         `balance` is a sentence below everything."""
         say = app.say
-        self.progress = ProgressBar(height=BAR, visible=False)
+        self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=False)
         self.note = Label(note, BODY, wrap=True, visible=not cards)
         head = Row(
-            make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN),
+            make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN_SIZE),
             Column(
                 Label(say("end.turning-points"), HEAD),
                 Label(say("end.turning-note"), NOTE, wrap=True),
@@ -67,11 +67,11 @@ class TurningPointsPanel(Column):
         beside = Column(
             self.note,
             self.progress,
-            Grid(*cards, least_column=LEAST_CARD, gap=theme.WIDE) if cards else None,
+            Grid(*cards, least_column=MIN_CARD_WIDTH, gap=theme.WIDE) if cards else None,
             gap=theme.TIGHT,
             justify="centre",
-            grow=CARDS_SHARE,
-            basis=LEAST_BESIDE,
+            grow=CARDS_GROW_SHARE,
+            basis=MIN_WIDTH_BESIDE_HEADING,
         )
         super().__init__(
             Wrap(head, beside, gap=theme.WIDE),
@@ -118,7 +118,7 @@ class TurningCard(Row):
         words = Grid(
             told,
             verdict,
-            least_column=LEAST_WORDS,
+            least_column=MIN_TEXT_WIDTH,
             gap=theme.WIDE,
             row_gap=theme.HAIR,
             align="centre",
@@ -126,11 +126,11 @@ class TurningCard(Row):
             basis=0.0,
         )
         super().__init__(
-            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, DISC),
-            Label(text.loss, LOSS),
+            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
+            Label(text.loss, LOSS_STYLE),
             words,
             gap=theme.GAP,
-            padding=CARD_EDGES,
+            padding=CARD_PADDING,
             align="centre",
             role="button" if open_it is not None else "text",
             label=f"{seat.name}: {text.move}. {text.round_and_player}. {text.loss}",

@@ -13,16 +13,16 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark_painting import paint_chip, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
-FIGURE = TextStyle("bold", 18, theme.INK)
-CAPTION = TextStyle("text", 20, theme.FOG)
+PERCENTAGE_STYLE = TextStyle("bold", 18, theme.INK)
+CAPTION_STYLE = TextStyle("text", 20, theme.FOG)
 BAR_WIDTH = 290.0
 CAPTION_WIDTH = 120.0
-LEAST_LABELLED = 42.0  # u of a part that has room for its figure
-EDGE = 2.0  # of the line between two parts
+MIN_LABELLED_PART_WIDTH = 42.0  # u of a part that has room for its figure
+PART_LINE_WIDTH = 2.0  # of the line between two parts
 CHIP_WIDTH = 60.0
 CHIP_HEIGHT = 24.0
 CHIP_SIDE = 5.0
-BESIDE_CHIP = 2.0
+GAP_BESIDE_CHIP = 2.0
 
 
 class WinBar(Node):
@@ -51,7 +51,7 @@ class WinBar(Node):
         length = min(self.width, BAR_WIDTH)
         start = self.width - length
         if start >= CAPTION_WIDTH:
-            canvas.draw_text(self._caption, CAPTION, (0, 0, start - 14, self.height), "right")
+            canvas.draw_text(self._caption, CAPTION_STYLE, (0, 0, start - 14, self.height), "right")
         left = start
         total = max(sum(self.shares), 1)
         for colour, share in zip(self._colours, self.shares, strict=True):
@@ -60,7 +60,7 @@ class WinBar(Node):
             if size[0] > 0:
                 canvas.draw_picture(self._screen_pictures.seat_plate_picture(colour, size), left, 0)
                 if left > start:
-                    edge = canvas.box(left, 0, EDGE, self.height).size
+                    edge = canvas.box(left, 0, PART_LINE_WIDTH, self.height).size
                     canvas.draw_picture(paint_plain_box(edge, theme.NIGHT), left, 0)
             left += width
         canvas.draw_picture(
@@ -73,15 +73,17 @@ class WinBar(Node):
             width = share * unit
             percentage = f"{round(share * 100 / WHOLE_THOUSANDTHS)}%"
             figure = f"{name} {percentage}"
-            if width < self._chip_width(canvas, figure) + 2 * BESIDE_CHIP:
+            if width < self._chip_width(canvas, figure) + 2 * GAP_BESIDE_CHIP:
                 figure = percentage
-            wide = min(self._chip_width(canvas, figure), width - 2 * BESIDE_CHIP)
-            if width >= LEAST_LABELLED and wide >= self._letters_width(canvas, figure):
+            wide = min(self._chip_width(canvas, figure), width - 2 * GAP_BESIDE_CHIP)
+            if width >= MIN_LABELLED_PART_WIDTH and wide >= self._letters_width(canvas, figure):
                 chip_left = left + (width - wide) / 2
                 top = (self.height - CHIP_HEIGHT) / 2
                 size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
                 canvas.draw_picture(paint_chip(size, canvas.k, "cream"), chip_left, top)
-                canvas.draw_text(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")
+                canvas.draw_text(
+                    figure, PERCENTAGE_STYLE, (chip_left, top, wide, CHIP_HEIGHT), "centre"
+                )
             left += width
 
     def _chip_width(self, canvas: Canvas, figure: str) -> float:
@@ -89,7 +91,7 @@ class WinBar(Node):
 
     def _letters_width(self, canvas: Canvas, figure: str) -> float:
         """Return the width in u of a figure; small letters are larger in u."""
-        return canvas.kit.lettering.line_width_px(figure, FIGURE, canvas.k) / canvas.k
+        return canvas.kit.lettering.line_width_px(figure, PERCENTAGE_STYLE, canvas.k) / canvas.k
 
 
 @cache_painted_pictures

@@ -14,9 +14,9 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label
 from game.text.numerals import number_text, signed_number_text
 
-DISC = 32.0
-NAME = TextStyle("title", 27, INK)
-ACTION = ON_PAPER.body.sized(19)
+SEAT_DISC_SIZE = 32.0
+NAME_STYLE = TextStyle("title", 27, INK)
+ACTION_STYLE = ON_PAPER.body.sized(19)
 
 
 def build_round_columns(
@@ -49,13 +49,14 @@ def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
             Label(amount, ON_PAPER.bold, align="right"),
         ]
     actions = [
-        (_capitalised_text_without_name(entry.text, seat.name), ACTION) for entry in told.actions
+        (_capitalised_text_without_name(entry.text, seat.name), ACTION_STYLE)
+        for entry in told.actions
     ]
     actions = actions or [(app.say("recalling.nothing-yet"), ON_PAPER.note)]
     return Column(
         Row(
-            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, DISC),
-            Label(seat.name, NAME, may_shorten=True),
+            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
+            Label(seat.name, NAME_STYLE, may_shorten=True),
             gap=theme.TIGHT,
             align="centre",
         ),

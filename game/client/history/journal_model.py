@@ -11,7 +11,10 @@ from game.table_protocol import JournalEntry, Table
 
 # Annals: all that one viewer has seen of a game, line by line with rounds, and summed up.
 
-ROUND_BEGINS = ("-round", "round-began")  # so end kinds of events that call out a round
+ROUND_BEGIN_EVENT_ENDINGS = (
+    "-round",
+    "round-began",
+)  # so end kinds of events that call out a round
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,11 @@ class JournalModel:
                         self._game_facts.event_income_by_column(event)
                     )
             events = hot_seat.viewpoints.journal_events(seen, point.seat)
-            begins = (n for n, event in enumerate(events) if event.kind.endswith(ROUND_BEGINS))
+            begins = (
+                n
+                for n, event in enumerate(events)
+                if event.kind.endswith(ROUND_BEGIN_EVENT_ENDINGS)
+            )
             cut = next(begins, len(events))
             later = self._game_facts.round_of(seen.view)
             for part, at in ((events[:cut], number), (events[cut:], later)):

@@ -17,17 +17,17 @@ from game.scene.skins.control import paint_list_row
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, ScrollList, TextField
 
-WIDTH = 1320.0
-LOWEST = 640.0
-HIGHEST = 900.0
-SEARCH = 340.0
-LINES = "lines"
-PLAYERS = "players"
-MOST_LETTERS = 40
-ROW = theme.CONTROL
-MODES = 380.0
-ROUND_SIDE = 24.0  # beside the numeral of a round, so that a finger hits it
-DISC = 24.0
+SHEET_WIDTH = 1320.0
+SHEET_MIN_HEIGHT = 640.0
+SHEET_MAX_HEIGHT = 900.0
+SEARCH_FIELD_WIDTH = 340.0
+LINES_MODE = "lines"
+PLAYERS_MODE = "players"
+MAX_SEARCH_LETTERS = 40
+ROW_HEIGHT = theme.CONTROL
+MODE_CHOICE_WIDTH = 380.0
+ROUND_CHOICE_PADDING = 24.0  # beside the numeral of a round, so that a finger hits it
+MARK_SIZE = 24.0
 
 
 class JournalSheet(Column):
@@ -49,16 +49,21 @@ class JournalSheet(Column):
         self._journal = journal
         self.go_to = go_to
         self._mode = mode
-        self._round = journal.round if mode == PLAYERS else 0
+        self._round = journal.round if mode == PLAYERS_MODE else 0
         self._searched = ""
         self._note = Label(
             app.say("recalling.note"), ON_PAPER.note, align="right", wrap=True, grow=1, basis=0.0
         )
         words = app.say("recalling.search")
         self._search_field = TextField(
-            "", self._on_search_changed, limit=MOST_LETTERS, hint=words, name="search", label=words
+            "",
+            self._on_search_changed,
+            limit=MAX_SEARCH_LETTERS,
+            hint=words,
+            name="search",
+            label=words,
         )
-        self._search_field.width = SEARCH
+        self._search_field.width = SEARCH_FIELD_WIDTH
         self._choices = Wrap(gap=theme.BROAD)
         self._choices.line_gap = theme.TIGHT
         self._body = Overlay(grow=1)
@@ -81,9 +86,9 @@ class JournalSheet(Column):
             gap=theme.GAP,
             padding=(theme.BROAD, theme.PAPER_SIDE),
             skin="parchment",
-            width=WIDTH,
-            min_height=LOWEST,
-            max_height=HIGHEST,
+            width=SHEET_WIDTH,
+            min_height=SHEET_MIN_HEIGHT,
+            max_height=SHEET_MAX_HEIGHT,
             label=title,
             name="journal-sheet",
         )
@@ -107,8 +112,10 @@ class JournalSheet(Column):
     def _fill_choices_and_content(self) -> None:
         """Rebuild the choices of tab and round, and the content they select."""
         say = self._app.say
-        reads_lines = self._mode == LINES
-        modes = [SegmentOption(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
+        reads_lines = self._mode == LINES_MODE
+        modes = [
+            SegmentOption(mode, say(f"recalling.{mode}")) for mode in (LINES_MODE, PLAYERS_MODE)
+        ]
         rounds = [
             SegmentOption(str(number), self._round_label(number))
             for number in self._journal.round_numbers
@@ -119,7 +126,7 @@ class JournalSheet(Column):
         self._choices.clear()
         self._choices.add(
             SegmentedControl(
-                modes, self._mode, self._set_mode, paper=True, name="mode", basis=MODES
+                modes, self._mode, self._set_mode, paper=True, name="mode", basis=MODE_CHOICE_WIDTH
             ),
             SegmentedControl(
                 rounds,
@@ -127,7 +134,7 @@ class JournalSheet(Column):
                 self._set_round,
                 paper=True,
                 fitted=True,
-                beside=ROUND_SIDE,
+                beside=ROUND_CHOICE_PADDING,
                 name="round",
             ),
         )
@@ -137,7 +144,7 @@ class JournalSheet(Column):
 
     def _set_mode(self, mode: str) -> None:
         self._mode = mode
-        self._round = self._round or self._journal.round if mode == PLAYERS else 0
+        self._round = self._round or self._journal.round if mode == PLAYERS_MODE else 0
         self._refill_and_scroll_to_end()
 
     def _set_round(self, number: str) -> None:
@@ -159,7 +166,7 @@ class JournalSheet(Column):
 
     def _show_content(self) -> None:
         self._body.clear()
-        if self._mode == LINES:
+        if self._mode == LINES_MODE:
             self._body.add(self._build_line_list())
         else:
             columns = build_round_columns(
@@ -178,7 +185,7 @@ class JournalSheet(Column):
             told = self._app.say("recalling.not-found")
             return Label(told, ON_PAPER.note, align_self="start")
         rows = [self._make_line_row(line) for line in lines]
-        return ScrollList(rows, ROW, name="lines", label=self._app.say("recalling.title"))
+        return ScrollList(rows, ROW_HEIGHT, name="lines", label=self._app.say("recalling.title"))
 
     def _make_line_row(self, line: JournalLine) -> Node:
         seat = line.entry.seat
@@ -211,9 +218,9 @@ class JournalLineRow(Row):
     ) -> None:
         entry = line.entry
         pictures = app.box.screen_pictures
-        mark = make_icon_sprite(pictures, "dice", DISC, "brass")
+        mark = make_icon_sprite(pictures, "dice", MARK_SIZE, "brass")
         if seat is not None:
-            mark = make_seat_disc_sprite(pictures, seat.colour, DISC)
+            mark = make_seat_disc_sprite(pictures, seat.colour, MARK_SIZE)
         super().__init__(
             mark,
             Label(entry.text, ON_PAPER.body, grow=1, basis=0.0),

@@ -10,21 +10,23 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD, ON_PAPER
 from game.scene.widgets import Button, Label
 
-Way = Callable[[], None]
+Action = Callable[[], None]
 
-WIDTH = 1128.0
-HEIGHT = 151.0
-EDGE = 11.0
-FOOT = 3.0  # it covers the hand with its key caps
-STEP = 150.0
-BACK = 310.0
-WIDEST = 0.68  # of the window: the column beside it stays in sight
-PAPER = "parchment"
-SLATE = "slate"
-DEPTH = 95.0
+BAR_WIDTH = 1128.0
+BAR_HEIGHT = 151.0
+BAR_EDGE = 11.0
+BAR_FOOT_OVERLAP = 3.0  # it covers the hand with its key caps
+STEP_BUTTON_WIDTH = 150.0
+BACK_BUTTON_WIDTH = 310.0
+MAX_WINDOW_WIDTH_SHARE = 0.68  # of the window: the column beside it stays in sight
+BANNER_SKIN = "parchment"
+BUTTON_SKIN = "slate"
+BAR_Z = 95.0
 
 
-def build_last_turns_banner(app: App, units: WindowUnits, bar_rect: NodeValues, leave: Way) -> Node:
+def build_last_turns_banner(
+    app: App, units: WindowUnits, bar_rect: NodeValues, leave: Action
+) -> Node:
     """Return the banner shown while the last turns are animated again, placed over the table's
     bar; its button calls `leave`."""
     say = app.say
@@ -32,11 +34,13 @@ def build_last_turns_banner(app: App, units: WindowUnits, bar_rect: NodeValues, 
     back = ButtonSpec("turns-leave", say("recalling.back"), leave, "play", "@back")
     banner = Row(
         Label(told, ON_PAPER.title, wrap=True, grow=1, basis=0.0),
-        back.make_plain_button(app, SLATE, width=BACK, height=theme.LARGE_BUTTON),
+        back.make_plain_button(
+            app, BUTTON_SKIN, width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON
+        ),
         gap=theme.WIDE,
         padding=(theme.TIGHT, theme.WIDE, theme.TIGHT, theme.PAPER_SIDE),
         align="centre",
-        skin=PAPER,
+        skin=BANNER_SKIN,
         name="turns-banner",
         label=told,
     )
@@ -48,8 +52,8 @@ def build_look_back_bar(
     units: WindowUnits,
     bar_rect: NodeValues,
     told: str,
-    steps: Sequence[Way | None],
-    leave: Way,
+    steps: Sequence[Action | None],
+    leave: Action,
 ) -> Node:
     """Return the bar for moving between past moments, placed over the table's disabled buttons in
     `bar_rect`.
@@ -62,11 +66,11 @@ def build_look_back_bar(
         _make_step_button(app, "before", "@lesson-back", steps[0]),
         _make_step_button(app, "after", "@lesson-next", steps[1]),
         Label(told, BOLD, align="centre", wrap=True, grow=1, basis=0.0),
-        back.make_plain_button(app, "primary", width=BACK, height=theme.LARGE_BUTTON),
+        back.make_plain_button(app, "primary", width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON),
         gap=theme.TIGHT,
         padding=(theme.TIGHT, theme.WIDE),
         align="centre",
-        skin=SLATE,
+        skin=BUTTON_SKIN,
         name="look-back",
         label=told,
     )
@@ -78,21 +82,27 @@ def _lay_out_over_table_bar(app: App, units: WindowUnits, bar_rect: NodeValues, 
 
     Below the map of an upright window it covers the whole table's bar.
     """
-    bar.scale = min(units.hud, WIDEST * units.width / WIDTH)
-    width = WIDTH
+    bar.scale = min(units.hud, MAX_WINDOW_WIDTH_SHARE * units.width / BAR_WIDTH)
+    width = BAR_WIDTH
     if units.upright_enlargement > 1.0:
-        bar.scale = bar_rect["scale"] * bar_rect["height"] / HEIGHT
-        width = bar_rect["width"] * bar_rect["scale"] / bar.scale - 2 * EDGE
-    lay_out(bar, app.kit, units.k * bar.scale, width=width, height=HEIGHT)
-    bar.x = EDGE * bar.scale
-    bar.y = bar_rect["y"] + bar_rect["height"] * bar_rect["scale"] - (HEIGHT + FOOT) * bar.scale
-    bar.z = DEPTH
+        bar.scale = bar_rect["scale"] * bar_rect["height"] / BAR_HEIGHT
+        width = bar_rect["width"] * bar_rect["scale"] / bar.scale - 2 * BAR_EDGE
+    lay_out(bar, app.kit, units.k * bar.scale, width=width, height=BAR_HEIGHT)
+    bar.x = BAR_EDGE * bar.scale
+    bar.y = (
+        bar_rect["y"]
+        + bar_rect["height"] * bar_rect["scale"]
+        - (BAR_HEIGHT + BAR_FOOT_OVERLAP) * bar.scale
+    )
+    bar.z = BAR_Z
     return bar
 
 
-def _make_step_button(app: App, way: str, cap: str, go: Way | None) -> Button:
+def _make_step_button(app: App, way: str, cap: str, go: Action | None) -> Button:
     words = app.say(f"recalling.{way}")
     step = ButtonSpec(f"look-back-{way}", words, go or (lambda: None), cap=cap)
-    button = step.make_plain_button(app, SLATE, width=STEP, height=theme.LARGE_BUTTON)
+    button = step.make_plain_button(
+        app, BUTTON_SKIN, width=STEP_BUTTON_WIDTH, height=theme.LARGE_BUTTON
+    )
     button.enabled = go is not None
     return button

@@ -6,7 +6,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.history.journal_model import JournalModel
-from game.client.history.journal_page import LINES, PLAYERS, JournalSheet
+from game.client.history.journal_page import LINES_MODE, PLAYERS_MODE, JournalSheet
 from game.client.history.look_back import build_last_turns_banner, build_look_back_bar
 from game.client.session.waiting import SuspendableTable
 from game.client.widgets.round_numerals import round_name
@@ -14,7 +14,7 @@ from game.scene.input.keys import stroke_from_event
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 
-NOWHERE = -1
+NO_HISTORY_INDEX = -1
 
 
 class PastTurnsViewer:
@@ -29,7 +29,7 @@ class PastTurnsViewer:
         self._host = host
         self.offered = offered
         self._modal: Modal | None = None
-        self._shown_history_index = NOWHERE  # the entry of the history that is looked at
+        self._shown_history_index = NO_HISTORY_INDEX  # the entry of the history that is looked at
         self._bar: Node | None = None
         self._banner: Node | None = None  # while the last turns are played again
 
@@ -37,12 +37,12 @@ class PastTurnsViewer:
     def is_open(self) -> bool:
         """Whether the journal is open or a single past moment is shown; the last turns do not
         count."""
-        return self._modal is not None or self._shown_history_index != NOWHERE
+        return self._modal is not None or self._shown_history_index != NO_HISTORY_INDEX
 
     @property
     def is_showing_past(self) -> bool:
         """Whether the table shows a past moment or animates the last turns again."""
-        return self._banner is not None or self._shown_history_index != NOWHERE
+        return self._banner is not None or self._shown_history_index != NO_HISTORY_INDEX
 
     def handle_journal_key(self, event: Event) -> bool:
         """Open the journal or the round summary, or end the last turns, if the event is the key
@@ -118,11 +118,11 @@ class PastTurnsViewer:
 
     def open_journal(self) -> None:
         """Open the large journal at the tab of lines."""
-        self._open_journal_sheet(LINES)
+        self._open_journal_sheet(LINES_MODE)
 
     def open_round_summary(self) -> None:
         """Open the large journal at the tab with what each player did in this round."""
-        self._open_journal_sheet(PLAYERS)
+        self._open_journal_sheet(PLAYERS_MODE)
 
     def _open_journal_sheet(self, mode: str) -> None:
         host = self._host
@@ -141,7 +141,7 @@ class PastTurnsViewer:
 
     def _on_journal_closed(self) -> None:
         self._modal = None
-        if self._shown_history_index == NOWHERE:
+        if self._shown_history_index == NO_HISTORY_INDEX:
             self._host.ask_again()
 
     def _close_journal_and_show_step(self, step: int) -> None:
@@ -154,8 +154,8 @@ class PastTurnsViewer:
         """Show the moment of the first step seen from number `step` on: the position before it,
         and what happened; do nothing if there is none."""
         history = self._host.hot_seat.viewpoints.viewpoint_of(self._host.hot_seat.viewer).history
-        at = next((at for at, seen in enumerate(history) if seen.step >= step), NOWHERE)
-        if at != NOWHERE:
+        at = next((at for at, seen in enumerate(history) if seen.step >= step), NO_HISTORY_INDEX)
+        if at != NO_HISTORY_INDEX:
             self._show_moment(at)
 
     def return_to_present(self) -> bool:
@@ -163,7 +163,7 @@ class PastTurnsViewer:
         if self._banner is not None:
             self._stop_last_turns()
             return True
-        if self._shown_history_index == NOWHERE:
+        if self._shown_history_index == NO_HISTORY_INDEX:
             return False
         self.leave_past_and_resume_question()
         return True
@@ -175,7 +175,7 @@ class PastTurnsViewer:
 
     def remove_past_display(self) -> None:
         """Remove the bar and banner of past turns; the table must already show the present."""
-        self._shown_history_index = NOWHERE
+        self._shown_history_index = NO_HISTORY_INDEX
         self.on_last_turns_shown()
         self._remove_bar()
 

@@ -12,7 +12,7 @@ from game.records.records import HUMAN
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 
-INSTANT: Final = "instant"
+INSTANT_SPEED: Final = "instant"
 
 
 class RoundSummaryOpener:
@@ -53,7 +53,7 @@ class RoundSummaryOpener:
 
     def _is_summary_wanted(self) -> bool:
         settings = self._app.settings
-        at_once = INSTANT in (settings.own_speed, settings.computer_speed)
+        at_once = INSTANT_SPEED in (settings.own_speed, settings.computer_speed)
         is_played = any(seat.player == HUMAN for seat in self._match.seats)
         return settings.round_summary and is_played and not at_once
 

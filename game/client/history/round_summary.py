@@ -17,16 +17,16 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
 NAME_WIDTH = 218.0
-COLUMN = 112.0
-DISC = 38.0
-ROW = 58.0
-EDGES = (theme.BROAD, 34.0)
+AMOUNT_COLUMN_WIDTH = 112.0
+SEAT_DISC_SIZE = 38.0
+ROW_MIN_HEIGHT = 58.0
+PANEL_PADDING = (theme.BROAD, 34.0)
 BUTTON_WIDTH = 260.0
-NAME = TextStyle("title", 27, INK)
-TOTAL = TextStyle("heavy", 30, INK)
-AMOUNT = ON_PAPER.body.sized(23)
-GAINED = TextStyle("bold", 24, INK)
-HEADING = ON_PAPER.head.sized(34)
+NAME_STYLE = TextStyle("title", 27, INK)
+TOTAL_STYLE = TextStyle("heavy", 30, INK)
+AMOUNT_STYLE = ON_PAPER.body.sized(23)
+POINTS_GAINED_STYLE = TextStyle("bold", 24, INK)
+HEADING_STYLE = ON_PAPER.head.sized(34)
 
 
 def build_round_summary(
@@ -45,13 +45,13 @@ def build_round_summary(
         amounts = [
             Label(told, style, align="right") for told, style in _styled_amounts(app, account, seat)
         ]
-        mark = make_seat_disc_sprite(app.box.screen_pictures, who.colour, DISC)
-        rows.append((mark, Label(who.name, NAME, may_shorten=True), *amounts))
+        mark = make_seat_disc_sprite(app.box.screen_pictures, who.colour, SEAT_DISC_SIZE)
+        rows.append((mark, Label(who.name, NAME_STYLE, may_shorten=True), *amounts))
     table = PaperTable(
         (Spacer(span=2), *[Label(head, ON_PAPER.note, align="right") for head in heads]),
         rows,
-        columns=(DISC, NAME_WIDTH, *[COLUMN] * len(heads)),
-        least_row=ROW,
+        columns=(SEAT_DISC_SIZE, NAME_WIDTH, *[AMOUNT_COLUMN_WIDTH] * len(heads)),
+        least_row=ROW_MIN_HEIGHT,
         gap=theme.GAP,
         ruled=False,
     )
@@ -62,11 +62,11 @@ def build_round_summary(
         app, "primary", theme.ICON, min_width=BUTTON_WIDTH, min_height=theme.BUTTON
     )
     return Column(
-        Label(title, HEADING),
+        Label(title, HEADING_STYLE),
         table,
         Row(button, justify="centre"),
         gap=theme.WIDE,
-        padding=EDGES,
+        padding=PANEL_PADDING,
         skin="parchment",
         label=title,
     )
@@ -77,11 +77,11 @@ def _styled_amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[
     pay = app.money_text
     gained = account.points_gained[seat]
     best = max(account.points_gained)
-    sums = [(pay(account.income_by_seat[seat][column]), AMOUNT) for column in columns]
-    style = GAINED.in_colour(CHOUGH) if gained == best > 0 else GAINED
+    sums = [(pay(account.income_by_seat[seat][column]), AMOUNT_STYLE) for column in columns]
+    style = POINTS_GAINED_STYLE.in_colour(CHOUGH) if gained == best > 0 else POINTS_GAINED_STYLE
     return [
         *sums,
-        (pay(account.money[seat]), AMOUNT),
+        (pay(account.money[seat]), AMOUNT_STYLE),
         (f"+{gained}", style),
-        (str(account.points[seat]), TOTAL),
+        (str(account.points[seat]), TOTAL_STYLE),
     ]

@@ -22,10 +22,12 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, NOTE
 from game.scene.widgets import Label, TextField
 
-FIELD: Final = 48.0
-MOST_LINES: Final = 200  # that can be scrolled back to
-LONGEST_TYPED: Final = 2000  # letters of the field: what is too long to be sent can be shortened
-AT_THE_END: Final = 4.0  # u above the end that still count as the end
+FIELD_HEIGHT: Final = 48.0
+MAX_SHOWN_LINES: Final = 200  # that can be scrolled back to
+MAX_TYPED_LETTERS: Final = (
+    2000  # letters of the field: what is too long to be sent can be shortened
+)
+END_SCROLL_TOLERANCE: Final = 4.0  # u above the end that still count as the end
 
 
 class ChatMemory:
@@ -88,7 +90,7 @@ class ChatPane(ScrollPane):
         end."""
         super().scroll_to(offset)
         if self._memory is not None:
-            is_end = self.offset >= self.hidden_height - AT_THE_END
+            is_end = self.offset >= self.hidden_height - END_SCROLL_TOLERANCE
             self._memory.scroll_offset = None if is_end else self.offset
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:
@@ -123,7 +125,7 @@ class ChatBox(Column):
 
     def _build_message_pane(self) -> Node:
         app = self._app
-        lines = self._table.chat_lines[-MOST_LINES:]
+        lines = self._table.chat_lines[-MAX_SHOWN_LINES:]
         told = [
             (participant_texts.chat_line_text(app, self._table, line), _line_text_style(line))
             for line in lines
@@ -147,16 +149,18 @@ class ChatBox(Column):
         ]
         words = say("online.write")
         write = TextField(
-            memory.draft, self._store_draft, limit=LONGEST_TYPED, hint=words, name="say", grow=1
+            memory.draft, self._store_draft, limit=MAX_TYPED_LETTERS, hint=words, name="say", grow=1
         )
         write.on_submit = self._send
         write.label = words
         buttons = []
         for way in ways:
-            button = way.make_plain_button(app, "slate", label=way.tip, width=FIELD, height=FIELD)
+            button = way.make_plain_button(
+                app, "slate", label=way.tip, width=FIELD_HEIGHT, height=FIELD_HEIGHT
+            )
             button.chosen = way.name == "mute" and memory.is_muted
             buttons.append(button)
-        return Row(write, *buttons, gap=theme.TIGHT, min_height=FIELD)
+        return Row(write, *buttons, gap=theme.TIGHT, min_height=FIELD_HEIGHT)
 
     def _store_draft(self, text: str) -> None:
         self._memory.draft = text

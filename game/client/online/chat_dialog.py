@@ -11,9 +11,9 @@ from game.scene.text.text_styles import HEAD
 from game.scene.widgets import Label
 from game.scene.widgets.kept_carets import KeptCarets
 
-WIDTH: Final = 760.0
-HEIGHT: Final = 560.0
-CLOSE: Final = 44.0
+DIALOG_WIDTH: Final = 760.0
+DIALOG_HEIGHT: Final = 560.0
+CLOSE_BUTTON_WIDTH: Final = 44.0
 
 
 class ChatDialog:
@@ -77,7 +77,7 @@ class ChatDialog:
             "chat-close", "", self._close_dialog, "x", "@back", tip=app.say("button.close")
         )
         shut = way.make_plain_button(
-            app, "slate", label=way.tip, width=CLOSE, height=theme.SMALL_CONTROL
+            app, "slate", label=way.tip, width=CLOSE_BUTTON_WIDTH, height=theme.SMALL_CONTROL
         )
         return Column(
             Row(Label(title, HEAD, grow=1), shut, align="centre"),
@@ -86,8 +86,8 @@ class ChatDialog:
             padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
             skin="slate",
             label=title,
-            width=WIDTH,
-            height=HEIGHT,
+            width=DIALOG_WIDTH,
+            height=DIALOG_HEIGHT,
         )
 
     def _close_dialog(self) -> None:

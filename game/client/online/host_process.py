@@ -17,18 +17,18 @@ from game.engine.reasons import Reason
 from game.files.folders import PACKAGE_FOLDER
 from game.files.toml_fields import error_cause_text
 from game.online.host.host_lock import is_folder_hosted
-from game.online.host.running import read_running_host, request_host_end
+from game.online.host.running_host import read_running_host, request_host_end
 from game.online.protocol.messages import PORT
 from game.program import COMMAND
 from game.records.atomic_files import create_and_clean_folder, read_regular_file
 from game.system.programs import NO_CONSOLE, own_start_command, request_orderly_exit
 
-FOLDER: Final = "host"  # of its tables, among the player's games
-LOG: Final = "host.log"  # what it says, in its folder: nobody may be there to read a pipe
-LARGEST_LOG: Final = 100_000  # bytes that are read
-SECONDS_TO_BEGIN: Final = 60.0
-SECONDS_TO_END: Final = 5.0
-LOOK_SECONDS: Final = 0.05
+HOST_FOLDER_NAME: Final = "host"  # of its tables, among the player's games
+LOG_FILE_NAME: Final = "host.log"  # what it says, in its folder: nobody may be there to read a pipe
+MAX_LOG_BYTES: Final = 100_000  # bytes that are read
+MAX_SECONDS_TO_START: Final = 60.0
+MAX_SECONDS_TO_END: Final = 5.0
+POLL_SECONDS: Final = 0.05
 
 
 class HostProcess:
@@ -47,7 +47,7 @@ class HostProcess:
         self.refusal: Reason | None = None
         self.port = port
         self._wake = wake
-        self._folder = saves / FOLDER
+        self._folder = saves / HOST_FOLDER_NAME
         self._process: subprocess.Popen[bytes] | None = None
         self._wait_thread: threading.Thread | None = None
         self._end_older_host()
@@ -78,9 +78,9 @@ class HostProcess:
             request_host_end(self._folder)
         if self._process is not None:
             request_orderly_exit(self._process)
-        end = time.monotonic() + SECONDS_TO_END
+        end = time.monotonic() + MAX_SECONDS_TO_END
         while not self.has_ended and time.monotonic() < end:
-            time.sleep(LOOK_SECONDS)
+            time.sleep(POLL_SECONDS)
         if self._process is not None and not self.has_ended:
             with suppress(OSError):
                 self._process.kill()
@@ -88,7 +88,7 @@ class HostProcess:
     def _start_process(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
         create_and_clean_folder(self._folder)
         options = ["--folder", str(self._folder), "--port", str(self.port), "--of-window"]
-        with (self._folder / LOG).open("wb") as log:
+        with (self._folder / LOG_FILE_NAME).open("wb") as log:
             return subprocess.Popen(
                 [*own_start_command(COMMAND), "host", *options, *words],
                 creationflags=NO_CONSOLE,
@@ -119,11 +119,11 @@ class HostProcess:
     def _wait_until_ready_or_ended(self, process: "subprocess.Popen[bytes]") -> None:
         """Wait until the process is ready or has ended, and kill it if it takes too long; then
         store its port or the refusal, and call `wake`."""
-        end = time.monotonic() + SECONDS_TO_BEGIN
+        end = time.monotonic() + MAX_SECONDS_TO_START
         while process.poll() is None and "Tables are hosted at" not in self._last_output_line():
             if time.monotonic() > end:
                 process.kill()
-            time.sleep(LOOK_SECONDS)
+            time.sleep(POLL_SECONDS)
         if process.poll() is None or is_folder_hosted(self._folder):
             self._use_running_host()
         else:
@@ -134,7 +134,9 @@ class HostProcess:
     def _last_output_line(self) -> str:
         """Return the last line of the process's log, "" if there is none."""
         with suppress(OSError):
-            text = read_regular_file(self._folder / LOG, LARGEST_LOG).decode(errors="replace")
+            text = read_regular_file(self._folder / LOG_FILE_NAME, MAX_LOG_BYTES).decode(
+                errors="replace"
+            )
             lines = [" ".join(line.split()) for line in text.splitlines() if line.strip()]
             return lines[-1] if lines else ""
         return ""
@@ -143,4 +145,4 @@ class HostProcess:
 def is_host_running(saves: Path) -> bool:
     """Return whether a host of this player's folder runs, started by this window or an earlier
     one."""
-    return is_folder_hosted(saves / FOLDER)
+    return is_folder_hosted(saves / HOST_FOLDER_NAME)

@@ -16,9 +16,9 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, BOLD, HEAD
 from game.scene.widgets import Label
 
-MINUTE = 60
-HOUR = 3600
-DAY = 24 * 3600
+SECONDS_PER_MINUTE = 60
+SECONDS_PER_HOUR = 3600
+SECONDS_PER_DAY = 24 * 3600
 
 
 def table_condition_lines(
@@ -48,7 +48,11 @@ def clock_sentence(app: App, seconds: int) -> str:
     seconds; 0 seconds means no clock."""
     if not seconds:
         return app.say("lobby.no-clock")
-    for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
+    for unit, key in (
+        (SECONDS_PER_DAY, "days"),
+        (SECONDS_PER_HOUR, "hours"),
+        (SECONDS_PER_MINUTE, "minutes"),
+    ):
         if seconds >= unit:
             return app.say("lobby.clock", time=app.say(f"online.{key}", count=seconds // unit))
     return app.say("lobby.clock", time=app.say("online.seconds", count=seconds))

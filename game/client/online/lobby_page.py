@@ -28,15 +28,15 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label
 
-WIDE = 1160.0
-NARROW = 560.0
-TALL = 1000.0
+PAGE_MAX_WIDTH = 1160.0
+PAGE_MIN_WIDTH = 560.0
+PAGE_MAX_HEIGHT = 1000.0
 CHAT_HEIGHT = 220.0
-LEAST_BUTTON = 230.0
-SENT_OFF = ("online.freed", "online.sent-away", "online.closed")
-ABREAST = 1000.0
+MIN_BUTTON_WIDTH = 230.0
+REFUSALS_AFTER_REMOVAL = ("online.freed", "online.sent-away", "online.closed")
+SIDE_BY_SIDE_MIN_WIDTH = 1000.0
 FACTS_WIDTH = 430.0
-FACTS = NOTE.in_colour(rgb("#F1E7CF"))
+FACTS_STYLE = NOTE.in_colour(rgb("#F1E7CF"))
 
 
 class LobbyPage(Page):
@@ -98,8 +98,8 @@ class LobbyPage(Page):
             self._add_connecting_note(table, units)
             return
         self._chat_memory.mark_all_read(table)
-        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
-        below = Row if page.width >= ABREAST else Column
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
+        below = Row if page.width >= SIDE_BY_SIDE_MIN_WIDTH else Column
         chat = self._build_chat_panel(table)
         facts = build_conditions_panel(self.app, self.stage, table)
         if below is Row:
@@ -117,7 +117,11 @@ class LobbyPage(Page):
             min_height=page.height,
         )
         self.add_sheet_with_content(
-            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+            content,
+            widest=PAGE_MAX_WIDTH,
+            narrowest=PAGE_MIN_WIDTH,
+            tallest=PAGE_MAX_HEIGHT,
+            scrolls=True,
         )
 
     def _add_connecting_note(self, table: RemoteTable | None, units: WindowUnits) -> None:
@@ -130,7 +134,7 @@ class LobbyPage(Page):
                 told = f"{self.app.reason_text(table.connection_loss_reason)} {say('lobby.again')}"
         told = self.app.reason_text(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
-        if refusal is not None and refusal.key in SENT_OFF:
+        if refusal is not None and refusal.key in REFUSALS_AFTER_REMOVAL:
             sentence = "lobby.ended"
         content = Column(
             EmptyListPanel(self.app, picture="lantern", heading=say(sentence), sentence=told),
@@ -155,7 +159,7 @@ class LobbyPage(Page):
         if table is not None and not table.is_connected:
             names = [connection_loss_text(app, table)]
         told = " · ".join(filter(None, names))
-        facts = Label(told, FACTS, align="right", wrap=True, grow=1, basis=0.0)
+        facts = Label(told, FACTS_STYLE, align="right", wrap=True, grow=1, basis=0.0)
         title = Label(app.say("lobby.title"), HEADING_STYLE)
         return Row(title, facts, gap=theme.BROAD, align="centre")
 
@@ -191,7 +195,7 @@ class LobbyPage(Page):
                 ButtonSpec("start", words, begin, "go-on", "@confirm", keys, why_not),
             ]
             buttons = make_grand_button_row(self.app, ways, "start")
-            return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
+            return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE)
         told = (
             say("lobby.seats-missing", count=missing)
             if missing

@@ -23,9 +23,9 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 from game.text.names import unique_seat_names
 
-BUTTON = 168.0
-MARK = 44.0
-LEAST_NAME = 300.0
+MIN_BUTTON_WIDTH = 168.0
+SEAT_DISC_SIZE = 44.0
+MIN_NAME_WIDTH = 300.0
 """Of a seat's name: what may be done about it stands below where there is less room."""
 
 
@@ -70,7 +70,7 @@ class LobbySeats:
             align="centre",
         )
         who = Row(
-            make_seat_disc_sprite(pictures, table.seats[at].colour, MARK),
+            make_seat_disc_sprite(pictures, table.seats[at].colour, SEAT_DISC_SIZE),
             Column(
                 Label(player_name_at_seat(app, table, at), ON_PAPER.title, may_shorten=True),
                 state,
@@ -80,10 +80,10 @@ class LobbySeats:
             gap=theme.GAP,
             align="centre",
             grow=1,
-            basis=LEAST_NAME,
+            basis=MIN_NAME_WIDTH,
         )
         buttons = [
-            way.make_plain_button(app, min_width=BUTTON, height=theme.CONTROL)
+            way.make_plain_button(app, min_width=MIN_BUTTON_WIDTH, height=theme.CONTROL)
             for way in self._seat_button_specs(table, at, is_free)
         ]
         line = Wrap(who, Wrap(*buttons, gap=theme.TIGHT) if buttons else None, gap=theme.GAP)

@@ -21,7 +21,7 @@ from game.client.online.table_bar import (
     build_table_bar,
     current_bar_content,
 )
-from game.client.screens.pause import PICTURE, PauseDialog
+from game.client.screens.pause import BUTTON_ICON_SIZE, PauseDialog
 from game.client.screens.seat_change import ask_which_computer
 from game.client.screens.table import TableScreen
 from game.client.session.driver import Driver
@@ -38,7 +38,7 @@ from game.scene.widgets import Button
 from game.scene.widgets.kept_carets import KeptCarets
 from game.table_protocol import PersonalQuestion
 
-LETTERS: Final = BOLD.sized(18)
+BUTTON_TEXT_STYLE: Final = BOLD.sized(18)
 
 
 class RemoteDriver(Driver):
@@ -91,7 +91,9 @@ class OnlinePauseDialog(PauseDialog):
             self.close()
 
         way = ButtonSpec("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
-        return way.make_plain_button(self._app, "quiet", PICTURE, "row", height=theme.BUTTON)
+        return way.make_plain_button(
+            self._app, "quiet", BUTTON_ICON_SIZE, "row", height=theme.BUTTON
+        )
 
     def _why_player_cannot_change(self, place: int) -> str:
         """Return a sentence that says why the player of a seat cannot be changed; "" if it can,
@@ -273,7 +275,7 @@ class OnlineTableScreen(TableScreen):
         button = way.make_plain_button(
             self.app, "slate", 22, "row", **self.table.spare_rect("strip")
         )
-        button.text_style = LETTERS
+        button.text_style = BUTTON_TEXT_STYLE
         button.shows_text_without_room = True
         button.gap = 6.0
         button.z = 80

@@ -7,7 +7,7 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.online.client.membership import Membership
 
-KEY = "tables"
+BUTTON_NAME = "tables"
 
 
 class OwnTablesStatus(Protocol):
@@ -34,8 +34,8 @@ def refresh_and_make_online_tables_button(app: App, tables: OwnTablesStatus) -> 
     say = app.say
     open_page: Callable[[], None] = tables.open_online_tables_page
     if not tables.memberships:
-        return ButtonSpec(KEY, say("menu.friends"), open_page, "hand")
+        return ButtonSpec(BUTTON_NAME, say("menu.friends"), open_page, "hand")
     tables.refresh_known_tables()
     due = tables.due_table_count
     words = say("shelf.your-turn", count=due) if due else say("shelf.tables")
-    return ButtonSpec(KEY, words, open_page, "hand")
+    return ButtonSpec(BUTTON_NAME, words, open_page, "hand")

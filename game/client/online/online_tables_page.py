@@ -26,10 +26,14 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-BUTTON = 190.0
-PICTURE = 44.0
-LONGEST_LINK: Final = 400
-PHASES: Final = {Phase.LOBBY: "in-lobby", Phase.RUNNING: "others-turn", Phase.OVER: "over"}
+MIN_BUTTON_WIDTH = 190.0
+ICON_SIZE = 44.0
+MAX_LINK_LETTERS: Final = 400
+TEXT_KEY_BY_PHASE: Final = {
+    Phase.LOBBY: "in-lobby",
+    Phase.RUNNING: "others-turn",
+    Phase.OVER: "over",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,13 +201,15 @@ class OnlineTablesPage(ListPage):
         head = " · ".join(filter(None, (title, self._players_and_free_seats_text(names))))
         skins = ["primary" if due and way is ways[-1] else "quiet" for way in ways]
         return ListRow(
-            make_icon_sprite(pictures, picture, PICTURE, "ink"),
+            make_icon_sprite(pictures, picture, ICON_SIZE, "ink"),
             make_growing_column(
                 Label(head, ON_PAPER.bold.sized(22), may_shorten=True),
                 Label(note, ON_PAPER.note, wrap=True),
             ),
             *[
-                way.make_plain_button(self.app, skin, min_width=BUTTON, height=theme.BUTTON)
+                way.make_plain_button(
+                    self.app, skin, min_width=MIN_BUTTON_WIDTH, height=theme.BUTTON
+                )
                 for way, skin in zip(ways, skins, strict=True)
             ],
         )
@@ -237,7 +243,7 @@ class OnlineTablesPage(ListPage):
             return say("friends.gone" if table.member.title else "friends.not-joined")
         if table.has_computer_on_own_seat:
             return say("friends.stood-in")
-        key = "your-turn" if status.due else PHASES[status.phase]
+        key = "your-turn" if status.due else TEXT_KEY_BY_PHASE[status.phase]
         return self.app.say(f"friends.{key}", time=duration_text(self.app, status.seconds))
 
     def _ask_for_invitation_link(self) -> None:
@@ -262,7 +268,7 @@ class OnlineTablesPage(ListPage):
         title = self.app.say("friends.join-table")
         sentence = self.app.say("friends.paste")
         open_text_dialog(
-            self.stage, self.app, "", read, title=title, sentence=sentence, limit=LONGEST_LINK
+            self.stage, self.app, "", read, title=title, sentence=sentence, limit=MAX_LINK_LETTERS
         )
 
     def _join_or_ask_name_first(self, invitation: SeatInvitation) -> None:

@@ -6,15 +6,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.client.online.host_process import FOLDER, HostProcess, is_host_running
+from game.client.online.host_process import HOST_FOLDER_NAME, HostProcess, is_host_running
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
-from game.online.host.running import count_unfinished_shared_tables, has_table
+from game.online.host.running_host import count_unfinished_shared_tables, has_table
 from game.online.protocol.invitation import LOOPBACK, Address
 from game.online.protocol.messages import PORT
 
-FIRST_REST: Final = 2.0  # seconds before a host that has ended is started again, doubled each time
-LONGEST_REST: Final = 60.0
+FIRST_RESTART_DELAY_SECONDS: Final = (
+    2.0  # seconds before a host that has ended is started again, doubled each time
+)
+MAX_RESTART_DELAY_SECONDS: Final = 60.0
 
 
 class OwnHost:
@@ -34,7 +36,7 @@ class OwnHost:
         self._saves = saves
         self._wake = wake
         self._process: HostProcess | None = None
-        self._restart_delay = FIRST_REST
+        self._restart_delay = FIRST_RESTART_DELAY_SECONDS
         self._next_restart_at = 0.0
 
     @property
@@ -61,11 +63,11 @@ class OwnHost:
     @property
     def shared_table_count(self) -> int:
         """The number of unfinished tables of this host that other players share."""
-        return count_unfinished_shared_tables(self._saves / FOLDER)
+        return count_unfinished_shared_tables(self._saves / HOST_FOLDER_NAME)
 
     def has_table(self, table: str) -> bool:
         """Return whether a table is stored in the host's folder, whether the host runs or not."""
-        return has_table(self._saves / FOLDER, table)
+        return has_table(self._saves / HOST_FOLDER_NAME, table)
 
     def membership_with_present_address(self, member: Membership) -> Membership:
         """Return a membership with this host's present address if its table is here; any other
@@ -95,7 +97,7 @@ class OwnHost:
         ):
             return
         self._next_restart_at = time.monotonic() + self._restart_delay
-        self._restart_delay = min(self._restart_delay * 2, LONGEST_REST)
+        self._restart_delay = min(self._restart_delay * 2, MAX_RESTART_DELAY_SECONDS)
         self.start()
 
     def close(self) -> None:

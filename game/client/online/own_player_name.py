@@ -8,18 +8,18 @@ from game.client.widgets.name_field import open_text_dialog
 from game.scene.stage.stage import Stage
 from game.text.names import clean_name
 
-LONGEST_NAME = 18  # letters, as a host takes them
+MAX_NAME_LETTERS = 18  # letters, as a host takes them
 
 
 def stored_player_name(app: App) -> str:
     """Return the player's name for online tables from the settings, "" if there is none."""
-    return clean_name(app.settings.online_name, LONGEST_NAME)
+    return clean_name(app.settings.online_name, MAX_NAME_LETTERS)
 
 
 def store_player_name(app: App, name: str) -> None:
     """Store the player's name for online tables in the settings, unless it is empty or
     unchanged."""
-    name = clean_name(name, LONGEST_NAME)
+    name = clean_name(name, MAX_NAME_LETTERS)
     if name and name != app.settings.online_name:
         app.change_settings(online_name=name)
 
@@ -49,5 +49,5 @@ def ask_for_and_store_player_name(
         title=app.say("friends.name"),
         sentence=app.say("friends.name-note"),
         ready=ready,
-        limit=LONGEST_NAME,
+        limit=MAX_NAME_LETTERS,
     )

@@ -11,11 +11,11 @@ from game.online.protocol.surroundings import PHRASES, UNDO_VOTE_KINDS, VOTES, T
 from game.online.protocol.table_state import ChatLine, Phase, Vote
 from game.records.records import HUMAN
 
-MINUTE = 60
-HOUR = 3600
-DAY = 24 * 3600
-VOTE_EVENTS: Final = (surroundings.ASKS, surroundings.DECIDED)
-EVENTS: Final = (
+SECONDS_PER_MINUTE = 60
+SECONDS_PER_HOUR = 3600
+SECONDS_PER_DAY = 24 * 3600
+VOTE_EVENT_KINDS: Final = (surroundings.ASKS, surroundings.DECIDED)
+TOLD_EVENT_KINDS: Final = (
     surroundings.UNDO,
     surroundings.RESET,
     surroundings.AGREES,
@@ -39,7 +39,11 @@ class StatusSign(NamedTuple):
 def duration_text(app: App, seconds: float) -> str:
     """Return a duration in words, in whole days, hours or minutes, or that it is less than a
     minute."""
-    for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
+    for unit, key in (
+        (SECONDS_PER_DAY, "days"),
+        (SECONDS_PER_HOUR, "hours"),
+        (SECONDS_PER_MINUTE, "minutes"),
+    ):
         if seconds >= unit:
             return app.say(f"online.{key}", count=int(seconds // unit))
     return app.say("online.just-now")
@@ -53,10 +57,10 @@ def clock_text(seconds: float) -> str:
     """
     whole = int(seconds // 1)
     sign, whole = ("-", -whole) if whole < 0 else ("", whole)
-    minutes, rest = divmod(whole, MINUTE)
-    if minutes < MINUTE:
+    minutes, rest = divmod(whole, SECONDS_PER_MINUTE)
+    if minutes < SECONDS_PER_MINUTE:
         return f"{sign}{minutes}:{rest:02}"
-    return f"{sign}{minutes // MINUTE}:{minutes % MINUTE:02}:{rest:02}"
+    return f"{sign}{minutes // SECONDS_PER_MINUTE}:{minutes % SECONDS_PER_MINUTE:02}:{rest:02}"
 
 
 def player_name_at_seat(app: App, table: RemoteTable, seat: int) -> str:
@@ -100,7 +104,9 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
     seconds = seconds_of_thought(table, seat) if is_asked else 0.0
     key = "own" if is_own else "here"
     if is_asked:
-        key = "your-turn" if is_own else "thinks-since" if seconds >= MINUTE else "thinks"
+        key = (
+            "your-turn" if is_own else "thinks-since" if seconds >= SECONDS_PER_MINUTE else "thinks"
+        )
     picture = "eye" if not is_asked else "hand" if is_own else "lantern"
     return StatusSign(picture, say(f"online.{key}", time=duration_text(app, seconds)))
 
@@ -215,18 +221,18 @@ def chat_line_text(app: App, table: RemoteTable, line: ChatLine | TableEvent) ->
 
 def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
     """Return an event of the table as a sentence, "" for a kind that a later release has added."""
-    if event.kind in VOTE_EVENTS:
+    if event.kind in VOTE_EVENT_KINDS:
         key = f"{event.kind}-{event.vote}"
     elif event.kind == surroundings.DOOR:
         key = f"{event.kind}-{event.text}"
     else:
         key = event.kind
-    if key not in EVENTS:
+    if key not in TOLD_EVENT_KINDS:
         return ""
     return app.say(
         f"online.event-{key}",
         name=player_name_at_seat(app, table, event.seat),
         about=player_name_at_seat(app, table, event.about),
-        kind=player_kind_text(app, event.text) if event.kind in VOTE_EVENTS else "",
+        kind=player_kind_text(app, event.text) if event.kind in VOTE_EVENT_KINDS else "",
         text=event.text or app.say("online.watcher"),
     )

@@ -24,12 +24,12 @@ from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label
 from game.table_protocol import Table
 
-LEAST_CHAT: Final = 112.0  # the field, and two lines above it
-LEAST_HEIGHT: Final = 400.0  # below which it is higher than its room
-LEAST_PEOPLE: Final = 46.0
-MARK: Final = 30.0
-SIGN: Final = 18.0
-EDGES: Final = (theme.TIGHT, theme.WIDE, theme.WIDE, theme.WIDE)
+MIN_CHAT_HEIGHT: Final = 112.0  # the field, and two lines above it
+MIN_PANEL_HEIGHT: Final = 400.0  # below which it is higher than its room
+MIN_PEOPLE_HEIGHT: Final = 46.0
+SEAT_DISC_SIZE: Final = 30.0
+STATUS_ICON_SIZE: Final = 18.0
+PANEL_PADDING: Final = (theme.TIGHT, theme.WIDE, theme.WIDE, theme.WIDE)
 
 
 class ParticipantsPanel(Column):
@@ -62,14 +62,14 @@ class ParticipantsPanel(Column):
         people = ScrollPane(
             Column(*self._build_vote_and_participant_rows(), gap=theme.HAIR),
             name="people",
-            min_height=LEAST_PEOPLE,
+            min_height=MIN_PEOPLE_HEIGHT,
         )
         super().__init__(
             Row(Label(title, HEAD, grow=1), shut, align="centre"),
             people,
-            ChatBox(context, on_change=on_change, grow=1, basis=LEAST_CHAT, shrink=0),
+            ChatBox(context, on_change=on_change, grow=1, basis=MIN_CHAT_HEIGHT, shrink=0),
             gap=theme.TIGHT,
-            padding=EDGES,
+            padding=PANEL_PADDING,
             skin="slate",
             name="company-panel",
             label=title,
@@ -77,7 +77,7 @@ class ParticipantsPanel(Column):
         )
         room = find_note_area(table, context.stage.units, "advice")
         most = room.rect_values["height"]
-        height = max(most, LEAST_HEIGHT)
+        height = max(most, MIN_PANEL_HEIGHT)
         self.scale = room.scale
         self.x = max(room.rect_values["x"], 0.0)
         self.y = max(room.rect_values["y"] + (most - height) * room.scale, 0.0)
@@ -123,13 +123,13 @@ class ParticipantsPanel(Column):
         name = Label(player_name_at_seat(app, table, at), BOLD, may_shorten=True, grow=1)
         clock = None if left is None else Label(clock_text(left), BOLD)
         state = Row(
-            make_icon_sprite(pictures, sign.picture, SIGN),
+            make_icon_sprite(pictures, sign.picture, STATUS_ICON_SIZE),
             Label(sign.words, NOTE, wrap=True, grow=1, basis=0.0),
             gap=theme.HAIR,
             align="centre",
         )
         return Row(
-            make_seat_disc_sprite(pictures, table.seats[at].colour, MARK),
+            make_seat_disc_sprite(pictures, table.seats[at].colour, SEAT_DISC_SIZE),
             Column(Row(name, clock, gap=theme.TIGHT), state, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",
@@ -144,16 +144,18 @@ class ParticipantsPanel(Column):
             way = ButtonSpec("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
             side = theme.SMALL_CONTROL
             row.add(
-                way.make_plain_button(app, "slate", SIGN, label=way.tip, width=side, height=side)
+                way.make_plain_button(
+                    app, "slate", STATUS_ICON_SIZE, label=way.tip, width=side, height=side
+                )
             )
         return row
 
     def _build_quiet_row(self, picture: str, words: str, name: str) -> Row:
         """Return a row with an icon and a small text, for the lines below the seats; `name` is
         the label's node name."""
-        mark = make_icon_sprite(self._app.box.screen_pictures, picture, SIGN)
+        mark = make_icon_sprite(self._app.box.screen_pictures, picture, STATUS_ICON_SIZE)
         return Row(
-            Row(mark, justify="centre", align="centre", width=MARK),
+            Row(mark, justify="centre", align="centre", width=SEAT_DISC_SIZE),
             Label(words, NOTE, wrap=True, name=name, tooltip=words, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",

@@ -16,8 +16,8 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Label
 
-WIDTH: Final = 620.0
-DEPTH: Final = 86.0
+BAR_WIDTH: Final = 620.0
+BAR_Z: Final = 86.0
 
 
 def seat_to_reclaim(table: RemoteTable) -> int | None:
@@ -45,10 +45,10 @@ def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: Windo
         gap=theme.TIGHT,
         padding=theme.WIDE,
         skin="slate",
-        width=WIDTH,
+        width=BAR_WIDTH,
         name="seat-back-bar",
         label=told,
-        z=DEPTH,
+        z=BAR_Z,
     )
     lay_out_bar_over_table(bar, app, units)
     return bar

@@ -22,11 +22,11 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Label
 
-SECONDS_AWAY: Final = 60.0
+MIN_SECONDS_AWAY: Final = 60.0
 """For how long somebody has to be away before the others may let a computer play."""
-WIDTH: Final = 760.0
+BAR_WIDTH: Final = 760.0
 BUTTON_WIDTH: Final = 150.0
-DEPTH: Final = 87.0
+BAR_Z: Final = 87.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def _absence_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) ->
     left = table.seconds_left(seat)
     seconds = table.seconds_connected_or_away(seat)
     name = player_name_at_seat(app, table, seat)
-    if not status.here and seconds >= SECONDS_AWAY:
+    if not status.here and seconds >= MIN_SECONDS_AWAY:
         told = app.say("online.bar-away", name=name, time=duration_text(app, seconds))
     elif left is not None and left <= 0:
         told = app.say("online.bar-out-of-time", name=name)
@@ -139,10 +139,10 @@ def build_table_bar(app: App, model: BarContent, units: WindowUnits, *, lift: fl
         padding=theme.WIDE,
         align="centre",
         skin="slate",
-        width=WIDTH,
+        width=BAR_WIDTH,
         name="table-bar",
         label=model.text,
-        z=DEPTH,
+        z=BAR_Z,
     )
     lay_out_bar_over_table(bar, app, units, lift=lift)
     return bar

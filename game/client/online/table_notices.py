@@ -10,10 +10,10 @@ from game.online.protocol.surroundings import TableEvent
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
 
-WARNINGS: Final = (3600, 600, 300, 60, 10)
+CLOCK_WARNING_SECONDS: Final = (3600, 600, 300, 60, 10)
 """How many seconds before a clock runs out its owner is warned."""
-LEAST_SHARE: Final = 0.5  # of the whole clock, above which no warning makes sense
-OWN_ACTS: Final = (
+MAX_CLOCK_SHARE_FOR_WARNING: Final = 0.5  # of the whole clock, above which no warning makes sense
+EVENTS_OF_OWN_ACTS: Final = (
     surroundings.UNDO,
     surroundings.RESET,
     surroundings.ASKS,
@@ -41,7 +41,7 @@ class TableNoticeWriter:
         return [*filter(None, told), *self._take_clock_warning_texts(table)]
 
     def _event_notice_text(self, table: RemoteTable, event: TableEvent) -> str:
-        if event.kind in OWN_ACTS and event.seat in table.own_seats:
+        if event.kind in EVENTS_OF_OWN_ACTS and event.seat in table.own_seats:
             return ""
         return event_text(self._app, table, event)
 
@@ -68,8 +68,8 @@ class TableNoticeWriter:
         name = player_name_at_seat(self._app, table, seat)
         if left <= 0 < before:
             return [self._app.say(f"online.clock-out{'-own' if is_own else ''}", name=name)]
-        most = table.set_up.clock * LEAST_SHARE
-        passed = [at for at in WARNINGS if left <= at < before and at <= most]
+        most = table.set_up.clock * MAX_CLOCK_SHARE_FOR_WARNING
+        passed = [at for at in CLOCK_WARNING_SECONDS if left <= at < before and at <= most]
         if not (is_own and passed):
             return []
         at = min(passed)

@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.online.own_player_name import store_player_name, stored_player_name
 from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_expansions import build_expansion_panel, expansions_without_effect
-from game.client.screens.setup_panels import EDGES, build_choice_panel
+from game.client.screens.setup_panels import PANEL_PADDING, build_choice_panel
 from game.client.stored.set_up import (
     SavedSetUp,
     SeatPlan,
@@ -30,14 +30,20 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label
 
-HOUR = 3600
-DAY = 24 * 3600
-CLOCKS: Final = {"none": 0, "half-hour": HOUR // 2, "hour": HOUR, "day": DAY, "week": 7 * DAY}
-HERE = "here"
-OTHER = "other"
-LONGEST_ADDRESS = 80
-SWITCHES = ("hints", "watchers", "listed")
-FRIENDS: Final = {"friends-1": 1, "friends-2": 2, "friends-3": 3, "friends-4": 4}
+SECONDS_PER_HOUR = 3600
+SECONDS_PER_DAY = 24 * 3600
+CLOCK_SECONDS_BY_KEY: Final = {
+    "none": 0,
+    "half-hour": SECONDS_PER_HOUR // 2,
+    "hour": SECONDS_PER_HOUR,
+    "day": SECONDS_PER_DAY,
+    "week": 7 * SECONDS_PER_DAY,
+}
+HOSTED_HERE = "here"
+HOSTED_ELSEWHERE = "other"
+MAX_ADDRESS_LETTERS = 80
+SWITCH_KEYS = ("hints", "watchers", "listed")
+FRIEND_COUNT_BY_PRESET: Final = {"friends-1": 1, "friends-2": 2, "friends-3": 3, "friends-4": 4}
 OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
 
 
@@ -63,7 +69,7 @@ class TableSetUpPage(SetupScreen):
         self._choose_game = choose_game
         self._open_table = open_table
         self._clock = "none"
-        self._table_options = dict.fromkeys(SWITCHES, True)
+        self._table_options = dict.fromkeys(SWITCH_KEYS, True)
         usual_name = next((seat.name for seat in self.set_up.seats if seat.is_human), "")
         first = stored_player_name(app) or usual_name or self._default_names[0]
         usual = [count for count in self._edition_offer.seats if count not in app.box.variant_seats]
@@ -75,7 +81,7 @@ class TableSetUpPage(SetupScreen):
     def apply_preset(self, key: str) -> None:
         """Keep the first seat, and reserve the number of further seats named by `key` for
         friends."""
-        seats = self._seats_with_friends(self.set_up.seats[0], FRIENDS[key])
+        seats = self._seats_with_friends(self.set_up.seats[0], FRIEND_COUNT_BY_PRESET[key])
         self.replace_set_up(replace(self.set_up, seats=seats))
 
     def _seats_with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
@@ -89,12 +95,14 @@ class TableSetUpPage(SetupScreen):
 
     def _playable_preset_keys(self) -> tuple[str, ...]:
         offered = tuple(
-            key for key in FRIENDS if self._preset_player_count(key) in self._edition_offer.seats
+            key
+            for key in FRIEND_COUNT_BY_PRESET
+            if self._preset_player_count(key) in self._edition_offer.seats
         )
         return tuple(sorted(offered, key=self._is_variant_preset))
 
     def _preset_player_count(self, key: str) -> int:
-        return FRIENDS[key] + 1
+        return FRIEND_COUNT_BY_PRESET[key] + 1
 
     def _build_rules_panels(self, *, folded: bool) -> list[Node]:
         panels: list[Node] = [
@@ -130,22 +138,22 @@ class TableSetUpPage(SetupScreen):
         say = self.app.say
         address = self.app.settings.online_host
         ways = [
-            SegmentOption(HERE, say("hosting.this")),
-            SegmentOption(OTHER, address or say("hosting.other")),
+            SegmentOption(HOSTED_HERE, say("hosting.this")),
+            SegmentOption(HOSTED_ELSEWHERE, address or say("hosting.other")),
         ]
         told = say("hosting.other-note", address=address) if address else say("hosting.this-note")
-        host = OTHER if address else HERE
+        host = HOSTED_ELSEWHERE if address else HOSTED_HERE
         hosts = SegmentedControl(ways, host, self._choose_host, fitted=True, name="host", grow=1)
         return Column(
             Row(Label(say("hosting.where"), HEAD), hosts, gap=theme.BROAD, align="centre"),
             Label(told, NOTE, wrap=True),
             gap=theme.TIGHT,
-            padding=EDGES,
+            padding=PANEL_PADDING,
             skin="slate",
         )
 
     def _choose_host(self, way: str) -> None:
-        if way == HERE:
+        if way == HOSTED_HERE:
             self.app.change_settings(online_host="")
             self.rebuild()
         else:
@@ -156,7 +164,7 @@ class TableSetUpPage(SetupScreen):
                 self._store_host_or_say_why_not,
                 title=self.app.say("hosting.address"),
                 sentence=self.app.say("hosting.address-note"),
-                limit=LONGEST_ADDRESS,
+                limit=MAX_ADDRESS_LETTERS,
             )
 
     def _store_host_or_say_why_not(self, text: str) -> str:
@@ -173,7 +181,7 @@ class TableSetUpPage(SetupScreen):
     def _build_table_options_panel(self) -> Node:
         say = self.app.say
         orders = [SegmentOption(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
-        clocks = [SegmentOption(key, say(f"online.clock-{key}")) for key in CLOCKS]
+        clocks = [SegmentOption(key, say(f"online.clock-{key}")) for key in CLOCK_SECONDS_BY_KEY]
         order = "drawn" if self.set_up.drawn else "fixed"
         form = Grid(
             Label(say("setup.order"), BOLD),
@@ -186,7 +194,7 @@ class TableSetUpPage(SetupScreen):
             align="centre",
         )
         wishes = []
-        for key in SWITCHES:
+        for key in SWITCH_KEYS:
             switch = SwitchTexts(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
             take = partial(self._set_table_option, key)
             wishes.append(SwitchRow(switch, self._table_options[key], take, name=f"wish:{key}"))
@@ -196,7 +204,7 @@ class TableSetUpPage(SetupScreen):
             Label(say("online.clock-note"), NOTE, wrap=True, name="clock-note"),
             *wishes,
             gap=theme.TIGHT,
-            padding=EDGES,
+            padding=PANEL_PADDING,
             skin="slate",
         )
 
@@ -233,11 +241,11 @@ class TableSetUpPage(SetupScreen):
             ("", HUMAN) if seat.player in (HUMAN, FRIEND) else (seat.name, seat.player)
             for seat in set_up.seats
         ]
-        hints, watchers, listed = (self._table_options[key] for key in SWITCHES)
+        hints, watchers, listed = (self._table_options[key] for key in SWITCH_KEYS)
         allowed = TableSetUp(
             default_set_up(self.app.box.title, options, players).opening,
             *(hints, listed, watchers),
-            clock=CLOCKS[self._clock],
+            clock=CLOCK_SECONDS_BY_KEY[self._clock],
         )
         if own and (typed := own[min(own)]) not in self._default_names:
             store_player_name(self.app, typed)

@@ -11,7 +11,7 @@ from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.client.packs.number_fields import NumberFieldBuilder
 from game.client.packs.piece_widget import PieceNode, PiecePictures, TableExcerpt
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.list_page import AT_DUSK, HEADING_STYLE
+from game.client.widgets.list_page import HEADING_NOTE_STYLE, HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import RadioPlate
@@ -24,22 +24,22 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, PaintedNode
 
-WIDE = 1720.0
-NARROW = 1240.0
-TALL = 1000.0
-GROUPS = 250.0
-PLATE = 66.0
-BAR = 16.0  # kept free for the bar of a list
-INSPECTOR = 448.0
-INSPECTOR_BAR = 18.0
-PICTURE = (320.0, 178.0)  # the chosen piece in large, at most
-LARGEST = 1.6
-PREVIEW = 160.0
-TABLE = 196.0
-LEAST_TABLE = 96.0
-UNDO = 180.0
-BACK = 220.0
-CHECK_AFTER = 0.3  # seconds without a change
+PAGE_MAX_WIDTH = 1720.0
+PAGE_MIN_WIDTH = 1240.0
+PAGE_MAX_HEIGHT = 1000.0
+GROUP_LIST_WIDTH = 250.0
+GROUP_PLATE_HEIGHT = 66.0
+SCROLLBAR_ROOM = 16.0  # kept free for the bar of a list
+INSPECTOR_WIDTH = 448.0
+INSPECTOR_SCROLLBAR_ROOM = 18.0
+PICTURE_MAX_SIZE = (320.0, 178.0)  # the chosen piece in large, at most
+PICTURE_MAX_SCALE = 1.6
+BOARD_PREVIEW_HEIGHT = 160.0
+TABLE_EXCERPT_HEIGHT = 196.0
+TABLE_EXCERPT_MIN_HEIGHT = 96.0
+UNDO_BUTTON_WIDTH = 180.0
+BACK_BUTTON_WIDTH = 220.0
+SECONDS_BEFORE_CHECK = 0.3  # seconds without a change
 
 
 class PieceInspector(Column):
@@ -47,7 +47,7 @@ class PieceInspector(Column):
     position is kept while numbers change."""
 
     def __init__(self, page: "PackEditorPage", rows: NumberFieldBuilder) -> None:
-        super().__init__(gap=theme.TIGHT, width=INSPECTOR)
+        super().__init__(gap=theme.TIGHT, width=INSPECTOR_WIDTH)
         self._page = page
         self._rows = rows
 
@@ -62,7 +62,7 @@ class PieceInspector(Column):
             self._rows.build_column(page.shown_piece),
             self._build_preview() if pictured else None,
             gap=theme.TIGHT,
-            padding=(0.0, INSPECTOR_BAR, 0.0, 0.0),
+            padding=(0.0, INSPECTOR_SCROLLBAR_ROOM, 0.0, 0.0),
         )
         # what is no picture of a piece stays in sight beside long tables of numbers
         head = () if pictured else (self._build_head(),)
@@ -100,9 +100,13 @@ class PieceInspector(Column):
         if not wide:
             changed, path = self._rows.last_changed
             return TableExcerpt(
-                pieces, piece, path if changed == piece else (), basis=TABLE, min_height=LEAST_TABLE
+                pieces,
+                piece,
+                path if changed == piece else (),
+                basis=TABLE_EXCERPT_HEIGHT,
+                min_height=TABLE_EXCERPT_MIN_HEIGHT,
             )
-        times = min(PICTURE[0] / wide, PICTURE[1] / high, LARGEST)
+        times = min(PICTURE_MAX_SIZE[0] / wide, PICTURE_MAX_SIZE[1] / high, PICTURE_MAX_SCALE)
         picture = Sprite(
             lambda k: _surface_or_empty(pieces.piece_picture(piece, k * times)),
             width=wide * times,
@@ -114,12 +118,14 @@ class PieceInspector(Column):
         """Return a picture of the piece on the board, None if the board does not show it."""
         pieces = self._page.piece_pictures
         piece = self._page.shown_piece
-        size = round(INSPECTOR - INSPECTOR_BAR), round(PREVIEW)
-        if pieces.board_picture(piece, size) is None:
+        size = round(INSPECTOR_WIDTH - INSPECTOR_SCROLLBAR_ROOM), round(BOARD_PREVIEW_HEIGHT)
+        if pieces.picture_on_board(piece, size) is None:
             return None
         return Column(
             Label(self._page.app.say("packs.on-the-board"), ON_PAPER.bold),
-            PaintedNode(lambda size, k: pieces.board_picture(piece, size), height=PREVIEW),
+            PaintedNode(
+                lambda size, k: pieces.picture_on_board(piece, size), height=BOARD_PREVIEW_HEIGHT
+            ),
             gap=theme.HAIR,
         )
 
@@ -176,11 +182,13 @@ class PackEditorPage(Page):
         and the buttons."""
         head = Row(
             Label(self.edited_pack.draft.head.name, HEADING_STYLE, may_shorten=True),
-            Label(self._progress_text(), AT_DUSK, align="right", name="progress", grow=1),
+            Label(
+                self._progress_text(), HEADING_NOTE_STYLE, align="right", name="progress", grow=1
+            ),
             gap=theme.BROAD,
             align="centre",
         )
-        groups = ScrollPane(self._build_group_list(), width=GROUPS)
+        groups = ScrollPane(self._build_group_list(), width=GROUP_LIST_WIDTH)
         self._grid = ScrollPane(
             self._build_piece_grid(), name=f"pieces-of:{self.shown_group}", grow=1, basis=0.0
         )
@@ -198,7 +206,12 @@ class PackEditorPage(Page):
         )
         content = Column(head, paper, self._build_footer(), gap=theme.GAP)
         self.add_sheet_with_content(
-            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True, fills=True
+            content,
+            widest=PAGE_MAX_WIDTH,
+            narrowest=PAGE_MIN_WIDTH,
+            tallest=PAGE_MAX_HEIGHT,
+            scrolls=True,
+            fills=True,
         )
 
     def _build_group_list(self) -> Column:
@@ -216,10 +229,10 @@ class PackEditorPage(Page):
                     label=f"{title}: {told}",
                     name=f"group:{group}",
                     on_click=partial(self.show_group, group),
-                    min_height=PLATE,
+                    min_height=GROUP_PLATE_HEIGHT,
                 )
             )
-        return Column(*plates, gap=theme.TIGHT, padding=(0.0, BAR, 0.0, 0.0))
+        return Column(*plates, gap=theme.TIGHT, padding=(0.0, SCROLLBAR_ROOM, 0.0, 0.0))
 
     def _build_piece_grid(self) -> Column:
         """Return the pieces of the open group as buttons, in as many columns as fit."""
@@ -234,7 +247,7 @@ class PackEditorPage(Page):
             for piece in self.edited_pack.draft.pieces_by_group[self.shown_group]
         ]
         # some room is left for the focus ring round the pieces
-        edges = (theme.TIGHT, BAR + theme.TIGHT, theme.TIGHT, theme.TIGHT)
+        edges = (theme.TIGHT, SCROLLBAR_ROOM + theme.TIGHT, theme.TIGHT, theme.TIGHT)
         return Column(Grid(*pieces, least_column=tile, gap=theme.TIGHT), padding=edges)
 
     def _build_footer(self) -> Row:
@@ -256,18 +269,20 @@ class PackEditorPage(Page):
             words = say(f"packs.{name}")
             way = ButtonSpec(name, words, act, cap=keys[0], keys=keys, why_not=why_not)
             ways.append(
-                way.make_plain_button(self.app, "slate", width=UNDO, height=theme.LARGE_BUTTON)
+                way.make_plain_button(
+                    self.app, "slate", width=UNDO_BUTTON_WIDTH, height=theme.LARGE_BUTTON
+                )
             )
         self._told = Label(
             self._stored_and_playable_text(),
-            AT_DUSK,
+            HEADING_NOTE_STYLE,
             wrap=True,
             midway=True,
             name="state",
             grow=1,
             basis=0.0,
         )
-        return Row(self._told, *ways, self.make_back_button(width=BACK), gap=theme.GAP)
+        return Row(self._told, *ways, self.make_back_button(width=BACK_BUTTON_WIDTH), gap=theme.GAP)
 
     def _progress_text(self) -> str:
         draft = self.edited_pack.draft
@@ -369,7 +384,7 @@ class PackEditorPage(Page):
         if not self.edited_pack.needs_check:
             return
         self._seconds_since_change += seconds
-        if self._seconds_since_change >= CHECK_AFTER:
+        if self._seconds_since_change >= SECONDS_BEFORE_CHECK:
             self.edited_pack.update_playability()
             self._told.set_text(self._stored_and_playable_text())
             self.stage.update_before_next_drawing()

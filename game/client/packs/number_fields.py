@@ -20,10 +20,10 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Stepper, Toggle, TypedDigits
 
-STEPPER = 168.0
-SMALL = 158.0
-CHOICE = 268.0
-INDEX = 34.0
+STEPPER_WIDTH = 168.0
+SMALL_STEPPER_WIDTH = 158.0
+CHOICE_WIDTH = 268.0
+INDEX_WIDTH = 34.0
 Say = Callable[..., str]
 
 
@@ -78,7 +78,7 @@ class NumberFieldBuilder:
             yield from self._build_word_rows(piece, paths, caption)
         elif isinstance(paths[0][-1], str):
             yield _row_with_caption(
-                caption, self._build_number_control(piece, paths[0], caption, width=STEPPER)
+                caption, self._build_number_control(piece, paths[0], caption, width=STEPPER_WIDTH)
             )
         else:
             yield Label(caption, ON_PAPER.bold, wrap=True)
@@ -86,10 +86,12 @@ class NumberFieldBuilder:
             for path in paths:
                 index = _display_index(path)
                 number = self._build_number_control(
-                    piece, path, f"{caption} {index}", grow=1, basis=0.0, max_width=STEPPER
+                    piece, path, f"{caption} {index}", grow=1, basis=0.0, max_width=STEPPER_WIDTH
                 )
                 numbers.append(_row_with_index(index, number))
-            yield Grid(*numbers, least_column=INDEX + SMALL, row_gap=theme.TIGHT)
+            yield Grid(
+                *numbers, least_column=INDEX_WIDTH + SMALL_STEPPER_WIDTH, row_gap=theme.TIGHT
+            )
 
     def _build_number_control(
         self, piece: PackPiece, path: Path, caption: str, **place: Unpack[NodeValues]
@@ -141,7 +143,7 @@ class NumberFieldBuilder:
             place_name = ".".join(map(str, path))
             index = _display_index(path)
             told = f"{caption} {index}".strip()
-            place = NodeValues(grow=1, basis=0.0) if several else NodeValues(width=CHOICE)
+            place = NodeValues(grow=1, basis=0.0) if several else NodeValues(width=CHOICE_WIDTH)
             place["name"] = f"choice:{place_name}"
             stepper = self._build_stepper(
                 self._make_choice_of_word_shape(piece, path, word), told, **place
@@ -154,7 +156,7 @@ class NumberFieldBuilder:
                     piece, path, word, place=at, number=number
                 )
                 name = f"field:{place_name}#{at}"
-                amount = self._build_stepper(choice, told, name=name, width=STEPPER)
+                amount = self._build_stepper(choice, told, name=name, width=STEPPER_WIDTH)
                 yield _row_with_caption(self._say("packs.amount"), amount)
 
     def _make_choice_of_word_shape(self, piece: PackPiece, path: Path, word: str) -> _Choice:
@@ -221,7 +223,7 @@ def _row_with_caption(caption: str, control: Node) -> Row:
 
 def _row_with_index(index: str, control: Node) -> Row:
     """Return a row with an index before the control of a list's element."""
-    tag = Label(index, ON_PAPER.note, align="right", width=INDEX)
+    tag = Label(index, ON_PAPER.note, align="right", width=INDEX_WIDTH)
     return Row(tag, control, gap=theme.HAIR, align="centre")
 
 

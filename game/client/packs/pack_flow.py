@@ -12,11 +12,11 @@ from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.scene.window.window import Window
 
-MOST_EDITIONS: Final = 32
+MAX_CACHED_EDITIONS: Final = 32
 """So many are asked only once about their numbers, for every title page asks."""
 
 
-@lru_cache(MOST_EDITIONS)
+@lru_cache(MAX_CACHED_EDITIONS)
 def _has_replaceable_numbers(
     replaceable: Callable[[str], ReplaceableNumbers], edition: str
 ) -> bool:

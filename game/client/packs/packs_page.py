@@ -27,10 +27,10 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 from game.text.names import LONGEST_NAME, clean_name
 
-MARK: Final = b"[pack]"
-HEAD: Final = 4_000  # bytes in which a pack says that it is one
-BUTTON = 170.0
-OFFERED = 4  # files that are offered to be taken in
+PACK_MARK: Final = b"[pack]"
+MARK_SEARCH_BYTES: Final = 4_000  # bytes in which a pack says that it is one
+MIN_BUTTON_WIDTH = 170.0
+MAX_OFFERED_FILES = 4  # files that are offered to be taken in
 
 
 def is_pack_file(file: Path) -> bool:
@@ -39,7 +39,7 @@ def is_pack_file(file: Path) -> bool:
     if not file.name.endswith(FILE_SUFFIX):
         return False
     with open(file, "rb") as stream:
-        return MARK in stream.read(HEAD)
+        return PACK_MARK in stream.read(MARK_SEARCH_BYTES)
 
 
 def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
@@ -119,7 +119,7 @@ class PacksPage(ListPage):
             ButtonSpec(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).make_plain_button(
                 self.app,
                 label=f"{say(f'packs.{key}')}: {kept.name}",
-                min_width=BUTTON,
+                min_width=MIN_BUTTON_WIDTH,
                 height=theme.BUTTON,
             )
             for key, then in self._row_actions(kept, gone=gone)
@@ -273,7 +273,7 @@ class PacksPage(ListPage):
         )
 
     def _ask_for_import(self) -> None:
-        files = newest_wanted_files(is_pack_file, OFFERED)
+        files = newest_wanted_files(is_pack_file, MAX_OFFERED_FILES)
         ask_for_file(self.stage, self.app, files, self._import_pack_file, words="packs")
 
     def _import_pack_file(self, file: Path) -> str:

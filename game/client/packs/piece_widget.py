@@ -33,16 +33,16 @@ from game.scene.widgets import Label, PaintedNode
 from game.scene.widgets.labels_and_icons import draw_icon
 from game.scene.window.screen_kit import Kit
 
-MARK = 22.0
-PLAIN = (252.0, 80.0)
+TICK_SIZE = 22.0
+PICTURELESS_PIECE_SIZE = (252.0, 80.0)
 """Width and height of a piece without a picture."""
-TABLE = (330.0, 176.0)
+TABLE_PART_SIZE = (330.0, 176.0)
 """Width and height of one that is told by a part of the table."""
 CAPTION = ON_PAPER.note.in_colour(INK)
 """The shadow of the piece lies on its caption."""
 STRONG = ON_PAPER.bold.sized(18)
 SEPARATOR = " · "
-MOST_TOLD = 12
+MAX_SPOKEN_NUMBERS = 12
 ROW_OF_NUMBERS = 30.0
 NAME_AND_NUMBERS = (fraction(0.55), fraction(0.45))
 NUMBER_SEPARATOR = "  "
@@ -64,7 +64,7 @@ class PiecePictures:
         width, height = self.picture_size(group)
         if width:
             return width, height
-        return TABLE if self._has_table_places(group) else PLAIN
+        return TABLE_PART_SIZE if self._has_table_places(group) else PICTURELESS_PIECE_SIZE
 
     def tile_width(self, group: str) -> float:
         """Return the width in u that a tile of the list of a group has at least."""
@@ -80,14 +80,16 @@ class PiecePictures:
         value = self.editing.draft.piece_value(piece)
         return self._art.piece_picture(piece, value, k) if self._art is not None else None
 
-    def board_picture(
+    def picture_on_board(
         self, piece: PackPiece, size: tuple[int, int], path: Path = ()
     ) -> Surface | None:
         """Return a picture, `size` px large, of a piece on the board with the number at `path`
         highlighted; without a path, its first number. None if there is none."""
         value = self.editing.draft.piece_value(piece)
         path = self._path_or_first(piece, path)
-        return self._art.board_picture(piece, value, path, size) if self._art is not None else None
+        return (
+            self._art.picture_on_board(piece, value, path, size) if self._art is not None else None
+        )
 
     def table_place(self, piece: PackPiece, path: Path = ()) -> TablePlace | None:
         """Return where the table shows the number at `path` of a piece, or its first number
@@ -134,7 +136,7 @@ class PiecePictures:
         draft = self.editing.draft
         numbers = ", ".join(
             f"{self.captions.row_name(piece, path)} {self.value_text(draft.number_at(piece, path))}"
-            for path in draft.number_paths(piece)[:MOST_TOLD]
+            for path in draft.number_paths(piece)[:MAX_SPOKEN_NUMBERS]
         )
         state = self.captions.number_source_text(draft, piece)
         return f"{self.display_name(piece)}: {numbers} ({state})"
@@ -202,7 +204,9 @@ def _build_caption(pieces: PiecePictures, piece: PackPiece) -> Row:
     if not pieces.editing.draft.is_entered(piece):
         return Row(Label(words, CAPTION, align="centre", grow=1))
     mark = PaintedNode(
-        lambda size, k: pieces.entered_mark_picture(piece, size[0]), width=MARK, height=MARK
+        lambda size, k: pieces.entered_mark_picture(piece, size[0]),
+        width=TICK_SIZE,
+        height=TICK_SIZE,
     )
     return Row(mark, Label(words, STRONG, grow=1), gap=theme.HAIR, align="centre")
 
@@ -275,7 +279,7 @@ class TableExcerpt(Node):
         """Draw the part of the board or table that shows the piece; if there is none, draw a
         list of the piece's numbers."""
         size = canvas.size(self)
-        picture = self._pieces.board_picture(self._piece, size, self._path)
+        picture = self._pieces.picture_on_board(self._piece, size, self._path)
         picture = picture or self._pieces.picture_on_table(self._piece, size, canvas.k, self._path)
         if picture is not None:
             draw_icon(canvas, picture, self.box())

@@ -22,16 +22,18 @@ from game.table_protocol import ClientAccess, SeatPlayer, Table, UiAnchor
 
 # What the table of a game with an owner's numbers tells of one of them: cut out of the table.
 
-SEED = 7  # the same game for every picture
-WINDOW: Final = WindowUnits(1920, 1080, 0.75)  # with small controls, so that no board is folded
-MARGIN = 10.0  # u shown round a thing
-FLAT = 5.0  # a thing this many times as wide as high is cut into rows
-ROWS = 5
-ROW_GAP = 6
-WHOLE_WORDS = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
-LARGEST = 1.5  # px for each px of the table as people see it
-TABLES_KEPT = 4
-PICTURES_KEPT = 40
+PREVIEW_SEED = 7  # the same game for every picture
+PREVIEW_WINDOW: Final = WindowUnits(
+    1920, 1080, 0.75
+)  # with small controls, so that no board is folded
+PART_MARGIN = 10.0  # u shown round a thing
+CUT_ASPECT = 5.0  # a thing this many times as wide as high is cut into rows
+MAX_CUT_ROWS = 5
+CUT_ROW_GAP = 6
+MIN_DRAWN_K = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
+MAX_ENLARGEMENT = 1.5  # px for each px of the table as people see it
+MAX_CACHED_TABLES = 4
+MAX_CACHED_PICTURES = 40
 
 
 class TablePartPictures:
@@ -41,8 +43,8 @@ class TablePartPictures:
     def __init__(self, app: App, kit: Kit) -> None:
         self._app = app
         self._kit = kit
-        self._cached_tables = lru_cache(TABLES_KEPT)(self._make_stage_and_table)
-        self._cached_pictures = lru_cache(PICTURES_KEPT)(self._paint_table_part)
+        self._cached_tables = lru_cache(MAX_CACHED_TABLES)(self._make_stage_and_table)
+        self._cached_pictures = lru_cache(MAX_CACHED_PICTURES)(self._paint_table_part)
 
     def table_part_picture(
         self, pack: Pack, place: TablePlace, size: PxSize, k: float
@@ -62,7 +64,7 @@ class TablePartPictures:
             return _picture_of_part_in_surroundings(
                 made[0], made[1].root, found, place.around, size
             )
-        return _picture_of_part_alone(self._kit, found, size, LARGEST * k)
+        return _picture_of_part_alone(self._kit, found, size, MAX_ENLARGEMENT * k)
 
     def _make_stage_and_table(
         self, pack: Pack, place: TablePlace, worn: object
@@ -80,10 +82,10 @@ class TablePartPictures:
                 continue
             state = game.rules.new_state()
             view = game.rules.new_state()
-            game.rules.deal(state, SEED)
+            game.rules.deal(state, PREVIEW_SEED)
             game.rules.write_view_for_seat(state, 0, view)
             stage = Stage(self._kit)
-            stage.adapt_to_window_size(WINDOW)
+            stage.adapt_to_window_size(PREVIEW_WINDOW)
             stage.timeline.reduced = True
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatPlayer(n, *who, "human", "") for n, who in enumerate(named))
@@ -99,20 +101,25 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: flo
     """Return a picture of an anchor's box alone, as large as fits in `size` px and at most
     `largest` px per u; a wide box is cut into rows."""
     x, y, width, height = found.box
-    x, y, width, height = x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
+    x, y, width, height = (
+        x - PART_MARGIN,
+        y - PART_MARGIN,
+        width + 2 * PART_MARGIN,
+        height + 2 * PART_MARGIN,
+    )
 
     def scale(rows: int) -> float:
-        high = (size[1] - (rows - 1) * ROW_GAP) / rows
+        high = (size[1] - (rows - 1) * CUT_ROW_GAP) / rows
         return min(size[0] * rows / width, high / height, largest)
 
-    rows = max(range(1, ROWS + 1), key=scale) if width > FLAT * height else 1
+    rows = max(range(1, MAX_CUT_ROWS + 1), key=scale) if width > CUT_ASPECT * height else 1
     wanted = scale(rows)
     each = width / rows
-    k = max(wanted, WHOLE_WORDS)
-    pitch = round(height * k) + ROW_GAP
-    picture = Surface((round(each * k), rows * pitch - ROW_GAP), SRCALPHA)
+    k = max(wanted, MIN_DRAWN_K)
+    pitch = round(height * k) + CUT_ROW_GAP
+    picture = Surface((round(each * k), rows * pitch - CUT_ROW_GAP), SRCALPHA)
     for row in range(rows):
-        part = picture.subsurface(Rect(0, row * pitch, picture.get_width(), pitch - ROW_GAP))
+        part = picture.subsurface(Rect(0, row * pitch, picture.get_width(), pitch - CUT_ROW_GAP))
         node = found.node
         canvas = Canvas(kit)
         inner = k / node.scale

@@ -13,7 +13,7 @@ RIGHT: Final = "right"
 NEARLY: Final = "nearly"
 WRONG: Final = "wrong"
 VERDICTS: Final = (WRONG, NEARLY, RIGHT)  # the better the later
-NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
+MAX_NEARLY_RIGHT_MISS: Final = 4  # a finish that misses no more is nearly right
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,4 +136,4 @@ def verdict_on_points(finish: FinishAnswer, points: int) -> str:
     maximum, which chance allows, is RIGHT."""
     if points >= finish.points:
         return RIGHT
-    return NEARLY if points >= finish.points - NEAR_POINTS else WRONG
+    return NEARLY if points >= finish.points - MAX_NEARLY_RIGHT_MISS else WRONG

@@ -19,14 +19,16 @@ from game.files.toml_lines import toml_value
 
 # Puzzles as files: one TOML text each, written by a tool of the title and read by the client.
 
-HEAD: Final = "# Found by tools/puzzles.py; its --check works the answer out again."
-SUFFIX: Final = ".toml"
-MOST_SEATS = 12
-LONGEST = 400
-MOST = 10**9
-WHOLE = 1000
+FILE_COMMENT: Final = "# Found by tools/puzzles.py; its --check works the answer out again."
+FILE_SUFFIX: Final = ".toml"
+MAX_SEATS = 12
+MAX_TEXT_LETTERS = 400
+MAX_NUMBER = 10**9
+MAX_THOUSANDTHS = 1000
 UNITS: Final = ("points", "pounds")
-PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, in their order
+SCALAR_FIELDS_BY_ANSWER_CLASS: Final[
+    dict[type, tuple[str, ...]]
+] = {  # fields of each kind of answer, in their order
     FinishAnswer: ("points", "usual", "line", "positions"),
     SimulatedAnswer: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
     ExactCountAnswer: ("right", "nearly", "unit", "positions"),
@@ -42,10 +44,10 @@ def read_puzzle(file: Path) -> Puzzle:
         raise fields.field_error("position", "is not a text", "a position as text")
     puzzle = Puzzle(
         name=file.stem,
-        kind=fields.text("kind", LONGEST),
+        kind=fields.text("kind", MAX_TEXT_LETTERS),
         grade=fields.integer("grade", GRADES[0], GRADES[-1]),
-        seat=fields.integer("seat", 0, MOST_SEATS),
-        source=fields.text("source", LONGEST),
+        seat=fields.integer("seat", 0, MAX_SEATS),
+        source=fields.text("source", MAX_TEXT_LETTERS),
         position=position,
         answer=_parse_answer(fields),
         reasons=tuple(_parse_reason(table) for table in fields.tables("reason", needed=False)),
@@ -59,7 +61,7 @@ def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
     """Return all puzzles of a folder in the order of their names; files that cannot be read are
     left out."""
     found = []
-    for file in sorted(folder.glob(f"*{SUFFIX}")):
+    for file in sorted(folder.glob(f"*{FILE_SUFFIX}")):
         try:
             found.append(read_puzzle(file))
         except (OSError, UnicodeDecodeError, Unreadable):
@@ -69,7 +71,7 @@ def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
 
 def puzzle_file_text(puzzle: Puzzle) -> str:
     """Return a puzzle as the text of its TOML file."""
-    return "\n".join([HEAD, *_puzzle_file_lines(puzzle), ""])
+    return "\n".join([FILE_COMMENT, *_puzzle_file_lines(puzzle), ""])
 
 
 def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCountAnswer:
@@ -77,14 +79,18 @@ def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCount
         return FinishAnswer(**_parse_scalar_fields(fields, FinishAnswer))
     if "unit" in fields:
         counts = fields.table("counts")
-        counted = {move: counts.integer(move, -MOST, MOST) for move in counts.take_all_keys()}
+        counted = {
+            move: counts.integer(move, -MAX_NUMBER, MAX_NUMBER) for move in counts.take_all_keys()
+        }
         return ExactCountAnswer(
             counts=counted,
             courses=_parse_continuations(fields),
             **_parse_scalar_fields(fields, ExactCountAnswer),
         )
     worths = fields.table("worths")
-    found = {move: MoveValue(*worths.integers(move, 0, MOST, 2)) for move in worths.take_all_keys()}
+    found = {
+        move: MoveValue(*worths.integers(move, 0, MAX_NUMBER, 2)) for move in worths.take_all_keys()
+    }
     return SimulatedAnswer(worths=found, **_parse_scalar_fields(fields, SimulatedAnswer))
 
 
@@ -93,11 +99,11 @@ def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
     numbers."""
     read: dict[str, Callable[[str], object]] = {
         **dict.fromkeys(("right", "nearly", "line"), lambda name: _parse_moves(fields, name)),
-        **dict.fromkeys(("margin", "noise"), lambda name: fields.integer(name, 0, WHOLE)),
+        **dict.fromkeys(("margin", "noise"), lambda name: fields.integer(name, 0, MAX_THOUSANDTHS)),
         "unit": lambda name: fields.choice(name, UNITS),
     }
-    whole = partial(fields.integer, least=0, most=MOST)
-    return {name: read.get(name, whole)(name) for name in PLAIN[kind]}
+    whole = partial(fields.integer, least=0, most=MAX_NUMBER)
+    return {name: read.get(name, whole)(name) for name in SCALAR_FIELDS_BY_ANSWER_CLASS[kind]}
 
 
 def _parse_moves(fields: Fields, key: str) -> tuple[str, ...]:
@@ -117,7 +123,7 @@ def _parse_continuations(fields: Fields) -> dict[str, tuple[str, ...]]:
 def _parse_objections(tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]:
     objections: dict[str, tuple[Reason, ...]] = {}
     for table in tables:
-        move = table.text("move", LONGEST)
+        move = table.text("move", MAX_TEXT_LETTERS)
         objections[move] = (*objections.get(move, ()), _parse_reason(table))
     return objections
 
@@ -139,7 +145,10 @@ def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"seat = {puzzle.seat}"
     yield f"source = {toml_value(puzzle.source)}"
     answer = puzzle.answer
-    yield from (f"{name} = {toml_value(getattr(answer, name))}" for name in PLAIN[type(answer)])
+    yield from (
+        f"{name} = {toml_value(getattr(answer, name))}"
+        for name in SCALAR_FIELDS_BY_ANSWER_CLASS[type(answer)]
+    )
     yield f"position = '''\n{puzzle.position}'''"
     for reason in puzzle.reasons:
         yield from ("", "[[reason]]", *_reason_file_lines(reason))

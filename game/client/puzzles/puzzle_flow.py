@@ -15,7 +15,9 @@ from game.client.widgets.frames import MenuItem
 from game.engine.reasons import Unreadable
 from game.scene.window.window import Window
 
-LENGTH: Final = 5  # of a drill: puzzles of one kind in a row, one attempt each, a score at the end
+DRILL_LENGTH: Final = (
+    5  # of a drill: puzzles of one kind in a row, one attempt each, a score at the end
+)
 
 
 def shuffled_puzzles(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
@@ -97,7 +99,9 @@ class PuzzleFlow:
         unsolved = self.book.unsolved_puzzles(kind)
         solved = [one for one in self.book.puzzles_of_kind(kind) if one not in unsolved]
         order = [*shuffled_puzzles(unsolved, seed), *shuffled_puzzles(solved, seed)]
-        self._open_next_of_drill(kind, sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade), [])
+        self._open_next_of_drill(
+            kind, sorted(order[:DRILL_LENGTH], key=lambda puzzle: puzzle.grade), []
+        )
 
     def _play_in_random_series(self, puzzle: Puzzle) -> None:
         self._open_in_series(

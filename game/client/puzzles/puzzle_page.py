@@ -21,22 +21,22 @@ from game.scene.text.text_styles import NUMBER, ON_PAPER
 from game.scene.widgets import Divider, Label
 from game.scene.widgets.scroll_list import BAR_ROOM
 
-WIDE = 1500.0
-NARROW = 560.0
-TALL = 940.0
-FOLDED = 860.0
+PAGE_MAX_WIDTH = 1500.0
+PAGE_MIN_WIDTH = 560.0
+PAGE_MAX_HEIGHT = 940.0
+FOLDED_BELOW_WIDTH = 860.0
 """On a page that is narrower the tiles of a kind stand below its name."""
 NAME_WIDTH = 306.0
-GAP = theme.TIGHT
-MOST_WIDTH = 104.0  # of a tile; wider ones look like doors, not like numbers
-PICTURE = 44.0
-LEAST_BUTTON = 230.0
+TILE_GAP = theme.TIGHT
+MAX_TILE_WIDTH = 104.0  # of a tile; wider ones look like doors, not like numbers
+KIND_ICON_SIZE = 44.0
+MIN_BUTTON_WIDTH = 230.0
 
-SIZE = 62.0
-MARK = 22.0
-SOLVED = ON_PAPER.bold.sized(18)
-PIP = 4.5
-PIP_PITCH = 12.0
+TILE_SIZE = 62.0
+TICK_SIZE = 22.0
+SOLVED_COUNT_STYLE = ON_PAPER.bold.sized(18)
+LOZENGE_RADIUS = 4.5
+LOZENGE_PITCH = 12.0
 
 
 class PuzzlePage(Page):
@@ -62,8 +62,8 @@ class PuzzlePage(Page):
         """Add the heading, a section for each kind of puzzle, and the buttons."""
         say = self.app.say
         book = self._book
-        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
-        folded = page.width < FOLDED
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
+        folded = page.width < FOLDED_BELOW_WIDTH
         room = page.width - 2 * theme.BROAD - BAR_ROOM
         sections = self._build_sections(room if folded else room - NAME_WIDTH - theme.BROAD)
         lines: list[Node] = []
@@ -81,19 +81,23 @@ class PuzzlePage(Page):
         paper = Column(pane, padding=theme.BROAD, skin="parchment")
         content = Column(head, paper, self._build_buttons(), gap=theme.WIDE)
         self.add_sheet_with_content(
-            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+            content,
+            widest=PAGE_MAX_WIDTH,
+            narrowest=PAGE_MIN_WIDTH,
+            tallest=PAGE_MAX_HEIGHT,
+            scrolls=True,
         )
 
     def _build_sections(self, room: float) -> list[tuple[Node, Node]]:
         """Return the heading and the tiles of each kind of puzzle; the tiles are as wide as lets
         the longest row fill `room` u."""
         kinds = self._book.offer.icons_by_kind
-        most = int(room // (SIZE + GAP))
+        most = int(room // (TILE_SIZE + TILE_GAP))
         shapes = {
             kind: even_grid_size(len(self._book.puzzles_of_kind(kind)), most)[0] for kind in kinds
         }
         longest = max(shapes.values(), default=1)
-        width = min((room + GAP) / longest - GAP, MOST_WIDTH)
+        width = min((room + TILE_GAP) / longest - TILE_GAP, MAX_TILE_WIDTH)
         return [
             (self._build_kind_heading(kind), self._build_tile_grid(kind, [width] * columns))
             for kind, columns in shapes.items()
@@ -105,13 +109,13 @@ class PuzzlePage(Page):
         puzzles = book.puzzles_of_kind(kind)
         told = say("puzzles.solved", solved=book.count_solved(puzzles), all=len(puzzles))
         picture = make_icon_sprite(
-            self.app.box.screen_pictures, book.offer.icons_by_kind[kind], PICTURE, "ink"
+            self.app.box.screen_pictures, book.offer.icons_by_kind[kind], KIND_ICON_SIZE, "ink"
         )
         title = Label(say(f"puzzle.kind.{kind}"), ON_PAPER.title, wrap=True, grow=1, basis=0.0)
         return Column(
             Row(picture, title, gap=theme.GAP, align="centre"),
             Label(say(f"puzzle.note.{kind}"), ON_PAPER.note, wrap=True),
-            Label(told, SOLVED),
+            Label(told, SOLVED_COUNT_STYLE),
             width=NAME_WIDTH,
         )
 
@@ -127,7 +131,7 @@ class PuzzlePage(Page):
             )
             for number, puzzle in enumerate(book.puzzles_of_kind(kind), start=1)
         ]
-        return Grid(*tiles, columns=columns, gap=GAP, align="start")
+        return Grid(*tiles, columns=columns, gap=TILE_GAP, align="start")
 
     def _build_buttons(self) -> Node:
         say = self.app.say
@@ -146,7 +150,7 @@ class PuzzlePage(Page):
             ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, cap))
         ways.append(ButtonSpec("close", say("button.back"), self.go_back, "undo", "@back"))
         buttons = make_grand_button_row(self.app, ways, "next")
-        return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
+        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE)
 
 
 def even_grid_size(count: int, most: int) -> tuple[int, int]:
@@ -161,7 +165,7 @@ class PuzzleTile(Node):
     tick that it is solved."""
 
     role = "button"
-    height = SIZE
+    height = TILE_SIZE
 
     def __init__(
         self, app: App, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[NodeValues]
@@ -187,14 +191,16 @@ class PuzzleTile(Node):
         down = content_shift(state)
         spot = (0.0, 4 + down, self.width, self.height - 20)
         canvas.draw_text(str(self._number), NUMBER.in_colour(look.text), spot, "centre")
-        lozenge = as_outline(((0, -PIP), (PIP, 0), (0, PIP), (-PIP, 0)))
-        left = self.width / 2 - PIP_PITCH * (self._grade - 1) / 2
+        lozenge = as_outline(
+            ((0, -LOZENGE_RADIUS), (LOZENGE_RADIUS, 0), (0, LOZENGE_RADIUS), (-LOZENGE_RADIUS, 0))
+        )
+        left = self.width / 2 - LOZENGE_PITCH * (self._grade - 1) / 2
         for pip in range(self._grade):
-            where = left + PIP_PITCH * pip, self.height - 13 + down
+            where = left + LOZENGE_PITCH * pip, self.height - 13 + down
             canvas.draw_picture(filled_outline_picture(lozenge, canvas.k, look.text), *where)
         if self._verdict:
             picture = "check" if self._verdict == RIGHT else "x"
-            mark = self._screen_pictures.icon(picture, round(MARK * canvas.k), "ink")
+            mark = self._screen_pictures.icon(picture, round(TICK_SIZE * canvas.k), "ink")
             canvas.draw_picture(
-                mark, self.width - MARK - 3, 3 + down, alpha=1.0 if skin == "primary" else 0.6
+                mark, self.width - TICK_SIZE - 3, 3 + down, alpha=1.0 if skin == "primary" else 0.6
             )

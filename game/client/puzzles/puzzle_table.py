@@ -30,11 +30,11 @@ from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Label
 from game.table_protocol import PersonalQuestion
 
-IN_A_ROW = 2
+BUTTONS_PER_ROW = 2
 LEAST_BUTTON_PX = 33.0
-GIVING_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
+BUTTONS_THAT_GIVE_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
 
-SOUNDS = {RIGHT: "coins", NEARLY: "hint"}
+SOUND_BY_VERDICT = {RIGHT: "coins", NEARLY: "hint"}
 WRONG_SOUND = "not-possible"
 
 
@@ -62,16 +62,16 @@ class PuzzlePanel(SideNote):
         tall = max(theme.CONTROL, LEAST_BUTTON_PX / (room.k * room.scale))
         buttons = []
         for place, way in enumerate(ways):
-            skin = "primary" if place == 0 and way.name not in GIVING_UP else "slate"
-            is_alone = place == len(ways) - 1 and place % IN_A_ROW == 0
-            span = IN_A_ROW if is_alone else 1
+            skin = "primary" if place == 0 and way.name not in BUTTONS_THAT_GIVE_UP else "slate"
+            is_alone = place == len(ways) - 1 and place % BUTTONS_PER_ROW == 0
+            span = BUTTONS_PER_ROW if is_alone else 1
             buttons.append(way.make_plain_button(app, skin, layout="row", height=tall, span=span))
         super().__init__(
             app,
             room,
             head=make_note_head(app, told.heading, note, picture=told.icon),
             texts=told.paragraphs,
-            foot=(Grid(*buttons, columns=IN_A_ROW, gap=theme.TIGHT),),
+            foot=(Grid(*buttons, columns=BUTTONS_PER_ROW, gap=theme.TIGHT),),
             name="puzzle",
             label=told.heading,
         )
@@ -156,7 +156,7 @@ class PuzzleTableScreen(TableScreen):
 
     def _record_verdict(self, verdict: str) -> None:
         self.verdict = verdict
-        self.kit.sound.play(SOUNDS.get(verdict, WRONG_SOUND))
+        self.kit.sound.play(SOUND_BY_VERDICT.get(verdict, WRONG_SOUND))
         self._handlers.on_judged(verdict)
         self._remove_panel()
 

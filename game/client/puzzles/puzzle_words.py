@@ -17,8 +17,8 @@ from game.scene.text.text_styles import BODY, BOLD, NOTE
 from game.table_protocol import Phrases
 
 Choice = SimulatedAnswer | ExactCountAnswer
-TENTHS = 10  # the unit of counts
-MOST_OTHERS = 3  # moves beside the right ones whose worth is told
+TENTHS_PER_UNIT = 10  # the unit of counts
+MAX_OTHER_MOVES = 3  # moves beside the right ones whose worth is told
 
 
 class PuzzleTexts:
@@ -133,7 +133,7 @@ class PuzzleTexts:
         return self._phrases.places_of_move(move, self._state)
 
     def _why_best_paragraphs(self, choice: Choice, move: str) -> list[Paragraph]:
-        also = [self._move_text(one) for one in choice.right if one != move][:MOST_OTHERS]
+        also = [self._move_text(one) for one in choice.right if one != move][:MAX_OTHER_MOVES]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
         if isinstance(choice, ExactCountAnswer):
             told = self._reason_paragraphs(besides=choice.counts[move])
@@ -142,7 +142,7 @@ class PuzzleTexts:
         share = thousandths_to_percent(best.share)
         points = best.points
         worth = self._app.say("puzzles.wins", share=share, points=points, games=choice.worlds)
-        others = [one for one in choice.worths if one not in choice.right][:MOST_OTHERS]
+        others = [one for one in choice.worths if one not in choice.right][:MAX_OTHER_MOVES]
         behind = []
         for other in others:
             lost = thousandths_to_percent(best.share - choice.worths[other].share)
@@ -162,11 +162,11 @@ class PuzzleTexts:
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
         worth = self._app.say(key, count=self._decimal_from_tenths(choice.counts[move]))
-        others = choice.wrong_moves_best_first[:MOST_OTHERS]
+        others = choice.wrong_moves_best_first[:MAX_OTHER_MOVES]
         behind = [
             f"{self._move_text(other)}: {self._distance_text(choice, other)}" for other in others
         ]
-        whole_count = choice.counts[move] // TENTHS
+        whole_count = choice.counts[move] // TENTHS_PER_UNIT
         is_price_in_reasons = choice.unit == "pounds" and any(
             dict(reason.facts).get("pounds") == whole_count for reason in self._puzzle.reasons
         )
@@ -193,7 +193,7 @@ class PuzzleTexts:
         return [
             (self._phrases.reason_as_sentence(reason, self._seat_names), BODY)
             for reason in self._puzzle.reasons
-            if besides is None or dict(reason.facts) != {"points": besides // TENTHS}
+            if besides is None or dict(reason.facts) != {"points": besides // TENTHS_PER_UNIT}
         ]
 
     def _move_text(self, move: str) -> str:

@@ -14,10 +14,12 @@ from game.scene.layout import Row, theme
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-MORE_WIDTH = 300.0
-LETTER = 8.6  # u
-FONT: Final = re.compile(r"google-fonts/([a-z-]+)@")
-INITIALS: Final = 2  # letters of a word that are written as capitals: IM Fell English SC
+FILE_NAMES_MARGIN = 300.0
+MEAN_LETTER_WIDTH = 8.6  # u
+FONT_SOURCE_PATTERN: Final = re.compile(r"google-fonts/([a-z-]+)@")
+MAX_CAPITALISED_LETTERS: Final = (
+    2  # letters of a word that are written as capitals: IM Fell English SC
+)
 
 
 class FileCredit(NamedTuple):
@@ -32,9 +34,12 @@ class FileCredit(NamedTuple):
 def font_family_in_source(source: str) -> str:
     """Return the font family named in the `source` text of a manifest entry, "" if it names
     none."""
-    found = FONT.search(source)
+    found = FONT_SOURCE_PATTERN.search(source)
     words = found[1].split("-") if found else []
-    return " ".join(word.upper() if len(word) <= INITIALS else word.capitalize() for word in words)
+    return " ".join(
+        word.upper() if len(word) <= MAX_CAPITALISED_LETTERS else word.capitalize()
+        for word in words
+    )
 
 
 def read_credits(manifest: Path) -> tuple[FileCredit, ...]:
@@ -105,7 +110,7 @@ class CreditsScreen(ListPage):
 
     def _file_names_text(self, credit: FileCredit) -> str:
         """Return as many file names of a credit as fit in a line, and how many others there are."""
-        room = int((self.list_width - MORE_WIDTH) / LETTER)
+        room = int((self.list_width - FILE_NAMES_MARGIN) / MEAN_LETTER_WIDTH)
         told = ""
         for number, name in enumerate(credit.files):
             longer = f"{told}, {name}" if told else name

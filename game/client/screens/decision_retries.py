@@ -9,7 +9,7 @@ from game.client.session.beginning import seat_all_players
 from game.client.session.prompt_controller import TableHandlers
 from game.client.session.unknown_players import seats_of_unknown_players
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.side_note import STRONG, TEXT, Paragraph
+from game.client.widgets.side_note import STRONG_TEXT_STYLE, TEXT_STYLE, Paragraph
 from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
@@ -25,7 +25,7 @@ from game.records.records import HUMAN, Chronicle
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
 
-WHOLE = 100  # per cent
+PERCENT = 100  # per cent
 
 
 class DecisionRetryScreen(TableScreen):
@@ -40,7 +40,7 @@ class DecisionRetryScreen(TableScreen):
         self._analyst = analyst
         self._running_analysis: RunningAnalysis[JudgedGame] | None = None
         self._judged_step_number = 0  # of the step that is judged
-        self._shown_paragraphs: Sequence[Paragraph] = [(app.say("trial.begin"), TEXT)]
+        self._shown_paragraphs: Sequence[Paragraph] = [(app.say("trial.begin"), TEXT_STYLE)]
         self._verdict_note: SpokenNote | None = None
         super().__init__(app, match, exits)
         self.aids.coached = False  # the judge speaks in its place
@@ -71,7 +71,7 @@ class DecisionRetryScreen(TableScreen):
         self._stop_judging()
         steps = self.match.chronicle.steps
         self._judged_step_number = max(step.number for step in steps if step.seat == question.seat)
-        self._show_note([(self.app.say("trial.judging"), TEXT)])
+        self._show_note([(self.app.say("trial.judging"), TEXT_STYLE)])
         game = game_so_far_from_chronicle(self.match.title, self.match.chronicle)
         wake = self._on_judgement_news
         self._running_analysis = self._analyst.start_judging_step(
@@ -83,7 +83,7 @@ class DecisionRetryScreen(TableScreen):
     def on_moves_undone(self) -> None:
         """Stop judging, and ask for the decision again."""
         self._stop_judging()
-        self._show_note([(self.app.say("trial.begin"), TEXT)])
+        self._show_note([(self.app.say("trial.begin"), TEXT_STYLE)])
         super().on_moves_undone()
 
     def _on_judgement_news(self) -> None:
@@ -91,7 +91,7 @@ class DecisionRetryScreen(TableScreen):
         if inquiry is None:
             return
         if not inquiry.has_failed and inquiry.result_if_ready() is None:
-            self._show_progress(int(inquiry.progress * WHOLE))
+            self._show_progress(int(inquiry.progress * PERCENT))
             return
         self._running_analysis = None
         judged = inquiry.result_if_ready()
@@ -100,15 +100,15 @@ class DecisionRetryScreen(TableScreen):
 
     def _show_progress(self, percent: int) -> None:
         """Say in the open note how far the rating is."""
-        told = [(self.app.say("trial.judging-share", percent=percent), TEXT)]
+        told = [(self.app.say("trial.judging-share", percent=percent), TEXT_STYLE)]
         if percent and self._verdict_note is not None and told != self._shown_paragraphs:
             self._show_note(told)
 
     def _verdict_paragraphs(self, move: JudgedMove | None) -> Sequence[Paragraph]:
         if move is None:
-            return [(self.app.say("trial.not-judged"), TEXT)]
+            return [(self.app.say("trial.not-judged"), TEXT_STYLE)]
         return JudgedGameTexts(self.app, self.match.chronicle).decision_paragraphs(
-            move, STRONG, TEXT
+            move, STRONG_TEXT_STYLE, TEXT_STYLE
         )
 
     def _stop_judging(self) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.hints.turning_points import TurningPointAnalysis
-from game.client.screens.end_charts import LUCK, EndChartPanels
+from game.client.screens.end_charts import LUCK_CHART, EndChartPanels
 from game.client.screens.end_heading import build_end_heading
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.game_screen import GameScreen
@@ -23,19 +23,19 @@ from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 
-WIDE = 1800.0
-ABREAST = 1690.0
-COLUMN = 1100.0
-NARROW = 520.0
-FOLDED = 760.0
+WIDE_PAGE_MAX_WIDTH = 1800.0
+SIDE_BY_SIDE_MIN_WIDTH = 1690.0
+COLUMN_PAGE_MAX_WIDTH = 1100.0
+PAGE_MIN_WIDTH = 520.0
+FOLDED_BELOW_WIDTH = 760.0
 """In a page that is narrower each seat of the ledger has a block of its own."""
-TALL = 1030.0
-LONG = 1600.0
+WIDE_PAGE_MAX_HEIGHT = 1030.0
+COLUMN_PAGE_MAX_HEIGHT = 1600.0
 CHARTS_SHARE = 0.42
-WIDE_LETTERS = 1.0
-COLUMN_LETTERS = 0.8
-FOLDED_LETTERS = 0.6
-LEAST_BUTTON = 230.0
+WIDE_HEADING_SCALE = 1.0
+COLUMN_HEADING_SCALE = 0.8
+FOLDED_HEADING_SCALE = 0.6
+MIN_BUTTON_WIDTH = 230.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class EndScreen(Page, GameScreen):
         self._handlers = handlers
         self._turning_points = turning
         self.music = app.box.music.get("end", ())
-        self._chosen_chart = next(iter(result.history.charts), LUCK)
+        self._chosen_chart = next(iter(result.history.charts), LUCK_CHART)
         winner = result.seats[result.ranking[0]].colour
         tints = app.box.screen_pictures.colour_tones(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
@@ -134,15 +134,19 @@ class EndScreen(Page, GameScreen):
     def build(self, units: WindowUnits) -> None:
         """Add the heading, the ledger, the charts and the buttons, side by side if there is
         room, else in one column."""
-        page = self.add_sheet(WIDE, NARROW, TALL)
-        is_wide = page.width >= ABREAST
-        widest, tallest = (WIDE, TALL) if is_wide else (COLUMN, LONG)
+        page = self.add_sheet(WIDE_PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, WIDE_PAGE_MAX_HEIGHT)
+        is_wide = page.width >= SIDE_BY_SIDE_MIN_WIDTH
+        widest, tallest = (
+            (WIDE_PAGE_MAX_WIDTH, WIDE_PAGE_MAX_HEIGHT)
+            if is_wide
+            else (COLUMN_PAGE_MAX_WIDTH, COLUMN_PAGE_MAX_HEIGHT)
+        )
         if not is_wide:
-            page = self.add_sheet(widest, NARROW, tallest, scrolls=True)
-        is_folded = page.width < FOLDED
-        letters = COLUMN_LETTERS
+            page = self.add_sheet(widest, PAGE_MIN_WIDTH, tallest, scrolls=True)
+        is_folded = page.width < FOLDED_BELOW_WIDTH
+        letters = COLUMN_HEADING_SCALE
         if is_wide or is_folded:
-            letters = WIDE_LETTERS if is_wide else FOLDED_LETTERS
+            letters = WIDE_HEADING_SCALE if is_wide else FOLDED_HEADING_SCALE
         body = Column(
             build_end_heading(self.app, self._result, letters, flourishes=not is_folded),
             *(
@@ -157,7 +161,7 @@ class EndScreen(Page, GameScreen):
         if is_wide:
             content.min_height = page.height
         self.add_sheet_with_content(
-            content, widest=widest, narrowest=NARROW, tallest=tallest, scrolls=not is_wide
+            content, widest=widest, narrowest=PAGE_MIN_WIDTH, tallest=tallest, scrolls=not is_wide
         )
         pane.focusable = pane.hidden_height > 0
         self._celebration.width = units.width
@@ -223,4 +227,4 @@ class EndScreen(Page, GameScreen):
             ButtonSpec("title", say("end.title"), handlers.open_title_page, "menu", "@back")
         )
         buttons = make_grand_button_row(self.app, ways, "rematch")
-        return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
+        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE)

@@ -14,13 +14,13 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BODY, HEAD
 from game.scene.widgets import Label
 
-MONEY = "money"
-LUCK = "luck"
-NUMBER = "#"  # what stands for the number in a unit
-THOUSANDTHS = 10  # of a win in one per cent
-EDGES = (theme.TIGHT, theme.WIDE)
+MONEY_CHART = "money"
+LUCK_CHART = "luck"
+NUMBER_PLACEHOLDER = "#"  # what stands for the number in a unit
+THOUSANDTHS_PER_PERCENT = 10  # of a win in one per cent
+PANEL_PADDING = (theme.TIGHT, theme.WIDE)
 CHART_HEIGHT = 180.0
-CHOICE_WIDTH = 130.0
+CHOICE_WIDTH_PER_CHART = 130.0
 """A chart's share of the choice."""
 
 
@@ -59,7 +59,9 @@ class EndChartPanels:
             values = [history.points_at_start_and_after_rounds(seat) for seat in range(seats)]
         head = self._app.say("end.points" if by_round else "end.standings")
         heading = Label(head, HEAD)
-        return _build_panel(heading, self._build_graph(values, stops, NUMBER, dots=by_round))
+        return _build_panel(
+            heading, self._build_graph(values, stops, NUMBER_PLACEHOLDER, dots=by_round)
+        )
 
     def _labelled_round_ends(self) -> list[tuple[float, str]]:
         """Return (position, label) for the end of each round, for charts with a value for every
@@ -81,27 +83,30 @@ class EndChartPanels:
         if not values:
             told = Label(say("end.luck-not-yet"), BODY, wrap=True, min_height=CHART_HEIGHT, grow=1)
             return _build_panel(head, told)
-        units = {MONEY: self._app.money_text(NUMBER), LUCK: say("judged.chance", number=NUMBER)}
-        unit = units.get(self._chart, NUMBER)
+        units = {
+            MONEY_CHART: self._app.money_text(NUMBER_PLACEHOLDER),
+            LUCK_CHART: say("judged.chance", number=NUMBER_PLACEHOLDER),
+        }
+        unit = units.get(self._chart, NUMBER_PLACEHOLDER)
         return _build_panel(
             head, self._build_graph(values, self._labelled_round_ends(), unit, dots=False)
         )
 
     def _build_chart_choice(self) -> Node:
         say = self._app.say
-        reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
+        reasons = {LUCK_CHART: "" if self._judged else say("end.luck-not-yet")}
         segments = [
             SegmentOption(name, say(f"end.choose.{name}"), reasons.get(name, ""))
-            for name in (*self._result.history.charts, LUCK)
+            for name in (*self._result.history.charts, LUCK_CHART)
         ]
-        width = CHOICE_WIDTH * len(segments)
+        width = CHOICE_WIDTH_PER_CHART * len(segments)
         return SegmentedControl(
             segments, self._chart, self._choose_chart, name="chart", basis=width
         )
 
     def _chosen_chart_values(self) -> list[tuple[int, ...]]:
         history = self._result.history
-        if self._chart != LUCK:
+        if self._chart != LUCK_CHART:
             return list(history.charts[self._chart])
         if self._judged is None:
             return []
@@ -130,7 +135,7 @@ class EndChartPanels:
 
 def _build_panel(head: Node, content: Node) -> Column:
     """Return a slate panel with a heading and a content that fills the rest."""
-    return Column(head, content, gap=theme.HAIR, padding=EDGES, skin="slate", grow=1)
+    return Column(head, content, gap=theme.HAIR, padding=PANEL_PADDING, skin="slate", grow=1)
 
 
 def cumulative_luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
@@ -141,5 +146,5 @@ def cumulative_luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list
         gains = [0] * (steps + 1)
         for chance in judged.chances:
             gains[chance.number] += chance.gains[seat]
-        found.append(tuple(round(gain / THOUSANDTHS) for gain in accumulate(gains)))
+        found.append(tuple(round(gain / THOUSANDTHS_PER_PERCENT) for gain in accumulate(gains)))
     return found

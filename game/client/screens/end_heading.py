@@ -2,34 +2,37 @@
 
 from game.client.app import App
 from game.client.session.unsaved_games import GameResult
-from game.client.widgets.frames import Flourish, make_seat_piece_sprite
+from game.client.widgets.frames import Flourish, make_seat_emblem_sprite
 from game.client.widgets.game_options import options_line_text
-from game.client.widgets.list_page import AT_DUSK
+from game.client.widgets.list_page import HEADING_NOTE_STYLE
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Row, theme
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 
-PIECE = 1.35
-FLOURISH = 120.0
-ABOVE = TextStyle("italic", 30, BRASS_HIGH)
-WINNER = TextStyle("head", 92, rgb("#FBF0D2"))
+EMBLEM_SCALE = 1.35
+FLOURISH_WIDTH = 120.0
+LINE_ABOVE_NAME_STYLE = TextStyle("italic", 30, BRASS_HIGH)
+WINNER_STYLE = TextStyle("head", 92, rgb("#FBF0D2"))
 
 
 def build_end_heading(app: App, result: GameResult, letters: float, *, flourishes: bool) -> Column:
     """Return the heading with the winner's name and the options of the game; `letters` is a
     factor for the size of the name."""
     winner = result.seats[result.ranking[0]]
-    name = Label(winner.name, WINNER.sized(WINNER.size * letters), may_shorten=True)
+    name = Label(winner.name, WINNER_STYLE.sized(WINNER_STYLE.size * letters), may_shorten=True)
     closed = Label(
-        app.say("end.closed"), ABOVE.sized(ABOVE.size * letters), align="centre", wrap=True
+        app.say("end.closed"),
+        LINE_ABOVE_NAME_STYLE.sized(LINE_ABOVE_NAME_STYLE.size * letters),
+        align="centre",
+        wrap=True,
     )
     line = Row(
-        Flourish(1.0, width=FLOURISH) if flourishes else None,
-        make_seat_piece_sprite(app.box.screen_pictures, winner.colour, PIECE * letters),
+        Flourish(1.0, width=FLOURISH_WIDTH) if flourishes else None,
+        make_seat_emblem_sprite(app.box.screen_pictures, winner.colour, EMBLEM_SCALE * letters),
         name,
-        Flourish(0.0, width=FLOURISH) if flourishes else None,
+        Flourish(0.0, width=FLOURISH_WIDTH) if flourishes else None,
         gap=theme.BROAD,
         align="centre",
         justify="centre",
@@ -43,6 +46,6 @@ def _make_options_label(app: App, result: GameResult) -> Label | None:
     played_with = options_line_text(app, options) if options is not None else ""
     if not played_with:
         return None
-    label = Label(played_with, AT_DUSK, align="centre", wrap=True, name="options")
+    label = Label(played_with, HEADING_NOTE_STYLE, align="centre", wrap=True, name="options")
     label.tooltip = played_with
     return label

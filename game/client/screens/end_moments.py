@@ -16,10 +16,10 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-COIN: Final = 58.0
+MEDAL_SIZE: Final = 58.0
 ICON_SHARE: Final = 0.56
-WHO = ON_PAPER.bold.sized(19)
-TITLE = TextStyle("title", 23, INK)
+PLAYER_STYLE = ON_PAPER.bold.sized(19)
+MOMENT_NAME_STYLE = TextStyle("title", 23, INK)
 
 
 def special_moment_names_and_descriptions(app: App, result: GameResult) -> list[tuple[str, str]]:
@@ -51,11 +51,11 @@ class SpecialMomentsRow(Wrap):
         for moment, (name, fact) in told:
             who = result.seats[moment.event.seat]
             words = Column(
-                Label(name, TITLE),
-                Label(who.name, WHO, may_shorten=True),
+                Label(name, MOMENT_NAME_STYLE),
+                Label(who.name, PLAYER_STYLE, may_shorten=True),
                 Label(fact, ON_PAPER.note),
             )
-            coin = MomentMedal(app, who.colour, moment.kind, width=COIN, height=COIN)
+            coin = MomentMedal(app, who.colour, moment.kind, width=MEDAL_SIZE, height=MEDAL_SIZE)
             medals.append(Row(coin, words, gap=theme.GAP, align="centre"))
         super().__init__(*medals, gap=theme.WIDE, justify="between", **place)
         self.line_gap = theme.TIGHT

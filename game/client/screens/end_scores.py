@@ -10,7 +10,7 @@ from game.client.widgets.frames import make_portrait_node, make_seat_disc_sprite
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat, player_kind_text
 from game.client.widgets.progress_bars import make_share_bar
-from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
+from game.client.widgets.round_numerals import MAX_ROMAN_ROUNDS, all_round_numerals
 from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
@@ -25,32 +25,32 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.text.numerals import number_text
 
-NAME = TextStyle("title", 29, INK)
-TOTAL = TextStyle("heavy", 44, INK)
-RANK = TextStyle("heavy", 28, RUST)
-HEADING = ON_PAPER.head.sized(31)
-SMALL = ON_PAPER.note.sized(19)
-AMOUNT = ON_PAPER.body.sized(22)
-EARNED = ON_PAPER.bold.sized(22)
-ROUND = TextStyle("head", 25, INK)
-CLOSE_ROUND = ROUND.sized(17)
+NAME_STYLE = TextStyle("title", 29, INK)
+TOTAL_STYLE = TextStyle("heavy", 44, INK)
+RANK_STYLE = TextStyle("heavy", 28, RUST)
+HEADING_STYLE = ON_PAPER.head.sized(31)
+SMALL_STYLE = ON_PAPER.note.sized(19)
+AMOUNT_STYLE = ON_PAPER.body.sized(22)
+EARNED_STYLE = ON_PAPER.bold.sized(22)
+ROUND_STYLE = TextStyle("head", 25, INK)
+NARROW_ROUND_STYLE = ROUND_STYLE.sized(17)
 BAR_HEIGHT = 9.0
-FACE = 66.0
-MARK = 26.0
-MARK_ALONE = 52.0
+PORTRAIT_SIZE = 66.0
+MARK_SIZE = 26.0
+MARK_SIZE_WITHOUT_PORTRAIT = 52.0
 RANK_WIDTH = 32.0
 NAMES_SHARE = 2.4
 NAMES_WIDTH = 150.0
-BESIDE_NAMES = 3  # columns that the head of a ledger spans: rank, likeness and name
+HEAD_SPAN = 3  # columns that the head of a ledger spans: rank, likeness and name
 TOTAL_WIDTH = 112.0
 EXTRA_WIDTH = 64.0
 HEAD_ROWS = 2
-FIRST_ROW = HEAD_ROWS + 1  # of a seat, below the line
-LOWEST_ROW = 68.0
-RULE = 1.3
-RULE_SHARE = 0.36
+FIRST_SEAT_ROW = HEAD_ROWS + 1  # of a seat, below the line
+ROW_MIN_HEIGHT = 68.0
+RULE_WIDTH = 1.3
+RULE_OPACITY = 0.36
 PLATE_OUTSET = (-3.0, theme.TIGHT)
-SIDES = (theme.WIDE, theme.BROAD)
+PANEL_PADDING = (theme.WIDE, theme.BROAD)
 
 
 class _Column(NamedTuple):
@@ -99,28 +99,34 @@ class FinalScorePanel(Column):
         )
         self._heads, self.earned = _era_or_round_heads_and_points(app, result)
         self._title_columns = _make_title_columns(app, result)
-        self._round_style = ROUND if len(self._heads) <= MAX_ROMAN else CLOSE_ROUND
+        self._round_style = (
+            ROUND_STYLE if len(self._heads) <= MAX_ROMAN_ROUNDS else NARROW_ROUND_STYLE
+        )
         rows = self._build_folded_rows() if folded else [self._build_table()]
         moments = (Divider(), SpecialMomentsRow(app, result)) if result.history.moments else ()
-        super().__init__(*rows, *moments, gap=theme.TIGHT, padding=SIDES, skin="parchment", **place)
+        super().__init__(
+            *rows, *moments, gap=theme.TIGHT, padding=PANEL_PADDING, skin="parchment", **place
+        )
 
     def _build_table(self) -> PaperTable:
         rows = [self._build_row_cells(rank, seat) for rank, seat in enumerate(self._result.ranking)]
         rounds = [fraction(1.0, AUTO)] * len(self._heads)
         extras = [AUTO] * len(self._title_columns)
-        ruled = (BESIDE_NAMES, BESIDE_NAMES + len(self._heads))
+        ruled = (HEAD_SPAN, HEAD_SPAN + len(self._heads))
         lines = [
             CellBackground(_make_separator_line(), row=1, rows=None, column=column)
             for column in ruled
         ]
-        plate = CellBackground(PaintedNode(_paint_winner_plate), row=FIRST_ROW, outset=PLATE_OUTSET)
+        plate = CellBackground(
+            PaintedNode(_paint_winner_plate), row=FIRST_SEAT_ROW, outset=PLATE_OUTSET
+        )
         names = fraction(NAMES_SHARE, NAMES_WIDTH)
         return PaperTable(
             self._build_table_heads(),
             rows,
-            columns=(RANK_WIDTH, FACE, names, *rounds, AUTO, *extras),
+            columns=(RANK_WIDTH, PORTRAIT_SIZE, names, *rounds, AUTO, *extras),
             head_rows=HEAD_ROWS,
-            least_row=LOWEST_ROW,
+            least_row=ROW_MIN_HEIGHT,
             unruled=(0,),
             cell_backgrounds=(plate, *lines),
             grow=1,
@@ -129,7 +135,7 @@ class FinalScorePanel(Column):
     def _build_table_heads(self) -> Sequence[Node]:
         """Return two lines of heads: one for groups of columns, and one for the columns."""
         say = self._app.say
-        title = Label(say("end.ledger"), HEADING, span=BESIDE_NAMES)
+        title = Label(say("end.ledger"), HEADING_STYLE, span=HEAD_SPAN)
         earned = Label(say("end.earned"), ON_PAPER.note, wrap=True, span=max(len(self._heads), 1))
         groups: list[Node] = [title, earned, Spacer()]
         if self._title_columns:
@@ -137,31 +143,31 @@ class FinalScorePanel(Column):
             above = say(told) if told else ""
             span = len(self._title_columns)
             groups.append(Label(above, ON_PAPER.note, align="centre", span=span))
-        heads: list[Node] = [Spacer(span=BESIDE_NAMES)]
+        heads: list[Node] = [Spacer(span=HEAD_SPAN)]
         heads += [Label(head, self._round_style, align="centre") for head in self._heads]
-        heads.append(Label(say("end.total"), SMALL, align="centre"))
-        heads += [Label(column.head, SMALL, align="centre") for column in self._title_columns]
+        heads.append(Label(say("end.total"), SMALL_STYLE, align="centre"))
+        heads += [Label(column.head, SMALL_STYLE, align="centre") for column in self._title_columns]
         return (*groups, *heads)
 
     def _build_row_cells(self, rank: int, seat: int) -> Sequence[Node]:
         extras = [
-            Label(each.entries[seat], AMOUNT, align="centre", min_width=EXTRA_WIDTH)
+            Label(each.entries[seat], AMOUNT_STYLE, align="centre", min_width=EXTRA_WIDTH)
             for each in self._title_columns
         ]
         points = number_text(self._result.scores[seat])
         rounds = range(len(self._heads))
         return (
-            Label(str(rank + 1), RANK, align="centre"),
+            Label(str(rank + 1), RANK_STYLE, align="centre"),
             self._build_portrait_or_marker(seat),
             self._build_name_cell(self._result.seats[seat]),
             *[self._build_round_cell(seat, at) for at in rounds],
-            Label(points, TOTAL, align="centre", min_width=TOTAL_WIDTH),
+            Label(points, TOTAL_STYLE, align="centre", min_width=TOTAL_WIDTH),
             *extras,
         )
 
     def _build_folded_rows(self) -> list[Node]:
         app = self._app
-        head = Label(app.say("end.ledger"), HEADING)
+        head = Label(app.say("end.ledger"), HEADING_STYLE)
         blocks = [
             self._build_folded_seat(rank, seat) for rank, seat in enumerate(self._result.ranking)
         ]
@@ -172,16 +178,16 @@ class FinalScorePanel(Column):
         round; `rank` counts from 0."""
         extras = [(each.head, each.entries[seat]) for each in self._title_columns]
         first = Row(
-            Label(str(rank + 1), RANK, align="centre", width=RANK_WIDTH),
+            Label(str(rank + 1), RANK_STYLE, align="centre", width=RANK_WIDTH),
             self._build_portrait_or_marker(seat),
             self._build_name_cell(self._result.seats[seat], grow=1, basis=0.0),
-            Label(number_text(self._result.scores[seat]), TOTAL),
+            Label(number_text(self._result.scores[seat]), TOTAL_STYLE),
             gap=theme.TIGHT,
             align="centre",
         )
         heads = [Label(head, self._round_style, align="centre") for head in self._heads]
         rounds = [self._build_round_cell(seat, at) for at in range(len(self._heads))]
-        others = [Label(f"{head}: {entry}", SMALL) for head, entry in extras]
+        others = [Label(f"{head}: {entry}", SMALL_STYLE) for head, entry in extras]
         block = Column(
             first,
             Grid(*heads, *rounds, columns=len(heads), gap=theme.TIGHT) if heads else None,
@@ -193,7 +199,7 @@ class FinalScorePanel(Column):
 
     def _build_name_cell(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
         return Column(
-            Label(who.name, NAME, may_shorten=True),
+            Label(who.name, NAME_STYLE, may_shorten=True),
             Label(player_kind_text(self._app, who.player), ON_PAPER.note),
             **place,
         )
@@ -203,20 +209,22 @@ class FinalScorePanel(Column):
         the disc if there is no portrait."""
         pictures = self._app.box.screen_pictures
         who = self._result.seats[seat]
-        if pictures.portrait(who.player, round(MARK)) is None:
-            marker = make_seat_disc_sprite(pictures, who.colour, MARK_ALONE)
-            return Row(marker, justify="centre", align="centre", width=FACE, height=FACE)
+        if pictures.portrait(who.player, round(MARK_SIZE)) is None:
+            marker = make_seat_disc_sprite(pictures, who.colour, MARK_SIZE_WITHOUT_PORTRAIT)
+            return Row(
+                marker, justify="centre", align="centre", width=PORTRAIT_SIZE, height=PORTRAIT_SIZE
+            )
         face = make_portrait_node(pictures, self._portrait_kinds[seat])
-        marker = make_seat_disc_sprite(pictures, who.colour, MARK)
+        marker = make_seat_disc_sprite(pictures, who.colour, MARK_SIZE)
         foot = Row(marker, justify="end", align="end")
-        return Overlay(face, foot, width=FACE, height=FACE)
+        return Overlay(face, foot, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE)
 
     def _build_round_cell(self, seat: int, at: int) -> Node:
         points = self.earned[seat][at]
         best = max(earned[at] for earned in self.earned)
         colour = self._result.seats[seat].colour
         tints = self._app.box.screen_pictures.colour_tones(colour)
-        style = EARNED.in_colour(CHOUGH if points == best > 0 else INK)
+        style = EARNED_STYLE.in_colour(CHOUGH if points == best > 0 else INK)
         return Column(
             Label(number_text(points), style, align="centre"),
             make_share_bar(points / max(best, 1), tints, height=BAR_HEIGHT),
@@ -226,7 +234,9 @@ class FinalScorePanel(Column):
 
 def _make_separator_line() -> Node:
     """Return the vertical line between the columns of rounds and those of names and sums."""
-    return PaintedNode(lambda size, k: paint_whole_box(size, CHOUGH, RULE_SHARE), width=RULE)
+    return PaintedNode(
+        lambda size, k: paint_whole_box(size, CHOUGH, RULE_OPACITY), width=RULE_WIDTH
+    )
 
 
 @cache_painted_pictures

@@ -7,9 +7,9 @@ from typing import Final
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields, read_toml_file
 
-FILE: Final = "credits.toml"
-MOST_NAME: Final = 60
-WORKS: Final = ("design", "expansions", "solo", "art")
+FILE_NAME: Final = "credits.toml"
+MAX_NAME_LETTERS: Final = 60
+KINDS_OF_WORK: Final = ("design", "expansions", "solo", "art")
 """What people did, in the order it is told; each has a sentence in the table `credits`."""
 
 
@@ -26,7 +26,7 @@ def read_game_credits(assets: Path) -> tuple[GameCredit, ...]:
     """Return the credits of the printed games of all titles, in the order of their folders;
     files that cannot be read are left out."""
     found: list[GameCredit] = []
-    for file in sorted(assets.glob(f"*/{FILE}")):
+    for file in sorted(assets.glob(f"*/{FILE_NAME}")):
         try:
             fields = read_toml_file(file)
             found.extend(fields.read_each_table("game", _parse_game_credit))
@@ -36,9 +36,9 @@ def read_game_credits(assets: Path) -> tuple[GameCredit, ...]:
 
 
 def _parse_game_credit(entry: Fields) -> GameCredit:
-    work = ((kind, _parse_names(entry, kind)) for kind in WORKS)
+    work = ((kind, _parse_names(entry, kind)) for kind in KINDS_OF_WORK)
     return GameCredit(
-        entry.text("name", MOST_NAME),
+        entry.text("name", MAX_NAME_LETTERS),
         _parse_names(entry, "publisher"),
         tuple((kind, names) for kind, names in work if names),
     )

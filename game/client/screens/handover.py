@@ -18,20 +18,20 @@ from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Button, Label
 from game.table_protocol import ScreenPictures, SeatPlayer
 
-WIDTH = 960.0
+PAGE_WIDTH = 960.0
 ENVELOPE_HEIGHT = 524.0
-SMALL_ENVELOPE = 0.6
-SMALLEST_ENVELOPE = 0.45
-ABREAST_FROM = 1.01  # times as large as with one button below the other
-SEAL_MIDDLE = 0.55  # of the height of the envelope
-OPEN_WIDTH = 640.0
-LEAVE_WIDTH = 300.0
-PASS = TextStyle("italic", 31, CREAM)  # it may lie on the moon
-NAME = TextStyle("head", 88, rgb("#FBF0D2"))
-AWAY = TextStyle("text", 24, CREAM)
+SMALL_ENVELOPE_SCALE = 0.6
+MIN_ENVELOPE_SCALE = 0.45
+WORTH_PLACING_BUTTONS_SIDE_BY_SIDE = 1.01  # times as large as with one button below the other
+SEAL_HEIGHT_SHARE = 0.55  # of the height of the envelope
+OPEN_BUTTON_WIDTH = 640.0
+LEAVE_BUTTON_WIDTH = 300.0
+PASS_ON_STYLE = TextStyle("italic", 31, CREAM)  # it may lie on the moon
+NAME_STYLE = TextStyle("head", 88, rgb("#FBF0D2"))
+LOOK_AWAY_STYLE = TextStyle("text", 24, CREAM)
 
-LEAST_WIDTH = 460.0  # of a button over the table
-DEPTH = 100.0
+TABLE_BUTTON_MIN_WIDTH = 460.0  # of a button over the table
+TABLE_BUTTON_Z = 100.0
 
 
 def hand_opening_key(last_key: str) -> str:
@@ -78,9 +78,9 @@ class HandoverScreen(Page):
         the main button instead of below.
         """
         self.add_best_arrangement(
-            self._build_content(Column, SMALL_ENVELOPE),
-            self._build_content(Row, SMALLEST_ENVELOPE),
-            worth_folding=ABREAST_FROM,
+            self._build_content(Column, SMALL_ENVELOPE_SCALE),
+            self._build_content(Row, MIN_ENVELOPE_SCALE),
+            worth_folding=WORTH_PLACING_BUTTONS_SIDE_BY_SIDE,
         )
 
     def _build_content(self, kind: type[Row | Column], smallest: float) -> Column:
@@ -92,17 +92,22 @@ class HandoverScreen(Page):
         cap = say(f"key.{self._opening_key}")
         opening = ButtonSpec("open", words, self._on_opened, "eye", cap, (self._opening_key,))
         takes_enter = self._opening_key == "return"  # which presses what is in gold
-        envelope = opening.make_grand_button(self.app, primary=takes_enter, width=OPEN_WIDTH)
+        envelope = opening.make_grand_button(self.app, primary=takes_enter, width=OPEN_BUTTON_WIDTH)
         envelope.height = theme.ENTRY
         envelope.ignores_hasty_input = True
         leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
-        way_out = leave.make_plain_button(self.app, "slate", theme.ICON, width=LEAVE_WIDTH)
+        way_out = leave.make_plain_button(self.app, "slate", theme.ICON, width=LEAVE_BUTTON_WIDTH)
         way_out.height = theme.ENTRY if kind is Row else theme.BUTTON
         return Column(
             Envelope(self.app.box.screen_pictures, card.colour, smallest),
-            Label(say("handover.pass"), PASS, align="centre"),
-            Label(card.name, NAME, align="centre", may_shorten=True),
-            Label(say("handover.look-away", name=card.name), AWAY, align="centre", wrap=True),
+            Label(say("handover.pass"), PASS_ON_STYLE, align="centre"),
+            Label(card.name, NAME_STYLE, align="centre", may_shorten=True),
+            Label(
+                say("handover.look-away", name=card.name),
+                LOOK_AWAY_STYLE,
+                align="centre",
+                wrap=True,
+            ),
             kind(
                 envelope,
                 way_out,
@@ -113,7 +118,7 @@ class HandoverScreen(Page):
             ),
             Label(say("handover.note"), NOTE, align="centre", wrap=True),
             gap=theme.HAIR,
-            width=WIDTH,
+            width=PAGE_WIDTH,
         )
 
 
@@ -143,7 +148,9 @@ class Envelope(Node):
         middle = self.width / 2
         canvas.draw_picture(self._pictures.envelope(k), middle, self.height / 2)
         canvas.draw_picture(
-            self._pictures.seat_seal_picture(self._colour, k), middle, self.height * SEAL_MIDDLE
+            self._pictures.seat_seal_picture(self._colour, k),
+            middle,
+            self.height * SEAL_HEIGHT_SHARE,
         )
 
 
@@ -204,7 +211,7 @@ class HandVisibilityButton:
         takes_enter = way.keys is not None and "return" in way.keys
         skin = "primary" if takes_enter else "slate"
         self._button = way.make_plain_button(
-            self._app, skin, theme.ICON, min_width=LEAST_WIDTH, z=DEPTH
+            self._app, skin, theme.ICON, min_width=TABLE_BUTTON_MIN_WIDTH, z=TABLE_BUTTON_Z
         )
         self._button.height = theme.LARGE_BUTTON
         self._button.ignores_hasty_input = True

@@ -18,16 +18,16 @@ from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Divider, Label
 from game.text.numerals import signed_number_text
 
-ROW = 28.0  # of an account where there is little room
-FIGURES = ("accuracy", "lost", "luck")
-EDGES = (theme.TIGHT, theme.WIDE)
-LEAST_TOLD = 70.0  # u for the texts
+LOW_ACCOUNT_ROW_HEIGHT = 28.0  # of an account where there is little room
+FIGURE_KEYS = ("accuracy", "lost", "luck")
+PANEL_PADDING = (theme.TIGHT, theme.WIDE)
+MIN_TEXT_HEIGHT = 70.0  # u for the texts
 LEAST_CONTROL_PX = 32.0  # of the controls in the head, also in a small window
-NOTHING = "–"  # a figure that is not there
-SKINS = ("primary", "slate")  # of the buttons that answer
-SMALL = NOTE.sized(17)
+NO_FIGURE_TEXT = "–"  # a figure that is not there
+ANSWER_BUTTON_SKINS = ("primary", "slate")  # of the buttons that answer
+SMALL_STYLE = NOTE.sized(17)
 
-FIRST_PARAGRAPH = "first-paragraph"
+FIRST_PARAGRAPH_NAME = "first-paragraph"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class JudgedPanel(Overlay):
         self._control_height = max(theme.CONTROL, LEAST_CONTROL_PX / zoom)
         wanted = [self._build_content(0.0, shortest=None)]
         if facts.accounts:
-            wanted.insert(0, self._build_content(ROW, shortest=LEAST_TOLD))
+            wanted.insert(0, self._build_content(LOW_ACCOUNT_ROW_HEIGHT, shortest=MIN_TEXT_HEIGHT))
             wanted.insert(0, self._build_content(theme.SMALL_CONTROL, shortest=None))
         for content in wanted:
             lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
@@ -86,7 +86,7 @@ class JudgedPanel(Overlay):
 
     def show_first_paragraph(self, text: str) -> None:
         """Replace the text of the first paragraph."""
-        paragraph = self.find(FIRST_PARAGRAPH)
+        paragraph = self.find(FIRST_PARAGRAPH_NAME)
         assert isinstance(paragraph, Label)
         paragraph.set_text(text)
         lay_out(self, self._app.kit, self._zoom, width=self.width, height=self.height)
@@ -117,7 +117,7 @@ class JudgedPanel(Overlay):
             texts,
             buttons,
             gap=theme.TIGHT,
-            padding=EDGES,
+            padding=PANEL_PADDING,
         )
 
     def _build_content_with_icons(self) -> Column:
@@ -131,12 +131,14 @@ class JudgedPanel(Overlay):
             *self._build_answer_buttons(bare, width=side, height=side),
             gap=theme.TIGHT,
         )
-        return Column(head, Divider(), self._build_text_pane(), gap=theme.TIGHT, padding=EDGES)
+        return Column(
+            head, Divider(), self._build_text_pane(), gap=theme.TIGHT, padding=PANEL_PADDING
+        )
 
     def _build_text_pane(self) -> ScrollPane:
         told = self._panel_content.paragraphs
         labels = [Label(text, style, wrap=True) for text, style in told]
-        labels[0].name = FIRST_PARAGRAPH
+        labels[0].name = FIRST_PARAGRAPH_NAME
         spoken = " ".join(text for text, _ in told)
         return ScrollPane(
             Column(*labels, gap=PARAGRAPH_GAP),
@@ -167,8 +169,10 @@ class JudgedPanel(Overlay):
         of a row in u."""
         say = self._app.say
         heads = [
-            Label(say(f"judged.{key}"), SMALL, align="right", tooltip=say(f"judged.{key}-tip"))
-            for key in FIGURES
+            Label(
+                say(f"judged.{key}"), SMALL_STYLE, align="right", tooltip=say(f"judged.{key}-tip")
+            )
+            for key in FIGURE_KEYS
         ]
         cells: list[Node] = [Spacer(span=2), *heads]
         for seat, account in zip(
@@ -184,7 +188,7 @@ class JudgedPanel(Overlay):
                 ),
             )
             if seat.player == AUTOMA:  # who follows rules alone has decided nothing
-                figures = NOTHING, NOTHING, figures[-1]
+                figures = NO_FIGURE_TEXT, NO_FIGURE_TEXT, figures[-1]
             cells += [
                 make_seat_disc_sprite(self._app.box.screen_pictures, seat.colour, theme.ICON),
                 Label(seat.name, BODY, may_shorten=True),
@@ -192,7 +196,7 @@ class JudgedPanel(Overlay):
             ]
         return Grid(
             *cells,
-            columns=(theme.ICON, fraction(), *["auto"] * len(FIGURES)),
+            columns=(theme.ICON, fraction(), *["auto"] * len(FIGURE_KEYS)),
             gap=theme.GAP,
             row_gap=0.0,
             align="centre",
@@ -213,7 +217,7 @@ class JudgedPanel(Overlay):
         """Return the buttons about the decision, with their text, or with their icon if they
         have no text."""
         buttons: list[Node] = []
-        for way, skin in zip(ways, SKINS, strict=False):
+        for way, skin in zip(ways, ANSWER_BUTTON_SKINS, strict=False):
             shown = way._replace(picture="") if way.text else way
             label = self._app.say(f"judged.{way.name.removeprefix('judged-')}")
             place["label"] = label

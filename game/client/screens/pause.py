@@ -25,8 +25,8 @@ from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Divider, Label
 
-SEAT = 40.0
-PICTURE = 28.0
+SEAT_DISC_SIZE = 40.0
+BUTTON_ICON_SIZE = 28.0
 NAME_SHARE = 0.3
 PLAYER_SHARE = 0.3
 
@@ -176,7 +176,7 @@ class PauseDialog:
             tip=say(f"{self.notes}.{way}-note"),
         )
         return Row(
-            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT),
+            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
             Label(seat.name, ON_PAPER.title, may_shorten=True, grow=NAME_SHARE, basis=0.0),
             Label(player_kind_text(app, seat.player), ON_PAPER.body, grow=PLAYER_SHARE, basis=0.0),
             take_over.make_plain_button(app, min_width=theme.BUTTON_WIDTH),
@@ -198,4 +198,4 @@ class PauseDialog:
         keys = ("return",) if goes_on else None
         way = ButtonSpec(name, self._app.say(words), then, picture, cap, keys)
         skin = "primary" if goes_on else "quiet"
-        return way.make_plain_button(self._app, skin, PICTURE, "row", height=height)
+        return way.make_plain_button(self._app, skin, BUTTON_ICON_SIZE, "row", height=height)

@@ -10,15 +10,15 @@ from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.replay_bar import ReplayBar, replay_bar_size
 from game.client.screens.replay_branches import ask_for_branch_players, proposed_branch_seats
 from game.client.screens.replay_judgement import JudgingHandlers, ReplayJudgement
-from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
+from game.client.session.director import FRAME_BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.replay_observers import allowed_observers, needs_redeal_to_continue
 from game.client.session.score_history import (
     FIRST_ANALYSED_STEP,
     Playback,
     compute_score_history,
 )
-from game.client.stored.settings import FACTORS
-from game.client.widgets.page import MARGIN
+from game.client.stored.settings import ANIMATION_SPEED_FACTORS
+from game.client.widgets.page import PAGE_MARGIN
 from game.client.widgets.player_labels import make_seat_players
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.title import Options
@@ -30,9 +30,9 @@ from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.table_protocol import ClientAccess
 
-FOOT_MARGIN = 18.0
-LINES_BEFORE = 12
-PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
+BAR_MARGIN = 18.0
+STEPS_BEFORE_IN_JOURNAL = 12
+SECONDS_BETWEEN_STRIDES = 0.35  # between two strides while playing, at normal speed
 
 
 class ReplayScreen(GameTableScreen):
@@ -76,14 +76,16 @@ class ReplayScreen(GameTableScreen):
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         self.stage.timeline.are_endless_animations_off = not self.app.settings.ambient_motion
         scale, _, height = self._size = replay_bar_size(units)
-        foot = height + FOOT_MARGIN
+        foot = height + BAR_MARGIN
         tables = self.app.table_factory_for(self.chronicle.opening.options)
         cards = make_seat_players(self.app, self.chronicle.seats)
         self.table = tables.make_empty_table(
             self.stage, cards, self._make_client_handlers(), foot=foot * scale
         )
-        self.director = Director(self.table, lambda seen: FACTORS[self.speed], lambda scene: None)
-        self._shelf = Node(x=MARGIN, y=units.height - (foot - 6) * scale, scale=scale)
+        self.director = Director(
+            self.table, lambda seen: ANIMATION_SPEED_FACTORS[self.speed], lambda scene: None
+        )
+        self._shelf = Node(x=PAGE_MARGIN, y=units.height - (foot - 6) * scale, scale=scale)
         root = self.stage.root
         root.clear()
         root.width = units.width
@@ -98,13 +100,13 @@ class ReplayScreen(GameTableScreen):
     def update(self, seconds: float) -> None:
         """Continue the animation; while playing, start the next stride after a pause."""
         self.director.advance_time(
-            seconds * 1000, self.window.clock.make_has_time_left(BUDGET_SECONDS)
+            seconds * 1000, self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
         )
         if self.director.is_busy or not self.playback.is_playing:
             return
-        self._seconds_to_next_stride -= seconds * FACTORS[self.speed]
+        self._seconds_to_next_stride -= seconds * ANIMATION_SPEED_FACTORS[self.speed]
         if self._seconds_to_next_stride <= 0:
-            self._seconds_to_next_stride = PAUSE_SECONDS
+            self._seconds_to_next_stride = SECONDS_BETWEEN_STRIDES
             self.animate_next_stride()
 
     @property
@@ -137,7 +139,7 @@ class ReplayScreen(GameTableScreen):
         """Show a position, limited to 0 and the number of steps, without animation."""
         position = self.playback.clamp(position)
         self.playback.position = position
-        lines = self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position)
+        lines = self._replay.steps(max(position - STEPS_BEFORE_IN_JOURNAL, 0) + 1, position)
         if lines:
             # what the lines tell of stood there
             self.table.show_view(lines[0].before, self._viewing_seat)
@@ -153,7 +155,7 @@ class ReplayScreen(GameTableScreen):
         only the last steps. At the end of the game stop playing."""
         goal = self.playback.position_after_stride(1)
         self.director.finish_all_steps()
-        if goal - self.playback.position > LINES_BEFORE:
+        if goal - self.playback.position > STEPS_BEFORE_IN_JOURNAL:
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
             told = self._replay.step(number)
@@ -222,7 +224,7 @@ class ReplayScreen(GameTableScreen):
         self._rebuild_bar()
 
     def set_speed(self, speed: str) -> None:
-        """Set the speed of playing, a key of `FACTORS`, and rebuild the bar."""
+        """Set the speed of playing, a key of `ANIMATION_SPEED_FACTORS`, and rebuild the bar."""
         self.speed = speed
         self._rebuild_bar()
 

@@ -10,7 +10,7 @@ from game.client.screens.scrubber import Scrubber
 from game.client.session.score_history import STRIDE_NAMES, Playback
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.game_options import options_line_text
-from game.client.widgets.page import MARGIN, fitting_scale
+from game.client.widgets.page import PAGE_MARGIN, fitting_scale
 from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
@@ -23,21 +23,21 @@ from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Button, Label
 
 BAR_HEIGHT = 208.0
-NARROWEST = 1880.0
+MIN_WIDTH = 1880.0
 FOLDED_HEIGHT = 254.0
-NARROWEST_FOLDED = 1290.0  # where one row of buttons would be too small
-LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
+MIN_WIDTH_FOLDED = 1290.0  # where one row of buttons would be too small
+MAX_FOLDED_HEIGHT_SHARE = 0.26  # of the height of the window that a folded bar may take
 WORTH_FOLDING = 1.08  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
-OPTIONS = 26.0  # of the line that says what was played with
-STEP = 60.0
-GRAND = 84.0
-ICON = 28.0
-PROGRESS = 5.0
+OPTIONS_LINE_HEIGHT = 26.0  # of the line that says what was played with
+STEP_BUTTON_SIZE = 60.0
+PLAY_BUTTON_WIDTH = 84.0
+ICON_SIZE = 28.0
+PROGRESS_BAR_HEIGHT = 5.0
 SPEEDS_WIDTH = 242.0
-MOST_SPEEDS = 320.0
-EYES_WIDTH = 520.0
-PLACE_WIDTH = 146.0
+SPEEDS_MAX_WIDTH = 320.0
+OBSERVER_CHOICE_WIDTH = 520.0
+POSITION_LABEL_WIDTH = 146.0
 
 
 class BarSize(NamedTuple):
@@ -51,14 +51,14 @@ class BarSize(NamedTuple):
 def replay_bar_size(units: WindowUnits) -> BarSize:
     """Return the size of the bar in a window; in a tall window it has two rows of larger
     buttons."""
-    scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
+    scale = fitting_scale(units, MIN_WIDTH, BAR_HEIGHT)
     height = BAR_HEIGHT
-    tall = LARGEST_SHARE * units.height / FOLDED_HEIGHT
-    folded = min(units.control_scale, (units.width - 2 * MARGIN) / NARROWEST_FOLDED, tall)
+    tall = MAX_FOLDED_HEIGHT_SHARE * units.height / FOLDED_HEIGHT
+    folded = min(units.control_scale, (units.width - 2 * PAGE_MARGIN) / MIN_WIDTH_FOLDED, tall)
     if folded > scale * WORTH_FOLDING:
         scale = folded
         height = FOLDED_HEIGHT
-    return BarSize(scale, (units.width - 2 * MARGIN) / scale, height)
+    return BarSize(scale, (units.width - 2 * PAGE_MARGIN) / scale, height)
 
 
 class ReplayControls(Protocol):
@@ -111,7 +111,7 @@ class ReplayBar(Column):
         self._app = replay.app
         judging = replay.judgement
         folded = size.height > BAR_HEIGHT
-        self._button_height = theme.CONTROL if folded else STEP
+        self._button_height = theme.CONTROL if folded else STEP_BUTTON_SIZE
         played_with = options_line_text(self._app, replay.chronicle.opening.options)
         told = self._app.say("replay.title"), played_with
         seats = replay.chronicle.seats
@@ -123,11 +123,13 @@ class ReplayBar(Column):
             self._scrubber.judged_moves = judging.judged_moves
         progress = judging.progress if judging is not None else None
         self._progress = ProgressBar(
-            height=PROGRESS, visible=progress is not None, name="judging-progress"
+            height=PROGRESS_BAR_HEIGHT, visible=progress is not None, name="judging-progress"
         )
         self._progress.done = progress or 0.0
-        self._position_label = Label("", NOTE, align="right", width=PLACE_WIDTH)
-        options = Label(played_with, NOTE, name="options", may_shorten=True, height=OPTIONS)
+        self._position_label = Label("", NOTE, align="right", width=POSITION_LABEL_WIDTH)
+        options = Label(
+            played_with, NOTE, name="options", may_shorten=True, height=OPTIONS_LINE_HEIGHT
+        )
         options.tooltip = played_with or None
         close = self._make_button("close", "x", "", replay.close)
         transport = Row(
@@ -245,7 +247,7 @@ class ReplayBar(Column):
                 name="speed",
                 basis=SPEEDS_WIDTH,
                 grow=1,
-                max_width=MOST_SPEEDS,
+                max_width=SPEEDS_MAX_WIDTH,
                 height=high,
             ),
             SegmentedControl(
@@ -254,7 +256,7 @@ class ReplayBar(Column):
                 look,
                 fitted=True,
                 name="eyes",
-                basis=EYES_WIDTH,
+                basis=OBSERVER_CHOICE_WIDTH,
                 height=high,
             ),
         ]
@@ -265,7 +267,7 @@ class ReplayBar(Column):
         keys = (key,) if key else ()
         way = ButtonSpec("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
         skin = "primary" if toggles else "slate"
-        width = GRAND if toggles else STEP
+        width = PLAY_BUTTON_WIDTH if toggles else STEP_BUTTON_SIZE
         return way.make_plain_button(
-            self._app, skin, ICON, label=words, width=width, height=self._button_height
+            self._app, skin, ICON_SIZE, label=words, width=width, height=self._button_height
         )

@@ -16,9 +16,9 @@ from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, Stepper
 
-WIDTH = 760.0
-PLAYER_WIDTH = 370.0
-SEAT = 40.0
+DIALOG_WIDTH = 760.0
+PLAYER_CHOICE_WIDTH = 370.0
+SEAT_DISC_SIZE = 40.0
 
 
 def ask_for_branch_players(
@@ -48,7 +48,7 @@ def ask_for_branch_players(
 
     def row(place: int, seat: Seat) -> Node:
         return Row(
-            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT),
+            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
             Label(seat.name, ON_PAPER.title, may_shorten=True, grow=1, basis=0.0),
             player_choice(place, seat),
             gap=theme.GAP,
@@ -58,7 +58,7 @@ def ask_for_branch_players(
     def player_choice(place: int, seat: Seat) -> Node:
         if seat.player == AUTOMA:
             name = player_kind_text(app, AUTOMA)
-            return Label(name, ON_PAPER.body, align="centre", width=PLAYER_WIDTH)
+            return Label(name, ON_PAPER.body, align="centre", width=PLAYER_CHOICE_WIDTH)
         return Stepper(
             range(len(kinds)),
             kinds.index(players[place]),
@@ -70,7 +70,7 @@ def ask_for_branch_players(
             less_label=f"{seat.name}: {say('setup.weaker')}",
             more_label=f"{seat.name}: {say('setup.stronger')}",
             name=f"player:{place}",
-            width=PLAYER_WIDTH,
+            width=PLAYER_CHOICE_WIDTH,
         )
 
     notes = ["play-from.note", *["play-from.redealt"] * redeals]
@@ -83,7 +83,7 @@ def ask_for_branch_players(
         make_button_row(
             go.make_plain_button(app, "primary", 26), make_cancel_button(app, stage.go_back)
         ),
-        width=WIDTH,
+        width=DIALOG_WIDTH,
         name="",
     )
     stage.open_dialog(Modal(panel))

@@ -27,7 +27,7 @@ from game.records.records import Chronicle
 from game.scene.text.text_styles import BODY, BOLD, NOTE, TITLE
 from game.text.numerals import signed_number_text
 
-QUESTION = TITLE.sized(23)
+QUESTION_STYLE = TITLE.sized(23)
 
 
 class JudgedReplayScreen(HintScreen, Protocol):
@@ -296,7 +296,7 @@ class ReplayJudgement:
         if hidden and move.number > self._position:
             name = self._chronicle.seats[move.seat].name
             return [
-                (say("judged.what-would-you-do", name=name), QUESTION),
+                (say("judged.what-would-you-do", name=name), QUESTION_STYLE),
                 *self._luck_paragraphs(game),
             ]
         if move.is_instructive and not hidden:

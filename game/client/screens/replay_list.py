@@ -30,15 +30,15 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 from game.text.refusal_texts import translate_file_error_cause
 
-DISC = 34.0
-PITCH = 38.0
-MOST_SEATS = 5
-BUTTON = 166.0
-PICTURE = (126.0, 80.0)
-OFFERED = 4  # files that are offered to be brought in
-BUDGET_SECONDS = 0.004
-FIRST_ROWS = 12  # as many as fit a tall page: they are there at once, the others follow
-DISCS_FROM = 1150.0  # narrower rows have no room for the seats' markers
+SEAT_DISC_SIZE = 34.0
+SEAT_DISC_PITCH = 38.0
+MAX_SEATS = 5
+MIN_BUTTON_WIDTH = 166.0
+THUMBNAIL_SIZE = (126.0, 80.0)
+MAX_OFFERED_FILES = 4  # files that are offered to be brought in
+FRAME_BUDGET_SECONDS = 0.004
+ROWS_FILLED_AT_ONCE = 12  # as many as fit a tall page: they are there at once, the others follow
+MIN_WIDTH_WITH_SEAT_DISCS = 1150.0  # narrower rows have no room for the seats' markers
 
 
 class ReplayListScreen(ListPage):
@@ -79,7 +79,7 @@ class ReplayListScreen(ListPage):
         return make_grand_button_row(self.app, (way,))
 
     def _ask_for_import(self) -> None:
-        files = newest_wanted_files(self._is_importable_game, OFFERED)
+        files = newest_wanted_files(self._is_importable_game, MAX_OFFERED_FILES)
         ask_for_file(self.stage, self.app, files, self.import_game, words="saves")
 
     def _is_importable_game(self, file: Path) -> bool:
@@ -89,7 +89,7 @@ class ReplayListScreen(ListPage):
         """Read games into their rows and draw thumbnails, as far as the frame's time allows."""
         if not self._has_unread_or_undrawn:
             return
-        in_time = self.window.clock.make_has_time_left(BUDGET_SECONDS)
+        in_time = self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
         if self._thumbnails.has_pending_thumbnails:
             self._thumbnails.draw_pending(in_time)
         while self._unfilled_rows and in_time():
@@ -124,7 +124,7 @@ class ReplayListScreen(ListPage):
         files = self._saves.files_latest_first()
         rows = [ListRow() for _ in files]
         self._unfilled_rows = deque(zip(rows, files, strict=True))
-        for _ in files[:FIRST_ROWS]:
+        for _ in files[:ROWS_FILLED_AT_ONCE]:
             self._fill_row_with_game(*self._unfilled_rows.popleft())
         return rows
 
@@ -152,15 +152,21 @@ class ReplayListScreen(ListPage):
         is_gone = is_title_missing(self.app, summary)
         parts: list[Node] = []
         if not is_gone:
-            width, height = PICTURE
+            width, height = THUMBNAIL_SIZE
             parts.append(Thumbnail(self._thumbnails, summary.file, width=width, height=height))
-        if self.list_width >= DISCS_FROM:
+        if self.list_width >= MIN_WIDTH_WITH_SEAT_DISCS:
             screen_pictures = self.app.box_of_title(summary.title).screen_pictures
             discs = [
-                make_seat_disc_sprite(screen_pictures, seat.colour, DISC, width=PITCH, height=PITCH)
+                make_seat_disc_sprite(
+                    screen_pictures,
+                    seat.colour,
+                    SEAT_DISC_SIZE,
+                    width=SEAT_DISC_PITCH,
+                    height=SEAT_DISC_PITCH,
+                )
                 for seat in summary.seats
             ]
-            parts.append(Row(*discs, width=MOST_SEATS * PITCH))
+            parts.append(Row(*discs, width=MAX_SEATS * SEAT_DISC_PITCH))
         options = options_text(self.app, summary)
         parts.append(
             make_growing_column(
@@ -187,7 +193,9 @@ class ReplayListScreen(ListPage):
             way = ButtonSpec(
                 name, self.app.say(f"saves.{name}"), partial(then, summary.file), picture
             )
-            parts.append(way.make_plain_button(self.app, min_width=BUTTON, height=theme.BUTTON))
+            parts.append(
+                way.make_plain_button(self.app, min_width=MIN_BUTTON_WIDTH, height=theme.BUTTON)
+            )
         return [*parts, self._make_remove_button(summary)]
 
     def _make_remove_button(self, summary: SavedGameSummary) -> Node:

@@ -5,7 +5,7 @@ from game.client.challenges.challenge import is_challenge_name
 from game.client.challenges.goals import challenge_name_with_kind
 from game.client.widgets.dates import date_text, last_write_time
 from game.client.widgets.edition_names import edition_name
-from game.client.widgets.game_options import BETWEEN, option_texts_without_edition
+from game.client.widgets.game_options import OPTION_SEPARATOR, option_texts_without_edition
 from game.client.widgets.player_labels import progress_text
 from game.records.journal_reading import JournalCondition
 from game.records.saved_game_folder import SavedGameSummary
@@ -32,7 +32,7 @@ def options_text(app: App, summary: SavedGameSummary) -> str:
     or the title is missing."""
     if summary.options is None or summary.title not in app.shelf.titles:
         return ""
-    return BETWEEN.join(option_texts_without_edition(app, summary.options))
+    return OPTION_SEPARATOR.join(option_texts_without_edition(app, summary.options))
 
 
 def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:

@@ -11,7 +11,7 @@ from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BODY, BOLD
 from game.scene.widgets import Label
 
-NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
+NEWS_STYLE: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
 
 
 class ResultSentencesPanel(Column):
@@ -19,7 +19,7 @@ class ResultSentencesPanel(Column):
     come first, in brass."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
-        sentences = [(told, NEWS) for told in result.news]
+        sentences = [(told, NEWS_STYLE) for told in result.news]
         sentences += [(told, BODY) for told in result_sentences(app, result)]
         labels = [Label(told, style, align="centre", wrap=True) for told, style in sentences]
         super().__init__(

@@ -22,24 +22,24 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE, ON_PAPER
 from game.scene.widgets import Label, TextField
 
-WIDE = 1560.0
-NARROW = 560.0
-TALL = 960.0
-LIST_WIDE = 440.0
-LIST_NARROW = 320.0
-LIST_ROOM = 1200.0
-FOLDED = 860.0
+PAGE_MAX_WIDTH = 1560.0
+PAGE_MIN_WIDTH = 560.0
+PAGE_MAX_HEIGHT = 960.0
+WIDE_LIST_WIDTH = 440.0
+NARROW_LIST_WIDTH = 320.0
+WIDE_LIST_MIN_PAGE_WIDTH = 1200.0
+FOLDED_BELOW_WIDTH = 860.0
 """In an upright page that is narrower the contents stand above the article."""
-LIST_HEIGHT = 260.0
-HEADING = TextStyle("head", 48, INK)
-TEXT = TextStyle("text", 25, INK)
-CAPTION = TextStyle("bold", 21, CHOUGH)
-PAPER_EDGES = (theme.BROAD, 56.0)
-ICON = 72.0
-FIELD = 48.0
-FIGURES = 144.0
-BUTTON = 340.0
-SEARCH = "search"
+FOLDED_LIST_HEIGHT = 260.0
+HEADING_STYLE = TextStyle("head", 48, INK)
+TEXT_STYLE = TextStyle("text", 25, INK)
+CAPTION_STYLE = TextStyle("bold", 21, CHOUGH)
+PAPER_PADDING = (theme.BROAD, 56.0)
+ICON_SIZE = 72.0
+SEARCH_FIELD_HEIGHT = 48.0
+PIECES_HEIGHT = 144.0
+BUTTON_WIDTH = 340.0
+SEARCH_FIELD_NAME = "search"
 
 
 class RulesScreen(Page):
@@ -49,7 +49,7 @@ class RulesScreen(Page):
     `game` come first; the others are marked.
     """
 
-    first_focus = SEARCH
+    first_focus = SEARCH_FIELD_NAME
 
     def __init__(self, app: App, article: str = "", game: KnownGameTerms = ANY_GAME) -> None:
         super().__init__(app)
@@ -85,13 +85,13 @@ class RulesScreen(Page):
 
     def build(self, units: WindowUnits) -> None:
         """Add the contents, the article beside or below them, and the buttons."""
-        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
         contents = self._build_contents()
         article = self._build_article()
-        width = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
-        line = Column if page.width < FOLDED and page.height > page.width else Row
+        width = WIDE_LIST_WIDTH if page.width >= WIDE_LIST_MIN_PAGE_WIDTH else NARROW_LIST_WIDTH
+        line = Column if page.width < FOLDED_BELOW_WIDTH and page.height > page.width else Row
         if line is Column:
-            contents.height = LIST_HEIGHT
+            contents.height = FOLDED_LIST_HEIGHT
         else:
             contents.width = width
         content = Column(
@@ -101,7 +101,11 @@ class RulesScreen(Page):
             min_height=page.height,
         )
         self.add_sheet_with_content(
-            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+            content,
+            widest=PAGE_MAX_WIDTH,
+            narrowest=PAGE_MIN_WIDTH,
+            tallest=PAGE_MAX_HEIGHT,
+            scrolls=True,
         )
         text = content.find("text")
         if isinstance(text, ScrollPane):
@@ -115,8 +119,8 @@ class RulesScreen(Page):
             self._on_search_typed,
             hint=words,
             label=words,
-            name=SEARCH,
-            height=FIELD,
+            name=SEARCH_FIELD_NAME,
+            height=SEARCH_FIELD_HEIGHT,
         )
         field.keys = ("@menu-rules-search",)
         field.on_submit = self._show_first_result
@@ -174,13 +178,13 @@ class RulesScreen(Page):
         return self.app.say(key, games=scope_text(self.app, scope))
 
     def _build_article(self) -> Column:
-        paper = Column(gap=theme.TIGHT, padding=PAPER_EDGES, skin="parchment", grow=1, basis=0.0)
+        paper = Column(gap=theme.TIGHT, padding=PAPER_PADDING, skin="parchment", grow=1, basis=0.0)
         if not self.article:
             return paper
         head = self.app.say(f"article.{self.article}.head")
         about = self._reference.articles[self.article]
-        picture = make_icon_sprite(self.app.box.screen_pictures, about.icon, ICON, "ink")
-        title = Label(head, HEADING, wrap=True, grow=1, basis=0.0)
+        picture = make_icon_sprite(self.app.box.screen_pictures, about.icon, ICON_SIZE, "ink")
+        title = Label(head, HEADING_STYLE, wrap=True, grow=1, basis=0.0)
         text = Column(
             *self._build_article_nodes(),
             make_tailpiece_ornament(self.app, about.icon),
@@ -198,11 +202,11 @@ class RulesScreen(Page):
         app = self.app
         parts: list[Node] = []
         if figures := self._reference.piece_names_of_article(self.article, self._known_game_terms):
-            parts.append(PieceRow(app.box.screen_pictures, figures, tallest=FIGURES))
+            parts.append(PieceRow(app.box.screen_pictures, figures, tallest=PIECES_HEIGHT))
         parts += _build_scope_caption(self._scope_text())
         for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):
             caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))
-            parts.append(Column(*caption, Label(line.text, TEXT, wrap=True)))
+            parts.append(Column(*caption, Label(line.text, TEXT_STYLE, wrap=True)))
         if links := self._reference.related_article_names(self.article, self._known_game_terms):
             parts.append(Label(app.say("rules.see-also"), ON_PAPER.bold))
             parts.append(Wrap(*map(self._make_article_link, links), gap=theme.TIGHT))
@@ -226,7 +230,7 @@ class RulesScreen(Page):
         close = ButtonSpec("close", say("button.close"), self.go_back, "x", "@back")
         return Row(
             before.make_grand_button(self.app, basis=width, max_width=width, height=theme.GRAND),
-            close.make_grand_button(self.app, primary=True, height=theme.GRAND, basis=BUTTON),
+            close.make_grand_button(self.app, primary=True, height=theme.GRAND, basis=BUTTON_WIDTH),
             gap=theme.WIDE,
             justify="between",
         )
@@ -235,4 +239,4 @@ class RulesScreen(Page):
 def _build_scope_caption(caption: str) -> list[Node]:
     """Return a list with the caption above a paragraph that does not apply to every game; [] for
     an empty caption."""
-    return [Label(caption, CAPTION, wrap=True)] if caption else []
+    return [Label(caption, CAPTION_STYLE, wrap=True)] if caption else []

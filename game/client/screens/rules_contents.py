@@ -15,15 +15,17 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label
 
-HEADING = HEAD.sized(25)
-ICON = 26
-BEFORE = 18  # letters of a line that stand before the found word, at least
-MORE = "… "
-ELSEWHERE = "elsewhere"
-FOUND = TextStyle("bold", NOTE.size, CREAM)
-ROUNDED = 1  # px by which the edges of a box may be rounded inwards
-BEFORE_SHARE = 0.6  # of the room beside the found word, at most, for what stands before it
-RING_ROOM = theme.HAIR  # around the rows, where the light of the chosen one is drawn
+HEADING_STYLE = HEAD.sized(25)
+ICON_SIZE = 26
+MAX_LETTERS_BEFORE_MATCH = 18  # letters of a line that stand before the found word, at least
+ELLIPSIS = "… "
+OTHER_GAMES_HEADING = "elsewhere"
+MATCH_STYLE = TextStyle("bold", NOTE.size, CREAM)
+ROUNDING_PX = 1  # px by which the edges of a box may be rounded inwards
+MAX_SHARE_BEFORE_MATCH = (
+    0.6  # of the room beside the found word, at most, for what stands before it
+)
+FOCUS_RING_ROOM = theme.HAIR  # around the rows, where the light of the chosen one is drawn
 
 
 class RulesContents(Column):
@@ -40,7 +42,7 @@ class RulesContents(Column):
         chosen: str,
         open_article: Callable[[str], None],
     ) -> None:
-        super().__init__(gap=theme.HAIR, padding=RING_ROOM)
+        super().__init__(gap=theme.HAIR, padding=FOCUS_RING_ROOM)
         self._app = app
         self._known_game_terms = game
         self._chosen_article = chosen
@@ -86,7 +88,7 @@ class RulesContents(Column):
         )
 
     def _add_heading(self, text: str) -> None:
-        words = Label(text, HEADING, wrap=True)
+        words = Label(text, HEADING_STYLE, wrap=True)
         above = theme.TIGHT if self.children else 0.0
         self.add(Column(words, padding=(above, theme.HAIR, 0.0, theme.HAIR)))
 
@@ -94,7 +96,7 @@ class RulesContents(Column):
         head = self._app.say(f"article.{name}.head")
         icon = self._rules_reference.articles[name].icon
         way = ButtonSpec(f"article:{name}", head, partial(self._open_article, name), icon)
-        row = way.make_plain_button(self._app, "slate", ICON, "row", height=theme.CONTROL)
+        row = way.make_plain_button(self._app, "slate", ICON_SIZE, "row", height=theme.CONTROL)
         row.chosen = name == self._chosen_article
         self.add(row)
 
@@ -114,12 +116,12 @@ class ExcerptLine(Label):
         """Draw the words before the match as far as they leave room, the match, and the rest."""
         find = self._find
         found = find.line[find.start : find.end]
-        room = self.width - self._width(canvas, found, FOUND)
-        before = self._text_before_match(canvas, room * BEFORE_SHARE)
+        room = self.width - self._width(canvas, found, MATCH_STYLE)
+        before = self._text_before_match(canvas, room * MAX_SHARE_BEFORE_MATCH)
         left = 0.0
-        for text, style in ((before, NOTE), (found, FOUND)):
+        for text, style in ((before, NOTE), (found, MATCH_STYLE)):
             width = self._width(canvas, text, style)
-            canvas.draw_text(text, style, (left, 0.0, width + ROUNDED / canvas.k, self.height))
+            canvas.draw_text(text, style, (left, 0.0, width + ROUNDING_PX / canvas.k, self.height))
             left += width
         after = find.line[find.end :]
         rest = self.width - left
@@ -132,12 +134,12 @@ class ExcerptLine(Label):
         `room` u."""
         find = self._find
         start = _excerpt_start_index(find)
-        before = (MORE if start else "") + find.line[start : find.start]
+        before = (ELLIPSIS if start else "") + find.line[start : find.start]
         while self._width(canvas, before, NOTE) > room and start < find.start:
             start = find.line.find(" ", start + 1, find.start)
             if start < 0:
-                return MORE
-            before = MORE + find.line[start : find.start].lstrip()
+                return ELLIPSIS
+            before = ELLIPSIS + find.line[start : find.start].lstrip()
         return before
 
     def _width(self, canvas: Canvas, text: str, style: TextStyle) -> float:
@@ -147,6 +149,6 @@ class ExcerptLine(Label):
 def _excerpt_start_index(find: ArticleMatch) -> int:
     """Return the index at which the excerpt of a found line starts: 0, or the beginning of a
     word a little before the match."""
-    if find.start <= BEFORE:
+    if find.start <= MAX_LETTERS_BEFORE_MATCH:
         return 0
-    return find.line.rfind(" ", 0, find.start - BEFORE) + 1
+    return find.line.rfind(" ", 0, find.start - MAX_LETTERS_BEFORE_MATCH) + 1

@@ -5,14 +5,14 @@ from game.box.known_game_terms import NOT, SOLO, Scope, words_in_term
 from game.client.app import App
 from game.text.words import Words
 
-BETWEEN = " · "
-OR = " / "
+TERM_SEPARATOR = " · "
+ALTERNATIVE_SEPARATOR = " / "
 
 
 def scope_text(app: App, scope: Scope) -> str:
     """Return the terms of a scope as a text, separated, such as "First edition (2007)",
     "Arsenic" or "For 3, 4 players"."""
-    return BETWEEN.join(_term_text(app, term) for term in scope)
+    return TERM_SEPARATOR.join(_term_text(app, term) for term in scope)
 
 
 def _term_text(app: App, term: str) -> str:
@@ -22,7 +22,7 @@ def _term_text(app: App, term: str) -> str:
     if counts:
         last = int(counts[-1])
         names.insert(0, app.say("rules.scope-players", counts=", ".join(counts), last=last))
-    told = OR.join(names)
+    told = ALTERNATIVE_SEPARATOR.join(names)
     return app.say("rules.scope-without", what=told) if term.startswith(NOT) else told
 
 

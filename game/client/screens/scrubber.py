@@ -13,7 +13,7 @@ from game.client.screens.win_chance_pictures import (
     winning_chances_picture,
 )
 from game.client.session.score_history import ScoreHistory, StepMark
-from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
+from game.client.widgets.round_numerals import MAX_ROMAN_ROUNDS, all_round_numerals
 from game.match.analysis import JudgedGame, JudgedMove
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
@@ -29,15 +29,15 @@ from game.scene.skins.mark_painting import paint_plain_box, paint_whole_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
 
-HEAD = 30.0
-RIBBON = 40.0
-GAP = 8.0
-ICON = 30.0
-ROUND = TextStyle("head", 22, accents.BRASS_TEXT)
-LUCK_TINT = rgb("#566163")
+ROUND_LABEL_HEIGHT = 30.0
+TIMELINE_HEIGHT = 40.0
+ICON_GAP = 8.0
+ICON_SIZE = 30.0
+ROUND_STYLE = TextStyle("head", 22, accents.BRASS_TEXT)
+CHANCE_COLOUR = rgb("#566163")
 KNOB_RADIUS = 13.0
-SHADE_PX = 64
-JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
+SHADE_TILE_PX = 64
+STEPS_BY_JUMP_KEY = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
 
 
 class Scrubber(Node):
@@ -45,7 +45,7 @@ class Scrubber(Node):
 
     role = "slider"
     focusable = True
-    height = HEAD + RIBBON + GAP + ICON
+    height = ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT + ICON_GAP + ICON_SIZE
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Scrubber(Node):
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Compute the x positions of the marks for the present width."""
-        self._marks = spaced_marks_with_x_positions(self._history, self.width, ICON + 4)
+        self._marks = spaced_marks_with_x_positions(self._history, self.width, ICON_SIZE + 4)
 
     def on_pointer_press(self, point: Point) -> None:
         """Go to the step at the pointer."""
@@ -89,61 +89,69 @@ class Scrubber(Node):
     def on_key(self, stroke: KeyStroke) -> bool:
         """Jump to the start or the end by the keys Home and End, and 20 steps by Page Up and Page
         Down, and return True for them; the arrow keys belong to the buttons."""
-        if stroke.name not in JUMPS:
+        if stroke.name not in STEPS_BY_JUMP_KEY:
             return False
-        self._go_to(self.position + JUMPS[stroke.name])
+        self._go_to(self.position + STEPS_BY_JUMP_KEY[stroke.name])
         return True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rounds, the timeline or the winning chances with their flags, the marks and
         the knob."""
-        ribbon = canvas.box(0, HEAD, self.width, RIBBON).size
+        ribbon = canvas.box(0, ROUND_LABEL_HEIGHT, self.width, TIMELINE_HEIGHT).size
         if self.judged_game is None:
             key = "ribbon", self._history, ribbon
             picture = SURFACES.get_or_make(key, lambda: self._paint_timeline(ribbon, canvas.k))
-            canvas.draw_picture(picture, 0, HEAD)
+            canvas.draw_picture(picture, 0, ROUND_LABEL_HEIGHT)
         else:
             canvas.draw_picture(
                 winning_chances_picture(
                     self._screen_pictures, self._colours, self.judged_game, ribbon
                 ),
                 0,
-                HEAD,
+                ROUND_LABEL_HEIGHT,
             )
         for move in self.judged_moves:
             if move.mark:
                 left = self._x_of_step(move.number)
-                canvas.draw_picture(flag_background_picture(canvas.k, move.mark), left, HEAD)
-                canvas.draw_picture(decision_flag_picture(canvas.k, move.mark), left, HEAD)
+                canvas.draw_picture(
+                    flag_background_picture(canvas.k, move.mark), left, ROUND_LABEL_HEIGHT
+                )
+                canvas.draw_picture(
+                    decision_flag_picture(canvas.k, move.mark), left, ROUND_LABEL_HEIGHT
+                )
         for at, start in enumerate(self._history.round_start_steps):
             if at and self.judged_game is not None:
-                line = paint_plain_box(canvas.box(0, 0, 2, RIBBON).size, colours.CREAM)
-                canvas.draw_picture(line, self._x_of_step(start) - 1, HEAD)
+                line = paint_plain_box(canvas.box(0, 0, 2, TIMELINE_HEIGHT).size, colours.CREAM)
+                canvas.draw_picture(line, self._x_of_step(start) - 1, ROUND_LABEL_HEIGHT)
             number = self._numerals[at]
-            few = len(self._history.round_start_steps) <= MAX_ROMAN
+            few = len(self._history.round_start_steps) <= MAX_ROMAN_ROUNDS
             text = self._round_caption.replace("{round}", number) if few else number
             left = self._x_of_step(start) + 6
             room = (self.width - left) * canvas.k  # none for a last round that has just begun
-            if canvas.kit.lettering.fits(text, ROUND, canvas.k, room):
-                canvas.draw_text(text, ROUND, (left, 0, 200, HEAD - 2))
+            if canvas.kit.lettering.fits(text, ROUND_STYLE, canvas.k, room):
+                canvas.draw_text(text, ROUND_STYLE, (left, 0, 200, ROUND_LABEL_HEIGHT - 2))
         for mark, x in self._marks:
-            top = HEAD + RIBBON + GAP
-            size = canvas.box(x - ICON / 2, top, ICON, ICON).size
+            top = ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT + ICON_GAP
+            size = canvas.box(x - ICON_SIZE / 2, top, ICON_SIZE, ICON_SIZE).size
             canvas.draw_picture(
-                _paint_badge(size, canvas.k, self._seat_colour(mark.seat)), x - ICON / 2, top
+                _paint_badge(size, canvas.k, self._seat_colour(mark.seat)), x - ICON_SIZE / 2, top
             )
             tone = "ink" if sum(self._seat_colour(mark.seat)) > 420 else "cream"
-            picture = self._screen_pictures.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
-            canvas.draw_picture(picture, x - ICON * 0.37, top + ICON * 0.13)
+            picture = self._screen_pictures.icon(
+                mark.icon, round(ICON_SIZE * 0.74 * canvas.k), tone
+            )
+            canvas.draw_picture(picture, x - ICON_SIZE * 0.37, top + ICON_SIZE * 0.13)
         left = self._x_of_step(self.position)
-        shade = canvas.box(left, HEAD, self.width - left, RIBBON)
-        x, y = canvas.place.to_px(left, HEAD)
-        for at in range(0, shade.width, SHADE_PX):  # in pieces: else there were one a step
-            size = min(SHADE_PX, shade.width - at), shade.height
+        shade = canvas.box(left, ROUND_LABEL_HEIGHT, self.width - left, TIMELINE_HEIGHT)
+        x, y = canvas.place.to_px(left, ROUND_LABEL_HEIGHT)
+        for at in range(0, shade.width, SHADE_TILE_PX):  # in pieces: else there were one a step
+            size = min(SHADE_TILE_PX, shade.width - at), shade.height
             canvas.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, 0.62), x + at, y)
         radius = round(KNOB_RADIUS * canvas.k)
         canvas.draw_picture(
-            slider_knob_picture(radius, canvas.k, hovered=self.hovered), left, HEAD + RIBBON / 2
+            slider_knob_picture(radius, canvas.k, hovered=self.hovered),
+            left,
+            ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT / 2,
         )
 
     def _x_of_step(self, step: int) -> float:
@@ -153,7 +161,7 @@ class Scrubber(Node):
         return (
             self._screen_pictures.colour_tones(self._colours[seat]).middle
             if seat >= 0
-            else LUCK_TINT
+            else CHANCE_COLOUR
         )
 
     def _paint_timeline(self, size: tuple[int, int], k: float) -> Surface:
@@ -172,7 +180,7 @@ class Scrubber(Node):
                 plate = self._screen_pictures.seat_plate_picture(self._colours[movers[start]], size)
                 surface.blit(plate, part, part)
             else:
-                surface.fill(LUCK_TINT, part)
+                surface.fill(CHANCE_COLOUR, part)
             surface.fill(colours.NIGHT, (part.left, 0, 1, size[1]))
             start = end
         for at in self._history.round_start_steps[1:]:

@@ -9,8 +9,8 @@ import pygame
 
 from game.box.rules_reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
-from game.client.stored.key_bindings import ALWAYS
-from game.client.stored.settings import CHOICES, VOLUMES
+from game.client.stored.key_bindings import RESERVED_KEYS
+from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, VOLUME_SETTINGS
 from game.client.widgets.buttons import ButtonSpec, make_cancel_button
 from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.list_page import HEADING_STYLE
@@ -30,8 +30,8 @@ NAME_SHARE = 0.34
 LEAST_KEY_COLUMN = 480.0
 KEY_WIDTH = 210.0
 VALUE_WIDTH = 90.0
-ANSWER = 84.0  # what is said of a key may take three lines
-PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
+KEY_NOTE_MIN_HEIGHT = 84.0  # what is said of a key may take three lines
+COMMAND_GROUPS = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
 class ColumnPage(Page):
@@ -119,7 +119,7 @@ class SettingsScreen(ColumnPage):
                 "ask_before_passing",
                 *(name for name, is_there in offered.items() if is_there),
             ),
-            "sound": ("muted", *VOLUMES),
+            "sound": ("muted", *VOLUME_SETTINGS),
         }
         return [self._build_group_panel(key, names) for key, names in groups.items()]
 
@@ -138,16 +138,17 @@ class SettingsScreen(ColumnPage):
         switch with a note beside it."""
         say = self.app.say
         value = getattr(self.app.settings, name)
-        if name in VOLUMES:
+        if name in VOLUME_SETTINGS:
             return self._build_slider(name, value)
-        if name not in CHOICES:  # it is on or off
+        if name not in ALLOWED_VALUES_BY_SETTING:  # it is on or off
             note = f"settings.{name}-note"
             label = say(f"settings.{name}")
             told = say(note) if note in self.app.words else ""
             change = partial(self._change_setting, name)
             return Toggle(value, change, text=told, name=name, label=label)
         segments = [
-            SegmentOption(str(each), self._setting_value_text(name, each)) for each in CHOICES[name]
+            SegmentOption(str(each), self._setting_value_text(name, each))
+            for each in ALLOWED_VALUES_BY_SETTING[name]
         ]
         read = type(value)
         return SegmentedControl(
@@ -206,7 +207,7 @@ class KeyBindingsScreen(ColumnPage):
         """Return a panel for each place in which commands work, with a row for each command."""
         groups = {
             place: [each for each in self.app.bindings.commands if each.where_active == place]
-            for place in PLACES
+            for place in COMMAND_GROUPS
         }
         return [
             self._build_command_group_panel(place, commands)
@@ -243,7 +244,7 @@ class KeyBindingsScreen(ColumnPage):
         say = self.app.say
         self._command_to_bind = command
         self._answer_label = Label(
-            say("keys.press-note"), ON_PAPER.body, wrap=True, min_height=ANSWER
+            say("keys.press-note"), ON_PAPER.body, wrap=True, min_height=KEY_NOTE_MIN_HEIGHT
         )
         foot = Row(
             Label(say("keys.cancel-note"), ON_PAPER.note, wrap=True, grow=1, basis=0.0),
@@ -274,7 +275,7 @@ class KeyBindingsScreen(ColumnPage):
             self.stage.go_back()
             return
         other = bindings.other_command_using_key(command, key)
-        if key in ALWAYS and key not in bindings.keys_of(command):
+        if key in RESERVED_KEYS and key not in bindings.keys_of(command):
             self._show_why_refused("keys.always", key)
         elif other is not None:
             self._show_why_refused("keys.taken", key, other)

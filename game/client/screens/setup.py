@@ -30,20 +30,20 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 from game.titles import is_playable_with_options
 
-WIDE = 1820.0
-COLUMN = 1120.0
-NARROW = 560.0
-TALL = 1030.0
-LONG = 1900.0
-ABREAST = 1680.0
-FOLDED = 860.0
+WIDE_PAGE_MAX_WIDTH = 1820.0
+COLUMN_PAGE_MAX_WIDTH = 1120.0
+PAGE_MIN_WIDTH = 560.0
+WIDE_PAGE_MAX_HEIGHT = 1030.0
+COLUMN_PAGE_MAX_HEIGHT = 1900.0
+SIDE_BY_SIDE_MIN_WIDTH = 1680.0
+FOLDED_BELOW_WIDTH = 860.0
 """In a page that is narrower choice and level of a seat stand below its name."""
-LOW = 640.0
+LOW_PAGE_HEIGHT = 640.0
 """In a page that is lower the presets scroll with the seats."""
-GAME_WIDTH = 670.0
-BACK_WIDTH = 230.0
-SOLO = "solo"
-PRESETS = ("duel", "three", "four", "five", "pass", "watch")
+GAME_COLUMN_WIDTH = 670.0
+BACK_BUTTON_WIDTH = 230.0
+SOLO_PRESET = "solo"
+PRESET_KEYS = ("duel", "three", "four", "five", "pass", "watch")
 
 
 class SetupScreen(Page):
@@ -167,7 +167,7 @@ class SetupScreen(Page):
             for seat, known in zip(usual, before, strict=False)
         )
         self.set_up = replace(self.set_up, seats=self.app.seats_with_unique_names(tuple(called)))
-        if key == SOLO:
+        if key == SOLO_PRESET:
             self.seat_automa_as_only_opponent()
         else:
             self.rebuild()
@@ -177,7 +177,7 @@ class SetupScreen(Page):
         disable the start button."""
         self._seed_text = text.strip()
         if self._is_seed_a_number():
-            self.set_up = replace(self.set_up, seed=int(self._seed_text) % set_ups.LARGEST_SEED)
+            self.set_up = replace(self.set_up, seed=int(self._seed_text) % set_ups.MAX_SEED)
         self._update_start_button()
 
     def choose_random_seed(self) -> None:
@@ -207,30 +207,36 @@ class SetupScreen(Page):
     def build(self, units: WindowUnits) -> None:
         """Add the heading with presets and the panels, in two columns if there is room, else in
         one."""
-        page = self.add_sheet(WIDE, NARROW, TALL)
-        is_wide = page.width >= ABREAST
-        widest, tallest = (WIDE, TALL) if is_wide else (COLUMN, LONG)
+        page = self.add_sheet(WIDE_PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, WIDE_PAGE_MAX_HEIGHT)
+        is_wide = page.width >= SIDE_BY_SIDE_MIN_WIDTH
+        widest, tallest = (
+            (WIDE_PAGE_MAX_WIDTH, WIDE_PAGE_MAX_HEIGHT)
+            if is_wide
+            else (COLUMN_PAGE_MAX_WIDTH, COLUMN_PAGE_MAX_HEIGHT)
+        )
         if not is_wide:
-            page = self.add_sheet(widest, NARROW, tallest)
-        folded = page.width < FOLDED
+            page = self.add_sheet(widest, PAGE_MIN_WIDTH, tallest)
+        folded = page.width < FOLDED_BELOW_WIDTH
         people = self._build_people_panels(folded=folded)
         rules = self._build_rules_panels(folded=folded)
         if is_wide:
-            beside = Column(*rules, gap=theme.GAP, width=GAME_WIDTH)
+            beside = Column(*rules, gap=theme.GAP, width=GAME_COLUMN_WIDTH)
             body: Container = Row(
                 Column(*people, gap=theme.GAP, grow=1, basis=0.0), beside, gap=theme.WIDE
             )
         else:
             body = Column(*people, *rules, gap=theme.GAP)
         heading = self._build_heading()
-        is_low = page.height < LOW
+        is_low = page.height < LOW_PAGE_HEIGHT
         content = Column(
             None if is_low else heading,
             ScrollPane(Column(heading, body, gap=theme.GAP) if is_low else body, grow=1),
             self._build_footer(is_wide=is_wide),
             gap=theme.GAP,
         )
-        self.add_sheet_with_content(content, widest=widest, narrowest=NARROW, tallest=tallest)
+        self.add_sheet_with_content(
+            content, widest=widest, narrowest=PAGE_MIN_WIDTH, tallest=tallest
+        )
 
     def _build_people_panels(self, *, folded: bool) -> list[Node]:
         """Return the panels of edition and pack, where there is a choice, of the seats, and in a
@@ -271,7 +277,7 @@ class SetupScreen(Page):
         same length."""
         buttons = []
         for key in self._playable_preset_keys():
-            automa = self.app.say("automa.name") if key == SOLO else ""
+            automa = self.app.say("automa.name") if key == SOLO_PRESET else ""
             text = self.app.say(f"setup.preset.{key}", automa=automa)
             if self._is_variant_preset(key):
                 text = self.app.say("setup.preset.variant", preset=text)
@@ -290,14 +296,20 @@ class SetupScreen(Page):
     def _playable_preset_keys(self) -> tuple[str, ...]:
         """Return the keys of the presets that the edition allows: solo first, variants last."""
         offered = tuple(
-            key for key in PRESETS if self._preset_player_count(key) in self._edition_offer.seats
+            key
+            for key in PRESET_KEYS
+            if self._preset_player_count(key) in self._edition_offer.seats
         )
         offered = tuple(sorted(offered, key=self._is_variant_preset))
-        return (SOLO, *offered) if self.app.box.automa and self._edition_offer.automa else offered
+        return (
+            (SOLO_PRESET, *offered)
+            if self.app.box.automa and self._edition_offer.automa
+            else offered
+        )
 
     def _preset_player_count(self, key: str) -> int:
         """Return the number of players of a preset, without the automa."""
-        return sum(set_ups.PRESETS[key])
+        return sum(set_ups.PEOPLE_AND_COMPUTERS_BY_PRESET[key])
 
     def _is_variant_preset(self, key: str) -> bool:
         return self._preset_player_count(key) in self.app.box.variant_seats
@@ -358,11 +370,11 @@ class SetupScreen(Page):
         self._start_node = begin.make_grand_button(self.app, primary=True, grow=1)
         self._update_start_button()
         leave = ButtonSpec("back", self.app.say("button.back"), self.go_back, "undo", "@back")
-        back = leave.make_grand_button(self.app, basis=BACK_WIDTH)
+        back = leave.make_grand_button(self.app, basis=BACK_BUTTON_WIDTH)
         buttons = Row(back, self._start_node, gap=theme.WIDE, min_height=theme.GRAND)
         if not is_wide:
             return buttons
-        buttons.width = GAME_WIDTH
+        buttons.width = GAME_COLUMN_WIDTH
         return Row(
             build_set_up_summary(self.app, self.set_up, grow=1, basis=0.0), buttons, gap=theme.WIDE
         )

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.box.rules_reference import Automa
 from game.client.app import App
-from game.client.screens.setup_panels import EDGES
+from game.client.screens.setup_panels import PANEL_PADDING
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
@@ -16,9 +16,9 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label
 
-NUMBERS_WIDTH = 138.0
-LEAST_OPTION = 380.0
-Choose = Callable[[tuple[str, ...]], None]
+NUMBER_CHOICE_WIDTH = 138.0
+MIN_OPTION_WIDTH = 380.0
+ChooseOptions = Callable[[tuple[str, ...]], None]
 
 
 def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, ...]:
@@ -44,13 +44,13 @@ def build_automa_panel(
             app, automa, set_up, partial(choose, (*options, *missing))
         )
     rows = [_build_option_row(app, group, options, choose) for group in automa.switchable_groups]
-    form = Grid(*rows, least_column=LEAST_OPTION, gap=theme.BROAD, row_gap=0.0, flow="column")
+    form = Grid(*rows, least_column=MIN_OPTION_WIDTH, gap=theme.BROAD, row_gap=0.0, flow="column")
     return Column(
         _build_name_and_mixes(app, automa, options, choose),
         below,
         form if rows else None,
         gap=theme.TIGHT,
-        padding=EDGES,
+        padding=PANEL_PADDING,
         skin="slate",
     )
 
@@ -82,7 +82,7 @@ def _build_recommendation_row(
 
 
 def _build_name_and_mixes(
-    app: App, automa: Automa, options: tuple[str, ...], choose: Choose
+    app: App, automa: Automa, options: tuple[str, ...], choose: ChooseOptions
 ) -> Wrap:
     """Return the automa's name and the choice among its mixes, which stands in the next line if
     there is too little room beside the name."""
@@ -112,7 +112,7 @@ def _make_mix_note_label(app: App, automa: Automa, options: tuple[str, ...]) -> 
 
 
 def _build_option_row(
-    app: App, group: tuple[str, ...], options: tuple[str, ...], choose: Choose
+    app: App, group: tuple[str, ...], options: tuple[str, ...], choose: ChooseOptions
 ) -> Node:
     """Return a switch for a group with one option, or buttons 0, 1, 2 and so on for a group of
     exclusive options."""
@@ -141,5 +141,7 @@ def _build_number_choice(
     words = Column(
         Label(choice.name, BOLD, wrap=True), Label(choice.note, NOTE, wrap=True), grow=1, basis=0.0
     )
-    numbers = SegmentedControl(segments, now, take, name=f"automa:{group[0]}", width=NUMBERS_WIDTH)
+    numbers = SegmentedControl(
+        segments, now, take, name=f"automa:{group[0]}", width=NUMBER_CHOICE_WIDTH
+    )
     return Row(numbers, words, gap=theme.GAP, align="centre")

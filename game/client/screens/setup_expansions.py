@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.screens.setup_panels import EDGES
+from game.client.screens.setup_panels import PANEL_PADDING
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.game_options import rule_set_name_of_expansions
@@ -57,7 +57,7 @@ def build_expansion_panel(
         )
         on = name in set_up.expansions and not reason
         rows.append(SwitchRow(switch_of, on, partial(switch, name), name=f"expansion:{name}"))
-    return Column(*rows, gap=theme.HAIR, padding=EDGES, skin="slate")
+    return Column(*rows, gap=theme.HAIR, padding=PANEL_PADDING, skin="slate")
 
 
 def _build_rule_set_buttons(
@@ -90,7 +90,7 @@ def build_level_explanation_panel(app: App) -> Column:
         Label(app.say("setup.levels"), HEAD, wrap=True),
         Grid(*cells, columns=(AUTO, fraction()), gap=theme.BROAD, row_gap=0.0, grow=1),
         gap=theme.HAIR,
-        padding=EDGES,
+        padding=PANEL_PADDING,
         skin="slate",
         grow=1,
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.client.app import App
-from game.client.screens.setup_panels import EDGES
+from game.client.screens.setup_panels import PANEL_PADDING
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
@@ -13,9 +13,9 @@ from game.scene.layout.grid import AUTO
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, TextField, Toggle
 
-CONTROL = 310.0
-LONGEST_SEED = 10
-NOTE_SPAN = {False: 1, True: 2}
+CONTROL_WIDTH = 310.0
+MAX_SEED_DIGITS = 10
+NOTE_SPAN_BY_FOLDED = {False: 1, True: 2}
 """Columns of what is said of a control: beside it, or below it in a narrow panel."""
 
 
@@ -50,20 +50,26 @@ def build_game_panel(
     undo = say("setup.undo")
     new_seed = ButtonSpec("new-seed", say("setup.new-seed"), handlers.choose_random_seed, "dice")
     field = TextField(
-        seed_text, handlers.set_seed, limit=LONGEST_SEED, name="seed", label=seed, grow=1, basis=0.0
+        seed_text,
+        handlers.set_seed,
+        limit=MAX_SEED_DIGITS,
+        name="seed",
+        label=seed,
+        grow=1,
+        basis=0.0,
     )
     practice = Toggle(
         set_up.practice, set_practice, text=say("setup.undo-note"), name="practice", label=undo
     )
-    columns = (AUTO, fraction()) if folded else (AUTO, CONTROL, fraction())
+    columns = (AUTO, fraction()) if folded else (AUTO, CONTROL_WIDTH, fraction())
     practice.span = 1 if folded else 2
     form = Grid(
         Label(say("setup.order"), BOLD),
         SegmentedControl(ways, way, set_order, name="order"),
-        Label(say("setup.order-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
+        Label(say("setup.order-note"), NOTE, wrap=True, span=NOTE_SPAN_BY_FOLDED[folded]),
         Label(seed, BOLD),
         Row(field, new_seed.make_plain_button(app, "slate"), gap=theme.TIGHT),
-        Label(say("setup.seed-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
+        Label(say("setup.seed-note"), NOTE, wrap=True, span=NOTE_SPAN_BY_FOLDED[folded]),
         Label(undo, BOLD),
         practice,
         columns=columns,
@@ -72,5 +78,5 @@ def build_game_panel(
         align="centre",
     )
     return Column(
-        Label(say("setup.game"), HEAD), form, gap=theme.TIGHT, padding=EDGES, skin="slate"
+        Label(say("setup.game"), HEAD), form, gap=theme.TIGHT, padding=PANEL_PADDING, skin="slate"
     )

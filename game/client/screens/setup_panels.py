@@ -5,12 +5,17 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import HEAD
 from game.scene.widgets import Label
 
-EDGES = (theme.TIGHT, theme.BROAD)
+PANEL_PADDING = (theme.TIGHT, theme.BROAD)
 
 
 def build_choice_panel(words: str, control: Node) -> Row:
     """Return a low panel with the text `words` on the left and a control on the right."""
     control.grow = 1.0
     return Row(
-        Label(words, HEAD), control, gap=theme.BROAD, padding=EDGES, align="centre", skin="slate"
+        Label(words, HEAD),
+        control,
+        gap=theme.BROAD,
+        padding=PANEL_PADDING,
+        align="centre",
+        skin="slate",
     )

@@ -6,14 +6,14 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan
+from game.client.stored.set_up import MAX_NAME_LETTERS, SavedSetUp, SeatPlan
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import (
     make_icon_sprite,
     make_light_plate_node,
     make_portrait_node,
     make_seat_disc_sprite,
-    make_seat_piece_sprite,
+    make_seat_emblem_sprite,
 )
 from game.client.widgets.name_field import NameField
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat, player_kind_text
@@ -28,24 +28,24 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label, PaintedNode
 
-FREE = TextStyle("title", 29, RUST)
-LEVEL = TextStyle("title", 26, INK)
+FREE_SEAT_STYLE = TextStyle("title", 29, RUST)
+LEVEL_STYLE = TextStyle("title", 26, INK)
 PLATE_WIDTH = 92.0
-PIECE = 1.15  # times its size on the table
-LOWEST = 90.0
+EMBLEM_SCALE = 1.15  # times its size on the table
+ROW_MIN_HEIGHT = 90.0
 NAME_WIDTH = 150.0
 LEVEL_WIDTH = 288.0
 CHOICE_WIDTH = 300.0
-STEP = 44.0
-ICON = 20.0
-RANK = 26.0
-FACE = 78.0
-MARK = 30.0
-CORNER = 5.0
-FREE_SHARE = 0.35
-PLATE_EDGES = (theme.HAIR, theme.WIDE, theme.HAIR, 0.0)
-BELOW_NAME = (0.0, 0.0, 0.0, 6.0)
-AUTOMA_PLACE = 1  # the seat opposite the first
+LEVEL_STEP_BUTTON_WIDTH = 44.0
+BUTTON_ICON_SIZE = 20.0
+RANK_ICON_SIZE = 26.0
+PORTRAIT_SIZE = 78.0
+SEAT_DISC_SIZE = 30.0
+MARK_CORNER_PADDING = 5.0
+FREE_SEAT_OPACITY = 0.35
+PLATE_PADDING = (theme.HAIR, theme.WIDE, theme.HAIR, 0.0)
+BELOW_NAME_PADDING = (0.0, 0.0, 0.0, 6.0)
+AUTOMA_SEAT_INDEX = 1  # the seat opposite the first
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +107,11 @@ class SeatRow(Overlay):
         words.line_gap = theme.HAIR
         row = Row(
             self._build_seat_badge(),
-            Column(words, justify="centre", padding=PLATE_EDGES, grow=1, basis=0.0),
+            Column(words, justify="centre", padding=PLATE_PADDING, grow=1, basis=0.0),
             gap=theme.WIDE,
         )
         super().__init__(make_light_plate_node(dim=self._seat is None), row, **values)
-        self.min_height = LOWEST
+        self.min_height = ROW_MIN_HEIGHT
 
     def _build_seat_badge(self) -> Node:
         seat = self._seat
@@ -120,20 +120,26 @@ class SeatRow(Overlay):
         plate = PaintedNode(lambda size, k: screen_pictures.seat_plate_picture(colour, size))
         marks: list[Node] = []
         if seat is not None and screen_pictures.portrait(seat.player, 8) is not None:
-            face = make_portrait_node(screen_pictures, self._portrait_kind, width=FACE, height=FACE)
+            face = make_portrait_node(
+                screen_pictures, self._portrait_kind, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE
+            )
             marks.append(Row(face, justify="centre", align="centre"))
-            mark = make_seat_disc_sprite(screen_pictures, colour, MARK)
-            marks.append(Row(mark, justify="end", align="end", padding=CORNER))
+            mark = make_seat_disc_sprite(screen_pictures, colour, SEAT_DISC_SIZE)
+            marks.append(Row(mark, justify="end", align="end", padding=MARK_CORNER_PADDING))
         else:
-            figure = make_seat_piece_sprite(screen_pictures, colour, PIECE, max_width=PLATE_WIDTH)
+            figure = make_seat_emblem_sprite(
+                screen_pictures, colour, EMBLEM_SCALE, max_width=PLATE_WIDTH
+            )
             marks.append(Row(figure, justify="centre", align="centre"))
         if (
             seat is not None
             and seat.player not in (AUTOMA, FRIEND)
             and not self._handlers.allows_friends
         ):
-            marks.append(Row(self._build_next_colour_button(), align="start", padding=CORNER))
-        return Overlay(plate, *marks, width=PLATE_WIDTH, alpha=1.0 if seat else FREE_SHARE)
+            marks.append(
+                Row(self._build_next_colour_button(), align="start", padding=MARK_CORNER_PADDING)
+            )
+        return Overlay(plate, *marks, width=PLATE_WIDTH, alpha=1.0 if seat else FREE_SEAT_OPACITY)
 
     def _build_next_colour_button(self) -> Button:
         """Return the small button that gives the seat the next colour."""
@@ -142,7 +148,9 @@ class SeatRow(Overlay):
         then = partial(self._handlers.take_next_colour, self._place)
         way = ButtonSpec(f"seat:{self._place}:colour", "", then, "next")
         side = theme.SMALL_CONTROL
-        button = way.make_plain_button(self._app, size=ICON, label=label, width=side, height=side)
+        button = way.make_plain_button(
+            self._app, size=BUTTON_ICON_SIZE, label=label, width=side, height=side
+        )
         button.tooltip = Tooltip(label, (say("setup.colour-note"),))
         return button
 
@@ -169,7 +177,7 @@ class SeatRow(Overlay):
         lines = [segments]
         if self._handlers.allows_friends:
             lines = [[segments[0], SegmentOption(FRIEND, say("setup.friend"), wait)], segments[1:]]
-        elif self._app.box.automa is not None and self._place == AUTOMA_PLACE:
+        elif self._app.box.automa is not None and self._place == AUTOMA_SEAT_INDEX:
             why_not = wait or self._handlers.why_no_automa
             lines.append([SegmentOption(AUTOMA, say("automa.name"), why_not)])
         name = f"seat:{self._place}:player"
@@ -186,7 +194,10 @@ class SeatRow(Overlay):
         note = say("setup.free-note") if self._is_fillable else say("setup.free-wait")
         if self._is_fillable and self._handlers.last_freed_name:
             note = say("setup.free-back", name=self._handlers.last_freed_name)
-        return [Label(say("setup.free-seat"), FREE), Label(note, ON_PAPER.note, wrap=True)]
+        return [
+            Label(say("setup.free-seat"), FREE_SEAT_STYLE),
+            Label(note, ON_PAPER.note, wrap=True),
+        ]
 
     def _build_taken_seat_cells(self, seat: SeatPlan) -> list[Node]:
         """Return the field for the player's name and a label about who plays; for an online
@@ -195,20 +206,23 @@ class SeatRow(Overlay):
         kind = "setup.here" if seat.is_human else "setup.thinks"
         if seat.player == FRIEND:
             told = say("setup.seat-of-friend"), say("setup.friend-note")
-            return [Label(told[0], LEVEL, wrap=True), Label(told[1], ON_PAPER.note, wrap=True)]
+            return [
+                Label(told[0], LEVEL_STYLE, wrap=True),
+                Label(told[1], ON_PAPER.note, wrap=True),
+            ]
         if seat.player == AUTOMA:
             kind = "setup.automa"
         hint = say("setup.seat", seat=self._place + 1)
         field = NameField(
             seat.name,
             partial(self._handlers.set_name, self._place),
-            limit=LONGEST_NAME,
+            limit=MAX_NAME_LETTERS,
             hint=hint,
             name=f"seat:{self._place}:name",
             label=hint,
             height=theme.CONTROL,
         )
-        below = Row(Label(say(kind), ON_PAPER.note, wrap=True, grow=1), padding=BELOW_NAME)
+        below = Row(Label(say(kind), ON_PAPER.note, wrap=True, grow=1), padding=BELOW_NAME_PADDING)
         return [field, below]
 
     def _build_level_choice(self, seat: SeatPlan) -> Node | None:
@@ -218,12 +232,12 @@ class SeatRow(Overlay):
         level = kinds.index(seat.player)
         pictures = self._app.box.screen_pictures
         ranks = [
-            make_icon_sprite(pictures, "rank", RANK, "ink" if rank <= level else "faint")
+            make_icon_sprite(pictures, "rank", RANK_ICON_SIZE, "ink" if rank <= level else "faint")
             for rank in range(len(kinds))
         ]
         told = Column(
             Row(*ranks, justify="centre"),
-            Label(player_kind_text(self._app, seat.player), LEVEL, align="centre"),
+            Label(player_kind_text(self._app, seat.player), LEVEL_STYLE, align="centre"),
             Label(player_kind_text(self._app, seat.player, "-note"), ON_PAPER.note, align="centre"),
             grow=1,
             basis=0.0,
@@ -248,7 +262,12 @@ class SeatRow(Overlay):
             self._handlers.set_player(self._place, kinds[level])
 
         way = ButtonSpec(f"seat:{self._place}:{key}", "", take, picture)
-        button = way.make_plain_button(self._app, size=ICON, width=STEP, height=STEP)
+        button = way.make_plain_button(
+            self._app,
+            size=BUTTON_ICON_SIZE,
+            width=LEVEL_STEP_BUTTON_WIDTH,
+            height=LEVEL_STEP_BUTTON_WIDTH,
+        )
         button.label = say(f"setup.{key}")
         button.enabled = possible
         button.tooltip = say(f"setup.{key if possible else end}")

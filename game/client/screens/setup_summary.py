@@ -12,9 +12,9 @@ from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets import Label
 
-PICTURE = 38.0
-SHARES = (0.26, 0.32, 0.42)  # of the width, for time, people and options
-MOST_LETTERS = 80
+ICON_SIZE = 38.0
+FACT_WIDTH_SHARES = (0.26, 0.32, 0.42)  # of the width, for time, people and options
+MAX_NOTE_LETTERS = 80
 """Of a note: a longer one is counted, and its tooltip says it all."""
 
 
@@ -27,13 +27,13 @@ def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValue
     people = say("setup.people", people=set_up.people_count)
     options = _options_note_texts(app, set_up)
     told = ", ".join(options)
-    short = say("setup.options-many", count=len(options)) if len(told) > MOST_LETTERS else told
+    short = say("setup.options-many", count=len(options)) if len(told) > MAX_NOTE_LETTERS else told
     facts = (
         _build_fact_row(app, "watch", minutes, say("setup.minutes-note")),
         _build_fact_row(app, "hand", people, _hidden_cards_note(app, set_up)),
         _build_fact_row(app, "flag", players, short, told),
     )
-    for fact, share in zip(facts, SHARES, strict=True):
+    for fact, share in zip(facts, FACT_WIDTH_SHARES, strict=True):
         fact.grow = share
         fact.basis = 0.0
     edges = (theme.TIGHT, theme.BROAD)
@@ -66,5 +66,5 @@ def _build_fact_row(app: App, picture: str, fact: str, note: str, tooltip: str =
         grow=1,
         basis=0.0,
     )
-    mark = make_icon_sprite(app.box.screen_pictures, picture, PICTURE)
+    mark = make_icon_sprite(app.box.screen_pictures, picture, ICON_SIZE)
     return Row(mark, words, gap=theme.GAP, align="centre")

@@ -15,24 +15,24 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark_painting import paint_glowing_outline, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
-HOUSE_FACE: Final = "engraved"
-NAME: Final = TextStyle("wordmark", 52, rgb("#FBF0D2"))
-SHADE: Final = rgb("#1A100A")
-LINE: Final = 56.0  # of the name, which has one for every word
-TOP = 18.0
+DEFAULT_TYPEFACE: Final = "engraved"
+NAME_STYLE: Final = TextStyle("wordmark", 52, rgb("#FBF0D2"))
+NAME_SHADE_COLOUR: Final = rgb("#1A100A")
+NAME_LINE_HEIGHT: Final = 56.0  # of the name, which has one for every word
+NAME_TOP = 18.0
 COVER_SIDE = 12.0
 COVER_WIDTH: Final = 420.0
-LARGE = 300.0  # u of a box whose name has its full size
+FULL_NAME_SIZE_WIDTH = 300.0  # u of a box whose name has its full size
 COVER_ASPECT: Final = 5 / 7
-WOOD: Final = vertical_gradient(rgb("#7A4E30"), rgb("#52311D"), rgb("#2A180E"))
-SEAL = 0.26
-SEAL_FROM_EDGE = 1.12  # of its width; how far it keeps from the corner
-SEAL_LETTERS: Final = TextStyle("heavy", 30, rgb("#FFF4DC"))
-WAX: Final = vertical_gradient(rgb("#C92C33"), rgb("#A81C24"), rgb("#7C1017"))
-UNCHOSEN = 0.30
-WARM = 0.10  # how dark a box lies outside the lamplight, and under the pointer
+WOOD_GRADIENT: Final = vertical_gradient(rgb("#7A4E30"), rgb("#52311D"), rgb("#2A180E"))
+SEAL_SIZE_SHARE = 0.26
+SEAL_EDGE_DISTANCE = 1.12  # of its width; how far it keeps from the corner
+SEAL_TEXT_STYLE: Final = TextStyle("heavy", 30, rgb("#FFF4DC"))
+WAX_GRADIENT: Final = vertical_gradient(rgb("#C92C33"), rgb("#A81C24"), rgb("#7C1017"))
+UNCHOSEN_DARKNESS = 0.30
+HOVERED_DARKNESS = 0.10  # how dark a box lies outside the lamplight, and under the pointer
 
-BESIDE: Final = {"left": -1, "right": 1}
+NEIGHBOUR_OFFSET_BY_KEY: Final = {"left": -1, "right": 1}
 
 
 def cover_node_name(box: GameBox, edition: str) -> str:
@@ -71,8 +71,8 @@ class BoxCover(Node):
         self._is_chosen = chosen
         self._choose_neighbour = beside
         self._seal_text = "" if usual else edition
-        face, share = box.own_typefaces.get(NAME.face, (HOUSE_FACE, 1.0))
-        self.letters = NAME._replace(face=face, size=NAME.size * share)
+        face, share = box.own_typefaces.get(NAME_STYLE.face, (DEFAULT_TYPEFACE, 1.0))
+        self.letters = NAME_STYLE._replace(face=face, size=NAME_STYLE.size * share)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u of a cover that has all the room it needs."""
@@ -85,9 +85,9 @@ class BoxCover(Node):
     def on_key(self, stroke: KeyStroke) -> bool:
         """Let the left and right arrow keys choose the neighbouring box; return whether the key
         was used."""
-        if stroke.name not in BESIDE:
+        if stroke.name not in NEIGHBOUR_OFFSET_BY_KEY:
             return super().on_key(stroke)
-        self._choose_neighbour(BESIDE[stroke.name])
+        self._choose_neighbour(NEIGHBOUR_OFFSET_BY_KEY[stroke.name])
         return True
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -102,15 +102,18 @@ class BoxCover(Node):
         if not self._is_chosen:
             canvas.draw_picture(
                 paint_plain_box(
-                    size, with_alpha(BLACK, UNCHOSEN if self.hover_share <= 0.5 else WARM)
+                    size,
+                    with_alpha(
+                        BLACK, UNCHOSEN_DARKNESS if self.hover_share <= 0.5 else HOVERED_DARKNESS
+                    ),
                 )
             )
-        share = min(self.width / LARGE, 1.0)
+        share = min(self.width / FULL_NAME_SIZE_WIDTH, 1.0)
         letters = self.letters.sized(self.letters.size * share)
-        line = LINE * share
+        line = NAME_LINE_HEIGHT * share
         for row, word in enumerate(self._name.split()):
-            spot = (COVER_SIDE, TOP + line * row, self.width - 2 * COVER_SIDE, line)
-            shade = letters.in_colour(SHADE)
+            spot = (COVER_SIDE, NAME_TOP + line * row, self.width - 2 * COVER_SIDE, line)
+            shade = letters.in_colour(NAME_SHADE_COLOUR)
             canvas.draw_text(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
             canvas.draw_text(word, letters, spot, "centre")
         if self._seal_text:
@@ -119,13 +122,13 @@ class BoxCover(Node):
             canvas.draw_picture(paint_glowing_outline(size, canvas.k), 0, 0)
 
     def _draw_edition_seal(self, canvas: Canvas) -> None:
-        side = self.width * SEAL
-        left = self.width - side * SEAL_FROM_EDGE
-        top = self.height - side * SEAL_FROM_EDGE
+        side = self.width * SEAL_SIZE_SHARE
+        left = self.width - side * SEAL_EDGE_DISTANCE
+        top = self.height - side * SEAL_EDGE_DISTANCE
         canvas.draw_picture(
             _paint_wax_seal(canvas.box(left, top, side, side).size, canvas.k), left, top
         )
-        letters = SEAL_LETTERS.sized(side * 0.3)
+        letters = SEAL_TEXT_STYLE.sized(side * 0.3)
         canvas.draw_text(self._seal_text, letters, (left, top, side, side), "centre")
 
 
@@ -135,7 +138,7 @@ def paint_shelf_plank(painter: Painter, k: float) -> None:
     painter.set_bleed(14 * k)
     box = painter.whole_box(3 * k)
     painter.draw_shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
-    painter.fill_box(box, WOOD)
+    painter.fill_box(box, WOOD_GRADIENT)
 
 
 @cache_painted_pictures
@@ -143,5 +146,5 @@ def _paint_wax_seal(painter: Painter, k: float) -> None:
     painter.set_bleed(8 * k)
     box = painter.whole_box(painter.size[0] / 2)
     painter.draw_shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
-    painter.fill_box(box, WAX)
+    painter.fill_box(box, WAX_GRADIENT)
     painter.draw_outline(box.inset(6 * k), 1.4 * k, with_alpha(rgb("#FFE6D8"), 0.55))

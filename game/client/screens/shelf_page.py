@@ -27,19 +27,21 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, HEAD
 from game.scene.widgets import Chip, Label, PaintedNode
 
-HEADING: Final = TextStyle("title", 62, rgb("#FBF0D2"))
-NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
-NAME: Final = HEAD.sized(40)
-ON_WOOD: Final = TextStyle("bold", 21, rgb("#FBE6BE"))
-BUILD = NOTE.sized(24)
-WIDE = 1780.0
-LESS_WIDE = 1480.0  # the same with smaller covers, so that large letters have room
-SMALL_COVER: Final = 265.0
-SQUARE = 1280.0
-TALL = 940.0
-ABOUT: Final = 0.38  # of the width, for the text about the chosen title beside its buttons
-FLOURISH: Final = 380.0
-PLANK: Final = 40.0
+HEADING_STYLE: Final = TextStyle("title", 62, rgb("#FBF0D2"))
+NOTE_STYLE: Final = TextStyle("italic", 27, BRASS_HIGH)
+NAME_STYLE: Final = HEAD.sized(40)
+PLANK_TEXT_STYLE: Final = TextStyle("bold", 21, rgb("#FBE6BE"))
+BUILD_NOTE_STYLE = NOTE_STYLE.sized(24)
+WIDE_PAGE_WIDTH = 1780.0
+LESS_WIDE_PAGE_WIDTH = 1480.0  # the same with smaller covers, so that large letters have room
+SMALL_COVER_WIDTH: Final = 265.0
+SQUARE_PAGE_WIDTH = 1280.0
+TALL_PAGE_WIDTH = 940.0
+TITLE_PANEL_WIDTH_SHARE: Final = (
+    0.38  # of the width, for the text about the chosen title beside its buttons
+)
+FLOURISH_MAX_WIDTH: Final = 380.0
+PLANK_HEIGHT: Final = 40.0
 
 
 class ShelfHandlers(NamedTuple):
@@ -100,15 +102,21 @@ class ShelfScreen(Page):
     def build(self, units: WindowUnits) -> None:
         """Add the heading, the boxes, and the text about the chosen one."""
         self.add_best_arrangement(
-            *(self._build_arrangement(Row, width) for width in (WIDE, LESS_WIDE)),
-            *(self._build_arrangement(Column, width) for width in (SQUARE, TALL)),
+            *(
+                self._build_arrangement(Row, width)
+                for width in (WIDE_PAGE_WIDTH, LESS_WIDE_PAGE_WIDTH)
+            ),
+            *(
+                self._build_arrangement(Column, width)
+                for width in (SQUARE_PAGE_WIDTH, TALL_PAGE_WIDTH)
+            ),
         )
 
     def _build_arrangement(self, kind: type[Row | Column], width: float) -> Column:
         """Return the page with the parts of head and panel beside or below one another."""
         return Column(
             self._build_head(kind),
-            self._build_shelf(SMALL_COVER if width == LESS_WIDE else COVER_WIDTH),
+            self._build_shelf(SMALL_COVER_WIDTH if width == LESS_WIDE_PAGE_WIDTH else COVER_WIDTH),
             self._build_title_panel(kind, width),
             gap=theme.BROAD,
             width=width,
@@ -125,14 +133,14 @@ class ShelfScreen(Page):
         )
         return kind(
             Column(
-                Label(say("shelf.title"), HEADING),
-                Label(say("shelf.note", games=len(self._titles_and_editions())), NOTE),
+                Label(say("shelf.title"), HEADING_STYLE),
+                Label(say("shelf.note", games=len(self._titles_and_editions())), NOTE_STYLE),
                 grow=1,
                 basis=0.0 if kind is Row else None,
             ),
             Column(
                 ways,
-                make_compiled_build_label(self.app, BUILD),
+                make_compiled_build_label(self.app, BUILD_NOTE_STYLE),
                 gap=theme.HAIR,
                 grow=1,
                 basis=0.0 if kind is Row else None,
@@ -151,7 +159,10 @@ class ShelfScreen(Page):
             beside = partial(self._choose_neighbouring_box, place)
             cover = BoxCover(title, edition, beside, chosen=chosen, on_click=go)
             told = Label(
-                self._players_and_length_text(title, edition), ON_WOOD, align="centre", height=PLANK
+                self._players_and_length_text(title, edition),
+                PLANK_TEXT_STYLE,
+                align="centre",
+                height=PLANK_HEIGHT,
             )
             side = 0.0 if chosen else theme.TIGHT
             cells.append(
@@ -164,7 +175,7 @@ class ShelfScreen(Page):
                 )
             )
         return Overlay(
-            Column(Spacer(), PaintedNode(paint_shelf_plank, height=PLANK)),
+            Column(Spacer(), PaintedNode(paint_shelf_plank, height=PLANK_HEIGHT)),
             Row(*cells, gap=theme.GAP, justify="centre", align="end"),
         )
 
@@ -203,7 +214,7 @@ class ShelfScreen(Page):
         about = self._build_title_description()
         ways = self._build_action_buttons()
         if kind is Row:
-            about.width = ABOUT * width
+            about.width = TITLE_PANEL_WIDTH_SHARE * width
             ways.grow = 1.0
         return kind(about, ways, gap=theme.BROAD, padding=(theme.WIDE, theme.BROAD), skin="slate")
 
@@ -218,8 +229,10 @@ class ShelfScreen(Page):
         ):
             chips.append(say("shelf.easiest"))
         return Column(
-            Row(Label(say("title.name"), NAME), Label(edition, NOTE), justify="between"),
-            Flourish(max_width=FLOURISH),
+            Row(
+                Label(say("title.name"), NAME_STYLE), Label(edition, NOTE_STYLE), justify="between"
+            ),
+            Flourish(max_width=FLOURISH_MAX_WIDTH),
             Label(say("title.motto"), BODY, wrap=True),
             Wrap(*map(Chip, chips), gap=theme.GAP),
             gap=theme.TIGHT,

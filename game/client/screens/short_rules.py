@@ -17,24 +17,24 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-TEXT = TextStyle("text", 25, INK)
-WIDE = 1240.0
-NARROW = 560.0
-TALL = 960.0
-FOLDED = 760.0
+TEXT_STYLE = TextStyle("text", 25, INK)
+PAGE_MAX_WIDTH = 1240.0
+PAGE_MIN_WIDTH = 560.0
+PAGE_MAX_HEIGHT = 960.0
+FOLDED_BELOW_WIDTH = 760.0
 """On a page that is narrower the lead words stand above their sentences."""
-HEADING = TextStyle("head", 52, INK)
-LEAD = TextStyle("bold", 25, CHOUGH)
-EDGES = (theme.BROAD, 60.0)
+HEADING_STYLE = TextStyle("head", 52, INK)
+LEAD_WORD_STYLE = TextStyle("bold", 25, CHOUGH)
+PAPER_PADDING = (theme.BROAD, 60.0)
 LEAD_WIDTH = 190.0
-FLOURISH = 380.0
-MOST_PAGES = 20
-MOST_LINES = 12
-PIECES = 178.0
+FLOURISH_WIDTH = 380.0
+MAX_PAGES = 20
+MAX_LINES = 12
+PIECES_HEIGHT = 178.0
 PIECES_GAP = 56.0
-LARGE = 1.3
-SHELF_EDGES = (theme.BROAD, theme.WIDE)
-LEAST_BUTTON = 230.0
+PIECES_SCALE = 1.3
+PIECES_PLATE_PADDING = (theme.BROAD, theme.WIDE)
+MIN_BUTTON_WIDTH = 230.0
 
 
 class ShortRulesScreen(Page):
@@ -47,7 +47,7 @@ class ShortRulesScreen(Page):
         super().__init__(app)
         self.page_number = 1
         self._text_table = table
-        numbers = range(1, MOST_PAGES)
+        numbers = range(1, MAX_PAGES)
         self.page_count = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
 
     def turn_pages(self, by: int) -> None:
@@ -59,25 +59,27 @@ class ShortRulesScreen(Page):
     def build(self, units: WindowUnits) -> None:
         """Add the page and the buttons to turn it."""
         say = self.app.say
-        page = self.add_sheet(WIDE, NARROW, TALL)
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT)
         key = f"{self._text_table}.page-{self.page_number}"
         head = say(f"{key}.head")
-        told = self._build_paragraphs(key, folded=page.width < FOLDED)
+        told = self._build_paragraphs(key, folded=page.width < FOLDED_BELOW_WIDTH)
         content = Column(told, self._build_pieces_plate(), gap=theme.BROAD)
         text = ScrollPane(content, name="text", label=head, grow=1)
         paper = Column(
-            Label(head, HEADING, align="centre", wrap=True),
-            Flourish(ink=RULE, width=FLOURISH, align_self="centre"),
+            Label(head, HEADING_STYLE, align="centre", wrap=True),
+            Flourish(ink=RULE, width=FLOURISH_WIDTH, align_self="centre"),
             text,
             Label(say("learn.page", page=self.page_number, pages=self.page_count), ON_PAPER.note),
             gap=theme.TIGHT,
-            padding=EDGES,
+            padding=PAPER_PADDING,
             skin="parchment",
             grow=1,
         )
         paper.children[-1].align_self = "centre"
         whole = Column(paper, self._build_buttons(), gap=theme.WIDE, min_height=page.height)
-        self.add_sheet_with_content(whole, widest=WIDE, narrowest=NARROW, tallest=TALL)
+        self.add_sheet_with_content(
+            whole, widest=PAGE_MAX_WIDTH, narrowest=PAGE_MIN_WIDTH, tallest=PAGE_MAX_HEIGHT
+        )
         text.focusable = text.is_scrollable
 
     def _build_pieces_plate(self) -> Node:
@@ -89,22 +91,22 @@ class ShortRulesScreen(Page):
             figures,
             gap=PIECES_GAP,
             centred=True,
-            times=LARGE,
-            tallest=PIECES,
-            height=PIECES,
+            times=PIECES_SCALE,
+            tallest=PIECES_HEIGHT,
+            height=PIECES_HEIGHT,
         )
-        plate = Overlay(make_light_plate_node(), Column(row, padding=SHELF_EDGES))
+        plate = Overlay(make_light_plate_node(), Column(row, padding=PIECES_PLATE_PADDING))
         return OptionalContainer(Column(plate, justify="centre"))
 
     def _build_paragraphs(self, key: str, *, folded: bool) -> Node:
         """Return paragraphs with a bold lead word in the margin and sentences beside it."""
         cells = []
-        for number in range(1, MOST_LINES):
+        for number in range(1, MAX_LINES):
             if f"{key}.line-{number}" not in self.app.words:
                 break
             cells += [
-                Label(self.app.say(f"{key}.lead-{number}"), LEAD, wrap=True),
-                Label(self.app.say(f"{key}.line-{number}"), TEXT, wrap=True),
+                Label(self.app.say(f"{key}.lead-{number}"), LEAD_WORD_STYLE, wrap=True),
+                Label(self.app.say(f"{key}.line-{number}"), TEXT_STYLE, wrap=True),
             ]
         columns = (fraction(),) if folded else (LEAD_WIDTH, fraction())
         row_gap = theme.HAIR if folded else theme.WIDE
@@ -123,4 +125,4 @@ class ShortRulesScreen(Page):
             ButtonSpec("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
         buttons = make_grand_button_row(self.app, ways, "next")
-        return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
+        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE)

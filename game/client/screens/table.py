@@ -14,7 +14,7 @@ from game.client.history.round_break import RoundSummaryOpener
 from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.hand_guard import HandGuard
 from game.client.screens.pause import PauseDialog
-from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
+from game.client.session.director import FRAME_BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import Driver
 from game.client.session.hot_seat import HotSeat
 from game.client.session.prompt_controller import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
@@ -182,7 +182,7 @@ class TableScreen(GameTableScreen):
         pauses them, only let the computer whose turn it is think."""
         if not self.is_paused:
             self.director.advance_time(
-                seconds * 1000, self.window.clock.make_has_time_left(BUDGET_SECONDS)
+                seconds * 1000, self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
             )
         self._advance_match()
 
@@ -229,7 +229,7 @@ class TableScreen(GameTableScreen):
             self._animate_last_move_of_held_turn()
             return
         seen, self._has_more_to_play = self._stoppage.advance_computers_and_get_steps(
-            self.window.clock.make_has_time_left(BUDGET_SECONDS)
+            self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
         )
         for entry in seen:
             self.director.queue_step(self.hot_seat.make_observed_step(entry))

@@ -10,7 +10,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import make_language_choice
 from game.client.widgets.edition_names import non_default_edition_name
 from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
-from game.client.widgets.page import MARGIN, Page
+from game.client.widgets.page import PAGE_MARGIN, Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.drawing.colours import CREAM
 from game.scene.drawing.hex_colours import rgb
@@ -30,12 +30,12 @@ ENTRY_WIDTH = 520.0
 HEADING_WIDTH = 900.0
 HEADING_TOP = 94.0
 NAME_HEIGHT = 140.0
-SHADE = 3.0  # u by which the shade of the name lies to the right and below
+NAME_SHADE_OFFSET = 3.0  # u by which the shade of the name lies to the right and below
 FLOURISH_MAX_WIDTH = 380.0
-BELOW = 56.0  # free below the heading, unless the letters are large
-ROOMY = 1.25
-UPRIGHT_DROP = 0.2  # share of the spare height above heading and menu in an upright window
-LEFT = 106.0
+GAP_BELOW_HEADING = 56.0  # free below the heading, unless the letters are large
+MAX_SCALE_WITH_FULL_GAP = 1.25
+UPRIGHT_TOP_SHARE = 0.2  # share of the spare height above heading and menu in an upright window
+HEADING_LEFT = 106.0
 LANGUAGES_WIDTH = 360.0
 
 
@@ -69,23 +69,26 @@ class TitleScreen(Page):
     def build(self, units: WindowUnits) -> None:
         """Add the name of the game, the menu, the choice of languages and the version."""
         heading = self._build_heading()
-        heading.x = LEFT
+        heading.x = HEADING_LEFT
         heading.scale = min(
-            units.upright_enlargement, (units.width - LEFT - MARGIN) / heading.given_size.width
+            units.upright_enlargement,
+            (units.width - HEADING_LEFT - PAGE_MARGIN) / heading.given_size.width,
         )
         lay_out(heading, self.kit, units.k * heading.scale)
-        top = heading.height * max(heading.scale, 1.0) + BELOW * (units.hud <= ROOMY)
-        width = units.width - LEFT - MARGIN
+        top = heading.height * max(heading.scale, 1.0) + GAP_BELOW_HEADING * (
+            units.hud <= MAX_SCALE_WITH_FULL_GAP
+        )
+        width = units.width - HEADING_LEFT - PAGE_MARGIN
         menus = [self._build_menu_column(count) for count in (1, 2)]
         scales = [
-            self.lay_out_to_fit(menu, width, units.height - top - 2 * MARGIN) for menu in menus
+            self.lay_out_to_fit(menu, width, units.height - top - 2 * PAGE_MARGIN) for menu in menus
         ]
         scale = max(scales)
         menu = menus[scales.index(scale)]
-        spare = units.height - top - menu.height * scale - 2 * MARGIN
-        drop = max(spare, 0.0) * UPRIGHT_DROP if units.height > units.width else 0.0
+        spare = units.height - top - menu.height * scale - 2 * PAGE_MARGIN
+        drop = max(spare, 0.0) * UPRIGHT_TOP_SHARE if units.height > units.width else 0.0
         heading.y = drop
-        menu.x = LEFT
+        menu.x = HEADING_LEFT
         menu.y = top + drop
         menu.scale = scale
         if self.backdrop_animation_node is not None:
@@ -141,8 +144,14 @@ class TitleScreen(Page):
         return Column(
             Label(say("title.motto"), MOTTO_STYLE),
             Overlay(
-                Overlay(Label(name, WORDMARK_SHADE_STYLE), padding=(SHADE, 0.0, 0.0, SHADE)),
-                Overlay(Label(name, WORDMARK_STYLE), padding=(0.0, SHADE, SHADE, 0.0)),
+                Overlay(
+                    Label(name, WORDMARK_SHADE_STYLE),
+                    padding=(NAME_SHADE_OFFSET, 0.0, 0.0, NAME_SHADE_OFFSET),
+                ),
+                Overlay(
+                    Label(name, WORDMARK_STYLE),
+                    padding=(0.0, NAME_SHADE_OFFSET, NAME_SHADE_OFFSET, 0.0),
+                ),
                 height=NAME_HEIGHT,
             ),
             Row(

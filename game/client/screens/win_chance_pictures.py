@@ -17,8 +17,10 @@ from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.units import PxSize
 from game.table_protocol import ScreenPictures
 
-NEAR = 2  # steps before and after that are averaged
-FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
+AVERAGED_STEPS_PER_SIDE = 2  # steps before and after that are averaged
+COLOUR_AND_HEIGHT_BY_MARK: dict[
+    str, tuple[Rgb, float]
+] = {  # colour, and height: not by colour alone
     INACCURACY: (rgb("#F4DC8C"), 9.0),
     MISTAKE: (rgb("#F0A04C"), 14.0),
     BLUNDER: (rgb("#E85050"), 20.0),
@@ -45,7 +47,9 @@ def _paint_winning_chances(
     plates = [screen_pictures.seat_plate_picture(colour, size) for colour in colours]
     smooth = []
     for at in range(len(judged.shares)):
-        near = judged.shares[max(at - NEAR, 0) : at + NEAR + 1]
+        near = judged.shares[
+            max(at - AVERAGED_STEPS_PER_SIDE, 0) : at + AVERAGED_STEPS_PER_SIDE + 1
+        ]
         smooth.append([sum(column) / len(near) for column in zip(*near, strict=True)])
     last = max(len(smooth) - 1, 1)
     for x in range(width):
@@ -76,7 +80,7 @@ def _interpolated_shares(shares: Sequence[Sequence[float]], place: float) -> lis
 def decision_flag_picture(k: float, mark: str) -> Picture:
     """Return the flag for a decision with this mark, at `k` px per u; its anchor is the middle
     of its upper edge."""
-    colour, height = FLAGS[mark]
+    colour, height = COLOUR_AND_HEIGHT_BY_MARK[mark]
     outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
     return filled_outline_picture(outline, k, colour)
 
@@ -84,7 +88,7 @@ def decision_flag_picture(k: float, mark: str) -> Picture:
 def flag_background_picture(k: float, mark: str) -> Picture:
     """Return the dark shape behind the flag of a mark, a little larger, which separates the flag
     from the pattern below; at `k` px per u."""
-    _, height = FLAGS[mark]
+    _, height = COLOUR_AND_HEIGHT_BY_MARK[mark]
     return filled_outline_picture(
         as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT
     )

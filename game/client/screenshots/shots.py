@@ -37,13 +37,21 @@ MENU_SHOT_BUTTONS = {  # what is clicked, one after the other, to come there
     "settings": ("settings",),
     "credits": ("credits",),
 }
-SOLO_SETUP = "setup-solo"
-SOLO = "solo"
+SOLO_SETUP_SHOT = "setup-solo"
+SOLO_TABLE_SHOT = "solo"
 FRIENDS_SHOTS = ("friends", "new-table")
 SHOTS_WITHOUT_GAME = (
     *("title", "shelf", *MENU_SHOT_BUTTONS, *FRIENDS_SHOTS, "keys", "new-key"),
     *("rules", "rules-search", "practice", "message"),
-    *(SOLO_SETUP, "handover", SOLO, "lesson-first", "lesson", "lesson-wrong", "coach"),
+    *(
+        SOLO_SETUP_SHOT,
+        "handover",
+        SOLO_TABLE_SHOT,
+        "lesson-first",
+        "lesson",
+        "lesson-wrong",
+        "coach",
+    ),
     *(*PUZZLE_SHOTS, *PACK_SHOTS),
 )
 HINT_SHOTS = ("hint-where", "hint-what", "hint-why")
@@ -59,15 +67,15 @@ BOARD_DIALOG_SHOTS = LOOK_BACK_SHOTS | {"pause", "described", "controller"}
 JUDGED_REPLAY_SHOTS = frozenset({"replay-judged", "replay-better"})
 SAVED_GAME_SHOTS = JUDGED_REPLAY_SHOTS | {"saves", "replay", "play-from"}
 LATE_GAME_SHOTS = SAVED_GAME_SHOTS | {"end", "statistics", "chances", *HINT_SHOTS}
-REST_SECONDS = 1.5
-STEPS = 3  # so many sixtieths a frame: nobody looks at what is on the way
+SETTLE_SECONDS = 1.5
+SIXTIETHS_PER_FRAME = 3  # so many sixtieths a frame: nobody looks at what is on the way
 MAX_QUESTIONS = 600
-PICTURED_LESSON = 2
-REPLAY_SHARE = 0.6
-MARKED_DECISION = 3  # the one that is shown
+PICTURED_LESSON_INDEX = 2
+REPLAY_POSITION_SHARE = 0.6
+SHOWN_MARKED_DECISION = 3  # the one that is shown
 KINDS_OF_ACTIONS = 4
-AIDS_ROUND = 2  # when a hint is worth a picture
-SOLO_SHARE = 30  # percent of a solo game that are played for its picture
+FIRST_ROUND_WITH_AIDS = 2  # when a hint is worth a picture
+SOLO_GAME_PERCENT = 30  # percent of a solo game that are played for its picture
 
 
 def all_shot_names(table_shots: Sequence[TableScreenshot]) -> tuple[str, ...]:
@@ -183,16 +191,16 @@ class _Photographer:
             return
         if "lesson-first" in self._wanted_names:
             self._context.flow.menus.school.open_lesson_where_left_off(lessons[0])
-            self._ui.advance_time(REST_SECONDS, steps=STEPS)
+            self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
             self.press_keys_and_take_if_wanted("lesson-first")
             self._context.flow.close_all_and_show_title_page()
-        self._context.flow.menus.school.open_lesson_where_left_off(lessons[PICTURED_LESSON])
+        self._context.flow.menus.school.open_lesson_where_left_off(lessons[PICTURED_LESSON_INDEX])
         screen = self._ui.screen
         assert isinstance(screen, LessonScreen)
-        self._ui.advance_time(REST_SECONDS, steps=STEPS)
+        self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
         while not screen.lesson_run.step.move:
             self._ui.press_keys("x")
-            self._ui.advance_time(REST_SECONDS, steps=STEPS)
+            self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
         self.press_keys_and_take_if_wanted("lesson")
         question = screen.prompt_controller.question
         assert question is not None
@@ -227,17 +235,17 @@ class _Photographer:
         """Take the wanted ones of two screenshots: the set-up of a game against the hardest
         automa, and its table later in the game."""
         automa = self._context.app.box.automa
-        if automa is None or not {SOLO_SETUP, SOLO} & self._wanted_names:
+        if automa is None or not {SOLO_SETUP_SHOT, SOLO_TABLE_SHOT} & self._wanted_names:
             return
         self._ui.click(name="new-game")
-        for name in (f"preset:{SOLO}", f"mix:{list(automa.mixes)[-1]}"):
+        for name in (f"preset:{SOLO_TABLE_SHOT}", f"mix:{list(automa.mixes)[-1]}"):
             self._activate_control(name)
-        self.press_keys_and_take_if_wanted(SOLO_SETUP)
-        if SOLO in self._wanted_names:
+        self.press_keys_and_take_if_wanted(SOLO_SETUP_SHOT)
+        if SOLO_TABLE_SHOT in self._wanted_names:
             self._activate_control("start")
             for screen, question in self._iterate_open_questions():
-                if screen.match.progress() >= SOLO_SHARE:
-                    self.press_keys_and_take_if_wanted(SOLO)
+                if screen.match.progress() >= SOLO_GAME_PERCENT:
+                    self.press_keys_and_take_if_wanted(SOLO_TABLE_SHOT)
                     break
                 screen.prompt_controller.play_answer(self._default_move_code(question))
         self._context.flow.close_all_and_show_title_page()
@@ -288,7 +296,7 @@ class _Photographer:
         self._start_game((HUMAN, kinds[2], kinds[1]))
         for screen, question in self._iterate_open_questions():
             screen.prompt_controller.play_answer(self._default_move_code(question))
-            self._ui.advance_time(REST_SECONDS, steps=STEPS)
+            self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
             if screen.round_summary_opener.is_open:
                 self.press_keys_and_take_if_wanted("round-summary")
                 break
@@ -300,7 +308,7 @@ class _Photographer:
         self._context.flow.games.replays.open_replay(newest)
         screen = self._ui.screen
         if isinstance(screen, ReplayScreen):
-            screen.go_to(round(screen.playback.history.step_count * REPLAY_SHARE))
+            screen.go_to(round(screen.playback.history.step_count * REPLAY_POSITION_SHARE))
             self.press_keys_and_take_if_wanted("replay")
             self.press_keys_and_take_if_wanted("play-from", "p")
             self._ui.press_keys("escape")
@@ -308,8 +316,8 @@ class _Photographer:
             if JUDGED_REPLAY_SHOTS & self._wanted_names:
                 self._ui.press_keys("j")
                 self._ui.press_keys("home")
-                self._ui.advance_time(REST_SECONDS, steps=STEPS)
-                self.press_keys_and_take_if_wanted("replay-judged", *"." * MARKED_DECISION)
+                self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
+                self.press_keys_and_take_if_wanted("replay-judged", *"." * SHOWN_MARKED_DECISION)
                 self.press_keys_and_take_if_wanted("replay-better", "b")
 
     def take_hint_and_chance_screenshots(
@@ -320,7 +328,7 @@ class _Photographer:
         aids = self._missing_picture_names() & {*HINT_SHOTS, "chances"}
         game_facts = self._context.app.box.game_facts
         acting = len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS
-        if not aids or not acting or game_facts.round_of(question.view) < AIDS_ROUND:
+        if not aids or not acting or game_facts.round_of(question.view) < FIRST_ROUND_WITH_AIDS:
             return
         for name in HINT_SHOTS:
             self.press_keys_and_take_if_wanted(name, "h")
@@ -331,7 +339,7 @@ class _Photographer:
             self.press_keys_and_take_if_wanted("chances")
             self._context.app.change_settings(win_bar=False)
             screen.arrange(screen.stage.units)
-            self._ui.advance_time(REST_SECONDS, steps=STEPS)
+            self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
 
     def _start_game(self, players: Sequence[str], expansions: tuple[str, ...] = ()) -> None:
         app = self._context.app
@@ -339,7 +347,7 @@ class _Photographer:
         seats = tuple(SeatPlan(*seat) for seat in zip(app.box.player_names, players, strict=False))
         set_up = SavedSetUp(seats, app.make_seed(), expansions=expansions, edition=edition)
         self._context.flow.games.begin_game_with_set_up(set_up)
-        self._ui.advance_time(REST_SECONDS, steps=STEPS)
+        self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
 
     def _iterate_open_questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
         for _ in range(MAX_QUESTIONS):
@@ -348,7 +356,7 @@ class _Photographer:
                 return
             if screen.prompt_controller.question is not None:
                 yield screen, screen.prompt_controller.question
-            self._ui.advance_time(0.1, steps=STEPS, shown=False)
+            self._ui.advance_time(0.1, steps=SIXTIETHS_PER_FRAME, shown=False)
 
     def _take_question_screenshots(self, screen: TableScreen, question: PersonalQuestion) -> None:
         kinds = {move.kind for move in question.moves}
@@ -390,7 +398,7 @@ class _Photographer:
         if "pause" in self._wanted_names:
             self.press_keys_and_take_if_wanted("pause", "escape")
             self._ui.press_keys("escape")
-            self._ui.advance_time(REST_SECONDS, steps=STEPS)
+            self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
         if "described" in self._wanted_names:
             self.press_keys_and_take_if_wanted("described", "f9")
             self._ui.press_keys("f9")
@@ -402,7 +410,7 @@ class _Photographer:
             self.press_keys_and_take_if_wanted("controller")
             self._ui.click(name="last-turns")  # the mouse again
             self._ui.click(name="turns-leave")
-            self._ui.advance_time(REST_SECONDS, steps=STEPS)
+            self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
 
     def _take_look_back_screenshots(self) -> None:
         """Take screenshots of the round summary, the journal, and a past moment."""
@@ -418,10 +426,10 @@ class _Photographer:
         ]
         name, label = next(line for line in reversed(lines) if lines.count(line) == 1)
         ui.click(name=name, label=label)
-        ui.advance_time(REST_SECONDS, steps=STEPS)
+        ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
         self.press_keys_and_take_if_wanted("look-back")
         ui.press_keys("escape")
-        ui.advance_time(REST_SECONDS, steps=STEPS)
+        ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
 
     def _choose_move_code(self, screen: TableScreen, question: PersonalQuestion) -> int:
         """Return the code of a move that leads to the first missing table screenshot, else of
@@ -465,7 +473,7 @@ class _Photographer:
         for key in keys:
             self._ui.press_keys(key)
         if name in self._wanted_names:
-            self._ui.advance_time(REST_SECONDS, steps=STEPS)
+            self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
             self.written_files.append(self._folder / f"{name}.png")
             self._ui.save_screenshot(self.written_files[-1])
             self._context.on_screenshot_taken(name, self._ui.screen.stage)

@@ -14,7 +14,7 @@ from game.table_protocol import Table
 
 INSTANT_BUT_STAYS_OPEN: Final = math.inf
 """The speed of scenes that take no time but for what is to be read."""
-BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a frame
+FRAME_BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a frame
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.client.app import App
 from game.client.session.kept_picks import KeptPicks
-from game.client.stored.settings import FACTORS
+from game.client.stored.settings import ANIMATION_SPEED_FACTORS
 from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.engine.reasons import IllegalMove, Reason
 from game.match.match import Match
@@ -84,7 +84,7 @@ class PromptController:
             told,
             asks_before_passing=self._app.settings.ask_before_passing,
             holds_turn=self._is_turn_holding_enabled,
-            preview_speed=FACTORS.get(self._app.settings.own_speed),
+            preview_speed=ANIMATION_SPEED_FACTORS.get(self._app.settings.own_speed),
         )
         return self.question
 

@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.session.director import INSTANT_BUT_STAYS_OPEN, Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
 from game.client.session.waiting_commands import OfferedCommands, StayOut, build_waiting_bar
-from game.client.stored.settings import FACTORS, REST_MS
+from game.client.stored.settings import ANIMATION_SPEED_FACTORS, REST_MS_BY_SPEED
 from game.client.widgets.dialogs import show_message
 from game.engine.rules import CHANCE
 from game.match.feed import FeedEntry
@@ -22,7 +22,7 @@ from game.table_protocol import PersonalQuestion, Table
 MAX_MISSED_LINES: Final = 8  # lines of what was decided while somebody stayed out
 KEYS_THAT_FINISH_NOTHING = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT_MOUSE_BUTTON = 1
-SPEED_OF_PAST_STEPS: Final = FACTORS["normal"]
+SPEED_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
 """How fast past steps are shown again if steps are not animated otherwise."""
 
 
@@ -107,7 +107,7 @@ class WaitingController:
             if self._is_step_of_person_or_chance(seen)
             else settings.computer_speed
         )
-        factor = FACTORS.get(speed)
+        factor = ANIMATION_SPEED_FACTORS.get(speed)
         if factor is None:
             return SPEED_OF_PAST_STEPS if is_shown_again else None
         return INSTANT_BUT_STAYS_OPEN if self._is_skipping else factor
@@ -117,7 +117,7 @@ class WaitingController:
         animation; 0 for a step of a person at this screen or of chance, or while skipping."""
         if self._is_skipping or self._is_step_of_person_or_chance(seen):
             return 0.0
-        return REST_MS.get(self._host.app.settings.computer_speed, 0.0)
+        return REST_MS_BY_SPEED.get(self._host.app.settings.computer_speed, 0.0)
 
     def _is_step_of_person_or_chance(self, seen: FeedEntry) -> bool:
         return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people_seats

@@ -12,7 +12,7 @@ from game.scene.widgets import Button
 from game.table_protocol import PersonalQuestion
 
 SKIP_BUTTON_WIDTH_SHARE = 0.44
-GAP = 8.0
+BUTTON_GAP = 8.0
 BUTTON_TEXT_STYLE = BOLD.sized(17)
 
 
@@ -60,7 +60,7 @@ def build_waiting_bar(
         button.height = height
         button.chosen = offer.is_skipping
         bar.add(button)
-        right -= share + GAP
+        right -= share + BUTTON_GAP
     if offer.is_staying_out is not None:
         words = "out" if offer.is_staying_out else "stay-out"
         button = _make_command_button(app, words, words, "stay-out", on_stay_out)

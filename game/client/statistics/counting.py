@@ -4,24 +4,24 @@ from game.client.app import App
 from game.client.challenges.goals import challenge_display_name, challenge_name_of_game
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 
-PRACTICE = "practice"
-BRANCH = "branch"
-COMPUTER = "computer"
-PLAYER_CHANGED = "changed"
+PRACTICE_REASON = "practice"
+BRANCH_REASON = "branch"
+COMPUTER_REASON = "computer"
+PLAYER_CHANGED_REASON = "changed"
 
 
 def not_counted_reason_key(chronicle: Chronicle) -> str:
     """Return the key, in the texts `counted`, of the reason why a game does not count: practice,
     a branch, or a changed player; "" if it counts."""
     if chronicle.is_practice:
-        return PRACTICE
+        return PRACTICE_REASON
     if chronicle.notes_of_kind(CONTINUED) and not challenge_name_of_game(chronicle):
-        return BRANCH
+        return BRANCH_REASON
     taken_over = chronicle.notes_of_kind(TOOK_OVER)
     seats = chronicle.opening.seats
     if any(note.text != HUMAN and seats[note.seat].player == HUMAN for note in taken_over):
-        return COMPUTER
-    return PLAYER_CHANGED if taken_over else ""
+        return COMPUTER_REASON
+    return PLAYER_CHANGED_REASON if taken_over else ""
 
 
 def can_count_for_career(chronicle: Chronicle) -> bool:
@@ -49,6 +49,6 @@ def will_not_count_warning(app: App, chronicle: Chronicle) -> str:
 
 def _reason_sentence(app: App, key: str, chronicle: Chronicle) -> str:
     name = challenge_name_of_game(chronicle)
-    if not name or key in (PRACTICE, BRANCH):
+    if not name or key in (PRACTICE_REASON, BRANCH_REASON):
         return app.say(f"counted.{key}")
     return app.say(f"counted.{key}-challenge", challenge=challenge_display_name(app, name))

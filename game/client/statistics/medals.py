@@ -9,7 +9,7 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
 COIN_SIZE = 46.0
-LEAST_WIDTH = 92.0
+MIN_COLUMN_WIDTH = 92.0
 
 
 class MedalColumn(Column):
@@ -22,7 +22,7 @@ class MedalColumn(Column):
             Row(coin, justify="centre"),
             Label(text, ON_PAPER.note, align="centre"),
             role="group",
-            min_width=LEAST_WIDTH,
+            min_width=MIN_COLUMN_WIDTH,
         )
 
 

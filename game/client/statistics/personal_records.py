@@ -15,7 +15,7 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label
 
 COIN_SIZE = 56.0
-LEAST_COLUMN = 300.0
+MIN_COLUMN_WIDTH = 300.0
 NAME_STYLE = ON_PAPER.title.sized(25)
 
 
@@ -95,7 +95,7 @@ class TrophyPanel(Column):
         super().__init__(
             Label(head, ON_PAPER.head),
             Divider(),
-            Grid(*coins, least_column=LEAST_COLUMN, gap=theme.WIDE, row_gap=theme.GAP),
+            Grid(*coins, least_column=MIN_COLUMN_WIDTH, gap=theme.WIDE, row_gap=theme.GAP),
             gap=theme.TIGHT,
             padding=(theme.GAP, theme.BROAD),
             skin="parchment",

@@ -31,9 +31,9 @@ from game.records.records import HUMAN, Chronicle
 from game.records.replay import Replay
 from game.records.saved_game_folder import SavedGameFolder, is_numbered_game_file_name
 
-InTime = Callable[[], bool]
+HasTimeLeft = Callable[[], bool]
 
-BUDGET_SECONDS = 0.01
+FRAME_BUDGET_SECONDS = 0.01
 
 
 class StatisticsCollector:
@@ -96,7 +96,9 @@ class StatisticsCollector:
         is_sound = reading.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
         return is_sound and challenge_name_of_game(chronicle) == challenge.name
 
-    def enter_missing_games(self, in_time: InTime = lambda: True, but: Path | None = None) -> bool:
+    def enter_missing_games(
+        self, in_time: HasTimeLeft = lambda: True, but: Path | None = None
+    ) -> bool:
         """Enter finished games that are missing from the ledger, except the file `but`, while
         `in_time()` is True; return whether none is missing any more."""
         if self._unread_files is None:
@@ -137,7 +139,7 @@ class StatisticsCollector:
         chronicle: Chronicle,
         history: ScoreHistory,
         file: Path | None,
-        in_time: InTime = lambda: True,
+        in_time: HasTimeLeft = lambda: True,
     ) -> tuple[FinishedGameEntry, tuple[Milestone, ...]]:
         """Enter a finished game into the ledger; return its entry and its milestones.
 
@@ -280,7 +282,7 @@ class MissingGamesProgressScreen(ProgressPage):
         if self.window.screen is not self:
             return
         if self._game_facts.enter_missing_games(
-            self.window.clock.make_has_time_left(BUDGET_SECONDS)
+            self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
         ):
             self.window.pop()
             self._open_page()

@@ -33,19 +33,19 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label
 
-WIDE = 1640.0
-NARROW = 620.0
-TALL = 1000.0
-ABREAST = 1300.0  # from this width on tables and charts stand in two columns
+PAGE_MAX_WIDTH = 1640.0
+PAGE_MIN_WIDTH = 620.0
+PAGE_MAX_HEIGHT = 1000.0
+TWO_COLUMNS_MIN_WIDTH = 1300.0  # from this width on tables and charts stand in two columns
 CHART_HEIGHT = 240.0
-BACK_WIDTH = 280.0
-FEWEST_EDITIONS = 2
+BACK_BUTTON_WIDTH = 280.0
+MIN_EDITIONS_FOR_CHOICE = 2
 MAX_CHART_GAMES = 30  # in the chart
 MAX_CHART_DOTS = 12
 MIN_CHART_GAMES = 2  # a line needs two points
-EDITIONS_WIDTH = 480.0
-WIDEST_EDITIONS = 560.0
-NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand beside it or below
+EDITION_CHOICE_WIDTH = 480.0
+EDITION_CHOICE_MAX_WIDTH = 560.0
+NOTE_MIN_WIDTH = 700.0  # u the note below the heading needs; the editions stand beside it or below
 
 
 class StatisticsScreen(Page):
@@ -103,7 +103,9 @@ class StatisticsScreen(Page):
         told = self._pack_name_of_digest(self._pack) if self._pack else self.app.say("numbers.ours")
         label = f"{self.app.say('numbers.panel')}: {told}"
         way = ButtonSpec("numbers", told, self._ask_for_pack, "menu")
-        return way.make_plain_button(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
+        return way.make_plain_button(
+            self.app, "slate", label=label, max_width=EDITION_CHOICE_MAX_WIDTH
+        )
 
     def content_sentences(self) -> tuple[str, ...]:
         """Return the rows of the tables that have games, the records if there is such a row, and
@@ -131,7 +133,7 @@ class StatisticsScreen(Page):
 
     def build(self, units: WindowUnits) -> None:
         """Add the heading, tables and charts, and the close button."""
-        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
         width = page.width
         say = self.app.say
         not_counted = self._not_counted_text()
@@ -142,11 +144,11 @@ class StatisticsScreen(Page):
             basis=0.0,
         )
         back = self.make_back_button(
-            primary=not self._is_game_offered, width=BACK_WIDTH, height=theme.LARGE_BUTTON
+            primary=not self._is_game_offered, width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON
         )
         editions = self._build_edition_choice()
-        is_beside = width - BACK_WIDTH - EDITIONS_WIDTH >= NOTE_WIDTH
-        body = self._build_page_columns(abreast=width >= ABREAST)
+        is_beside = width - BACK_BUTTON_WIDTH - EDITION_CHOICE_WIDTH >= NOTE_MIN_WIDTH
+        body = self._build_page_columns(abreast=width >= TWO_COLUMNS_MIN_WIDTH)
         pane = ScrollPane(body, name="content", label=say("statistics.title"))
         content = Column(
             Row(heading, editions if is_beside else None, back, gap=theme.WIDE, align="centre"),
@@ -157,15 +159,19 @@ class StatisticsScreen(Page):
             gap=theme.GAP,
         )
         self.add_sheet_with_content(
-            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+            content,
+            widest=PAGE_MAX_WIDTH,
+            narrowest=PAGE_MIN_WIDTH,
+            tallest=PAGE_MAX_HEIGHT,
+            scrolls=True,
         )
         pane.focusable = pane.hidden_height > 0
 
     def _build_edition_choice(self) -> Node | None:
-        if len(self.app.box.editions) < FEWEST_EDITIONS:
+        if len(self.app.box.editions) < MIN_EDITIONS_FOR_CHOICE:
             return None
         return make_edition_choice(
-            self.app, self._edition, self._show_statistics_of, width=EDITIONS_WIDTH
+            self.app, self._edition, self._show_statistics_of, width=EDITION_CHOICE_WIDTH
         )
 
     def _not_counted_text(self) -> str:

@@ -11,11 +11,11 @@ from game.files.toml_fields import Table
 from game.scene.input.keys import NAVIGATION
 
 FILE_NAME: Final = "keys.toml"
-HEAD: Final = "The player's own keys; the page of keys in the settings writes this file."
-TABS: Final = tuple(f"f{number}" for number in range(2, 9))
-ALWAYS: Final = frozenset({*NAVIGATION.values(), *TABS, *"0123456789", "+", "-"})
+FILE_COMMENT: Final = "The player's own keys; the page of keys in the settings writes this file."
+TAB_KEYS: Final = tuple(f"f{number}" for number in range(2, 9))
+RESERVED_KEYS: Final = frozenset({*NAVIGATION.values(), *TAB_KEYS, *"0123456789", "+", "-"})
 """Keys that keep their meaning: they move about, open folded parts, type amounts and count."""
-LONGEST_KEY = 40
+MAX_KEY_LETTERS = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +51,14 @@ def load(folder: Path, commands: Sequence[Command]) -> KeyBindings:
     """Return the bindings of the commands with the stored keys; keys that are missing, invalid or
     reserved are the defaults. If any two commands then conflict, all keys are the defaults."""
     bindings = KeyBindings(tuple(commands))
-    stored = TomlSection(folder / FILE_NAME, HEAD).read_with_pending_changes()
+    stored = TomlSection(folder / FILE_NAME, FILE_COMMENT).read_with_pending_changes()
     named = ((command.name, stored.get(command.name)) for command in commands)
     wanted = {
         name: key
         for name, key in named
-        if isinstance(key, str) and key.isprintable() and 0 < len(key) <= LONGEST_KEY
+        if isinstance(key, str) and key.isprintable() and 0 < len(key) <= MAX_KEY_LETTERS
     }
-    wanted = {name: key for name, key in wanted.items() if key not in ALWAYS}
+    wanted = {name: key for name, key in wanted.items() if key not in RESERVED_KEYS}
     whole = replace(bindings, own=wanted)  # two commands may have changed places
     clashing = [
         c
@@ -78,4 +78,4 @@ def store(bindings: KeyBindings, folder: Path) -> None:
             del table[name]
         table.update(sorted(bindings.own.items()))
 
-    TomlSection(folder / FILE_NAME, HEAD).apply_change(write)
+    TomlSection(folder / FILE_NAME, FILE_COMMENT).apply_change(write)

@@ -8,7 +8,7 @@ from game.client.stored.toml_section import OnWriteError, TomlSection, strings_i
 from game.files.toml_fields import Table
 
 FILE_NAME: Final = "learning.toml"
-HEAD: Final = "What was learned; the game writes this file."
+FILE_COMMENT: Final = "What was learned; the game writes this file."
 
 
 class LearningProgress:
@@ -23,7 +23,7 @@ class LearningProgress:
     ) -> None:
         """Read the section `part` of the file; `refused` is called if a change cannot be
         written."""
-        self._stored_table = TomlSection(folder / FILE_NAME, HEAD, part, refused)
+        self._stored_table = TomlSection(folder / FILE_NAME, FILE_COMMENT, part, refused)
         self.next_step_by_lesson: dict[str, int] = {}
         self.finished_lessons: set[str] = set()
         self.explained_keys: set[str] = set()

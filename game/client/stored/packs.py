@@ -29,18 +29,18 @@ from game.text.names import LONGEST_NAME, clean_name
 # what is wrong with a text is Unreadable with a sentence. What was written is on the disk when
 # the call returns, and a crash leaves the old file or the new one.
 
-FOLDER: Final = "packs"
+PACKS_FOLDER_NAME: Final = "packs"
 DELETED_FOLDER: Final = "bin"  # in it: what was deleted
 FILE_SUFFIX: Final = ".toml"
 MAX_LISTED_FILES: Final = 300  # files of one folder
-NOTHING: Final = numbers_to_canonical_json({})
+NO_NUMBERS_JSON: Final = numbers_to_canonical_json({})
 _NO_LETTERS: Final = re.compile(r"[^a-z0-9]+")
 
 FileStamp = tuple[int, ...]
 """When a file was written and changed last, which one it is, and its length in bytes."""
 _PackParser = Callable[[str, str, Mapping[str, Title]], Pack]
 
-KEY: Final = "pack"
+PACK_TEXT_KEY: Final = "pack"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class StoredPack:
     @property
     def is_empty(self) -> bool:
         """Whether the pack replaces no numbers yet; False for a file that cannot be read."""
-        return self.pack is not None and self.pack.numbers == NOTHING
+        return self.pack is not None and self.pack.numbers == NO_NUMBERS_JSON
 
     @property
     def name(self) -> str:
@@ -75,7 +75,7 @@ class StoredPacks:
 
     def __init__(self, saves: Path, titles: Mapping[str, Title]) -> None:
         """Use the folder of packs inside the folder `saves`, for packs of these titles."""
-        self.folder = saves / FOLDER
+        self.folder = saves / PACKS_FOLDER_NAME
         self._titles = titles
         self._cached_drafts: dict[Path, tuple[FileStamp, StoredPack]] = {}
         self._cached_checked_packs: dict[Path, tuple[FileStamp, StoredPack]] = {}
@@ -97,7 +97,7 @@ class StoredPacks:
     def create_pack(self, title: str, edition: str, name: str) -> StoredPack:
         """Create and store a pack that replaces no numbers yet; if its name is taken, a number
         is appended."""
-        return self._store_new_pack(Pack(title, edition, _cleaned_pack_name(name), NOTHING))
+        return self._store_new_pack(Pack(title, edition, _cleaned_pack_name(name), NO_NUMBERS_JSON))
 
     def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
         """Write a pack into the file of a stored pack, and return it unchecked; raises NotSaved.

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.stored.pack_reference import PackReference, parse_pack_reference
-from game.client.stored.packs import KEY
+from game.client.stored.packs import PACK_TEXT_KEY
 from game.client.stored.toml_section import TomlSection, strings_in_list
 from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
@@ -18,12 +18,12 @@ from game.records.records import AUTOMA, HUMAN
 from game.text.names import clean_name, unique_seat_names
 
 FILE_NAME: Final = "setup.toml"
-HEAD: Final = "The last set-up; the screen for a new game writes this file."
+FILE_COMMENT: Final = "The last set-up; the screen for a new game writes this file."
 SEAT_KEYS: Final = ("name", "player")
-LONGEST_NAME: Final = 18
+MAX_NAME_LETTERS: Final = 18
 MINUTES_PER_COMPUTER: Final = 5
-LARGEST_SEED: Final = 2**31
-PRESETS: Final = {
+MAX_SEED: Final = 2**31
+PEOPLE_AND_COMPUTERS_BY_PRESET: Final = {
     "solo": (1, 0),
     "duel": (1, 1),
     "three": (1, 2),
@@ -156,7 +156,7 @@ def make_preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int)
     """Return the set-up of the preset `key`: people on the first seats, computers of the kind
     `strong` on the others, with the default `names` in order; raises KeyError for an unknown
     preset."""
-    people, computers = PRESETS[key]
+    people, computers = PEOPLE_AND_COMPUTERS_BY_PRESET[key]
     players = [HUMAN] * people + [strong] * computers
     seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
     return SavedSetUp(seats, seed)
@@ -174,7 +174,7 @@ def seats_with_unique_names(
     """Return the seats with empty and repeated names replaced by default names from `names` that
     are free; an automa without a name gets `automa`."""
     wanted = [
-        clean_name(seat.name, LONGEST_NAME) or (automa if seat.player == AUTOMA else "")
+        clean_name(seat.name, MAX_NAME_LETTERS) or (automa if seat.player == AUTOMA else "")
         for seat in seats
     ]
     pairs = zip(seats, unique_seat_names(wanted, names), strict=True)
@@ -200,7 +200,7 @@ def seats_without_default_names(
 def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:
     """Return the stored set-up of a title, from the section `part`; None if there is none or its
     players are unknown."""
-    stored = TomlSection(folder / FILE_NAME, HEAD, part).read_with_pending_changes()
+    stored = TomlSection(folder / FILE_NAME, FILE_COMMENT, part).read_with_pending_changes()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
         return None
@@ -212,7 +212,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
             return None
         colour = entry.get("colour")  # there only where one was chosen
         colour = colour if isinstance(colour, str) else ""
-        seats.append(SeatPlan(clean_name(name, LONGEST_NAME), player, colour))
+        seats.append(SeatPlan(clean_name(name, MAX_NAME_LETTERS), player, colour))
     return SavedSetUp(
         tuple(seats),
         0,
@@ -221,7 +221,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
         strings_in_list(stored.get("expansions")),
         strings_in_list(stored.get("automa")),
         edition if isinstance(edition := stored.get("edition"), str) else "",
-        mark=parse_pack_reference(stored.get(KEY)),
+        mark=parse_pack_reference(stored.get(PACK_TEXT_KEY)),
     )
 
 
@@ -239,7 +239,7 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
             seat=[_seat_to_toml_table(seat) for seat in set_up.seats],
         )
 
-    TomlSection(folder / FILE_NAME, HEAD, part).apply_change(write)
+    TomlSection(folder / FILE_NAME, FILE_COMMENT, part).apply_change(write)
 
 
 def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
@@ -250,7 +250,7 @@ def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
 def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "") -> None:
     """Store only the reference to the pack of a title's set-up, None for the built-in numbers;
     raises OSError."""
-    TomlSection(folder / FILE_NAME, HEAD, part).apply_change(
+    TomlSection(folder / FILE_NAME, FILE_COMMENT, part).apply_change(
         lambda table: _set_pack_reference(table, mark)
     )
 
@@ -258,12 +258,14 @@ def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "
 def load_pack_reference(folder: Path, part: str = "") -> PackReference | None:
     """Return the reference to the pack of a title's last set-up, None for the built-in numbers."""
     return parse_pack_reference(
-        TomlSection(folder / FILE_NAME, HEAD, part).read_with_pending_changes().get(KEY)
+        TomlSection(folder / FILE_NAME, FILE_COMMENT, part)
+        .read_with_pending_changes()
+        .get(PACK_TEXT_KEY)
     )
 
 
 def _set_pack_reference(table: Table, mark: PackReference | None) -> None:
     if mark is None:
-        table.pop(KEY, None)
+        table.pop(PACK_TEXT_KEY, None)
     else:
-        table[KEY] = asdict(mark)
+        table[PACK_TEXT_KEY] = asdict(mark)

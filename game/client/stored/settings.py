@@ -14,21 +14,21 @@ from game.scene.drawing.display_settings import STANDARD, DisplaySettings
 from game.text.languages import BASE, LANGUAGES, first_supported_language
 
 FILE_NAME: Final = "settings.toml"
-HEAD: Final = "Settings of the game; the settings screen writes this file."
-SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200)
-SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
-COMPUTER_SPEEDS: Final = ("calm", *SPEEDS)
+FILE_COMMENT: Final = "Settings of the game; the settings screen writes this file."
+UI_SCALE_PERCENTS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
+ANIMATION_SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
+COMPUTER_SPEEDS: Final = ("calm", *ANIMATION_SPEEDS)
 PRESENTATIONS: Final = ("auto", "software", "accelerated")
 PALETTES: Final = (STANDARD, "red-green", "blue-yellow")
-CHOICES: Final[dict[str, Collection[object]]] = {
+ALLOWED_VALUES_BY_SETTING: Final[dict[str, Collection[object]]] = {
     "language": LANGUAGES,
-    "ui_scale_percent": SCALES,
-    "own_speed": SPEEDS,
+    "ui_scale_percent": UI_SCALE_PERCENTS,
+    "own_speed": ANIMATION_SPEEDS,
     "computer_speed": COMPUTER_SPEEDS,
     "presentation": PRESENTATIONS,
     "palette": PALETTES,
 }
-FACTORS: Final = {
+ANIMATION_SPEED_FACTORS: Final = {
     "calm": 0.75,
     "half": 0.5,
     "normal": 1.0,
@@ -36,9 +36,9 @@ FACTORS: Final = {
     "fourfold": 4.0,
     "eightfold": 8.0,
 }
-REST_MS: Final = {"calm": 900.0}
+REST_MS_BY_SPEED: Final = {"calm": 900.0}
 """For how long a step stays at a speed before the next one begins."""
-VOLUMES: Final = ("master", "effects", "music", "ambience")
+VOLUME_SETTINGS: Final = ("master", "effects", "music", "ambience")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +102,8 @@ def _is_valid_value(name: str, value: object) -> bool:
     usual = getattr(Settings(), name)
     if type(value) is not type(usual):
         return False
-    if name in CHOICES:
-        return value in CHOICES[name]
+    if name in ALLOWED_VALUES_BY_SETTING:
+        return value in ALLOWED_VALUES_BY_SETTING[name]
     return not isinstance(value, int) or isinstance(value, bool) or 0 <= value <= 100
 
 
@@ -119,7 +119,7 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     """
     if not has_stored_settings(folder):
         return Settings(language=first_supported_language(locales))
-    stored = TomlSection(folder / FILE_NAME, HEAD).read_with_pending_changes()
+    stored = TomlSection(folder / FILE_NAME, FILE_COMMENT).read_with_pending_changes()
     known: dict[str, Any] = {
         field.name: stored[field.name] for field in fields(Settings) if field.name in stored
     }
@@ -136,4 +136,4 @@ def store(settings: Settings, folder: Path, *names: str) -> None:
     def write(table: Table) -> None:
         table.update({name: choices[name] for name in names} if names and table else choices)
 
-    TomlSection(folder / FILE_NAME, HEAD).apply_change(write)
+    TomlSection(folder / FILE_NAME, FILE_COMMENT).apply_change(write)

@@ -21,15 +21,15 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
 ICON_SIZE = 40.0
-BUTTON = 190.0
+MIN_BUTTON_WIDTH = 190.0
 TICK_SIZE = 30.0
-PROGRESS = 150.0
+PROGRESS_WIDTH = 150.0
 
 HEADING_STYLE = TextStyle("head", 64, rgb("#FBF0D2"))
 NOTE_STYLE = TextStyle("italic", 27, BRASS_HIGH)
 ENTRY_WIDTH = 568.0
-FLOURISH = 380.0
-BACK_WIDTH = 280.0
+FLOURISH_MAX_WIDTH = 380.0
+BACK_BUTTON_WIDTH = 280.0
 
 
 class LessonListScreen(ListPage):
@@ -91,7 +91,7 @@ class LessonListScreen(ListPage):
             Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",
-            width=PROGRESS,
+            width=PROGRESS_WIDTH,
         )
         return ListRow(
             make_icon_sprite(screen_pictures, lesson.icon, ICON_SIZE, "ink"),
@@ -105,7 +105,7 @@ class LessonListScreen(ListPage):
                 "primary" if lit else "quiet",
                 22,
                 label=f"{words}: {name}",
-                min_width=BUTTON,
+                min_width=MIN_BUTTON_WIDTH,
                 height=theme.BUTTON,
             ),
             on_click=begin,
@@ -149,12 +149,12 @@ class LearnMenuScreen(Page):
         heading = Column(
             Label(say("learning.title"), HEADING_STYLE, wrap=True),
             Label(say("learning.note"), NOTE_STYLE, wrap=True),
-            Flourish(max_width=FLOURISH),
+            Flourish(max_width=FLOURISH_MAX_WIDTH),
             gap=theme.HAIR,
         )
         entries = [MenuEntry(self.app, entry) for entry in self._entries]
         entries[0].make_primary()
-        back = Row(self.make_back_button(width=BACK_WIDTH), justify="end", align="centre")
+        back = Row(self.make_back_button(width=BACK_BUTTON_WIDTH), justify="end", align="centre")
         if len(entries) % columns == 0 and columns > 1:
             back.span = columns
         return Column(

@@ -14,7 +14,7 @@ from game.client.tutorial.panel_placement import (
     candidate_panel_rects,
 )
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import ENTER
+from game.client.widgets.dialogs import ENTER_KEYS
 from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.highlight_rings import (
     HighlightRings,
@@ -36,24 +36,24 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label
 from game.table_protocol import Table
 
-WIDTH = 424.0
-SMALL = 52.0
-LANTERN = 34.0
-FIGURES = 64.0
-EDGES = (theme.TIGHT, theme.WIDE)
-READING = (1.0, 1.0)
-ENDING = (0.36, 0.64)
-SHOWING = (0.36, 0.36, 0.28)
+PANEL_WIDTH = 424.0
+SMALL_BUTTON_SIZE = 52.0
+LANTERN_SIZE = 34.0
+PIECES_HEIGHT = 64.0
+PANEL_PADDING = (theme.TIGHT, theme.WIDE)
+READING_BUTTON_SHARES = (1.0, 1.0)
+ENDING_BUTTON_SHARES = (0.36, 0.64)
+SHOWING_BUTTON_SHARES = (0.36, 0.36, 0.28)
 """How the buttons share their row; beside the way to be shown a move some of it stays empty."""
-TITLE = ON_PAPER.head.sized(22)
-TEXT = ON_PAPER.body.sized(22)
-ASKED = ON_PAPER.bold.sized(22)
-HAPPENED = ON_PAPER.note.sized(20)
-OBJECTION = ON_PAPER.bold.in_colour(CHOUGH).sized(21)
+TITLE_STYLE = ON_PAPER.head.sized(22)
+TEXT_STYLE = ON_PAPER.body.sized(22)
+ASKED_STYLE = ON_PAPER.bold.sized(22)
+EVENT_STYLE = ON_PAPER.note.sized(20)
+OBJECTION_STYLE = ON_PAPER.bold.in_colour(CHOUGH).sized(21)
 
-EDGE = 14.0
-HEAD_ROOM = 66.0  # u kept free beside the panel, and for the bar above
-NOTHING = LessonStep("")
+EDGE_GAP = 14.0
+TOP_GAP = 66.0  # u kept free beside the panel, and for the bar above
+EMPTY_STEP = LessonStep("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +85,15 @@ class LessonPanel(Column):
 
     def __init__(self, app: App, told: LessonText, note: "LessonNote") -> None:
         self.lesson_text = told
-        texts = [(line, HAPPENED) for line in told.event_texts]
-        texts.append((told.text, TEXT))
-        texts += [(told.asked_text, ASKED)] if told.asked_text else []
-        texts += [(told.objection, OBJECTION)] if told.objection else []
+        texts = [(line, EVENT_STYLE) for line in told.event_texts]
+        texts.append((told.text, TEXT_STYLE))
+        texts += [(told.asked_text, ASKED_STYLE)] if told.asked_text else []
+        texts += [(told.objection, OBJECTION_STYLE)] if told.objection else []
         spoken = " ".join((told.title, *(text for text, _ in texts)))
         content: list[Node] = [Label(text, style, wrap=True) for text, style in texts]
         if told.figures:
             pictures = app.box.screen_pictures
-            content.insert(0, PieceRow(pictures, told.figures, centred=True, tallest=FIGURES))
+            content.insert(0, PieceRow(pictures, told.figures, centred=True, tallest=PIECES_HEIGHT))
         self._handle = DragHandle(note.drag, name="lesson-handle", floating=True)
         self._head_button_row = Row(
             _make_small_button(app, "move", "place", note.move_to_next_position),
@@ -101,12 +101,12 @@ class LessonPanel(Column):
             gap=theme.HAIR,
         )
         title = Column(
-            Label(told.title, TITLE, wrap=True),
+            Label(told.title, TITLE_STYLE, wrap=True),
             Label(told.step_number_text, ON_PAPER.note),
             grow=1,
             basis=0.0,
         )
-        lantern = make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN, "ink")
+        lantern = make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN_SIZE, "ink")
         self._head_row = Row(lantern, title, self._head_button_row, gap=theme.GAP, align="centre")
         self.scroll_pane = ScrollPane(
             Column(*content, gap=theme.GAP), name="lesson-told", label=spoken, role="text", grow=1
@@ -117,11 +117,11 @@ class LessonPanel(Column):
             self.scroll_pane,
             _build_button_row(app, told, note.host),
             gap=theme.GAP,
-            padding=EDGES,
+            padding=PANEL_PADDING,
             skin="active",
             name="lesson",
             label=spoken,
-            width=WIDTH,
+            width=PANEL_WIDTH,
             z=95,
         )
 
@@ -139,7 +139,7 @@ def _make_small_button(app: App, key: str, picture: str, then: Callable[[], None
     says = app.say(f"learning.{key}")
     keys = ("@lesson-move",) * (key == "move")
     way = ButtonSpec(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
-    return way.make_plain_button(app, label=says, width=SMALL, height=SMALL)
+    return way.make_plain_button(app, label=says, width=SMALL_BUTTON_SIZE, height=SMALL_BUTTON_SIZE)
 
 
 def _build_button_row(app: App, told: LessonText, host: "LessonNoteScreen") -> Row:
@@ -156,10 +156,12 @@ def _build_button_row(app: App, told: LessonText, host: "LessonNoteScreen") -> R
     name = "lesson-show" if shows else "lesson-next"
     waits = (tip or why) if told.is_waiting else ""
     words = say(f"learning.{told.continue_button_key}")
-    on_keys = (f"@{name}", *ENTER * (not shows))
+    on_keys = (f"@{name}", *ENTER_KEYS * (not shows))
     on = ButtonSpec(name, words, host.continue_lesson, "", f"@{name}", on_keys, waits, tip)
     # to be shown a move is not where one clicks to read on
-    shares = {"show": SHOWING, "next-lesson": ENDING}.get(told.continue_button_key, READING)
+    shares = {"show": SHOWING_BUTTON_SHARES, "next-lesson": ENDING_BUTTON_SHARES}.get(
+        told.continue_button_key, READING_BUTTON_SHARES
+    )
     following = on.make_plain_button(app, "quiet" if shows else "primary")
     buttons: tuple[Node, ...] = (
         back.make_plain_button(app),
@@ -198,7 +200,7 @@ class LessonNote:
         self.host = host
         self._panel: LessonPanel | None = None
         self._spotlight: HighlightRings | None = None
-        self._step = NOTHING
+        self._step = EMPTY_STEP
         self._panel_rect = Rect(0, 0, 0, 0)
         self._is_placed_by_player = False  # the player has chosen the place
         self._sheet_rects_avoided: list[Rect] = []  # of the sheet over the table, in px
@@ -347,8 +349,8 @@ class LessonNote:
         note = self.host.table.spare_rect("note")
         k = self.host.stage.units.k
         scale = note.get("scale", 1.0)
-        left = EDGE * scale * k
-        top = HEAD_ROOM * scale * k
+        left = EDGE_GAP * scale * k
+        top = TOP_GAP * scale * k
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))

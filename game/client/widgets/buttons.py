@@ -5,7 +5,7 @@ from typing import NamedTuple, Unpack
 
 from game.client.app import App
 from game.client.key_commands import keys_of_key_cap
-from game.client.widgets.frames import CAP_HEIGHT, make_icon_source
+from game.client.widgets.frames import KEY_CAP_HEIGHT, make_icon_source
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -24,9 +24,9 @@ from game.scene.widgets.button import is_key_cap_active
 # Large buttons, and rows of them that look alike.
 
 GRAND_TEXT_STYLE = TextStyle("bold", 26)
-GRAND_SIDE = 16.0
-PICTURE_GAP = 16.0
-CAP_GAP = 18.0
+GRAND_BUTTON_SIDE = 16.0
+GRAND_ICON_GAP = 16.0
+GRAND_KEY_CAP_GAP = 18.0
 WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
 
 
@@ -62,19 +62,24 @@ class GrandButton(Node):
         style = style.sized(style.size * share)
         cap = self._key_cap_width(canvas) if room == WITH_KEY else 0.0
         size = self._icon_size() if room >= WITH_ICON else 0.0
-        used = (size + PICTURE_GAP if size else 0.0) + (cap + CAP_GAP if cap else 0.0)
+        used = (size + GRAND_ICON_GAP if size else 0.0) + (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
         asked = canvas.kit.lettering.line_width_px(self._text, style, canvas.k) / canvas.k + 2
-        words = min(asked, self.width - 2 * GRAND_SIDE - used)
+        words = min(asked, self.width - 2 * GRAND_BUTTON_SIDE - used)
         left = (self.width - used - words) / 2
         down = content_shift(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         if size:
             picture = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
             canvas.draw_picture(picture, left, (self.height - size) / 2 + down)
-            left += size + PICTURE_GAP
+            left += size + GRAND_ICON_GAP
         canvas.draw_text(self._text, style, (left, down, words, self.height))
         if cap and is_key_cap_active(self, self.key_cap_text, canvas):
-            box = (left + CAP_GAP + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
+            box = (
+                left + GRAND_KEY_CAP_GAP + words,
+                (self.height - KEY_CAP_HEIGHT) / 2 + down,
+                cap,
+                KEY_CAP_HEIGHT,
+            )
             canvas.draw_picture(
                 key_cap_picture(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1]
             )
@@ -84,13 +89,13 @@ class GrandButton(Node):
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which icon, text and key fit at full size."""
         cap = self._key_cap_width(measuring)
-        picture = self._icon_size() + PICTURE_GAP
+        picture = self._icon_size() + GRAND_ICON_GAP
         words = measuring.text_width(self._text, self._text_style())
-        return words + picture + (cap + CAP_GAP if cap else 0.0) + 2 * GRAND_SIDE
+        return words + picture + (cap + GRAND_KEY_CAP_GAP if cap else 0.0) + 2 * GRAND_BUTTON_SIDE
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which the text alone fits in the smallest letters."""
-        return measuring.min_text_width(self._text, self._text_style()) + 2 * GRAND_SIDE
+        return measuring.min_text_width(self._text, self._text_style()) + 2 * GRAND_BUTTON_SIDE
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a large button."""
@@ -100,8 +105,8 @@ class GrandButton(Node):
         """Return which parts of the button have room: WITH_KEY (icon, text and key), WITH_ICON
         (icon and text), or WORDS_ALONE."""
         cap = self._key_cap_width(canvas)
-        for room, used in ((WITH_KEY, cap + CAP_GAP if cap else 0.0), (WITH_ICON, 0.0)):
-            free = self.width - 2 * GRAND_SIDE - self._icon_size() - PICTURE_GAP - used
+        for room, used in ((WITH_KEY, cap + GRAND_KEY_CAP_GAP if cap else 0.0), (WITH_ICON, 0.0)):
+            free = self.width - 2 * GRAND_BUTTON_SIDE - self._icon_size() - GRAND_ICON_GAP - used
             if canvas.kit.lettering.fits(self._text, self._text_style(), canvas.k, free * canvas.k):
                 return room
         return WORDS_ALONE
@@ -109,9 +114,9 @@ class GrandButton(Node):
     def text_scale(self, canvas: Canvas, room: int) -> float:
         """Return the largest scale of the text, from `SHRINK_TO` to 1.0, at which it fits beside
         the parts that the level `room` includes; `SHRINK_TO` if it does not fit at all."""
-        used = self._icon_size() + PICTURE_GAP if room >= WITH_ICON else 0.0
+        used = self._icon_size() + GRAND_ICON_GAP if room >= WITH_ICON else 0.0
         cap = self._key_cap_width(canvas) if room == WITH_KEY else 0.0
-        free = self.width - 2 * GRAND_SIDE - used - (cap + CAP_GAP if cap else 0.0)
+        free = self.width - 2 * GRAND_BUTTON_SIDE - used - (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
         asked = (
             canvas.kit.lettering.line_width_px(self._text, self._text_style(), canvas.k) / canvas.k
             + 2

@@ -14,12 +14,14 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 
 DURATION_MS: Final = 6500.0
 LEAF_COUNT = 110
-TURNS = 6
-FIRST = 0.15
-LATEST = 0.55
-FADES = 0.85  # shares of the time: leaves begin, and fade
+LEAF_ROTATION_COUNT = 6
+FIRST_LEAF_SHARE = 0.15
+LAST_LEAF_SHARE = 0.55
+FADE_START_SHARE = 0.85  # shares of the time: leaves begin, and fade
 
-LEAVES_TURNED: Final = tuple(rotated_leaf_outline(tau * turn / TURNS) for turn in range(TURNS))
+ROTATED_LEAVES: Final = tuple(
+    rotated_leaf_outline(tau * turn / LEAF_ROTATION_COUNT) for turn in range(LEAF_ROTATION_COUNT)
+)
 
 
 def _pseudo_random_share(leaf: int, salt: float) -> float:
@@ -47,19 +49,21 @@ class Celebration(Node):
         """Draw the falling leaves."""
         if not 0.0 < self.share < 1.0:
             return
-        alpha = min((1.0 - self.share) / (1.0 - FADES), 1.0)
+        alpha = min((1.0 - self.share) / (1.0 - FADE_START_SHARE), 1.0)
         for leaf in range(LEAF_COUNT):
             self._draw_leaf(canvas, leaf, alpha)
 
     def _draw_leaf(self, canvas: Canvas, leaf: int, alpha: float) -> None:
         chance = _pseudo_random_share(leaf, 12.9898)
-        gone = (self.share - FIRST - chance * (LATEST - FIRST)) / (1.0 - LATEST)
+        gone = (self.share - FIRST_LEAF_SHARE - chance * (LAST_LEAF_SHARE - FIRST_LEAF_SHARE)) / (
+            1.0 - LAST_LEAF_SHARE
+        )
         if not 0.0 < gone < 1.0:
             return
         across = _pseudo_random_share(leaf, 78.233) * self.width
         sway = 40.0 * sin(tau * (gone * 2 + chance))
-        turn = int((gone * 4 + chance) * TURNS) % TURNS
+        turn = int((gone * 4 + chance) * LEAF_ROTATION_COUNT) % LEAF_ROTATION_COUNT
         picture = filled_outline_picture(
-            LEAVES_TURNED[turn], canvas.k, self._tints[leaf % len(self._tints)]
+            ROTATED_LEAVES[turn], canvas.k, self._tints[leaf % len(self._tints)]
         )
         canvas.draw_picture(picture, across + sway, -20 + gone * (self.height + 40), alpha)

@@ -25,8 +25,8 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, ScrollList
 from game.text.languages import LANGUAGES
 
-ROW = 84.0
-PLATE = 76.0
+ROW_HEIGHT = 84.0
+PLATE_HEIGHT = 76.0
 MAX_ROWS = 5
 
 
@@ -51,7 +51,7 @@ def ask_for_pack_option(
             note=each.note,
             mark=say("numbers.chosen"),
             chosen=each.value == chosen,
-            height=PLATE,
+            height=PLATE_HEIGHT,
             name=f"numbers:{each.value}",
             enabled=not each.reason,
             tooltip=each.note if each.reason else None,
@@ -64,7 +64,9 @@ def ask_for_pack_option(
         make_dialog_sheet(
             title,
             Label(say("numbers.note"), ON_PAPER.note, wrap=True),
-            ScrollList(rows, ROW, name="numbers", label=title, max_height=ROW * MAX_ROWS),
+            ScrollList(
+                rows, ROW_HEIGHT, name="numbers", label=title, max_height=ROW_HEIGHT * MAX_ROWS
+            ),
             Row(
                 make_cancel_button(
                     app,

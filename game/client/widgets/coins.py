@@ -9,12 +9,14 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.table_protocol import ScreenPictures
 
-METALS: Final[dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]] = {  # light, dark, rim
+GRADIENT_COLOURS_BY_METAL: Final[
+    dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]
+] = {  # light, dark, rim
     "bronze": (rgb("#E09A5C"), rgb("#A45F2C"), rgb("#6B3A16")),
     "silver": (rgb("#F2F4F5"), rgb("#A9B2B8"), rgb("#5E6870")),
     "gold": (rgb("#FFE9A0"), rgb("#D9A42C"), rgb("#80590E")),
 }
-EMPTY_RIM: Final[colours.Rgb] = rgb("#8A734C")
+EMPTY_RIM_COLOUR: Final[colours.Rgb] = rgb("#8A734C")
 PICTURE_SIZE_SHARE = 0.58
 PALE_PICTURE_ALPHA = 0.42  # of the coin's width; how strong the picture of a pale one is
 
@@ -48,10 +50,10 @@ def paint_empty_coin(painter: Painter, k: float, metal: str) -> None:
     painter.set_bleed(2)
     disc = painter.whole_box(painter.size[0] / 2).inset(1)
     if not metal:
-        painter.fill_box(disc, colours.with_alpha(EMPTY_RIM, 0.14))
-        painter.draw_outline(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM, 0.7))
+        painter.fill_box(disc, colours.with_alpha(EMPTY_RIM_COLOUR, 0.14))
+        painter.draw_outline(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM_COLOUR, 0.7))
         return
-    light, dark, rim = METALS[metal]
+    light, dark, rim = GRADIENT_COLOURS_BY_METAL[metal]
     painter.fill_box(disc, vertical_gradient(light, dark))
     painter.draw_outline(disc, 2.4 * k, rim)
     painter.draw_outline(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))

@@ -15,10 +15,10 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label
 
 MAX_REPLIES_PER_ROW = 4
-MANY = 8
-MANY_IN_A_ROW = 3
-ENTER = ("return",)  # chooses the reply in gold while the keyboard is nowhere
-ALONE = 280.0  # how wide the only button is at least
+MANY_REPLIES = 8
+MAX_MANY_REPLIES_PER_ROW = 3
+ENTER_KEYS = ("return",)  # chooses the reply in gold while the keyboard is nowhere
+ONLY_BUTTON_MIN_WIDTH = 280.0  # how wide the only button is at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def show_message(
 def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[DialogReply]]:
     """Return the replies in as few rows as possible, of nearly equal length; many replies may
     have more in a row than few."""
-    most = MAX_REPLIES_PER_ROW if len(replies) < MANY else MANY_IN_A_ROW
+    most = MAX_REPLIES_PER_ROW if len(replies) < MANY_REPLIES else MAX_MANY_REPLIES_PER_ROW
     count = -(-len(replies) // most)
     length = -(-len(replies) // count)
     return [replies[at : at + length] for at in range(0, len(replies), length)]
@@ -120,14 +120,14 @@ def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[Dia
 
 def _make_single_button_row(button: Button) -> Row:
     """Return a row with one button, centred and narrower than the dialog."""
-    button.min_width = ALONE
+    button.min_width = ONLY_BUTTON_MIN_WIDTH
     return Row(button, justify="centre", padding=(theme.TIGHT, 0.0, 0.0, 0.0))
 
 
 def _make_reply_button(reply: DialogReply, choose: Callable[[], None]) -> Button:
     button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name)
     button.min_height = theme.BUTTON
-    button.keys = (*keys_of_key_cap(reply.cap), *ENTER * (reply.skin == "primary"))
+    button.keys = (*keys_of_key_cap(reply.cap), *ENTER_KEYS * (reply.skin == "primary"))
     button.tooltip = reply.tip or None
     button.ignores_hasty_input = True
     button.on_click = choose

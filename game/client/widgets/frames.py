@@ -28,19 +28,19 @@ from game.table_protocol import ScreenPictures
 
 # Furniture: small nodes that several screens are made of.
 
-ENTRY_TITLE = TextStyle("title", 31)
-ENTRY_TITLE_LINE = 34.0
-ENTRY_NOTE = TextStyle("text", 19)
-ENTRY_NOTE_LINE = 24.0
-ENTRY_EDGE = 9.0  # u above and below the texts of an entry
-ENTRY_ICON = 0.6 * theme.ENTRY
-ENTRY_ICON_MIDDLE = 43.0
-CAP_HEIGHT = 30.0
-WORDS_LEFT = 85.0  # u beside the words of an entry
-WORDS_RIGHT = 86.0
-LINE = 1.3
-LINE_SHARE = 0.32
-FOOT = (0.5, 1.0)
+ENTRY_TITLE_STYLE = TextStyle("title", 31)
+ENTRY_TITLE_LINE_HEIGHT = 34.0
+ENTRY_NOTE_STYLE = TextStyle("text", 19)
+ENTRY_NOTE_LINE_HEIGHT = 24.0
+ENTRY_PADDING = 9.0  # u above and below the texts of an entry
+ENTRY_ICON_SIZE = 0.6 * theme.ENTRY
+ENTRY_ICON_CENTRE_X = 43.0
+KEY_CAP_HEIGHT = 30.0
+ENTRY_TEXT_LEFT = 85.0  # u beside the words of an entry
+ENTRY_TEXT_RIGHT = 86.0
+LINE_WIDTH = 1.3
+LINE_OPACITY = 0.32
+FOOT_ANCHOR = (0.5, 1.0)
 
 
 def make_seat_disc_sprite(
@@ -53,13 +53,13 @@ def make_seat_disc_sprite(
     return Sprite(lambda k: screen_pictures.seat_disc_picture(colour, k * size / 29), **place)
 
 
-def make_seat_piece_sprite(
+def make_seat_emblem_sprite(
     screen_pictures: ScreenPictures, colour: str, times: float, **place: Unpack[NodeValues]
 ) -> Sprite:
     """Return the piece of a seat's colour, `times` its size on the table; its position is the
     middle of its foot."""
-    place.setdefault("anchor", FOOT)
-    return Sprite(lambda k: screen_pictures.seat_piece_picture(colour, k * times), **place)
+    place.setdefault("anchor", FOOT_ANCHOR)
+    return Sprite(lambda k: screen_pictures.seat_emblem_picture(colour, k * times), **place)
 
 
 def make_icon_sprite(
@@ -123,8 +123,8 @@ class MenuEntry(Node):
         place["keys"] = keys_of_key_cap(way.cap)
         place["on_click"] = way.open
         super().__init__(**place)
-        self._title_lines = TextLines(title, ENTRY_TITLE, ENTRY_TITLE_LINE)
-        self._note_lines = TextLines(self.note, ENTRY_NOTE, ENTRY_NOTE_LINE)
+        self._title_lines = TextLines(title, ENTRY_TITLE_STYLE, ENTRY_TITLE_LINE_HEIGHT)
+        self._note_lines = TextLines(self.note, ENTRY_NOTE_STYLE, ENTRY_NOTE_LINE_HEIGHT)
         self._screen_pictures = app.box.screen_pictures
         self._icon = way.icon
         self._cap = app.kit.keymap.cap_text(way.cap)
@@ -133,20 +133,28 @@ class MenuEntry(Node):
         """Return the width in u at which name and note take one line each, with the icon and the
         key."""
         texts = self._title_lines, self._note_lines
-        return max(text.max_content_width(measuring) for text in texts) + WORDS_LEFT + WORDS_RIGHT
+        return (
+            max(text.max_content_width(measuring) for text in texts)
+            + ENTRY_TEXT_LEFT
+            + ENTRY_TEXT_RIGHT
+        )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which the longest word has room, with the icon and the key."""
         texts = self._title_lines, self._note_lines
-        return max(text.min_content_width(measuring) for text in texts) + WORDS_LEFT + WORDS_RIGHT
+        return (
+            max(text.min_content_width(measuring) for text in texts)
+            + ENTRY_TEXT_LEFT
+            + ENTRY_TEXT_RIGHT
+        )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height in u of an entry with all lines of its name and its note, at least the
         usual one."""
-        words = width - WORDS_LEFT - WORDS_RIGHT
+        words = width - ENTRY_TEXT_LEFT - ENTRY_TEXT_RIGHT
         texts = self._title_lines, self._note_lines
         lines = sum(text.height_at_width(measuring, words) for text in texts)
-        return max(lines + 2 * ENTRY_EDGE, theme.ENTRY)
+        return max(lines + 2 * ENTRY_PADDING, theme.ENTRY)
 
     def make_primary(self) -> None:
         """Make this the main entry of the menu: it becomes brass, and the key for confirming
@@ -162,15 +170,15 @@ class MenuEntry(Node):
         canvas.draw_picture(picture, alpha=1.0 if self.skin == "primary" else 0.94)
         down = content_shift(state)
         tone = "ink" if self.skin == "primary" else "cream"
-        icon = self._screen_pictures.icon(self._icon, round(ENTRY_ICON * canvas.k), tone)
-        icon_left = ENTRY_ICON_MIDDLE - ENTRY_ICON / 2
-        canvas.draw_picture(icon, icon_left, (self.height - ENTRY_ICON) / 2 + down)
-        words = self.width - WORDS_LEFT - WORDS_RIGHT
+        icon = self._screen_pictures.icon(self._icon, round(ENTRY_ICON_SIZE * canvas.k), tone)
+        icon_left = ENTRY_ICON_CENTRE_X - ENTRY_ICON_SIZE / 2
+        canvas.draw_picture(icon, icon_left, (self.height - ENTRY_ICON_SIZE) / 2 + down)
+        words = self.width - ENTRY_TEXT_LEFT - ENTRY_TEXT_RIGHT
         title_height = self._title_lines.height_at_width(canvas, words)
         note_height = self._note_lines.height_at_width(canvas, words)
         top = (self.height - title_height - note_height) / 2 + down
-        self._title_lines.draw(canvas, look.text, WORDS_LEFT, top, words)
-        self._note_lines.draw(canvas, look.note, WORDS_LEFT, top + title_height, words)
+        self._title_lines.draw(canvas, look.text, ENTRY_TEXT_LEFT, top, words)
+        self._note_lines.draw(canvas, look.note, ENTRY_TEXT_LEFT, top + title_height, words)
         if self._cap:
             self._draw_key_cap(canvas, down)
 
@@ -178,12 +186,14 @@ class MenuEntry(Node):
         look = look_of_button(self.skin, "normal")
         width = max(34.0, 16 + 12.0 * len(self._cap))
         left = self.width - 22 - width
-        top = (self.height - CAP_HEIGHT) / 2 + down
+        top = (self.height - KEY_CAP_HEIGHT) / 2 + down
         canvas.draw_picture(
-            key_cap_picture(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top
+            key_cap_picture(canvas.box(0, 0, width, KEY_CAP_HEIGHT).size, canvas.k, look.cap),
+            left,
+            top,
         )
         style = CAP.in_colour(look.text)
-        canvas.draw_text(self._cap, style, (left, top, width, CAP_HEIGHT), "centre")
+        canvas.draw_text(self._cap, style, (left, top, width, KEY_CAP_HEIGHT), "centre")
 
 
 class Flourish(Node):
@@ -216,9 +226,9 @@ class Flourish(Node):
 class PaperLine(Node):
     """A thin line on paper, as wide as its box."""
 
-    height = LINE
+    height = LINE_WIDTH
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        line = canvas.box(0, 0, self.width, LINE)
-        canvas.draw_picture(paint_whole_box(line.size, colours.RULE, LINE_SHARE))
+        line = canvas.box(0, 0, self.width, LINE_WIDTH)
+        canvas.draw_picture(paint_whole_box(line.size, colours.RULE, LINE_OPACITY))

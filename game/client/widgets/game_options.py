@@ -8,7 +8,7 @@ from game.client.app import App
 from game.client.widgets.edition_names import edition_name
 from game.engine.title import Options
 
-BETWEEN = " · "
+OPTION_SEPARATOR = " · "
 
 
 def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def options_line_text(app: App, options: Options, *, brief: bool = False) -> str
     """Return the options and the pack of a game on one line; "" if there are none. `brief` is as
     in `option_texts`."""
     pack = options.pack.name if options.pack is not None else ""
-    return BETWEEN.join(filter(None, (*option_texts(app, options, brief=brief), pack)))
+    return OPTION_SEPARATOR.join(filter(None, (*option_texts(app, options, brief=brief), pack)))
 
 
 def option_texts_without_edition(app: App, options: Options) -> tuple[str, ...]:

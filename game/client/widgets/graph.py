@@ -17,20 +17,20 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.text.text_styles import BOLD, NOTE
 from game.table_protocol import ScreenPictures
 
-SAMPLES = 2
+SUPERSAMPLING = 2
 MARGIN_LEFT = 58.0
 MARGIN_RIGHT = 96.0
 MARGIN_TOP = 12.0
 MARGIN_BOTTOM = 34.0
-SHORT = 4
-LETTER = 11.0  # letters of a number at the left that have room, and room for one more
-LINE = 3.4
-CASING = 6.4
-GRID = (255, 255, 255, 26)
+MAX_SHORT_NUMBER_LETTERS = 4
+LETTER_WIDTH = 11.0  # letters of a number at the left that have room, and room for one more
+LINE_WIDTH = 3.4
+CASING_WIDTH = 6.4
+GRID_COLOUR = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
-APART = 6.0  # between the words below the grid
-DARK = 0.32  # of brightness; a darker line cannot be seen on slate
-MOST_STEPS = 5  # of the grid from its lowest to its highest number
+LABEL_GAP = 6.0  # between the words below the grid
+MIN_LINE_BRIGHTNESS = 0.32  # of brightness; a darker line cannot be seen on slate
+MAX_GRID_STEPS = 5  # of the grid from its lowest to its highest number
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Graph(Node):
         self._foot = self._ticks[0]
         self._top = self._ticks[-1]
         longest = max(len(self._number_text(tick)) for tick in self._ticks)
-        self._left = MARGIN_LEFT + LETTER * max(longest - SHORT, 0)
+        self._left = MARGIN_LEFT + LETTER_WIDTH * max(longest - MAX_SHORT_NUMBER_LETTERS, 0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw grid, lines, marks and numbers."""
@@ -89,10 +89,10 @@ class Graph(Node):
             canvas.draw_text(self._number_text(tick), NOTE, number, "right")
         # Write what the grid stops at, but for words that would touch the one before.
         style = NOTE.sized(20)
-        free = -APART
+        free = -LABEL_GAP
         for share, word in self._x_shares_and_labels:
             half = canvas.kit.lettering.line_width_px(word, style, canvas.k) / canvas.k / 2
-            if self._x_of_share(share) - half < free + APART:
+            if self._x_of_share(share) - half < free + LABEL_GAP:
                 continue
             free = self._x_of_share(share) + half
             box = (self._x_of_share(share) - 50, self.height - 30, 100, 28)
@@ -115,23 +115,23 @@ class Graph(Node):
         return [(self._x_of_share(share), self._y_of_value(value)) for share, value in spots]
 
     def _paint_grid_and_lines(self, k: float) -> Picture:
-        scale = k * SAMPLES
+        scale = k * SUPERSAMPLING
         size = (max(round(self.width * scale), 1), max(round(self.height * scale), 1))
         large = Surface(size, pygame.SRCALPHA)
         for tick in self._ticks:
             y = self._y_of_value(tick) * scale
             pygame.draw.line(
                 large,
-                GRID,
+                GRID_COLOUR,
                 (self._x_of_share(0) * scale, y),
                 (self._x_of_share(1) * scale, y),
-                SAMPLES,
+                SUPERSAMPLING,
             )
         for share, _ in self._x_shares_and_labels:
             x = self._x_of_share(share) * scale
             top = self._y_of_value(self._top) * scale
             foot = self._y_of_value(self._foot) * scale
-            pygame.draw.line(large, GRID, (x, top), (x, foot), SAMPLES)
+            pygame.draw.line(large, GRID_COLOUR, (x, top), (x, foot), SUPERSAMPLING)
         for line in reversed(self.lines):
             self._paint_line(large, line, scale)
         final = (max(round(self.width * k), 1), max(round(self.height * k), 1))
@@ -140,11 +140,11 @@ class Graph(Node):
     def _paint_line(self, large: Surface, line: GraphLine, scale: float) -> None:
         points = [(x * scale, y * scale) for x, y in self._line_points(line)]
         light, middle, _ = self._screen_pictures.colour_tones(line.colour)
-        colour = light if accents.brightness(middle) < DARK else middle
-        draw_round_line(large, colours.NIGHT, points, max(round(CASING * scale), 1))
+        colour = light if accents.brightness(middle) < MIN_LINE_BRIGHTNESS else middle
+        draw_round_line(large, colours.NIGHT, points, max(round(CASING_WIDTH * scale), 1))
         dashes = [length * scale for length in self._screen_pictures.dash_pattern(line.colour)]
         for part in dash_segments(points, dashes) if dashes else [points]:
-            draw_round_line(large, colour, part, max(round(LINE * scale), 1))
+            draw_round_line(large, colour, part, max(round(LINE_WIDTH * scale), 1))
 
     def _draw_last_values(self, canvas: Canvas) -> None:
         ends = sorted(self.lines, key=lambda line: -line.values[-1])
@@ -172,6 +172,6 @@ def grid_ticks(lowest: int, highest: int) -> range:
     for step in (factor * 10**power for power in count() for factor in (1, 2, 5)):
         down = -(lowest // step)
         up = max(-(-highest // step), 1)
-        if down + up <= MOST_STEPS:
+        if down + up <= MAX_GRID_STEPS:
             return range(-down * step, up * step + 1, step)
     raise AssertionError("count() has no end")

@@ -14,14 +14,16 @@ from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize
 from game.table_protocol import OPENED_PANEL, Table
 
-BREATHS_PER_SECOND: Final = 0.7
-DIMMEST: Final = 0.7
+PULSES_PER_SECOND: Final = 0.7
+MIN_GLOW: Final = 0.7
 MAX_WASTED_AREA_SHARE: Final = 1.25
 SHEET_ANCHORS: Final = (OPENED_PANEL, "sheet")
 """The anchors of what may be open over the table: notes give way to it."""
-RADIUS = 10.0
-GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
-REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
+RING_RADIUS = 10.0
+RING_GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
+RING_LINE_REACH = (
+    4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
+)
 
 
 @cache_painted_pictures
@@ -29,8 +31,8 @@ def paint_halo(painter: Painter, k: float) -> None:
     """Paint a light ring between two dark lines, at `k` px per u; it is visible on paper, slate
     and sea alike."""
     painter.set_bleed(15 * k)
-    box = painter.whole_box(RADIUS * k)
-    painter.draw_outline(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
+    box = painter.whole_box(RING_RADIUS * k)
+    painter.draw_outline(box.inset(-RING_LINE_REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
     painter.draw_outline(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
 
 
@@ -54,10 +56,10 @@ class HighlightRings(Node):
         self._find_rects = find
         self._find_cover_rects = find_covers
         self._glow = 1.0
-        self.pulse_animation = make_endless_pulse(self._set_glow, BREATHS_PER_SECOND)
+        self.pulse_animation = make_endless_pulse(self._set_glow, PULSES_PER_SECOND)
 
     def _set_glow(self, share: float) -> None:
-        self._glow = DIMMEST + (1 - DIMMEST) * share
+        self._glow = MIN_GLOW + (1 - MIN_GLOW) * share
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rings, without the parts that cross a cover."""
@@ -69,7 +71,7 @@ class HighlightRings(Node):
             if not crossed:
                 canvas.draw_picture_at_px(halo, ring.left, ring.top, self._glow)
                 continue
-            reach = round(2 * REACH * canvas.k)
+            reach = round(2 * RING_LINE_REACH * canvas.k)
             for part in rect_parts_outside(ring.inflate(2 * reach, 2 * reach), crossed):
                 with canvas.clipped_to(part):
                     canvas.draw_picture_at_px(halo, ring.left, ring.top, self._glow)
@@ -107,7 +109,7 @@ def _rect_parts_outside_one(part: Rect, cover: Rect) -> list[Rect]:
 def merged_ring_rects_around(things: Sequence[Rect], k: float) -> list[Rect]:
     """Return the inner edges, in px, of the rings around rectangles; rings that overlap are
     merged where they contain little else."""
-    gap = round(GAP * k)
+    gap = round(RING_GAP * k)
     return ring_rects_with_overlaps_united([thing.inflate(2 * gap, 2 * gap) for thing in things])
 
 
@@ -182,6 +184,6 @@ def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:
 def clip_rects_for_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
     """Return the rectangles clipped so that a ring around each stays inside the window; those
     outside it are left out."""
-    edge = round((GAP + REACH) * k)
+    edge = round((RING_GAP + RING_LINE_REACH) * k)
     room = Rect(0, 0, *window).inflate(-2 * edge, -2 * edge)
     return [thing.clip(room) for thing in things if thing.colliderect(room)]

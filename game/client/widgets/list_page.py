@@ -19,24 +19,24 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE, ON_PAPER
 from game.scene.widgets import Label, ScrollList
 
-WIDE = 1500.0
-NARROW = 940.0
-TALL = 940.0
+PAGE_MAX_WIDTH = 1500.0
+PAGE_MIN_WIDTH = 940.0
+PAGE_MAX_HEIGHT = 940.0
 HEADING_STYLE = TextStyle("head", 56, rgb("#FBF0D2"))
-LEAST_NOTE = 280.0
+MIN_NOTE_WIDTH = 280.0
 """So much room a note has beside a heading; with less it stands below it."""
-AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
-PAPER = (theme.BROAD, 30.0)
-LOWEST = 160.0
+HEADING_NOTE_STYLE = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
+PAPER_PADDING = (theme.BROAD, 30.0)
+PAPER_MIN_HEIGHT = 160.0
 """A sheet with hardly anything on it is as high as this."""
-BACK_WIDTH = 280.0
-RULE = 1.3
-RULE_SHARE = 0.32
+BACK_BUTTON_WIDTH = 280.0
+RULE_WIDTH = 1.3
+RULE_OPACITY = 0.32
 
 INVITATION_HEAD_STYLE = TextStyle("head", 34, colours.INK)
-PICTURE = 84.0
-FLOURISH = 260.0
-WAY_WIDTH = 420.0
+EMPTY_LIST_ICON_SIZE = 84.0
+FLOURISH_WIDTH = 260.0
+EMPTY_LIST_BUTTON_WIDTH = 420.0
 
 
 class ListRow(Row):
@@ -57,9 +57,9 @@ class ListRow(Row):
     def draw(self, canvas: Canvas) -> None:
         """Draw the line below the row, if it is ruled."""
         if self.ruled:
-            line = canvas.box(0, 0, self.width, RULE)
+            line = canvas.box(0, 0, self.width, RULE_WIDTH)
             canvas.draw_picture(
-                paint_whole_box(line.size, colours.RULE, RULE_SHARE), 0, self.height - 1
+                paint_whole_box(line.size, colours.RULE, RULE_OPACITY), 0, self.height - 1
             )
 
 
@@ -71,7 +71,7 @@ def make_growing_column(*lines: Node | None) -> Column:
 def make_page_heading(title: str, note: str) -> Wrap:
     """Return the heading of a page with a note at its right, or below it where the heading leaves
     too little room."""
-    words = Label(note, AT_DUSK, align="right", wrap=True, grow=1, basis=LEAST_NOTE)
+    words = Label(note, HEADING_NOTE_STYLE, align="right", wrap=True, grow=1, basis=MIN_NOTE_WIDTH)
     heading = Wrap(
         Label(title, HEADING_STYLE, wrap=True),
         words if note else None,
@@ -88,7 +88,7 @@ class ListPage(Page):
     key = ""
     row_height = 62.0
     first_focus = "close"
-    list_width = WIDE  # u; of the page before its rows are made
+    list_width = PAGE_MAX_WIDTH  # u; of the page before its rows are made
     leads_on = False  # whether other buttons than those of the rows are more than the way out
 
     def build_rows(self) -> Sequence[ListRow]:
@@ -109,16 +109,18 @@ class ListPage(Page):
         return Column(
             Label(told, ON_PAPER.body, align="centre", wrap=True),
             justify="centre",
-            padding=PAPER,
+            padding=PAPER_PADDING,
             skin="parchment",
-            min_height=LOWEST,
+            min_height=PAPER_MIN_HEIGHT,
         )
 
     def build(self, units: WindowUnits) -> None:
         """Add the heading with its note, the list or the content for an empty one, and the
         buttons."""
         title = self.app.say(f"{self.key}.title")
-        self.list_width = self.add_sheet(WIDE, NARROW, TALL, scrolls=True).width
+        self.list_width = self.add_sheet(
+            PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True
+        ).width
         rows = self.build_rows()
         paper = (
             self._build_list_on_parchment(rows, title) if rows else self.build_empty_list_content()
@@ -127,14 +129,20 @@ class ListPage(Page):
         leads_on = self.leads_on or any(node.focusable for part in parts for node in part.walk())
         foot = Row(
             *self.make_extra_buttons(),
-            self.make_back_button(primary=not leads_on, width=BACK_WIDTH, height=theme.GRAND),
+            self.make_back_button(
+                primary=not leads_on, width=BACK_BUTTON_WIDTH, height=theme.GRAND
+            ),
             gap=theme.GAP,
             justify="end",
         )
         head = make_page_heading(title, self.note_text() if rows else "")
         content = Column(head, paper, foot, gap=theme.GAP)
         self.add_sheet_with_content(
-            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+            content,
+            widest=PAGE_MAX_WIDTH,
+            narrowest=PAGE_MIN_WIDTH,
+            tallest=PAGE_MAX_HEIGHT,
+            scrolls=True,
         )
 
     def _build_list_on_parchment(self, rows: Sequence[ListRow], title: str) -> Container:
@@ -142,7 +150,7 @@ class ListPage(Page):
         for row in rows[:-1]:
             row.ruled = True
         listed = ScrollList(rows, self.row_height, name="list", label=title)
-        return Column(listed, padding=PAPER, skin="parchment", min_height=LOWEST)
+        return Column(listed, padding=PAPER_PADDING, skin="parchment", min_height=PAPER_MIN_HEIGHT)
 
 
 class EmptyListPanel(Column):
@@ -162,16 +170,16 @@ class EmptyListPanel(Column):
         """Show the icon, the heading and the sentence; `way` is the button below them, None for
         no button."""
         content = Column(
-            make_icon_sprite(app.box.screen_pictures, picture, PICTURE, "ink"),
+            make_icon_sprite(app.box.screen_pictures, picture, EMPTY_LIST_ICON_SIZE, "ink"),
             Label(heading, INVITATION_HEAD_STYLE, align="centre", wrap=True, align_self="stretch"),
-            Flourish(ink=colours.RULE, width=FLOURISH),
+            Flourish(ink=colours.RULE, width=FLOURISH_WIDTH),
             Label(sentence, ON_PAPER.body, align="centre", wrap=True, align_self="stretch"),
             gap=theme.TIGHT,
             align="centre",
             justify="centre",
         )
         if way is not None:
-            begin = way.make_grand_button(app, primary=True, width=WAY_WIDTH)
+            begin = way.make_grand_button(app, primary=True, width=EMPTY_LIST_BUTTON_WIDTH)
             content.add(Row(begin, justify="centre", padding=(theme.GAP, 0.0, 0.0, 0.0)))
         pane = ScrollPane(content, grow=1)
         place["label"] = heading

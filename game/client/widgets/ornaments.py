@@ -7,11 +7,11 @@ from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.layout import OptionalContainer, Row
 from game.scene.nodes.node import Canvas
 
-LEAST = 150.0  # u of free height below which a page needs no ornament
-LARGEST = 110.0
-LINE = 150.0
-GAP = 26.0
-FAINT = 0.2
+MIN_FREE_HEIGHT = 150.0  # u of free height below which a page needs no ornament
+MAX_ICON_SIZE = 110.0
+LINE_LENGTH = 150.0
+LINE_GAP = 26.0
+ICON_OPACITY = 0.2
 """How strong an ornament is; with everything in it, so that nothing in it stays dark."""
 
 
@@ -19,19 +19,21 @@ class Ornament(Row):
     """A row with a faint icon in the middle, between two tapering lines."""
 
     def __init__(self, app: App, picture: str) -> None:
-        mark = make_icon_sprite(app.box.screen_pictures, picture, LARGEST, "ink", alpha=FAINT)
-        super().__init__(mark, justify="centre", align="centre", min_height=LEAST)
+        mark = make_icon_sprite(
+            app.box.screen_pictures, picture, MAX_ICON_SIZE, "ink", alpha=ICON_OPACITY
+        )
+        super().__init__(mark, justify="centre", align="centre", min_height=MIN_FREE_HEIGHT)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return a constant, since the lines depend on nothing but the size."""
-        return (LARGEST,)
+        return (MAX_ICON_SIZE,)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tapering lines on both sides of the icon."""
         middle = self.width / 2
-        reach = LARGEST / 2 + GAP
+        reach = MAX_ICON_SIZE / 2 + LINE_GAP
         for way in (-1.0, 1.0):
-            line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
+            line = as_outline(((0, -1.2), (way * LINE_LENGTH, 0), (0, 1.2)))
             canvas.draw_picture(
                 filled_outline_picture(line, canvas.k, colours.RULE),
                 middle + way * reach,

@@ -19,21 +19,23 @@ from game.scene.widgets.kept_carets import KeptCarets
 from game.scene.widgets.scroll_list import ScrollingNode
 from game.scene.window.window import Screen
 
-USED = "marker"
-REFUSED = "not-possible"
+ACTIVATION_SOUND = "marker"
+REFUSAL_SOUND = "not-possible"
 CLICK_VOLUME = 0.55
 
-MARGIN = 20.0
+PAGE_MARGIN = 20.0
 WORTH_FOLDING = 1.15  # times as large as in an earlier arrangement
-CLOSE = 0.001  # of a scale, by which a page may be larger than it should be
+SCALE_TOLERANCE = 0.001  # of a scale, by which a page may be larger than it should be
 
 
 def add_click_sounds(screen: Screen) -> None:
     """Let a screen play a sound when a control is activated, and another one when a disabled
     control is clicked."""
     sound = screen.kit.sound
-    screen.stage.on_before_activation = lambda node: sound.play(USED, volume=CLICK_VOLUME)
-    screen.stage.on_disabled_clicked = lambda node: sound.play(REFUSED)
+    screen.stage.on_before_activation = lambda node: sound.play(
+        ACTIVATION_SOUND, volume=CLICK_VOLUME
+    )
+    screen.stage.on_disabled_clicked = lambda node: sound.play(REFUSAL_SOUND)
 
 
 class Page(Screen):
@@ -131,8 +133,8 @@ class Page(Screen):
         a later one can be drawn at least `worth_folding` times as large.
         """
         units = self.stage.units
-        width = units.width - 2 * MARGIN
-        height = units.height - 2 * MARGIN
+        width = units.width - 2 * PAGE_MARGIN
+        height = units.height - 2 * PAGE_MARGIN
         scales = [self.lay_out_to_fit(each, width, height) for each in arrangements]
         large = max(scales) / worth_folding
         block, scale = next(
@@ -151,7 +153,7 @@ class Page(Screen):
         while True:
             lay_out(content, self.kit, units.k * scale, most_height=height / scale)
             fits = min(units.control_scale, width / content.width, height / content.height)
-            if fits > scale - CLOSE:
+            if fits > scale - SCALE_TOLERANCE:
                 return scale
             scale = fits
 
@@ -165,12 +167,12 @@ class Page(Screen):
         to scroll. With `scrolls` the sheet may be taller in a taller window.
         """
         units = self.stage.units
-        room = (units.width - 2 * MARGIN) / narrowest
+        room = (units.width - 2 * PAGE_MARGIN) / narrowest
         scale = min(units.control_scale, room)
-        width = min((units.width - 2 * MARGIN) / scale, widest)
+        width = min((units.width - 2 * PAGE_MARGIN) / scale, widest)
         share = units.height / DESIGN_HEIGHT if scrolls else 0.0
         most = tallest * max(share / scale, 1.0)
-        height = min((units.height - 2 * MARGIN) / scale, most)
+        height = min((units.height - 2 * PAGE_MARGIN) / scale, most)
         return self._add_centred_node(width, height, scale)
 
     def add_sheet_with_content(
@@ -257,5 +259,5 @@ class PaneScrollPositions:
 def fitting_scale(units: WindowUnits, width: float, height: float) -> float:
     """Return the player's scale, reduced if a rectangle of that size in u would not fit the
     window."""
-    room = min((units.width - 2 * MARGIN) / width, (units.height - 2 * MARGIN) / height)
+    room = min((units.width - 2 * PAGE_MARGIN) / width, (units.height - 2 * PAGE_MARGIN) / height)
     return min(units.control_scale, room)

@@ -9,7 +9,7 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.table_protocol import ScreenPictures
 
-GAP = 20.0
+PIECE_GAP = 20.0
 
 
 class PieceRow(Node):
@@ -25,7 +25,7 @@ class PieceRow(Node):
         screen_pictures: ScreenPictures,
         figures: tuple[str, ...],
         *,
-        gap: float = GAP,
+        gap: float = PIECE_GAP,
         centred: bool = False,
         times: float = 1.0,
         tallest: float,

@@ -13,7 +13,7 @@ from game.scene.widgets import PaintedNode
 
 DEFAULT_BAR_TONES = ColourTones(colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
 
-STEPS = 50  # looks it may have
+BAR_STEP_COUNT = 50  # looks it may have
 
 
 def make_share_bar(
@@ -47,5 +47,7 @@ class ProgressBar(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background and the filled part."""
-        step = round(min(max(self.done, 0.0), 1.0) * STEPS)
-        canvas.draw_picture(filled_groove(canvas.size(self), canvas.k, step / STEPS, self._tones))
+        step = round(min(max(self.done, 0.0), 1.0) * BAR_STEP_COUNT)
+        canvas.draw_picture(
+            filled_groove(canvas.size(self), canvas.k, step / BAR_STEP_COUNT, self._tones)
+        )

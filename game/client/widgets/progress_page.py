@@ -13,9 +13,9 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-WIDTH = 760.0
-BAR = 10.0
-CANCEL = 280.0
+SHEET_WIDTH = 760.0
+BAR_HEIGHT = 10.0
+CANCEL_BUTTON_WIDTH = 280.0
 
 
 class ProgressPage(Page):
@@ -28,7 +28,7 @@ class ProgressPage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.progress_bar = ProgressBar(paper=True, height=BAR)
+        self.progress_bar = ProgressBar(paper=True, height=BAR_HEIGHT)
 
     @abstractmethod
     def progress_sentence(self) -> str:
@@ -43,7 +43,9 @@ class ProgressPage(Page):
 
     def build(self, units: WindowUnits) -> None:
         """Add heading, sentence, progress bar and the cancel button."""
-        cancel = make_cancel_button(self.app, self.go_back, width=CANCEL, height=theme.BUTTON)
+        cancel = make_cancel_button(
+            self.app, self.go_back, width=CANCEL_BUTTON_WIDTH, height=theme.BUTTON
+        )
         paper = make_dialog_sheet(
             self.app.say(self.heading),
             Label(self.progress_sentence(), ON_PAPER.body, wrap=True, name="told"),
@@ -51,4 +53,6 @@ class ProgressPage(Page):
             Row(cancel, justify="centre"),
             name="",
         )
-        self.add_sheet_with_content(paper, widest=WIDTH, narrowest=WIDTH, tallest=units.height)
+        self.add_sheet_with_content(
+            paper, widest=SHEET_WIDTH, narrowest=SHEET_WIDTH, tallest=units.height
+        )

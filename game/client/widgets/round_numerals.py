@@ -2,7 +2,7 @@
 
 from game.client.app import App
 
-MAX_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
+MAX_ROMAN_ROUNDS = 9  # rounds: of more the numerals are too wide to stand side by side
 ROMAN_PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
@@ -44,7 +44,9 @@ def all_round_numerals(app: App, rounds: int, seats: int) -> list[str]:
     every = range(1, rounds + 1)
     if eras is not None:
         return [str(number_in_era(number, eras(seats))) for number in every]
-    return [roman_numeral(number) if rounds <= MAX_ROMAN else str(number) for number in every]
+    return [
+        roman_numeral(number) if rounds <= MAX_ROMAN_ROUNDS else str(number) for number in every
+    ]
 
 
 def number_in_era(number: int, rounds: int) -> int:

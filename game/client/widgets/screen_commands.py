@@ -6,7 +6,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.stored.settings import SCALES
+from game.client.stored.settings import UI_SCALE_PERCENTS
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.help_topics import node_names_for_help
@@ -21,8 +21,8 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 from game.scene.widgets.text_field import copy_text_to_clipboard
 
-WIDTH = 1080.0
-READ_HEIGHT = 670.0
+DESCRIPTION_WIDTH = 1080.0
+DESCRIPTION_MAX_HEIGHT = 670.0
 READ_ALOUD_ROLES = ("text", "area", "card")
 """Roles that are told of a screen without a description of its own, besides what can be used."""
 
@@ -66,7 +66,7 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
         label=" ".join(paragraphs),
         focusable=True,
         grow=1,
-        max_height=READ_HEIGHT,
+        max_height=DESCRIPTION_MAX_HEIGHT,
     )
 
     def copy() -> None:
@@ -83,7 +83,7 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
             close.make_plain_button(app, "primary", **size),
             justify="between",
         ),
-        width=WIDTH,
+        width=DESCRIPTION_WIDTH,
         name="description",
     )
 
@@ -111,5 +111,7 @@ def handle_common_keys(
 
 
 def _change_ui_scale(app: App, by: int) -> None:
-    at = SCALES.index(app.settings.ui_scale_percent) + by
-    app.change_settings(ui_scale_percent=SCALES[min(max(at, 0), len(SCALES) - 1)])
+    at = UI_SCALE_PERCENTS.index(app.settings.ui_scale_percent) + by
+    app.change_settings(
+        ui_scale_percent=UI_SCALE_PERCENTS[min(max(at, 0), len(UI_SCALE_PERCENTS) - 1)]
+    )

@@ -7,8 +7,8 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.widgets.scroll_list import ScrollingNode
 
-NOTCH = 90.0
-ROOM = 12.0  # shown above and below what has the focus, at least
+SCROLL_PER_NOTCH = 90.0
+FOCUS_MARGIN = 12.0  # shown above and below what has the focus, at least
 
 
 class ScrollPane(ScrollingNode):
@@ -18,7 +18,7 @@ class ScrollPane(ScrollingNode):
     role = "document"
 
     def __init__(self, content: Node, **place: Unpack[NodeValues]) -> None:
-        super().__init__(content, NOTCH, **place)
+        super().__init__(content, SCROLL_PER_NOTCH, **place)
         self.content = content
         self._focused: Node | None = None
 
@@ -36,7 +36,7 @@ class ScrollPane(ScrollingNode):
     def scroll_into_view(self, part: Node) -> None:
         """Scroll as little as possible so that a part of the content is visible, clear of the
         faded edges."""
-        room = max(ROOM, self.fade_height)
+        room = max(FOCUS_MARGIN, self.fade_height)
         top = self.offset_from_content_top(part)
         lowest = top + part.height + room - self.height
         self.scroll_to(min(max(self.offset, lowest), top - room))
@@ -54,7 +54,12 @@ class ScrollPane(ScrollingNode):
         """Scroll by the arrow and page keys while the pane itself has the focus; return whether
         it scrolled."""
         page = self.height * 0.9
-        ways = {"up": -NOTCH, "down": NOTCH, "page up": -page, "page down": page}
+        ways = {
+            "up": -SCROLL_PER_NOTCH,
+            "down": SCROLL_PER_NOTCH,
+            "page up": -page,
+            "page down": page,
+        }
         return self.try_scroll_to(self.offset + ways.get(stroke.name, 0.0))
 
     def draw(self, canvas: Canvas) -> None:

@@ -19,13 +19,13 @@ from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets.button import LEAST_PX
 from game.scene.widgets.text_lines import TextLines
 
-RADIUS = 8.0
-SIDE = 5.0
-NAME_LINE = 30.0  # of a choice with a note below its name
-NOTE_LINE = 26.0
-PLATE_EDGE = 5.0
+CORNER_RADIUS = 8.0
+TEXT_SIDE_GAP = 5.0
+NAME_LINE_HEIGHT = 30.0  # of a choice with a note below its name
+NOTE_LINE_HEIGHT = 26.0
+PLATE_PADDING = 5.0
 MARK_WIDTH = 120.0
-LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
+MIN_WIDTH_LETTERS = 3  # what a segment without words would take of a fitted row
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,13 @@ class SegmentedControl(Node):
         *,
         paper: bool = False,
         fitted: bool = False,
-        beside: float = SIDE,
+        beside: float = TEXT_SIDE_GAP,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._width_shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
+        self._width_shares = [
+            MIN_WIDTH_LETTERS + len(segment.text) * fitted for segment in segments
+        ]
         self._texts = [segment.text for segment in segments]
         self._beside = beside
         for segment in segments:
@@ -81,7 +83,7 @@ class SegmentedControl(Node):
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which every text fits in the smallest letters."""
         return self._width_needed_for_texts(
-            [measuring.min_text_width(text, BOLD) for text in self._texts], SIDE
+            [measuring.min_text_width(text, BOLD) for text in self._texts], TEXT_SIDE_GAP
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
@@ -135,13 +137,18 @@ class _SegmentButton(Node):
             "disabled": rgb("#645238") if self._paper else colours.DISABLED_TEXT,
         }
         style = BOLD.in_colour(inks.get(state, colours.INK if self._paper else colours.CREAM))
-        canvas.draw_text(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
+        canvas.draw_text(
+            self._text,
+            style,
+            (TEXT_SIDE_GAP, 0, self.width - 2 * TEXT_SIDE_GAP, self.height),
+            "centre",
+        )
 
 
 @cache_painted_pictures
 def _paint_segment_plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
     painter.set_bleed(2)
-    box = painter.whole_box(RADIUS * k).inset(1)
+    box = painter.whole_box(CORNER_RADIUS * k).inset(1)
     if state == "chosen":
         dark = colours.INK
         light = rgb("#FFF8E4")
@@ -167,8 +174,8 @@ class RadioPlate(Node):
         self, *, title: str, note: str, mark: str, chosen: bool, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**{"label": title} | place)
-        self._title_lines = TextLines(title, BOLD, NAME_LINE)
-        self._note_lines = TextLines(note, NOTE, NOTE_LINE)
+        self._title_lines = TextLines(title, BOLD, NAME_LINE_HEIGHT)
+        self._note_lines = TextLines(note, NOTE, NOTE_LINE_HEIGHT)
         self._mark = mark
         self.chosen = chosen
 
@@ -177,7 +184,7 @@ class RadioPlate(Node):
         room = width - 2 * theme.WIDE
         title = self._title_lines.height_at_width(measuring, self._title_width(room))
         note = self._note_lines.height_at_width(measuring, room)
-        return title + note + 2 * PLATE_EDGE
+        return title + note + 2 * PLATE_PADDING
 
     def _title_width(self, room: float) -> float:
         """Return the width of the name in a plate with `room` u for its texts."""
@@ -198,6 +205,6 @@ class RadioPlate(Node):
         top = (self.height - title_height - note_height) / 2 + down
         self._title_lines.draw(canvas, look.text, theme.WIDE, top, title_width)
         if self.chosen and self._mark:
-            spot = (theme.WIDE + title_width, top, MARK_WIDTH, NAME_LINE)
+            spot = (theme.WIDE + title_width, top, MARK_WIDTH, NAME_LINE_HEIGHT)
             canvas.draw_text(self._mark, NOTE.in_colour(look.note), spot, "right")
         self._note_lines.draw(canvas, look.note, theme.WIDE, top + title_height, room)

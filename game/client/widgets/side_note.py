@@ -16,13 +16,13 @@ from game.scene.text.text_styles import HEAD, ON_PAPER
 from game.scene.widgets import Label
 from game.table_protocol import Table
 
-TEXT = ON_PAPER.body.sized(22)
-STRONG = ON_PAPER.bold.sized(22)
-ICON = 32.0
-EDGES = (theme.GAP, theme.WIDE)
+TEXT_STYLE = ON_PAPER.body.sized(22)
+STRONG_TEXT_STYLE = ON_PAPER.bold.sized(22)
+ICON_SIZE = 32.0
+NOTE_PADDING = (theme.GAP, theme.WIDE)
 PARAGRAPH_GAP = 6.0
-MARGIN = 20.0  # u beside a bar
-LOWER_MIDDLE = 0.77  # of the window's height, where the lower edge of a bar is
+BAR_MARGIN = 20.0  # u beside a bar
+BAR_BOTTOM_SHARE = 0.77  # of the window's height, where the lower edge of a bar is
 
 Paragraph = tuple[str, TextStyle]
 
@@ -107,7 +107,7 @@ class SideNote(Column):
             Column(*labels, gap=PARAGRAPH_GAP), name=told, label=spoken, role="text", grow=1
         )
         super().__init__(
-            head, self.scroll_pane, *foot, gap=theme.GAP, padding=EDGES, skin=skin, **place
+            head, self.scroll_pane, *foot, gap=theme.GAP, padding=NOTE_PADDING, skin=skin, **place
         )
         lay_out_note(self, app, room)
         self.scroll_pane.focusable = self.overflows
@@ -142,7 +142,7 @@ def make_note_head(
     colours for parchment."""
     tone = "ink" if paper else "cream"
     return Row(
-        make_icon_sprite(app.box.screen_pictures, picture, ICON, tone),
+        make_icon_sprite(app.box.screen_pictures, picture, ICON_SIZE, tone),
         Label(title, ON_PAPER.head if paper else HEAD, wrap=True, grow=1, basis=0.0),
         *beside,
         gap=theme.GAP,
@@ -154,10 +154,10 @@ def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: flo
     """Lay a bar out over the lower middle of the table, raised by `lift` u; it is scaled down if
     it is wider than the window."""
     measuring = LayoutMeasurer(app.kit, units.k * units.hud)
-    bar.scale = min(units.hud, units.width / (measuring.wanted_width(bar) + 2 * MARGIN))
+    bar.scale = min(units.hud, units.width / (measuring.wanted_width(bar) + 2 * BAR_MARGIN))
     lay_out(bar, app.kit, units.k * bar.scale)
     bar.x = (units.width - bar.width * bar.scale) / 2
-    bar.y = units.height * LOWER_MIDDLE - bar.height * bar.scale - lift
+    bar.y = units.height * BAR_BOTTOM_SHARE - bar.height * bar.scale - lift
 
 
 class OverflowReportingNote(Protocol):

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.connection import broadcast
 from websockets.exceptions import WebSocketException
 
-from game.online.client.dial_failures import connection_failure_reason
+from game.online.client.connection_failures import connection_failure_reason
 from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
 
@@ -47,7 +47,7 @@ def make_connection(address: Address, table: str = "") -> connect:
 
 
 class Connection:
-    """The `Wire` over WebSockets; `wake` is called on the network thread when something has
+    """The `HostLink` over WebSockets; `wake` is called on the network thread when something has
     arrived.
 
     All methods run on that thread except `take_arrival`, `send`, `reconnect`, `use_address` and

@@ -332,7 +332,7 @@ class RemoteMatch(Match):
         else:
             self.chat_lines = [*lines]
 
-    def _process_surroundings(self, around: host_messages.AroundMessage) -> None:
+    def _process_surroundings(self, around: host_messages.SurroundingsMessage) -> None:
         self.surroundings = around.surroundings
 
     def _process_table_event(self, message: host_messages.EventMessage) -> None:

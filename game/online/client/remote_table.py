@@ -31,7 +31,7 @@ _UPDATE_HANDLERS: Final[Mapping[type[object], Callable[..., None]]] = {
     host_messages.HistoryMessage: RemoteMatch._process_history,
     host_messages.UpdateMessage: RemoteMatch._process_update,
     host_messages.ChatMessage: RemoteMatch._process_chat,
-    host_messages.AroundMessage: RemoteMatch._process_surroundings,
+    host_messages.SurroundingsMessage: RemoteMatch._process_surroundings,
     host_messages.EventMessage: RemoteMatch._process_table_event,
 }
 
@@ -45,7 +45,7 @@ class LinkChange:
     reason: Reason | None = None
 
 
-class Wire(Protocol):
+class HostLink(Protocol):
     """A connection to one host that reconnects by itself whenever it is lost."""
 
     def take_arrival(self) -> bytes | LinkChange | None:
@@ -78,7 +78,7 @@ class RemoteTable(RemoteMatch):
 
     def __init__(
         self,
-        wire: Wire,
+        wire: HostLink,
         titles: Mapping[str, Title],
         membership: Membership,
         set_up: TableSetUp | None = None,
@@ -151,11 +151,11 @@ class RemoteTable(RemoteMatch):
         without another seat then watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
         self._store_membership(replace(self.membership, seats=left))
-        self._send_if_connected(requests.SeatRequest(seat, HUMAN, name="", code=b""))
+        self._send_if_connected(requests.FillOrFreeSeatRequest(seat, HUMAN, name="", code=b""))
 
     def seat_computer(self, seat: int, name: str, player: str) -> None:
         """As the owner, before the start: give a free seat to a computer player with this name."""
-        self._send_if_connected(requests.SeatRequest(seat, player, name, code=b""))
+        self._send_if_connected(requests.FillOrFreeSeatRequest(seat, player, name, code=b""))
 
     def free_for_invitation(self, seat: int) -> None:
         """As the owner, before the start: free a seat for a player, and make a new secret for
@@ -163,7 +163,7 @@ class RemoteTable(RemoteMatch):
         code = make_random_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
         self._store_membership(replace(self.membership, codes=(*others, (seat, code))))
-        self._send_if_connected(requests.SeatRequest(seat, HUMAN, name="", code=code))
+        self._send_if_connected(requests.FillOrFreeSeatRequest(seat, HUMAN, name="", code=code))
 
     def start_game(self) -> None:
         """As the owner: begin the game."""
@@ -190,7 +190,7 @@ class RemoteTable(RemoteMatch):
         """Ask the host for another game with the same people after this one; its answer sets
         `next_game_membership`."""
         self._next_game_owner_secret = self._next_game_owner_secret or make_random_secret()
-        self._send_to_newer_host(requests.AgainRequest(self._next_game_owner_secret))
+        self._send_to_newer_host(requests.NextTableRequest(self._next_game_owner_secret))
 
     def take_problem(self) -> Reason | None:
         """Return the last problem and remove it; None when there is none."""
@@ -326,7 +326,7 @@ class RemoteTable(RemoteMatch):
             if gap:
                 raise OutOfSync
             handler(self, message)
-            if isinstance(message, host_messages.AroundMessage):
+            if isinstance(message, host_messages.SurroundingsMessage):
                 self._on_newer_host()
             if isinstance(message, host_messages.UpdateMessage):
                 self._sync_failures = 0
@@ -348,7 +348,7 @@ class RemoteTable(RemoteMatch):
                     self._close_with_refusal(_reason_with_program_to_update(reason))
             case host_messages.DoneMessage():
                 self._store_answer_result(request)
-            case host_messages.OpenedMessage(table=table):
+            case host_messages.TableOpenedMessage(table=table):
                 _check_table_name(table)
                 self._store_membership(replace(self.membership, table=table))
                 self._request_to_join()
@@ -360,7 +360,7 @@ class RemoteTable(RemoteMatch):
                 self._send_unconfirmed_answer()
             case host_messages.JournalMessage(content=content):
                 self.journal_bytes = content
-            case host_messages.AgainMessage(table=table):
+            case host_messages.NextTableMessage(table=table):
                 _check_table_name(table)
                 self._store_next_game_membership(table)
             case host_messages.RejoinMessage() if not self._joining:
@@ -385,7 +385,7 @@ class RemoteTable(RemoteMatch):
         is_first = not self._is_host_newer
         self._is_host_newer = True
         if is_first and self.watcher_name and not self.own_seats:
-            self._send_if_connected(requests.NameRequest(self.watcher_name))
+            self._send_if_connected(requests.WatcherNameRequest(self.watcher_name))
         if (
             self.surroundings.follower
             and self.next_game_membership is None

@@ -13,18 +13,18 @@ from game.engine.reasons import Reason, Unreadable
 from game.files.toml_fields import error_cause_text
 from game.match.computer_answers import NoAnswer
 from game.online.host.host_lock import HostFolderLock
+from game.online.host.host_services import HostServices, RateLimit
 from game.online.host.metrics import HostMetrics
-from game.online.host.readable import hosted_editions
-from game.online.host.record import (
+from game.online.host.readable_moves import hosted_editions
+from game.online.host.table import HostedTable
+from game.online.host.table_member import TableMember
+from game.online.host.table_record import (
     RECORD_FILE_ENDING,
     SeatSecretDigests,
     TableRecord,
     read_record,
     secret_digest,
 )
-from game.online.host.services import RateLimit, Services
-from game.online.host.table import HostedTable
-from game.online.host.table_member import TableMember
 from game.online.protocol.host_messages import RefusedMessage
 from game.online.protocol.invitation import SeatClaim, make_random_table_name
 from game.online.protocol.messages import ANY_SEAT, Refused
@@ -56,7 +56,7 @@ class Host:
     the order in which their turns came.
     """
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: HostServices) -> None:
         """Lock the folder; Refused when another host has it, OSError when it cannot be used."""
         self.services = services
         self.metrics = HostMetrics()
@@ -110,7 +110,7 @@ class Host:
                 return table
         self._check_table_limits(address)
         title = check_set_up_and_return_title(set_up, self.services.titles)
-        check_players(set_up, self.services.computer_players)
+        check_players(set_up, self.services.offered_computer_kinds)
         people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
         if not {one.seat for one in own} | set(codes) <= people:
             raise Refused("not-yours")

@@ -15,8 +15,8 @@ from game.engine.reasons import IllegalMove
 from game.engine.rules import NOBODY, State
 from game.match.match import Match
 from game.match.pending_turn import AppliedStep
-from game.online.host.readable import ReadableMove, ReadableStep, readable_moves
-from game.online.host.services import ComputerDriver
+from game.online.host.host_services import ComputerDriver
+from game.online.host.readable_moves import ReadableMove, ReadableStep, readable_moves
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatUndoRefusal
 from game.records.codec import encode_rows

@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.online.host.record import RECORD_FILE_ENDING
-from game.online.host.services import TABLES
+from game.online.host.host_services import TABLES
+from game.online.host.table_record import RECORD_FILE_ENDING
 from game.program import SAVED_GAME_ENDING
 
 GROUP_AND_OTHERS_RIGHTS: Final = stat.S_IRWXG | stat.S_IRWXO

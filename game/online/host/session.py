@@ -14,9 +14,9 @@ from game.engine.reasons import IllegalMove, Reason, Unreadable
 from game.engine.title import Options
 from game.online.host.game_messages import MOST_ITEMS
 from game.online.host.host import Host
-from game.online.host.readable import offered_default_set_up, position_text
-from game.online.host.services import RateLimit
-from game.online.host.stand_ins import own_seats_played_by_computer
+from game.online.host.host_services import RateLimit
+from game.online.host.readable_moves import offered_default_set_up, position_text
+from game.online.host.seats_played_by_computer import own_seats_played_by_computer
 from game.online.host.table import HostedTable
 from game.online.host.table_status import table_status
 from game.online.protocol import host_messages, messages, requests
@@ -187,7 +187,7 @@ class Session:
         name = self._host.services.name
         self._send_answer(host_messages.WelcomeMessage(messages.VERSION, name, __version__))
 
-    def _send_tables(self, look: requests.LookRequest) -> None:
+    def _send_tables(self, look: requests.ListTablesRequest) -> None:
         if look.tables:
             self._check_whole_view_rate()  # games may have to be read
         own = dict(look.tables[:MOST_LIST])
@@ -208,7 +208,7 @@ class Session:
         ]
         told = tuple(each for each in played if each[1])
         if told:  # a client that does not know it ignores it
-            self.send_message(host_messages.StandInsMessage(told), request=self._asked)
+            self.send_message(host_messages.SeatsPlayedByComputerMessage(told), request=self._asked)
         self._send_answer(host_messages.TablesMessage(tuple(found)))
 
     def _open_table(self, wanted: requests.OpenRequest) -> None:
@@ -218,23 +218,23 @@ class Session:
             )
         except messages.Refused as problem:
             raise messages.Refused(problem.reason, final=True) from problem
-        self._send_answer(host_messages.OpenedMessage(table.record.table))
+        self._send_answer(host_messages.TableOpenedMessage(table.record.table))
 
     def _check_whole_view_rate(self) -> None:
         if not self._whole_view_rate_limit.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
 
     def _send_titles(self, _: requests.TitlesRequest) -> None:
-        computer_players = self._host.services.computer_players
+        computer_players = self._host.services.offered_computer_kinds
         editions = tuple(self._host.offered_editions)
         self._send_answer(host_messages.TitlesMessage(editions, computer_players))
 
-    def _send_default_set_up(self, plan: requests.PlanRequest) -> None:
+    def _send_default_set_up(self, plan: requests.DefaultSetUpRequest) -> None:
         self._check_whole_view_rate()
         options = Options(plan.title, len(plan.seats), plan.edition, plan.expansions)
         set_up = offered_default_set_up(self._host.services.titles, options, plan.seats)
-        check_players(set_up, self._host.services.computer_players)
-        self._send_answer(host_messages.PlanMessage(set_up))
+        check_players(set_up, self._host.services.offered_computer_kinds)
+        self._send_answer(host_messages.DefaultSetUpMessage(set_up))
 
     def _send_legal_moves(self, request: requests.MovesRequest) -> None:
         table = self._check_own_seat_and_return_table(request.seat)
@@ -392,7 +392,7 @@ class Session:
         table.messages.send_lobby_and_surroundings()
         self._host.send_update_and_queue_computer(table)
 
-    def _seat_computer_or_free_seat(self, wanted: requests.SeatRequest) -> None:
+    def _seat_computer_or_free_seat(self, wanted: requests.FillOrFreeSeatRequest) -> None:
         leaves = wanted.seat in self.seats and wanted.player == HUMAN and not wanted.code
         table = self._joined_table if leaves else self._check_owner_and_return_table()
         unseated = table.seat_computer_or_free_seat(
@@ -409,7 +409,7 @@ class Session:
             table.messages.send_whole_table(member)
         self._host.queue_computer_move(table)
 
-    def _set_watcher_name(self, request: requests.NameRequest) -> None:
+    def _set_watcher_name(self, request: requests.WatcherNameRequest) -> None:
         table = self._joined_table
         table.name_watcher(self, request.name)
         table.messages.send_lobby_and_surroundings()
@@ -420,7 +420,7 @@ class Session:
         self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
         table.messages.send_lobby_and_surroundings()
 
-    def _open_next_table(self, request: requests.AgainRequest) -> None:
+    def _open_next_table(self, request: requests.NextTableRequest) -> None:
         table = self._joined_table
         if not self.seats:
             raise messages.Refused("not-yours")
@@ -435,21 +435,21 @@ class Session:
         self._host.close_table(table)
 
     _handlers_by_request_class: ClassVar[Mapping[type[requests.Request], Callable[..., None]]] = {
-        requests.LookRequest: _send_tables,
+        requests.ListTablesRequest: _send_tables,
         requests.OpenRequest: _open_table,
         requests.JoinRequest: _join_table,
         requests.PlayRequest: _play_move,
         requests.UndoRequest: _undo_decision_or_turn,
         requests.ChatRequest: _send_chat_line,
         requests.VoteRequest: _cast_vote,
-        requests.SeatRequest: _seat_computer_or_free_seat,
+        requests.FillOrFreeSeatRequest: _seat_computer_or_free_seat,
         requests.StartRequest: _start_game,
         requests.CloseRequest: _close_table,
-        requests.NameRequest: _set_watcher_name,
+        requests.WatcherNameRequest: _set_watcher_name,
         requests.WatchersRequest: _admit_or_remove_watchers,
-        requests.AgainRequest: _open_next_table,
+        requests.NextTableRequest: _open_next_table,
         requests.TitlesRequest: _send_titles,
-        requests.PlanRequest: _send_default_set_up,
+        requests.DefaultSetUpRequest: _send_default_set_up,
         requests.MovesRequest: _send_legal_moves,
         requests.PositionRequest: _send_position,
         requests.StepsRequest: _send_steps,

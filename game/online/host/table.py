@@ -9,14 +9,19 @@ from game.engine.title import Title
 from game.match.match import Match
 from game.match.match_factory import MAX_SEED, beginning_of_new_game
 from game.online.host.background_saving import WriteCallback
+from game.online.host.host_services import HostServices
 from game.online.host.hosted_game import HostedGame
-from game.online.host.record import SeatSecretDigests, TableRecord, check_name_length, secret_digest
-from game.online.host.record_file import RecordFile
-from game.online.host.services import Services
 from game.online.host.table_decisions import TableVotes
 from game.online.host.table_member import TableMember
 from game.online.host.table_messages import TableMessages
 from game.online.host.table_people import TablePeople
+from game.online.host.table_record import (
+    SeatSecretDigests,
+    TableRecord,
+    check_name_length,
+    secret_digest,
+)
+from game.online.host.table_record_file import RecordFile
 from game.online.host.votes import VoteKey
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
@@ -32,7 +37,7 @@ class HostedTable:
     the disk before.
     """
 
-    def __init__(self, services: Services, record: TableRecord, title: Title) -> None:
+    def __init__(self, services: HostServices, record: TableRecord, title: Title) -> None:
         """Store the record of a table of the folder; its game is read from its journal when it
         is first needed."""
         self.record = record
@@ -104,7 +109,7 @@ class HostedTable:
             name = record.unique_name_for(at, called or seats[at].name or player)
         with self._file.write_on_exit_or_undo():
             record.change_seat(at, keys, name=name, player=player)
-            check_players(record.set_up, self._services.computer_players)
+            check_players(record.set_up, self._services.offered_computer_kinds)
         return self.people.take_seat_from_members(at)
 
     def start_game(self) -> None:

@@ -4,9 +4,9 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Protocol
 
-from game.online.host.record import TableRecord
-from game.online.host.services import Services
+from game.online.host.host_services import HostServices
 from game.online.host.table_people import TablePeople
+from game.online.host.table_record import TableRecord
 from game.online.host.votes import BACK, COMPUTER, PAUSE, VoteKey, Votes
 from game.online.protocol import surroundings
 from game.online.protocol.messages import ANY_SEAT, Refused
@@ -58,7 +58,7 @@ class TableVotes:
     """The votes of one table; a vote that is decided is carried out at once, and everybody is
     informed."""
 
-    def __init__(self, table: VotingTable, services: Services) -> None:
+    def __init__(self, table: VotingTable, services: HostServices) -> None:
         """Continue with the open votes that the table's record contains."""
         self._table = table
         self._services = services
@@ -184,7 +184,7 @@ class TableVotes:
             raise Refused("not-yours")
         if kind == BACK:
             return
-        if player not in self._services.computer_players:
+        if player not in self._services.offered_computer_kinds:
             raise Refused("unknown-player", player=player)
         least = self._services.limits.seconds_away
         away = (

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from game.online.host.record_file import RecordOwner
+from game.online.host.table_record_file import RecordOwner
 from game.online.protocol.host_messages import Sendable
 from game.online.protocol.messages import NO_REQUEST
 

@@ -5,20 +5,20 @@ from typing import Protocol
 
 from game.online.host.chat import chat_lines_to_keep, checked_chat_line
 from game.online.host.game_messages import send_history, send_unsent_steps
+from game.online.host.host_services import HostServices
 from game.online.host.hosted_game import HostedGame
-from game.online.host.record import TableRecord
-from game.online.host.services import Services
 from game.online.host.table_decisions import TableVotes
 from game.online.host.table_member import TableMember
 from game.online.host.table_people import TablePeople
+from game.online.host.table_record import TableRecord
 from game.online.protocol.host_messages import (
-    AgainMessage,
-    AroundMessage,
     ChatMessage,
     EventMessage,
     JournalMessage,
     LobbyMessage,
+    NextTableMessage,
     RejoinMessage,
+    SurroundingsMessage,
     UpdateMessage,
 )
 from game.online.protocol.messages import ANY_SEAT
@@ -51,7 +51,7 @@ class MessagingTable(Protocol):
 class TableMessages:
     """Sends the people of one table what they may see of it."""
 
-    def __init__(self, table: MessagingTable, services: Services) -> None:
+    def __init__(self, table: MessagingTable, services: HostServices) -> None:
         """Store the table; nothing is sent yet."""
         self._table = table
         self._services = services
@@ -85,7 +85,7 @@ class TableMessages:
     def send_lobby_and_surroundings(self) -> None:
         """Send the lobby and the surroundings to everybody."""
         self._table.people.send_to_all(LobbyMessage(self.lobby()))
-        self._table.people.send_to_all(AroundMessage(self.surroundings()))
+        self._table.people.send_to_all(SurroundingsMessage(self.surroundings()))
 
     def send_event(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
@@ -106,7 +106,7 @@ class TableMessages:
 
     def send_next_table(self, follower: str) -> None:
         """Send everybody the name of the table of the next game with the same people."""
-        self._table.people.send_to_all(AgainMessage(follower))
+        self._table.people.send_to_all(NextTableMessage(follower))
 
     def ask_all_to_rejoin(self) -> None:
         """Ask every client to join again, since the seats have changed."""
@@ -126,7 +126,7 @@ class TableMessages:
         as its seats see them, the standing, and at the end the journal."""
         table = self._table
         member.send_message(LobbyMessage(self.lobby()))
-        member.send_message(AroundMessage(self.surroundings()))
+        member.send_message(SurroundingsMessage(self.surroundings()))
         member.send_message(ChatMessage(is_whole=True, lines=tuple(table.record.chat)))
         if table.record.phase is Phase.LOBBY:
             return

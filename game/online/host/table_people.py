@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.online.host.record_file import RecordOwner
-from game.online.host.services import Services
+from game.online.host.host_services import HostServices
 from game.online.host.table_member import TableMember
-from game.online.host.watching import WatcherList
+from game.online.host.table_record_file import RecordOwner
+from game.online.host.watcher_list import WatcherList
 from game.online.protocol.host_messages import HostMessage, to_plain_message
 from game.online.protocol.surroundings import Watcher
 from game.online.protocol.table_state import SeatStatus
@@ -15,7 +15,7 @@ from game.records.records import Seat
 class TablePeople:
     """The connections at one table, and when the person of each seat last arrived or left."""
 
-    def __init__(self, owner: RecordOwner, services: Services) -> None:
+    def __init__(self, owner: RecordOwner, services: HostServices) -> None:
         """Start without connections, as if everybody had just left."""
         self.members: list[TableMember] = []
         self._owner = owner

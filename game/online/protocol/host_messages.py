@@ -84,7 +84,7 @@ class TablesMessage(HostMessage):
 
 @HOST_MESSAGES.of_kind(HostMessageKind.OPENED)
 @dataclass(frozen=True, slots=True)
-class OpenedMessage(HostMessage):
+class TableOpenedMessage(HostMessage):
     """The name of the table that the client has opened."""
 
     table: str
@@ -158,7 +158,7 @@ class RejoinMessage(HostMessage):
 
 @HOST_MESSAGES.of_kind(HostMessageKind.AROUND)
 @dataclass(frozen=True, slots=True)
-class AroundMessage(HostMessage):
+class SurroundingsMessage(HostMessage):
     """The state of the table apart from its game; it follows every LobbyMessage."""
 
     surroundings: TableSurroundings
@@ -174,7 +174,7 @@ class EventMessage(HostMessage):
 
 @HOST_MESSAGES.of_kind(HostMessageKind.AGAIN)
 @dataclass(frozen=True, slots=True)
-class AgainMessage(HostMessage):
+class NextTableMessage(HostMessage):
     """The table of the next game with the same people."""
 
     table: str
@@ -191,7 +191,7 @@ class TitlesMessage(HostMessage):
 
 @HOST_MESSAGES.of_kind(HostMessageKind.PLAN)
 @dataclass(frozen=True, slots=True)
-class PlanMessage(HostMessage):
+class DefaultSetUpMessage(HostMessage):
     """The default set-up of a game."""
 
     set_up: TableSetUp
@@ -236,7 +236,7 @@ class StepsMessage(HostMessage):
 
 @HOST_MESSAGES.of_kind(HostMessageKind.STAND_INS)
 @dataclass(frozen=True, slots=True)
-class StandInsMessage(HostMessage):
+class SeatsPlayedByComputerMessage(HostMessage):
     """The names of the client's tables at which a computer plays own seats, with these seats; it
     precedes TablesMessage, when there are any."""
 

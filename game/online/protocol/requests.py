@@ -47,7 +47,7 @@ class HelloRequest(Request):
 
 @REQUESTS.of_kind(RequestKind.LOOK)
 @dataclass(frozen=True, slots=True)
-class LookRequest(Request):
+class ListTablesRequest(Request):
     """Ask for the entries of these tables, each with the client's secrets there, and of all listed
     tables."""
 
@@ -118,7 +118,7 @@ class VoteRequest(Request):
 
 @REQUESTS.of_kind(RequestKind.SEAT)
 @dataclass(frozen=True, slots=True)
-class SeatRequest(Request):
+class FillOrFreeSeatRequest(Request):
     """Before the start: give a free seat to a computer player with this name, or, with the player
     "human", free a seat for the person who brings the code."""
 
@@ -142,7 +142,7 @@ class CloseRequest(Request):
 
 @REQUESTS.of_kind(RequestKind.NAME)
 @dataclass(frozen=True, slots=True)
-class NameRequest(Request):
+class WatcherNameRequest(Request):
     """Tell the others the name of a person who watches."""
 
     name: TypedText
@@ -160,7 +160,7 @@ class WatchersRequest(Request):
 
 @REQUESTS.of_kind(RequestKind.AGAIN)
 @dataclass(frozen=True, slots=True)
-class AgainRequest(Request):
+class NextTableRequest(Request):
     """After the game: get a table for another game of the same people; `owner` is the secret of
     its owner."""
 
@@ -175,7 +175,7 @@ class TitlesRequest(Request):
 
 @REQUESTS.of_kind(RequestKind.PLAN)
 @dataclass(frozen=True, slots=True)
-class PlanRequest(Request):
+class DefaultSetUpRequest(Request):
     """Make the default set-up of a game; `seats` are pairs of a name, "" for a free seat, and a
     player. The edition "" is the title's first one."""
 

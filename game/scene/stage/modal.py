@@ -55,7 +55,7 @@ class Modal(Node):
         self.content = content
         self.on_close = on_close
         self.closable = closable
-        self.veil = veil
+        self.scrim = veil
         self._handle = DragHandle(self._drag, height=HEAD, floating=True)
         content.children.insert(0, self._handle)  # behind all that lies in its head
         self.add(content)
@@ -86,6 +86,6 @@ class Modal(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the window behind the dialog."""
-        if self.veil > 0:
+        if self.scrim > 0:
             box = Rect(canvas.place.to_px(0, 0), canvas.size(self))
-            canvas.darken(box, round(self.veil, 2))
+            canvas.darken(box, round(self.scrim, 2))

@@ -116,13 +116,13 @@ class MapFlight(FlightAnimations[Art]):
         """Convert a point in u of the window, counted from the map's corner, to u of the
         controls."""
         scale = self._table.layout.window_size.control_size_factor
-        chart = self._table.chart
+        chart = self._table.map_node
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def design_point_to_controls_u(self, point: Point) -> Point:
         """Convert a point in the map's own units to its present position in u of the controls."""
         return self.map_node_point_to_controls_u(
-            self._table.chart.coordinates.window_position(point)
+            self._table.map_node.coordinates.window_position(point)
         )
 
     def middle_of_seat_panel(self, seat: int) -> Point:
@@ -155,5 +155,6 @@ class MapFlight(FlightAnimations[Art]):
     def map_scale(self) -> float:
         """The size of a map u in u of the controls."""
         return (
-            self._table.chart.coordinates.scale / self._table.layout.window_size.control_size_factor
+            self._table.map_node.coordinates.scale
+            / self._table.layout.window_size.control_size_factor
         )

@@ -71,7 +71,7 @@ class QuestionInput:
         """Whether something is picked that has not been sent as an answer."""
         return bool(self.picked_areas)
 
-    def adopt_table_functions(self, fresh: "QuestionInput") -> None:
+    def adopt_table_callbacks(self, fresh: "QuestionInput") -> None:
         """Take over from `fresh`, a new input for the same question, the functions of its table;
         does nothing here."""
 
@@ -160,7 +160,7 @@ class QuestionController(ABC, Generic[AnyModel]):
         question or its input has another class."""
         if self.question is None or type(picks) is not type(self.question_input):
             return False
-        picks.adopt_table_functions(self.question_input)
+        picks.adopt_table_callbacks(self.question_input)
         self.question_input = picks
         return True
 

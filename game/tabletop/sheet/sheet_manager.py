@@ -156,7 +156,7 @@ class SheetManager(Generic[AnyModel]):
         hand = self._parts.hand_node
         cards = hand.children if hand.visible else []
         self.sheet.nodes_not_to_cover = [
-            *(self._parts.chart.targets[name] for name in self._places_of_sheet()),
+            *(self._parts.map_node.targets[name] for name in self._places_of_sheet()),
             *cards,
         ]
         self._parts.sheet_layer.add(self.sheet, self._parts.look_through_button)
@@ -185,7 +185,7 @@ class SheetManager(Generic[AnyModel]):
         A sheet that the player has dragged stays where it was dragged to.
         """
         layout = self._parts.layout
-        chart = self._parts.chart
+        chart = self._parts.map_node
         about = [
             box_around_points(
                 chart.target_box_corners(name), layout.window_size.control_size_factor
@@ -243,7 +243,7 @@ class SheetManager(Generic[AnyModel]):
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
         eye.visible = sheet.has_look_through_button = (sheet.x, sheet.y) != self._home_position
-        self._parts.veil.sheet_box = Box(*(side * k for side in drawn))
+        self._parts.scrim.sheet_box = Box(*(side * k for side in drawn))
 
     def _places_of_sheet(self) -> list[str]:
         """Return the places the present sheet is about: those its kind names, else the chosen
@@ -254,5 +254,5 @@ class SheetManager(Generic[AnyModel]):
             and self._inputs is not None
         ):
             return list(self._kind.places_about(self._inputs))
-        targets = self._parts.chart.targets
+        targets = self._parts.map_node.targets
         return [name for name, node in targets.items() if node.highlight_kind == "chosen"]

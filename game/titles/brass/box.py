@@ -22,7 +22,7 @@ from game.titles.brass.table.coaching import BrassGameFacts, brass_event_facts, 
 from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.pack_art import BrassPackArt
 from game.titles.brass.table.screen_pictures import BrassScreenPictures
-from game.titles.brass.table.words import table_commands
+from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
 
 LETTERS: Final = {
@@ -95,7 +95,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         colours=seat_colour_keys(title),
         variant_seats=VARIANT_SEATS,
         rule_sets=RULE_SETS,
-        commands=table_commands(),
+        commands=table_key_commands(),
         minutes=30,
         phrases=PlainPhrases(materials.words),
         holds_turns=True,

@@ -23,7 +23,7 @@ from game.titles.tiletum.table.factory import TiletumTableFactory
 from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.pack_art import TiletumPackArt
 from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
-from game.titles.tiletum.table.words import TiletumMessages, table_commands
+from game.titles.tiletum.table.words import TiletumMessages, table_key_commands
 from game.titles.tiletum.title import TiletumTitle
 
 LETTERS: Final = {
@@ -81,7 +81,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
             (LEVELS,), {level: (level,) for level in LEVELS}, default_options=(USUAL_LEVEL,)
         ),
         first_game=(FIRST_GAME,),
-        commands=table_commands(),
+        commands=table_key_commands(),
         minutes=35,
         phrases=PlainPhrases(materials.words, TiletumMessages(materials.words, ())),
         own_typefaces=LETTERS,

@@ -11,8 +11,8 @@ from game.box.lesson import read_lessons
 from game.box.rules_reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.titles.tinners_trail.notation import game_options
-from game.titles.tinners_trail.table import coach_facts, facts
-from game.titles.tinners_trail.table.chart.map_card import region_letters_of_map_card
+from game.titles.tinners_trail.table import coach_facts, game_facts
+from game.titles.tinners_trail.table.county.map_card import region_letters_of_map_card
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
 from game.titles.tinners_trail.table.phrases import TrailPhrases
@@ -71,12 +71,12 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         title=title,
         table_factory=TrailTableFactory(materials.words),
         screen_pictures=TrailScreenPictures(materials.all_assets),
-        game_facts=facts.TrailGameFacts(),
+        game_facts=game_facts.TrailGameFacts(),
         player_names=materials.default_player_names(title),
         colours=seat_colour_keys(title),
         other_table_factories={old: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace_as_automa(),
-        commands=facts.keyboard_commands(),
+        commands=game_facts.trail_key_commands(),
         short_games=SHORT_GAMES,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),

@@ -12,9 +12,9 @@ from game.client.flow.last_game import last_game_file_and_description
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.statistics.counting import (
-    COMPUTER,
-    PLAYER_CHANGED,
-    PRACTICE,
+    COMPUTER_REASON,
+    PLAYER_CHANGED_REASON,
+    PRACTICE_REASON,
     not_counted_reason_key,
 )
 from tests.client.challenges.test_challenge_pages import CONTENTS, DUEL, choose, with_challenges
@@ -193,7 +193,11 @@ def test_the_medal_of_a_kept_day_does_not_say_not_yet(ui: ClientDriver) -> None:
 
 @pytest.mark.parametrize(
     ("seat", "player", "why"),
-    [(0, "ai:1", COMPUTER), (1, "random", PLAYER_CHANGED), (1, "human", PLAYER_CHANGED)],
+    [
+        (0, "ai:1", COMPUTER_REASON),
+        (1, "random", PLAYER_CHANGED_REASON),
+        (1, "human", PLAYER_CHANGED_REASON),
+    ],
 )
 def test_why_a_game_does_not_count_is_who_sat_down(
     ui: ClientDriver, seat: int, player: str, why: str
@@ -206,4 +210,4 @@ def test_why_a_game_does_not_count_is_who_sat_down(
 
 def test_practice_does_not_count(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6, practice=True)
-    assert not_counted_reason_key(ui.match.chronicle) == PRACTICE
+    assert not_counted_reason_key(ui.match.chronicle) == PRACTICE_REASON

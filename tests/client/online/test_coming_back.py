@@ -7,7 +7,7 @@ from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.online.table_status_monitor import OwnTable
 from game.online.client.remote_table import RemoteTable
-from game.online.host.stand_ins import own_seats_played_by_computer
+from game.online.host.seats_played_by_computer import own_seats_played_by_computer
 from game.online.online_play import TablesRequest
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import FRIEND, TableStatus

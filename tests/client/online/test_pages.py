@@ -14,7 +14,7 @@ from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
 from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.participant_texts import clock_text
-from game.client.online.table_set_up import CLOCKS, TableSetUpPage
+from game.client.online.table_set_up import CLOCK_SECONDS_BY_KEY, TableSetUpPage
 from game.client.screens.shelf_page import ShelfScreen
 from game.engine.reasons import Reason
 from game.online.protocol.table_state import FRIEND
@@ -49,7 +49,10 @@ def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> N
     company.advance_until_still()
     company.at(LobbyPage)
     assert company.remote.set_up is not None
-    assert (company.remote.set_up.hints, company.remote.set_up.clock) == (False, CLOCKS["hour"])
+    assert (company.remote.set_up.hints, company.remote.set_up.clock) == (
+        False,
+        CLOCK_SECONDS_BY_KEY["hour"],
+    )
     company.enter("sit-here:1")
     company.type("Bea")
     company.press_keys("enter")

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.title import Options
 from game.records.records import HUMAN
-from game.titles.brass.table.drafting import ActionDraft
+from game.titles.brass.table.action_draft import ActionDraft
 from tests.client.online.friends import Company
 from tests.client.online.tables import SEED, at_a_table, until_asked
 from tests.helpers.present import of_kind

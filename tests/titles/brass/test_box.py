@@ -21,7 +21,7 @@ from game.text.words import Words
 from game.titles.brass.components import components_digest, load_components
 from game.titles.brass.rules.kinds import BIT, lowest_member, member_count
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.words import table_commands
+from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
 from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 from tests.helpers.layout_faults import text_faults
@@ -143,6 +143,6 @@ def _stay(by: int) -> None:
 @pytest.mark.parametrize("option", BrassTitle.expansions)
 def test_what_an_option_changes_can_be_read_to_its_end(language: str, option: str) -> None:
     words = read_words("brass", language)
-    kit = make_kit(table_commands())
+    kit = make_kit(table_key_commands())
     note = words.say(f"expansion.{option}-note")
     assert kit.lettering.fits(note, NOTE, SMALL_WINDOW, ROOM * SMALL_WINDOW), note

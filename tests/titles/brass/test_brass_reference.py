@@ -9,7 +9,7 @@ from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.text.languages import LANGUAGES
 from game.titles.brass.notation.game_options import EXPANSIONS
-from game.titles.brass.table.panels.documents import BrassMarketPanel
+from game.titles.brass.table.panels.tracks_and_market import BrassMarketPanel
 from game.titles.brass.title import BrassTitle
 from tests.helpers.every_table import looks_at_tables
 from tests.helpers.present import of_kind, present

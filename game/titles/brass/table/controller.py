@@ -9,7 +9,7 @@ from game.table_protocol import ALL_SETTLED, PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table import drafting as plans
+from game.titles.brass.table import action_draft as plans
 from game.titles.brass.table import move_lookahead
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import MoveOption, options_of_moves
@@ -45,7 +45,7 @@ class HeldAnswerInput(QuestionInput):
         return (ALL_SETTLED,)
 
 
-class HeldAnswerTexts:
+class HeldAnswerTextStore:
     """The texts of answers that wait for the end of a turn, by the position of their question.
 
     A later table in the same window holds them again after a resize, a change of settings, or
@@ -77,12 +77,12 @@ class BrassController(QuestionController[BrassModel]):
     its effects shown, and sends it when the turn is ended."""
 
     def __init__(
-        self, lookahead: move_lookahead.Lookahead, held: HeldAnswerTexts | None = None
+        self, lookahead: move_lookahead.MoveLookahead, held: HeldAnswerTextStore | None = None
     ) -> None:
         """Create the controller without a question or plan; `held` outlives the table, without
         it a new store is used."""
         super().__init__()
-        self._held_answers = held if held is not None else HeldAnswerTexts()
+        self._held_answers = held if held is not None else HeldAnswerTextStore()
         self._held_answer_position: move_lookahead.Position = ()
         # Answers, each with the position it answers
         self._plan: list[tuple[move_lookahead.Position, str]] = []

@@ -2,7 +2,7 @@
 
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.look.panels import card_name, seat_text
+from game.titles.brass.table.look.panel_looks import card_name, seat_text
 from game.titles.brass.table.view_model import BrassModel
 
 

@@ -14,20 +14,20 @@ from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import MARKET
-from game.titles.brass.table.look import board
-from game.titles.brass.table.look.actions import action_notes
-from game.titles.brass.table.look.panels import (
+from game.titles.brass.table.look import board_look
+from game.titles.brass.table.look.action_costs import action_button_notes
+from game.titles.brass.table.look.panel_looks import (
     hand_card_looks,
     income_track_look,
     seat_text,
     stacks_look,
 )
-from game.titles.brass.table.map_life import map_animation_look
+from game.titles.brass.table.map_animation import map_animation_look
 from game.titles.brass.table.move_options import ACTION, BUYER, INDUSTRY, MILL, SUM, MoveOption
-from game.titles.brass.table.panels.documents import MarketLook
-from game.titles.brass.table.panels.seats import BrassSeatLook
+from game.titles.brass.table.panels.seat_panel import BrassSeatLook
+from game.titles.brass.table.panels.tracks_and_market import MarketLook
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.price_sheets import PriceSheets
+from game.titles.brass.table.price_sheet_cache import PriceSheetCache
 from game.titles.brass.table.view_model import UNPLAYED, BrassModel
 from game.titles.brass.table.words import held_answer_prompt_look, prompt_look
 
@@ -45,8 +45,8 @@ class BrassPresenter:
         context: TableContext,
         controller: BrassController,
         keymap: Keymap,
-        options: board.BrassViewOptions,
-        price_sheets: PriceSheets,
+        options: board_look.BrassViewOptions,
+        price_sheets: PriceSheetCache,
         parts: BrassParts,
         lay_ground: Callable[[str], None],
     ) -> None:
@@ -94,21 +94,23 @@ class BrassPresenter:
 
     def _show_map(self, moment: SheetInputs[BrassModel], model: BrassModel) -> None:
         drafting = self._controller.action_draft
-        chart = self._parts.chart
+        chart = self._parts.map_node
         laid = model.view.era, chart.coordinates.zoom
         if laid != self._shown_era_and_zoom:
             self._shown_era_and_zoom = laid
             self._set_map_ground(map_scene_name(model.view.era))
         hand = () if moment.is_hand_hidden else (drafting.model_of_question or moment.model).hand
-        look = board.board_look(self._context, model, self._options, hand)
+        look = board_look.board_look(self._context, model, self._options, hand)
         if self._options.shows_networks:
-            look = board.board_look_with_networks(look, self._context, model.network_seats_by_place)
+            look = board_look.board_look_with_networks(
+                look, self._context, model.network_seats_by_place
+            )
         if drafting.draft.options:
             begun = drafting.draft.is_begun
-            look = board.board_look_with_draft(
+            look = board_look.board_look_with_draft(
                 look,
                 drafting,
-                self._price_sheets.make_writer().map_proposal() if begun else board.Proposal(),
+                self._price_sheets.make_writer().map_proposal() if begun else board_look.Proposal(),
             )
         chart.animation_layer.look = map_animation_look(moment.model, chart.plan)
         chart.show_look(look)
@@ -195,7 +197,7 @@ class BrassPresenter:
         """Return the note below each action's button by name; cached for the present question."""
         options = self._controller.action_draft.first_part_draft.options
         if self._cached_action_notes is None or self._cached_action_notes[0] is not options:
-            notes = action_notes(self._context, model, options)
+            notes = action_button_notes(self._context, model, options)
             self._cached_action_notes = options, notes
         return self._cached_action_notes[1]
 

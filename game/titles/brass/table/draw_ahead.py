@@ -24,9 +24,9 @@ from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.art.plate_face import PlateFace
-from game.titles.brass.table.look.board import plate_face
-from game.titles.brass.table.look.panels import card_face_without_note
+from game.titles.brass.table.art.nameplate_face import PlateFace
+from game.titles.brass.table.look.board_look import nameplate_face
+from game.titles.brass.table.look.panel_looks import card_face_without_note
 from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.panels.industry_stacks import COUNTER
 from game.titles.brass.table.targets import POOL
@@ -170,7 +170,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             yield partial(BrassArt.glow, r=POOL, colour=GASLIGHT)
         for name, place in plan.places.items():
             for lamps in {False, night}:
-                face: PlateFace = plate_face(self._context, name, place, night=night)
+                face: PlateFace = nameplate_face(self._context, name, place, night=night)
                 yield partial(BrassArt.nameplate, face=face._replace(has_lamps=lamps))
 
     def _link_painters(self, model: BrassModel, *, night: bool) -> Iterator[PiecePainter]:

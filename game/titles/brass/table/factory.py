@@ -17,11 +17,11 @@ from game.tabletop.table_model import SpecialMoveKinds
 from game.text.words import Words
 from game.titles.brass.table.art.baked_map import FOLDER, make_map_ground_painter, map_scene_name
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
-from game.titles.brass.table.controller import BrassController, HeldAnswerTexts
+from game.titles.brass.table.controller import BrassController, HeldAnswerTextStore
 from game.titles.brass.table.draw_ahead import KEEP
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.materials import BrassTableMaterials
-from game.titles.brass.table.move_lookahead import Lookahead
+from game.titles.brass.table.move_lookahead import MoveLookahead
 from game.titles.brass.table.table import BrassTable
 
 PRIVATE_KINDS: Final = frozenset(
@@ -41,7 +41,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         self._words = words
         self._art_cache = ArtCache(assets_folder(), BrassArt)
         self._pictures = MapPictures(make_map_ground_painter(assets_folder()))
-        self._held = HeldAnswerTexts()
+        self._held = HeldAnswerTextStore()
 
     def make_table(
         self,
@@ -57,7 +57,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.make_game(client.options or usual)
-        controller = BrassController(Lookahead(game), self._held)
+        controller = BrassController(MoveLookahead(game), self._held)
         return BrassTable(
             BrassTableMaterials(stage, context, game, self._pictures, layout, controller, client)
         )

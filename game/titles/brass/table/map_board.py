@@ -19,7 +19,7 @@ from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
 from game.titles.brass.table import targets
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.map_life import MapAnimationLayer
+from game.titles.brass.table.map_animation import MapAnimationLayer
 from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
 
 VEIL = 0.46

@@ -29,7 +29,7 @@ Position = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class LookaheadResult:
+class MoveOutcome:
     """What a move leads to: all answers it implies, each with its position, the view after them,
     and the moves of a further part of the action.
 
@@ -46,7 +46,7 @@ class LookaheadResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Lookahead:
+class MoveLookahead:
     """Plays moves on copies of the deciding seat's view, until chance or another seat acts."""
 
     game: Game
@@ -57,7 +57,7 @@ class Lookahead:
         move: Move,
         cards: tuple[str, ...] = (),
         sources: Mapping[str, str] | None = None,
-    ) -> LookaheadResult:
+    ) -> MoveOutcome:
         """Return the result of a move; `cards` and `sources` answer the questions for cards and
         cubes that it leads to.
 
@@ -87,7 +87,7 @@ class Lookahead:
         same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
         moves = self.game.readable_moves(state) if further else ()
         ends = state.to_move != CHANCE and not same_turn
-        return LookaheadResult(tuple(answers), state, moves, ends, eve, last)
+        return MoveOutcome(tuple(answers), state, moves, ends, eve, last)
 
     def chance_to_sell(self, view: BrassState, move: Move) -> float:
         """Return the probability, 0 to 1, that a sale to the distant market succeeds; 1 for a
@@ -119,7 +119,7 @@ class Lookahead:
         _remove_round_gains(then, after, events[own:], int(view.to_move))
         return events[:own], then
 
-    def debt_ahead(self, result: LookaheadResult, seat: int) -> ExpectedDebt | None:
+    def debt_ahead(self, result: MoveOutcome, seat: int) -> ExpectedDebt | None:
         """Return the income payment that the seat could not make in the next round if its turn
         ended with this result.
 

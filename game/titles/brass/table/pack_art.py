@@ -15,7 +15,7 @@ from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.look.panels import split_name
+from game.titles.brass.table.look.panel_looks import name_in_one_or_two_lines
 
 OWN: Final = "oxblood"
 COUNTERS: Final = "counters.counter"
@@ -63,7 +63,7 @@ class BrassPackArt:
         key = ("counter of a pack", repr(value), round(k, 3))
         return SURFACES.get_or_make(key, lambda: self._counter_front_and_back_picture(value, k))
 
-    def board_picture(
+    def picture_on_board(
         self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return a picture of a card, repeated as often as the pack has it, `size` in px; None for
@@ -77,7 +77,7 @@ class BrassPackArt:
         count = int(value["cards"][path[1]])
         industry = name if name in INDUSTRIES else ""
         called = self._words.say(f"card-{name}") if industry else self._words.name_of_key(name)
-        face = HandCardFace(split_name(str(called)), industry)
+        face = HandCardFace(name_in_one_or_two_lines(str(called)), industry)
         room = (size[0] - CARD_PITCH * k) / max(count - 1, 1)
         pitch = min(CARD_PITCH * k, room)
         left = size[0] / 2 - (count - 1) * pitch / 2

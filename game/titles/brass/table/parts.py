@@ -29,13 +29,13 @@ from game.titles.brass.table.layout import (
     BrassLayout,
 )
 from game.titles.brass.table.map_board import BrassMapBoard
-from game.titles.brass.table.panels.documents import BrassMarketPanel, TracksPanel
 from game.titles.brass.table.panels.era_scoring import EraScoringPanel
 from game.titles.brass.table.panels.hand import BrassHand
 from game.titles.brass.table.panels.income_track import IncomeTrack
 from game.titles.brass.table.panels.industry_stacks import IndustryStacksPanel
-from game.titles.brass.table.panels.seats import BrassSeatPanel
+from game.titles.brass.table.panels.seat_panel import BrassSeatPanel
 from game.titles.brass.table.panels.top_bar import BrassTopBar
+from game.titles.brass.table.panels.tracks_and_market import BrassMarketPanel, TracksPanel
 from game.titles.brass.table.tips import BrassTips
 
 ACTION_KINDS: Final = {
@@ -72,7 +72,7 @@ class BrassParts(TableParts):
     every table."""
 
     layout: BrassLayout
-    chart: BrassMapBoard
+    map_node: BrassMapBoard
     hand_node: BrassHand
 
     def __init__(

@@ -13,12 +13,12 @@ from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import JournalEntry, PersonalQuestion, UiAnchor
 from game.tabletop.map_table import MapTable
 from game.tabletop.table_model import MoveKind
+from game.titles.brass.table.action_draft import HeldAnswerPreview
+from game.titles.brass.table.assembly import BrassTableAssembly, make_brass_assembly
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.description import describe_position
 from game.titles.brass.table.draft import SELL, Draft
-from game.titles.brass.table.drafting import HeldAnswerPreview
-from game.titles.brass.table.equipment import BrassEquipment, make_brass_equipment
-from game.titles.brass.table.look.board import BrassViewOptions
+from game.titles.brass.table.look.board_look import BrassViewOptions
 from game.titles.brass.table.materials import BrassTableMaterials
 from game.titles.brass.table.move_options import ACTION, MoveOption
 from game.titles.brass.table.panels.era_scoring import EraScoringRecorder, points_by_seat
@@ -34,7 +34,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     parts: BrassParts
     controller: BrassController
-    equipment: BrassEquipment
+    assembly: BrassTableAssembly
 
     def __init__(self, materials: BrassTableMaterials) -> None:
         """Store what tables share, and make all parts."""
@@ -52,7 +52,7 @@ class BrassTable(MapTable[BrassModel, str]):
         )
         self._build_parts_and_start()
 
-    def make_assembly(self) -> BrassEquipment:
+    def make_assembly(self) -> BrassTableAssembly:
         """Return the parts of the table at their positions, with presenter, sheets and
         animations."""
         own = BrassHandlers(
@@ -73,7 +73,7 @@ class BrassTable(MapTable[BrassModel, str]):
             reset=self._undo_turn,
             decline=self.undo_last_pick,
         )
-        equipment = make_brass_equipment(
+        equipment = make_brass_assembly(
             self._materials, self.camera, self._options, self._era_scorings, own, handlers
         )
         acts = {
@@ -97,28 +97,26 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of an action: what it does, and the reason if it is not possible."""
-        return self.equipment.tips.action_tip(action)
+        return self.assembly.tips.action_tip(action)
 
     def target_refusal_reason(self, target: str) -> Reason | None:
         """Return why a space or a line cannot be picked; None if it can, and for a place."""
-        if not self.parts.chart.is_unpickable_space_or_line(target):
+        if not self.parts.map_node.is_unpickable_space_or_line(target):
             return None
-        return self.equipment.refusals.why_not_target(target)
+        return self.assembly.refusals.reason_against_target(target)
 
     def _target_tip(self, target: str) -> Tooltip | None:
-        return self.equipment.tips.target_tip(target, self.target_refusal_reason(target))
+        return self.assembly.tips.target_tip(target, self.target_refusal_reason(target))
 
     def _card_tip(self, slot: int) -> Tooltip | None:
-        return self.equipment.tips.hand_card_tip(
-            self.controller.action_draft.first_part_draft, slot
-        )
+        return self.assembly.tips.hand_card_tip(self.controller.action_draft.first_part_draft, slot)
 
     def _stack_tip(self, industry: str) -> Tooltip | None:
         """Return the tooltip of a shown stack, for an own stack with the reason why its top
         counter cannot be built."""
         is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
         lit = self.parts.stacks_panel.is_stack_highlighted(industry)
-        return self.equipment.tips.stack_tip(
+        return self.assembly.tips.stack_tip(
             self._seat_of_shown_stacks, industry, refused=is_own and not lit
         )
 
@@ -177,7 +175,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the animation of a step, without what a held answer has already shown."""
         self._preview.finish_animation()
         fresh = self.controller.take_events_not_yet_shown(events)
-        self.equipment.performance.model_before_step = self.controller.model_after_shown_events
+        self.assembly.step_animator.model_before_step = self.controller.model_after_shown_events
         return super().prepare_step_animation(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
@@ -214,13 +212,13 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def refresh(self) -> None:
         """Update all parts; tooltips refer to the drafted position."""
-        self.equipment.tips.model = self.controller.action_draft.model or self.model
+        self.assembly.tips.model = self.controller.action_draft.model or self.model
         super().refresh()
 
     def pick_target(self, target: str) -> None:
         """Pick a space as the source of a cube if it can be one, else pick the target for the
         draft."""
-        writer = self.equipment.price_sheets.make_writer()
+        writer = self.assembly.price_sheets.make_writer()
         kind = writer.cube_kind_with_source_choice_at(target) if "." in target else ""
         if kind:
             self.pick_option(f"{kind}:{target}")
@@ -249,7 +247,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Focus the first target on the map with which a further part of the action can begin,
         else the next thing to pick."""
         drafting = self.controller.action_draft
-        targets = self.parts.chart.targets
+        targets = self.parts.map_node.targets
         further = drafting.pickable_targets if drafting.options_for_further_part else frozenset()
         names = [name for name in targets if name in further]
         if names:
@@ -276,7 +274,7 @@ class BrassTable(MapTable[BrassModel, str]):
             super()._send_answer(move)
             return
         self.journal.show_preview(self.journal_entries(held.events, 0))
-        perform = self.equipment.performance.step_animation
+        perform = self.assembly.step_animator.step_animation
         motions = perform(held.events, held.model, self.make_model, self._store_model_and_refresh)
         self._preview.play(motions, question.preview_speed)
         self.refresh()

@@ -18,7 +18,7 @@ from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.map_art import LineFace, point_and_direction_on_curve
-from game.titles.brass.table.art.plate_face import PlateFace
+from game.titles.brass.table.art.nameplate_face import PlateFace
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
 TWO: Final = "two"

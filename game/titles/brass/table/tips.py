@@ -10,11 +10,11 @@ from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.look.panels import card_name
+from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.move_options import INDUSTRY, SPACE
+from game.titles.brass.table.refusals import BrassRefusals
 from game.titles.brass.table.view_model import BrassModel
-from game.titles.brass.table.why_not import BrassRefusals
 
 MOST_LINES = 9
 
@@ -91,7 +91,7 @@ class BrassTips:
         say = self._say
         costs = self.model.cost_in_pounds_by_name if self.model is not None else {}
         told = Tooltip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
-        reason = self._refusals.why_not_action(action)
+        reason = self._refusals.reason_against_action(action)
         return (
             self._context.tooltip_with_reason(told, self._reason_text(reason)) if reason else told
         )
@@ -185,7 +185,7 @@ class BrassTips:
         """Return the tooltip of a seat's stack of an industry: its top counter and the counters
         left; if `refused` also the reason against the top counter."""
         told = self._stack_tip_without_reason(seat, industry)
-        reason = self._refusals.why_not_stack(industry) if refused else None
+        reason = self._refusals.reason_against_stack(industry) if refused else None
         return (
             replace(told, lines=(self._reason_text(reason), *told.lines))
             if told and reason

@@ -15,10 +15,10 @@ from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_model import commands_of_map_table
 from game.text.words import Words
 from game.titles.brass.rules.kinds import TWO_CARDS
+from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import DONE
-from game.titles.brass.table.drafting import ActionDraft
-from game.titles.brass.table.look.actions import debt_warning
+from game.titles.brass.table.look.action_costs import debt_warning
 from game.titles.brass.table.move_options import ACTION
 from game.titles.brass.table.view_model import BrassModel
 
@@ -199,6 +199,6 @@ class BrassMessages(PlainMessages):
         return self._words.say(f"log.{key}", who=who, **dict(event.amounts))
 
 
-def table_commands() -> tuple[Command, ...]:
+def table_key_commands() -> tuple[Command, ...]:
     """Return every command of the table of Brass."""
     return commands_of_map_table(VIEW_KEYS, ACTION_KEYS | CARD_KEYS, CHOICE_KEYS)

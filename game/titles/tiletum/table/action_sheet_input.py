@@ -19,7 +19,6 @@ from game.titles.tiletum.table.action_sheet_lines import (
     make_move_lines,
     multi_step_spaces_of_line,
 )
-from game.titles.tiletum.table.input_helps import TableFunctions
 from game.titles.tiletum.table.line_numbers import LAST_NUMBER, LineNumbering
 from game.titles.tiletum.table.move_targets import (
     DIE,
@@ -38,6 +37,7 @@ from game.titles.tiletum.table.move_targets import (
     next_die_by_value,
     targets_of_move,
 )
+from game.titles.tiletum.table.table_callbacks import TableCallbacks
 
 BUYING: Final = "task:buy"
 TIMES: Final = "times:"
@@ -58,13 +58,13 @@ class ActionSheetInput(QuestionInput):
         self,
         moves: tuple[Move, ...],
         ways: Mapping[str, tuple[str, ...]] | None = None,
-        helps: "TableFunctions | None" = None,
+        helps: "TableCallbacks | None" = None,
     ) -> None:
         """Start without picks. `ways` maps a space to the spaces on the path to it; `helps` are
         functions of the table that need the rules."""
         super().__init__(moves)
         self._path_by_space = ways or {}
-        self._table_functions = helps or TableFunctions()
+        self._table_functions = helps or TableCallbacks()
         self._target_names_by_code = {move.code: self._targets_of_move(move) for move in moves}
         self._move_codes_by_group: dict[str, frozenset[int]] = {}
         # the ways in a part of the list
@@ -75,7 +75,7 @@ class ActionSheetInput(QuestionInput):
         self.has_warned_of_lapse = False  # whether it was told that points will lapse
         self._last_picked_die = ""
 
-    def adopt_table_functions(self, fresh: QuestionInput) -> None:
+    def adopt_table_callbacks(self, fresh: QuestionInput) -> None:
         """Use the table functions of a newer input of the same question."""
         if isinstance(fresh, ActionSheetInput):
             self._table_functions = fresh._table_functions

@@ -18,12 +18,12 @@ from game.titles.tiletum.table.action_sheet_lines import (
     multi_step_spaces_of_line,
 )
 from game.titles.tiletum.table.controller import STORING
-from game.titles.tiletum.table.exhibit import TableContext, capitalised
-from game.titles.tiletum.table.journeys import EXPLORER
 from game.titles.tiletum.table.move_targets import TRADE
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.answers import AnswerLook
 from game.titles.tiletum.table.panels.technologies import level_effect_text, level_prices_text
+from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
+from game.titles.tiletum.table.planned_moves import EXPLORER
 from game.titles.tiletum.table.view import TiletumModel
 
 SYMBOL: Final = "symbol"

@@ -80,16 +80,16 @@ def tiletum_event_facts(event: Event, seat: int) -> Mapping[str, int]:
     return {"paid": event.amount("points")}
 
 
-class MoveForecaster(NamedTuple):
+class TiletumMoveForecaster(NamedTuple):
     """Computes what moves lead to, with the rules of a game."""
 
     game: Game
 
-    def foresight_of_move(self, view: State, move: Move) -> MoveForecast:
+    def forecast_of_move(self, view: State, move: Move) -> MoveForecast:
         """Return the forecast of a move of the deciding seat; the view stays as it is."""
         return forecast_move(cast("TiletumState", view), move.code)
 
-    def foresight_of_path(self, view: State, way: tuple[str, ...]) -> MoveForecast | None:
+    def forecast_of_path(self, view: State, way: tuple[str, ...]) -> MoveForecast | None:
         """Return the forecast after all steps of a path, None if another decision or an illegal
         step interrupts it."""
         seen = MoveForecast(cast("TiletumState", view))
@@ -104,7 +104,7 @@ class MoveForecaster(NamedTuple):
                 )
             ) is None:
                 return None
-            seen = self.foresight_of_move(after, step)
+            seen = self.forecast_of_move(after, step)
         return seen
 
     def move_repeat_limit(self, view: State, move: Move) -> int:
@@ -114,7 +114,7 @@ class MoveForecaster(NamedTuple):
         for times in range(MOST_TIMES):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):
                 return times
-            after = self.foresight_of_move(after, move).state_before_turn_ends
+            after = self.forecast_of_move(after, move).state_before_turn_ends
         return MOST_TIMES
 
 

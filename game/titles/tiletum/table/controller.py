@@ -8,9 +8,9 @@ from game.engine.rules import CHANCE
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.coaching import MoveForecaster
-from game.titles.tiletum.table.input_helps import TableFunctions
-from game.titles.tiletum.table.journeys import (
+from game.titles.tiletum.table.coaching import TiletumMoveForecaster
+from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
+from game.titles.tiletum.table.planned_moves import (
     EXPLORER,
     PlannedPath,
     PlannedPurchases,
@@ -19,7 +19,7 @@ from game.titles.tiletum.table.journeys import (
     shortest_path_by_space,
     underground_map_name_of_place,
 )
-from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
+from game.titles.tiletum.table.table_callbacks import TableCallbacks
 from game.titles.tiletum.table.view import TiletumModel
 
 STORING: Final = frozenset({"character", "contract"})
@@ -30,7 +30,7 @@ class TiletumController(QuestionController[TiletumModel]):
     """Makes the input for each question, and answers by itself while a planned path or repeated
     purchase goes on."""
 
-    def __init__(self, guide: MoveForecaster) -> None:
+    def __init__(self, guide: TiletumMoveForecaster) -> None:
         """Store the forecaster of moves, and start without a plan."""
         super().__init__()
         self._forecaster = guide
@@ -42,7 +42,7 @@ class TiletumController(QuestionController[TiletumModel]):
     def input_for(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
         """Return the input for a question, with the functions of the table that it needs."""
         view = model.view
-        helps = TableFunctions(
+        helps = TableCallbacks(
             start_path=partial(self._planned_path.plan_path, model),
             move_repeat_limit=partial(self._forecaster.move_repeat_limit, model.state),
             plan_repeats=partial(self._planned_purchases.plan_purchases, model),
@@ -67,7 +67,7 @@ class TiletumController(QuestionController[TiletumModel]):
         if not question.asks_before_passing:
             return False
         return bool(
-            self._forecaster.foresight_of_move(model.state, move).state_before_turn_ends.to_move
+            self._forecaster.forecast_of_move(model.state, move).state_before_turn_ends.to_move
             == CHANCE
         )
 

@@ -6,11 +6,11 @@ from game.engine.events import Event
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
-from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.cardinal import CARDINAL, CardinalLook, DecreeView
 from game.titles.tiletum.table.panels.decree import FAILED, HELD, NOT_TRIED, DecreeLine
 from game.titles.tiletum.table.panels.seat import challenge_lines
+from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
 BEGAN: Final = "began"

@@ -1,14 +1,17 @@
 """Describes the position and the question in words, for screen readers."""
 
-from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.panels.action_sheet import join_sentences
 from game.titles.tiletum.table.panels.board import board_look
+from game.titles.tiletum.table.panels.king_track_and_fairs import (
+    fair_text_with_payments,
+    king_track_text,
+)
 from game.titles.tiletum.table.panels.seat import challenge_lines, seat_text
-from game.titles.tiletum.table.panels.strip import fair_text_with_payments, king_track_text
 from game.titles.tiletum.table.panels.technologies import technology_lines
 from game.titles.tiletum.table.panels.underground_maps import underground_map_text
 from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
 

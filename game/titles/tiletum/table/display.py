@@ -17,16 +17,16 @@ from game.titles.tiletum.table.decree_look import (
     cardinal_document_look,
     decree_action_sheet_look,
 )
-from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_life import map_animation_look
+from game.titles.tiletum.table.map_animation import map_animation_look
 from game.titles.tiletum.table.map_look import asks_about_underground, map_look, space_text_lines
 from game.titles.tiletum.table.panels.board import SeatBoard, board_look
 from game.titles.tiletum.table.panels.document import document_look
-from game.titles.tiletum.table.panels.rose import rose_look
+from game.titles.tiletum.table.panels.rose_window import rose_look
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenge_lines
 from game.titles.tiletum.table.panels.top_bar import TiletumTopLook
 from game.titles.tiletum.table.panels.underground_maps import UndergroundMapsLook
 from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
 from game.titles.tiletum.table.views import TiletumSpaceView
 from game.titles.tiletum.table.words import prompt_look
@@ -143,7 +143,7 @@ class TiletumPresenter:
     ) -> None:
         """Show Europe or the underground maps; `numbers` are those of the Cardinal's actions by
         space."""
-        chart = self._parts.chart
+        chart = self._parts.map_node
         silver = model.view.silver_view is not None
         asked = asks_about_underground(model, asking) if asking is not None else None
         below = silver and self._view_options.turn_to_sheet_of_question(asked)

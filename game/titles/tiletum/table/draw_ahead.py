@@ -26,9 +26,9 @@ from game.tabletop.motion.landings import LIGHT_R
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_look import map_look
-from game.titles.tiletum.table.panels.rose import SIZES, rose_look
+from game.titles.tiletum.table.panels.rose_window import SIZES, rose_look
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
 

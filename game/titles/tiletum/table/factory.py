@@ -14,14 +14,14 @@ from game.tabletop.table_model import SpecialMoveKinds
 from game.text.words import Words
 from game.titles.tiletum.table.art.map_art import FOLDER, make_map_painter, map_scene_name
 from game.titles.tiletum.table.art.pack_arts import PackArtCaches
-from game.titles.tiletum.table.coaching import MoveForecaster
+from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.draw_ahead import KEEP
-from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.materials import TiletumTableMaterials
 from game.titles.tiletum.table.pack_names import changed_tile_descriptions
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.table import TiletumTable
 
 
@@ -56,7 +56,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
             PAINTS,
             client.pack_name,
         )
-        guide = MoveForecaster(self._title.make_game(options))
+        guide = TiletumMoveForecaster(self._title.make_game(options))
         controller = TiletumController(guide)
         return TiletumTable(
             TiletumTableMaterials(stage, context, guide, self._pictures, room, controller, client)

@@ -7,10 +7,10 @@ from game.tabletop.motion.flights import MapFlight, Point
 from game.tabletop.motion.step_animator import EventWithModels
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_life import point_on_curve
+from game.titles.tiletum.table.map_animation import point_on_curve
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
 
 TiletumMoment = EventWithModels[TiletumModel]
@@ -81,7 +81,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
     def lone_person_spot(self, name: str) -> Point:
         """Return the position of a person who stands alone in a space."""
-        return self.design_point_to_controls_u(self.parts.chart.people.person_spot(name, 0, 1))
+        return self.design_point_to_controls_u(self.parts.map_node.people.person_spot(name, 0, 1))
 
     def good_spot(self, seat: int, good: str) -> Point:
         """Return the position where a seat's panel shows a good or silver."""

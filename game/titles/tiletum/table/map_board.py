@@ -18,11 +18,11 @@ from game.tabletop.map.scrims import WindowScrim
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.blocks import MapSpaceFace
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
+from game.titles.tiletum.table.map_animation import TiletumMapAnimationLayer
 from game.titles.tiletum.table.map_layers import PeopleLayer, RoadLayer, TabletLayer
-from game.titles.tiletum.table.map_life import TiletumMapAnimationLayer
 from game.titles.tiletum.table.map_plan import SpacePlan, TiletumMapPlan
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.silver_views import TabletView
 
 NO_WAY: Final = -1

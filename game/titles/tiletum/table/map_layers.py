@@ -7,8 +7,8 @@ from game.scene.nodes.node import Canvas, Node
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.table_context import draw_sprite
-from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import TiletumMapPlan
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.silver_views import TabletView
 from game.titles.tiletum.table.symbol_tips import tablet_tip
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.art.blocks import MapSpaceFace
-from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.journeys import EXPLORER, is_walking_action
+from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.map_board import MapLook
+from game.titles.tiletum.table.pickable_widget import TableContext
+from game.titles.tiletum.table.planned_moves import EXPLORER, is_map_walking_action
 from game.titles.tiletum.table.view import NOBODY_THERE, TableView, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
 
@@ -40,7 +40,9 @@ def map_look(
     states = {name: "legal" for name in asking.pickable_areas if name in blocks}
     states |= {name: "chosen" for name in asking.picked_targets if name in blocks}
     walks = (
-        is_walking_action(view.action) and view.question_key == "act" and not asking.picked_action
+        is_map_walking_action(view.action)
+        and view.question_key == "act"
+        and not asking.picked_action
     )
     steps = {name: asking.path_cost(name) for name in asking.pickable_paths}
     own = (

@@ -6,9 +6,9 @@ from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
-from game.titles.tiletum.table.coaching import MoveForecaster
+from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.pickable_widget import TableContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class TiletumTableMaterials:
 
     stage: Stage
     context: TableContext
-    forecaster: MoveForecaster
+    forecaster: TiletumMoveForecaster
     pictures: MapPictures[str]
     window_size: TableWindowSize
     controller: TiletumController

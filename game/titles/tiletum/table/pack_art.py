@@ -37,7 +37,7 @@ PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
 }
 
 
-class OneTileBox(PrintedTiles):
+class SingleTileBox(PrintedTiles):
     """The printed contents of a box with a single tile, to draw a tile of a pack."""
 
     def __init__(self, tile: PricedTile) -> None:
@@ -70,7 +70,7 @@ class TiletumPackArt:
             return SURFACES.get_or_make(key, lambda: self._tile_surface(deck, value, k))
         return None
 
-    def board_picture(
+    def picture_on_board(
         self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return None: tiles have no board to be shown on."""
@@ -87,7 +87,7 @@ class TiletumPackArt:
         name = str(value["name"])
         naming = TileNameRules((name.rpartition(":")[2],), needs_describing_names=False)
         (tile,) = read_priced_tiles(Fields({deck: [value]}, deck), deck, naming)
-        art = TiletumArt(self._assets, k, OneTileBox(tile))
+        art = TiletumArt(self._assets, k, SingleTileBox(tile))
         sprite = art.offer_card_sprite(name) if deck in AS_CARDS else art.tile_sprite(name, TILE)
         return sprite.surface
 

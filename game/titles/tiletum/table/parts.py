@@ -16,21 +16,21 @@ from game.tabletop.table_parts import (
     place_or_hide_node,
 )
 from game.titles.tiletum.table import layout as sizes
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardPanel
 from game.titles.tiletum.table.panels.cardinal import CardinalPanel
 from game.titles.tiletum.table.panels.document import DocumentPanel
 from game.titles.tiletum.table.panels.final_scoring import FinalScoringPanel
+from game.titles.tiletum.table.panels.king_track_and_fairs import FairsPanel, KingTrackPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.offers import OffersPanel
-from game.titles.tiletum.table.panels.rose import RosePanel
+from game.titles.tiletum.table.panels.rose_window import RosePanel
 from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
-from game.titles.tiletum.table.panels.strip import FairsPanel, KingTrackPanel
 from game.titles.tiletum.table.panels.technologies import TechnologiesPanel
 from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
 from game.titles.tiletum.table.panels.underground_maps import UndergroundMapsPanel
+from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
 TASK_KINDS: Final = {
     "buy": MoveKind(kind="buy", button_icon="goods", default_key="b"),
@@ -51,7 +51,7 @@ class TiletumParts(TableParts):
     board, and those of every table."""
 
     layout: sizes.TiletumLayout
-    chart: TiletumMapBoard
+    map_node: TiletumMapBoard
 
     def __init__(
         self,

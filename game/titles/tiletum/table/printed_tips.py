@@ -3,7 +3,7 @@
 from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import number_text
 from game.titles.tiletum.rules.components import EXPLORER
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.tile_tips import tile_tip
 from game.titles.tiletum.table.view import TiletumModel
 

@@ -6,11 +6,11 @@ from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.buildings import floor_for_new_character
 from game.titles.tiletum.rules.reasons_of_places import why_not_store_tile
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel
 
 
-def store_problem_lines(
+def storage_problem_lines(
     context: TableContext, model: TiletumModel, tile: str, reason_text: Callable[[Reason], str]
 ) -> tuple[str, ...]:
     """Return why the seat to move cannot store a tile, or that no building has room for it; () when

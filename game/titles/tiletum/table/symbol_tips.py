@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.scene.nodes.tooltip import Tooltip
-from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.printed_tips import (
     corruption_tokens_tip,
     explorer_field_tip,

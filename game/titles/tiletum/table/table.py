@@ -13,15 +13,15 @@ from game.table_protocol import JournalEntry, UiAnchor
 from game.tabletop.map_table import MapTable
 from game.tabletop.table_model import MoveKind
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.assembly import TiletumTableAssembly, make_tiletum_assembly
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.description import describe_position, describe_question
-from game.titles.tiletum.table.equipment import TiletumEquipment, make_tiletum_equipment
-from game.titles.tiletum.table.exhibit import TiletumHandlers
 from game.titles.tiletum.table.materials import TiletumTableMaterials
 from game.titles.tiletum.table.panels.cardinal import CARDINAL
 from game.titles.tiletum.table.panels.document import TABS
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
-from game.titles.tiletum.table.performance import are_only_dice_rolls
+from game.titles.tiletum.table.pickable_widget import TiletumHandlers
+from game.titles.tiletum.table.step_animator import are_only_dice_rolls
 from game.titles.tiletum.table.tips import TableTips
 from game.titles.tiletum.table.ui_anchors import ui_anchor
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions, model_of_tiletum_view
@@ -33,7 +33,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     parts: TiletumParts
     controller: TiletumController
-    equipment: TiletumEquipment
+    assembly: TiletumTableAssembly
 
     def __init__(self, materials: TiletumTableMaterials) -> None:
         """Store what tables share, and put every part in its place."""
@@ -51,7 +51,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         )
         self._build_parts_and_start()
 
-    def make_assembly(self) -> TiletumEquipment:
+    def make_assembly(self) -> TiletumTableAssembly:
         """Make the parts at their places for the present layout."""
         own = TiletumHandlers(
             pick_target=self.pick_option,
@@ -65,7 +65,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             open_large_board=self._open_large_board,
             tip_of_target=self.tips.target_tip,
         )
-        equipment = make_tiletum_equipment(
+        equipment = make_tiletum_assembly(
             self._materials,
             self.camera,
             self._messages,
@@ -116,11 +116,11 @@ class TiletumTable(MapTable[TiletumModel, str]):
         cannot be picked; None for any other target."""
         model = self.model
         asking = self.current_input
-        node = self.parts.chart.targets.get(target)
-        shows = node is not None and node.visible and self.parts.chart.darkens_unpickable_targets
+        node = self.parts.map_node.targets.get(target)
+        shows = node is not None and node.visible and self.parts.map_node.darkens_unpickable_targets
         if model is None or asking is None or not shows or node is None or node.highlight_kind:
             return None
-        return self.tips.why_not_space(target, asking.picked_action)
+        return self.tips.reason_against_space(target, asking.picked_action)
 
     @property
     def current_input(self) -> ActionSheetInput | None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.nodes.tooltip import Tooltip
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.table.exhibit import TableContext, capitalised
+from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
 TILE_SENTENCES: Final[Mapping[int, str]] = {

@@ -14,15 +14,15 @@ from game.titles.tiletum.rules.reasons_of_spaces import TASKS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import WAY
 from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, move_text
-from game.titles.tiletum.table.coaching import MoveForecaster
+from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.map_look import space_text_lines
+from game.titles.tiletum.table.move_effects import compute_move_effects, move_effects_text
 from game.titles.tiletum.table.move_targets import MOVE_OF, targets_of_move
 from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_lines
 from game.titles.tiletum.table.panels.underground_maps import underground_map_lines
-from game.titles.tiletum.table.promise import effects_of_move, move_effects_text
-from game.titles.tiletum.table.store_tips import store_problem_lines
+from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
+from game.titles.tiletum.table.store_tips import storage_problem_lines
 from game.titles.tiletum.table.symbol_tips import symbol_tip
 from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_sentences
 from game.titles.tiletum.table.view import SPENT, TiletumModel
@@ -42,7 +42,7 @@ class TableTips:
         self,
         context: TableContext,
         messages: PlainMessages,
-        guide: MoveForecaster,
+        guide: TiletumMoveForecaster,
         controller: TiletumController,
     ) -> None:
         """Store the messages, the forecaster and the controller with the question."""
@@ -76,7 +76,7 @@ class TableTips:
             else None
         )
 
-    def why_not_space(self, space: str, picked_action: str) -> Reason | None:
+    def reason_against_space(self, space: str, picked_action: str) -> Reason | None:
         """Return the rules' reason why nothing can be done in a space with the picked action."""
         task = MOVE_OF.get(picked_action, picked_action)
         return self.why_not("space", (space, task) if task in TASKS else (space,))
@@ -99,7 +99,7 @@ class TableTips:
             tile = view.spaces[name].tile
             lies = (
                 *tile_use_sentences(self._context, model, tile),
-                *self._store_problem_lines(model, tile),
+                *self._storage_problem_lines(model, tile),
             )
             return Tooltip(
                 self._context.area_name(name),
@@ -118,18 +118,18 @@ class TableTips:
         if kind == "offer":
             priced = dict(zip(view.contracts, view.prices, strict=True))
             costs = say("offer-costs", ap=priced.get(tile, 1))
-            lines = costs, *self._store_problem_lines(model, tile)
+            lines = costs, *self._storage_problem_lines(model, tile)
         if name == "bonus" and view.bonus_tile_action:
             tile = view.action_tiles[view.bonus_tile_action]
         if not tile:
             return None
         return tile_tip(self._context, model, tile, *lines, is_stored=kind == "store")
 
-    def _store_problem_lines(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
+    def _storage_problem_lines(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the asked seat cannot store a tile, or that no building has room for it."""
         if not tile or self._controller.current_input is None or model.state.seat != model.seat:
             return ()
-        return store_problem_lines(self._context, model, tile, self._reason_text)
+        return storage_problem_lines(self._context, model, tile, self._reason_text)
 
     def _move_effect_lines_of_target(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return the effects of picking a target, a line for each move; () if there are too
@@ -162,12 +162,12 @@ class TableTips:
             and name in asking.pickable_paths
             and (not moves or asking.is_first_step_free(name))
         ):
-            foreseen = self._forecaster.foresight_of_path(model.state, asking.pickable_paths[name])
+            foreseen = self._forecaster.forecast_of_path(model.state, asking.pickable_paths[name])
             if foreseen is None:
                 return ()
             key = "brings-free-way" if asking.is_first_step_free(name) else "brings-way"
             way = self._context.say(key, steps=len(asking.pickable_paths[name]))
-            brings = move_effects_text(self._context, effects_of_move(model, foreseen))
+            brings = move_effects_text(self._context, compute_move_effects(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
         few = moves if len(moves) <= SEVERAL else ()
         told = [
@@ -179,8 +179,8 @@ class TableTips:
         return tuple(say("brings", move=said, what=brings) for said, brings in told if brings)
 
     def _move_effects_text(self, model: TiletumModel, move: Move) -> str:
-        foreseen = self._forecaster.foresight_of_move(model.state, move)
-        return move_effects_text(self._context, effects_of_move(model, foreseen))
+        foreseen = self._forecaster.forecast_of_move(model.state, move)
+        return move_effects_text(self._context, compute_move_effects(model, foreseen))
 
     def _answer_line_tip(self, model: TiletumModel, number: int) -> Tooltip | None:
         """Return what an answer of the action sheet brings, and what lies where it leads."""

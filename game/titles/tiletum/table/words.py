@@ -11,8 +11,8 @@ from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_model import commands_of_map_table
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.parts import TASK_KINDS
+from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
 EVENTS_APART: Final[dict[str, Callable[[Event], str]]] = {
@@ -152,6 +152,6 @@ class TiletumMessages(PlainMessages):
         )
 
 
-def table_commands() -> tuple[Command, ...]:
+def table_key_commands() -> tuple[Command, ...]:
     """Return all keyboard commands of the table."""
     return commands_of_map_table(VIEW_KEYS, TASK_KEYS, {})

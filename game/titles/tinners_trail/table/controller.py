@@ -11,10 +11,10 @@ from game.tabletop.question.question_input import QuestionController, QuestionIn
 from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.table_model import collect_special_move_kinds
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.table import draft_selection, inputs, selection
+from game.titles.tinners_trail.table import action_inputs, draft_input, inputs
 from game.titles.tinners_trail.table.move_kinds import KINDS, record_of_move_kind
-from game.titles.tinners_trail.table.picks import PicksInput
-from game.titles.tinners_trail.table.trail_kind import Question
+from game.titles.tinners_trail.table.picks_input import PicksInput
+from game.titles.tinners_trail.table.trail_move_kind import Question
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 MOVE_KINDS: Final = collect_special_move_kinds(KINDS.values(), way_out="drop")
@@ -22,7 +22,7 @@ KEPT = 10  # pounds: with an empty purse nobody gets a mine
 
 
 def make_question_input(
-    moves: tuple[Move, ...], hand: tuple[str, ...], worth: selection.OreWorth, kept: int = KEPT
+    moves: tuple[Move, ...], hand: tuple[str, ...], worth: action_inputs.OreWorth, kept: int = KEPT
 ) -> QuestionInput:
     """Return the input for the moves of a question, by their kind; `hand` are the cards of its
     seat, `worth` gives the pounds that ore is worth, and `kept` is the pounds that the first
@@ -31,17 +31,17 @@ def make_question_input(
     kind = moves[0].kind
     most = max(move.amount("pounds") for move in moves)
     makers: dict[Question, Callable[[], QuestionInput]] = {
-        "action": lambda: selection.ActionInput(moves, worth),
+        "action": lambda: action_inputs.ActionInput(moves, worth),
         "sum": lambda: inputs.SumInput(moves, "bid"),
         "investment": lambda: inputs.SumInput(moves, kind, start=most - kept),
-        "draft": lambda: draft_selection.DraftInput(moves, hand),
+        "draft": lambda: draft_input.DraftInput(moves, hand),
         "card": lambda: inputs.CardInput(moves, kind),
         "area": lambda: inputs.AreaInput(moves, kind),
         "crossroads": lambda: inputs.ChoiceInput(moves, kind),
-        "placement": lambda: selection.PlacementInput(moves),
+        "placement": lambda: action_inputs.PlacementInput(moves),
     }
     question = record_of_move_kind(kind).question
-    if question == "placement" and all(move.choice != selection.PUT_OFF for move in moves):
+    if question == "placement" and all(move.choice != action_inputs.PUT_OFF for move in moves):
         question = "action"  # pieces kept from an earlier turn
     return makers[question]()
 
@@ -61,7 +61,7 @@ class TrailController(QuestionController[TrailModel]):
         self._answers_by_order = standing
         self.proxies = left.proxies
         self._draft_picks_by_hand = left.draft_picks_by_hand
-        self._confirmed_draft: tuple[int, draft_selection.DraftInput] | None = None
+        self._confirmed_draft: tuple[int, draft_input.DraftInput] | None = None
         self._is_only_investor_left = False  # who is asked invests when all others are out
         self._last_investor = NOBODY
 
@@ -85,7 +85,7 @@ class TrailController(QuestionController[TrailModel]):
         kept = 0 if old and is_last else KEPT
         hand = view.seats[question.seat].hand
         asked = make_question_input(question.moves, hand, worth, kept)
-        if isinstance(asked, draft_selection.DraftInput):
+        if isinstance(asked, draft_input.DraftInput):
             asked.kept_index_by_region = self._draft_picks_by_hand.setdefault(hand, {})
         if isinstance(asked, PicksInput):
             asked.must_be_confirmed = partial(must_be_confirmed, question, model)
@@ -122,7 +122,7 @@ class TrailController(QuestionController[TrailModel]):
         investment without rivals remember the seat."""
         if self.question is None:
             return
-        if isinstance(self.question_input, draft_selection.DraftInput):
+        if isinstance(self.question_input, draft_input.DraftInput):
             self.question_input.is_confirmed = True
             self._confirmed_draft = (self.question.seat, self.question_input)
         elif self._is_only_investor_left:
@@ -135,7 +135,7 @@ class TrailController(QuestionController[TrailModel]):
         self._confirmed_draft = None
         self._last_investor = NOBODY
 
-    def place_proxy_bid(self, area: str, limit: PoundsChoice, *, then_ask: bool) -> None:
+    def store_proxy_bid(self, area: str, limit: PoundsChoice, *, then_ask: bool) -> None:
         """Store that from its next question on the deciding seat's bids in this auction are
         answered for it up to a limit; `then_ask` asks the person at the limit instead of dropping
         out. Do nothing while no question is open."""

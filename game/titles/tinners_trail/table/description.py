@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from game.tabletop.question.question_input import QuestionInput
 from game.text.words import Words
 from game.titles.tinners_trail.rules.view_classes import AreaView, SeatView, TableView, TileView
-from game.titles.tinners_trail.table.draft_selection import DraftInput
-from game.titles.tinners_trail.table.panels.hand import card_in_words, hand_of_viewer
+from game.titles.tinners_trail.table.draft_input import DraftInput
+from game.titles.tinners_trail.table.panels.hand import card_in_words, viewer_hand
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -115,7 +115,7 @@ def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> 
 
 
 def _hand_in_words(model: TrailModel, context: TrailContext, *, concealed: bool) -> str:
-    hand = hand_of_viewer(model.view, concealed=concealed)
+    hand = viewer_hand(model.view, concealed=concealed)
     if not hand.cards:
         return ""
     if hand.hidden:

@@ -9,31 +9,31 @@ from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.rules.view_classes import TableView
-from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
+from game.titles.tinners_trail.table.county.county_scene import CountyScene, make_county_scene
 from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.move_kinds import BUILD, action_kinds_in_play
 from game.titles.tinners_trail.table.panels.arsenic_market import make_arsenic_market_look
-from game.titles.tinners_trail.table.panels.boards import make_development_look
-from game.titles.tinners_trail.table.panels.boxes import InvestmentTableLook
+from game.titles.tinners_trail.table.panels.development_board import make_development_look
 from game.titles.tinners_trail.table.panels.emigration import make_emigration_look
 from game.titles.tinners_trail.table.panels.hand import (
-    hand_of_viewer,
     replayed_hand,
     seat_of_replayed_hand,
+    viewer_hand,
 )
-from game.titles.tinners_trail.table.panels.ore import exchange_look
-from game.titles.tinners_trail.table.panels.plate_look import player_look_of
+from game.titles.tinners_trail.table.panels.investment_table import InvestmentTableLook
+from game.titles.tinners_trail.table.panels.ore_exchange import exchange_look
+from game.titles.tinners_trail.table.panels.player_panel_look import make_player_look
 from game.titles.tinners_trail.table.panels.work_track import (
     MarkerLanding,
     marker_landing,
     work_track_look,
 )
 from game.titles.tinners_trail.table.parts import TrailParts
+from game.titles.tinners_trail.table.prompt_look import make_prompt_look
 from game.titles.tinners_trail.table.sheets.sum_sheet import sum_choice_to_invest
 from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
-from game.titles.tinners_trail.table.words import prompt_of
 
 PICKED_ON_THE_MAP = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""
@@ -95,7 +95,7 @@ class TrailPresenter:
         parts.top_bar.show_look(view)
         parts.exchange.show_look(exchange_look(view, model.printed_tables))
         for card, panel in zip(self.context.seats, parts.plates, strict=True):
-            panel.show_look(player_look_of(model, card, words))
+            panel.show_look(make_player_look(model, card, words))
         parts.development.show_look(make_development_look(model))
         parts.work_track.show_look(work_track_look(model, ghost))
         self._show_hand_boards_and_wallace(moment)
@@ -104,7 +104,7 @@ class TrailPresenter:
             buttons, asked=acting, veiled=model.unfinished_auction is not None
         )
         parts.look_back.update_buttons(controller.question, may_undo=controller.may_undo)
-        self.prompt = prompt_of(moment, self.context, effect, note, on_sheet=on_sheet)
+        self.prompt = make_prompt_look(moment, self.context, effect, note, on_sheet=on_sheet)
         parts.prompt.show_look(self.prompt)
 
     def _price_without_rivals_text(self, after: TableView, seat: int) -> str:
@@ -122,7 +122,7 @@ class TrailPresenter:
         """Show the areas with what can be picked; once all areas are picked only they are lit."""
         model = moment.model
         asked = moment.controller.question_input
-        chart = self._parts.chart
+        chart = self._parts.map_node
         view = model.view
         areas = model.area_views_as_seen(concealed=moment.is_hand_hidden)
         names = tuple(area.name for area in areas)
@@ -151,7 +151,7 @@ class TrailPresenter:
             if self._labelled_contents_by_area.get(area.name) != told:
                 self._labelled_contents_by_area[area.name] = told
                 node.label = named_area_in_words(area, self.context)
-        self._parts.veil.darken_except_area(
+        self._parts.scrim.darken_except_area(
             model.unfinished_auction.area if model.unfinished_auction is not None else ""
         )
 
@@ -222,7 +222,7 @@ class TrailPresenter:
             self._show_replayed_hand(view)
             return
         drafting = view.phase == "draft" and view.to_move == view.viewer
-        parts.hand_node.show(hand_of_viewer(view, concealed=concealed))
+        parts.hand_node.show(viewer_hand(view, concealed=concealed))
         parts.hand_node.visible = not drafting or concealed
         word = self.context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.text = parts.hide_hand.label = word

@@ -19,17 +19,26 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView
-from game.titles.tinners_trail.table.chart.area_pieces import draw_area_pieces
-from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
-from game.titles.tinners_trail.table.chart.map_pieces import LAMP_R
-from game.titles.tinners_trail.table.panels.hand import card_face_of, hand_of_viewer, is_card_hidden
-from game.titles.tinners_trail.table.panels.plate import TrailPlayerPanel
+from game.titles.tinners_trail.table.county.area_pieces import draw_area_pieces
+from game.titles.tinners_trail.table.county.county_scene import CountyScene, make_county_scene
+from game.titles.tinners_trail.table.county.map_pieces import LAMP_R
+from game.titles.tinners_trail.table.panels.hand import (
+    card_face_from_notation,
+    is_card_hidden,
+    viewer_hand,
+)
+from game.titles.tinners_trail.table.panels.player_panel import TrailPlayerPanel
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.auction_summary import BillWriter
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
-from game.titles.tinners_trail.table.sheets.bill_shape import bill_shape_and_place
-from game.titles.tinners_trail.table.sheets.notice import AuctionBill
-from game.titles.tinners_trail.table.sheets.watching import AuctionWatchLook, AuctionWatchPanel
+from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import (
+    auction_bill_sizes_and_position,
+)
+from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
+from game.titles.tinners_trail.table.sheets.auction_summary import AuctionBillWriter
+from game.titles.tinners_trail.table.sheets.auction_watch_panel import (
+    AuctionWatchLook,
+    AuctionWatchPanel,
+)
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 BARE: Final[dict[str, Any]] = {  # of an area with a mine in which nothing else stands
@@ -62,7 +71,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         stage: Stage,
     ) -> None:
         """Store the context and pictures to draw with, the parts of the table, and its stage."""
-        super().__init__(parts.chart, stage)
+        super().__init__(parts.map_node, stage)
         self._context = context
         self._pictures = pictures
         self._parts = parts
@@ -75,7 +84,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
     def pending_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the drawings to make at `k` pixels per u, the slow ones last."""
         parts = self._parts
-        chart = self._parts.chart
+        chart = self._parts.map_node
         seats = self._seats
         yield from pending_highlight_drawings(chart.county.place_highlights, list(chart.targets))
         on_map = k * chart.county.scale
@@ -142,14 +151,14 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         """Yield the drawings of possible auction bills, with the unowned areas grouped by the
         shape and size of their bill."""
         parts = self._parts
-        papers: dict[tuple[BidSheetShape, float], list[AreaView]] = {}
+        papers: dict[tuple[AuctionBillSizes, float], list[AreaView]] = {}
         for area in model.view.areas:
             if area.tile is not None and area.owner < 0:
                 about = box_around_points(
-                    parts.chart.target_box_corners(area.name),
+                    parts.map_node.target_box_corners(area.name),
                     parts.layout.window_size.control_size_factor,
                 )
-                shape, place = bill_shape_and_place(parts.layout, (about,))
+                shape, place = auction_bill_sizes_and_position(parts.layout, (about,))
                 papers.setdefault((shape, place.scale), []).append(area)
         for (shape, scale), areas in sorted(papers.items(), key=lambda pair: -len(pair[1])):
             yield from self._drawings_of_one_bill_shape(
@@ -157,7 +166,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             )
 
     def _drawings_of_one_bill_shape(
-        self, model: TrailModel, areas: list[AreaView], shape: BidSheetShape, k: float
+        self, model: TrailModel, areas: list[AreaView], shape: AuctionBillSizes, k: float
     ) -> Iterator[PendingDrawing]:
         """Yield the drawings of one shape of bill: its paper, blank cards of each region,
         headings and goods with every card the viewer knows, the bidders' parts of a first bill,
@@ -169,10 +178,10 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             for scale in (shape.card_scale, IN_FLIGHT):
                 draw = partial(art.draw_card_blank_into_cache, region, scale=scale)
                 yield PendingDrawing(("card", region, scale, k), draw)
-        own = hand_of_viewer(model.view, concealed=False).cards
+        own = viewer_hand(model.view, concealed=False).cards
         cards = [card for card in own if not is_card_hidden(card)]
         for card in cards:
-            face = card_face_of(card, self._context.words)
+            face = card_face_from_notation(card, self._context.words)
             yield PendingDrawing((card, "picked", k), partial(art.survey_card, face, glow=True))
         offers = [("auction", ""), ("survey", ""), *(("auction", card) for card in cards)]
         last = FIRST_BIDDER + len(self._seats)
@@ -193,7 +202,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         self,
         model: TrailModel,
         part: int,
-        shape: BidSheetShape,
+        shape: AuctionBillSizes,
         k: float,
         *,
         area: str,
@@ -207,7 +216,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")
         there = replace(model, view=replace(model.view, auction=auction, phase=phase))
-        look = BillWriter(there, self._context, card=card).summary()
+        look = AuctionBillWriter(there, self._context, card=card).summary()
         for words, strong, acts in STATES if part >= FIRST_BIDDER else STATES[:1]:
             state = self._context.say(words)
             bidders = [
@@ -216,7 +225,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             sheet.show(replace(look, bidders=tuple(bidders)))
             tuple(sheet.part_drawings())[part](self.make_off_screen_canvas(k))
 
-    def _draw_watching_panel(self, seat: int, shape: BidSheetShape, k: float) -> None:
+    def _draw_watching_panel(self, seat: int, shape: AuctionBillSizes, k: float) -> None:
         say = self._context.say
         high = say("no-bid") if seat == NOBODY else say("pounds", pounds=1)
         note = say("waiting-auction", name=self._context.player_name(max(seat, 0)))

@@ -8,7 +8,7 @@ SOUTHERN_BOARD: Final = "boxes"
 
 
 @dataclass(frozen=True, slots=True)
-class Extras:
+class ExtrasInPlay:
     """The expansions and rivals a table has beyond the base game; `boxes` (investment boxes) is
     true for the 2007 edition."""
 

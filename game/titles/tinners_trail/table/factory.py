@@ -19,10 +19,10 @@ from game.tabletop.map_table_factory import MapTableFactory
 from game.text.words import Words
 from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart.county_layout import make_layout_and_county
-from game.titles.tinners_trail.table.chart.daylight import CountyPainter, make_county_scene
-from game.titles.tinners_trail.table.chart.map_card import region_letters_of_map_card
 from game.titles.tinners_trail.table.controller import MOVE_KINDS, TrailController
+from game.titles.tinners_trail.table.county.county_layout import make_layout_and_county
+from game.titles.tinners_trail.table.county.county_scene import CountyPainter, make_county_scene
+from game.titles.tinners_trail.table.county.map_card import region_letters_of_map_card
 from game.titles.tinners_trail.table.inputs import KeptBidsAndPicks
 from game.titles.tinners_trail.table.materials import TrailTableMaterials
 from game.titles.tinners_trail.table.table import TrailTable

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.engine.move import Move
 from game.tabletop.sheet.pounds_slider import PoundsChoice
-from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailInput
+from game.titles.tinners_trail.table.picks_input import DO_WITHOUT, PicksInput, TrailInput
 
 
 class AreaInput(PicksInput):

@@ -8,7 +8,7 @@ from game.records.records import AUTOMA
 from game.table_protocol import JournalEntry
 from game.tabletop.plain.messages import PlainMessages
 from game.text.words import Words
-from game.titles.tinners_trail.table.panels.boards import ROMAN
+from game.titles.tinners_trail.table.panels.development_board import ROMAN
 from game.titles.tinners_trail.table.panels.hand import TWO_PLAYERS, benefit_text
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})

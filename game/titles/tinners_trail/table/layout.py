@@ -12,14 +12,17 @@ from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
 from game.titles.tinners_trail.table.documents.boards import BOARDS
-from game.titles.tinners_trail.table.documents.layout import TrailDocuments, make_documents_layout
-from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.map_area import map_position_in_window
+from game.titles.tinners_trail.table.documents.layout import (
+    TrailDocumentBoxes,
+    make_documents_layout,
+)
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.map_close_up import (
     closer_map_positions,
     is_land_uncovered,
     keeps_usual_documents_open,
 )
+from game.titles.tinners_trail.table.map_position import map_position_in_window
 from game.titles.tinners_trail.table.move_kinds import action_button_row
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 
@@ -52,7 +55,7 @@ class TrailLayout(TableLayout):
     the part of it that is shown at first."""
 
     map_place: MapPosition
-    document_layout: TrailDocuments
+    document_layout: TrailDocumentBoxes
     view: InitialView
     small_hand: bool
 
@@ -80,7 +83,9 @@ class TrailLayout(TableLayout):
         return TableLayout.drawer_box(self, name)  # with slots there is no bare `super`
 
 
-def make_table_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
+def make_table_layout(
+    room: TableWindowSize, seats: int, extras: ExtrasInPlay = BASE_GAME
+) -> TrailLayout:
     """Return the layout of a table for a window, a number of seats and its extras; the 2007
     edition has no hand."""
     frame = WindowFrame(window_size=room)
@@ -129,7 +134,7 @@ def _is_hand_small(room: TableWindowSize) -> bool:
     return room.is_compact or room.has_large_controls
 
 
-def _replayed_hand_position(frame: WindowFrame, printed: TrailDocuments) -> HandPosition:
+def _replayed_hand_position(frame: WindowFrame, printed: TrailDocumentBoxes) -> HandPosition:
     """Return where a replay shows a hand: low at the right, or left of the exchange if that lies
     open there."""
     hand = _hand_position(frame)

@@ -6,9 +6,9 @@ from typing import Final
 from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.boards_on_sea import COAST_STEP, MapPosition
 from game.tabletop.layout.table_layout import WindowFrame
-from game.titles.tinners_trail.table import map_area
-from game.titles.tinners_trail.table.documents.layout import TrailDocuments
-from game.titles.tinners_trail.table.map_area import map_position_in_window, sea_area
+from game.titles.tinners_trail.table import map_position
+from game.titles.tinners_trail.table.documents.layout import TrailDocumentBoxes
+from game.titles.tinners_trail.table.map_position import map_position_in_window, sea_area
 
 CARD_ENDS: Final = {2: (880.0, 332.0)}
 """In u of the map: how far east and north the land of the card for so few players reaches."""
@@ -32,21 +32,21 @@ def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition
     whole = map_position_in_window(frame.window_size)
     (east, north) = CARD_ENDS[seats]
     free = frame.left_edge_of_column * frame.window_size.control_size_factor
-    coast = (max(top, north) for top in map_area.NORTH_COAST[: round(east / COAST_STEP)])
-    card = *coast, *(FREE,) * len(map_area.NORTH_COAST)
+    coast = (max(top, north) for top in map_position.NORTH_COAST[: round(east / COAST_STEP)])
+    card = *coast, *(FREE,) * len(map_position.NORTH_COAST)
     for step in range(round((MOST - LEAST) / FINER) + 1):
         larger = MOST - FINER * step
         scale = whole.scale * larger
         middle = (free - scale * (WEST_END + east)) / 2
         most = whole.left * larger  # no window is larger than its map
         left = min(max(middle, most - frame.window_size.width * (larger - 1)), most)
-        top = whole.top + map_area.LAND_FOOT * (whole.scale - scale)
+        top = whole.top + map_position.LAND_FOOT * (whole.scale - scale)
         if left + scale * east <= free:
             yield MapPosition(scale, left, top, card)
 
 
 def is_land_uncovered(
-    place: MapPosition, frame: WindowFrame, printed: TrailDocuments, hand: HandPosition
+    place: MapPosition, frame: WindowFrame, printed: TrailDocumentBoxes, hand: HandPosition
 ) -> bool:
     """Return whether no open document, no tab and no card of the hand covers the land of the map
     card."""
@@ -60,11 +60,11 @@ def is_land_uncovered(
         x * frame.window_size.control_size_factor >= place.left + east * place.scale
         or y * frame.window_size.control_size_factor >= place.top + foot * place.scale
         for x, y in (cards, (hand.hide_button_box.x, hand.hide_button_box.y))
-        for east, foot in map_area.SOUTHERN_CAPES
+        for east, foot in map_position.SOUTHERN_CAPES
     )
 
 
-def keeps_usual_documents_open(printed: TrailDocuments, usual: TrailDocuments) -> bool:
+def keeps_usual_documents_open(printed: TrailDocumentBoxes, usual: TrailDocumentBoxes) -> bool:
     """Return whether every document and board that lies open in the `usual` layout also does in
     `printed`."""
     return set(printed.tabs) <= set(usual.tabs) and all(

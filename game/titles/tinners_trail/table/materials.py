@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess
 from game.tabletop.map.map_pictures import MapPictures
-from game.titles.tinners_trail.table.chart.daylight import CountyScene
-from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import TrailController
-from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
+from game.titles.tinners_trail.table.county.county_scene import CountyScene
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-LayoutMaker = Callable[[Extras], tuple[TrailLayout, TrailCounty]]
+LayoutMaker = Callable[[ExtrasInPlay], tuple[TrailLayout, TrailCounty]]
 """Lays the table out for what is in play."""
 
 

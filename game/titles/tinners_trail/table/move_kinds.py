@@ -7,8 +7,8 @@ from typing import Final
 from game.tabletop.layout.action_row_and_hand import ActionRow, Groups
 from game.tabletop.pick_order import PickOrder
 from game.tabletop.table_model import MoveKind
-from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.trail_kind import (
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
+from game.titles.tinners_trail.table.trail_move_kind import (
     TrailMoveKind,
     count_arsenic_in_mines,
     count_mines_with_ore,
@@ -156,12 +156,12 @@ def order_of_picks_in_kind(kind: str) -> PickOrder:
     return record_of_move_kind(kind).pick_order
 
 
-def action_kinds_in_play(extras: Extras) -> tuple[TrailMoveKind, ...]:
+def action_kinds_in_play(extras: ExtrasInPlay) -> tuple[TrailMoveKind, ...]:
     """Return the actions of a table in reading order, those of expansions in play first."""
     return tuple(kind for kind in EXTRA_ACTIONS if getattr(extras, kind.expansion)) + ACTIONS
 
 
-def action_button_row(extras: Extras) -> ActionRow:
+def action_button_row(extras: ExtrasInPlay) -> ActionRow:
     """Return the row of action buttons; actions of expansions stand after the group of
     developments."""
     extra = action_kinds_in_play(extras)[: -len(ACTIONS)]

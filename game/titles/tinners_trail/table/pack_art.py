@@ -16,9 +16,12 @@ from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.chart import piece_positions
-from game.titles.tinners_trail.table.chart.spots import make_map_frame, read_county_shapes
-from game.titles.tinners_trail.table.panels.hand import card_face_of
+from game.titles.tinners_trail.table.county import piece_positions
+from game.titles.tinners_trail.table.county.county_coordinates import (
+    make_map_frame,
+    read_county_shapes,
+)
+from game.titles.tinners_trail.table.panels.hand import card_face_from_notation
 
 BOARDS: Final = "boards.board"
 DEVELOPED: Final = ("miner", "port", "train", "adit", "pumps")
@@ -74,7 +77,7 @@ class TrailPackArt:
             art.survey_card(self._card_face(value)).surface if piece.group_name in CARDS else None
         )
 
-    def board_picture(
+    def picture_on_board(
         self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return a picture of `size` pixels of a piece in use: a tile in an area of its region,
@@ -141,7 +144,9 @@ class TrailPackArt:
         return picture
 
     def _card_face(self, value: Any) -> CardFace:
-        return card_face_of(f"{value['region']}:{value['benefit']}:{value['value']}", self._words)
+        return card_face_from_notation(
+            f"{value['region']}:{value['benefit']}:{value['value']}", self._words
+        )
 
 
 def _tile_face(value: Any) -> TileFace:

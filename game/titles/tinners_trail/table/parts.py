@@ -11,16 +11,16 @@ from game.tabletop import table_parts
 from game.tabletop.layout.boards_on_sea import BoardPosition
 from game.tabletop.map.scrims import AreaScrim
 from game.titles.tinners_trail.notation.game_options import EDITION_2007
-from game.titles.tinners_trail.table.chart.chart import TrailMap
+from game.titles.tinners_trail.table.county.trail_map import TrailMap
 from game.titles.tinners_trail.table.documents.boards import BOARDS
 from game.titles.tinners_trail.table.layout import TrailLayout
 from game.titles.tinners_trail.table.panels.arsenic_market import TrailMarketPanel
-from game.titles.tinners_trail.table.panels.boards import DevelopmentPanel
-from game.titles.tinners_trail.table.panels.boxes import InvestmentBoxesPanel
+from game.titles.tinners_trail.table.panels.development_board import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel, EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import HandPanel
-from game.titles.tinners_trail.table.panels.ore import ExchangePanel
-from game.titles.tinners_trail.table.panels.plate import TrailPlayerPanel
+from game.titles.tinners_trail.table.panels.investment_table import InvestmentBoxesPanel
+from game.titles.tinners_trail.table.panels.ore_exchange import ExchangePanel
+from game.titles.tinners_trail.table.panels.player_panel import TrailPlayerPanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
 from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.work_track import WorkTrackPanel
@@ -32,8 +32,8 @@ class TrailParts(table_parts.TableParts):
     Lord Wallace and the 2007 edition add. A part that is not in play is hidden."""
 
     layout: TrailLayout
-    chart: TrailMap
-    veil: AreaScrim
+    map_node: TrailMap
+    scrim: AreaScrim
     hand_node: HandPanel
     strip: EmigrationStrip | None = None
     _unfolded = False

@@ -8,7 +8,7 @@ from game.tabletop.plain.messages import PlainPhrases
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_notation, card_numbers_in_hand
-from game.titles.tinners_trail.table.draft_selection import card_pairs_by_region
+from game.titles.tinners_trail.table.draft_input import card_pairs_by_region
 from game.titles.tinners_trail.table.journal import (
     card_region_phrase,
     ore_amounts_text,

@@ -18,12 +18,12 @@ from game.tabletop.art.window_pictures import Backdrops
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import adit_area_name_pairs
+from game.titles.tinners_trail.table.animated_title_picture import AnimatedTitlePicture
 from game.titles.tinners_trail.table.art import palette, pieces
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart.spots import read_county_shapes
+from game.titles.tinners_trail.table.county.county_coordinates import read_county_shapes
 from game.titles.tinners_trail.table.figures import FIGURES
-from game.titles.tinners_trail.table.title_life import AnimatedTitlePicture
 from game.titles.tinners_trail.table.view_model import ONE_WASH
 
 SAMPLES: Final = 3  # drawn so much larger and made small at the end, so that edges are smooth
@@ -116,7 +116,7 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
         backdrops = Backdrops(asset_folder / palette.IMAGES, handover="handover")
         super().__init__(asset_folder, PieceArt, backdrops, FIGURES, AnimatedTitlePicture)
 
-    def seat_piece_picture(self, colour: str, k: float) -> Picture:
+    def seat_emblem_picture(self, colour: str, k: float) -> Picture:
         """Return the picture of a mine in this colour; its anchor is the middle of its foot."""
         return self.art_at_scale(k).engine_house(PAINTS[colour], on_slate=True).picture
 

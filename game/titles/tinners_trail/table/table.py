@@ -9,23 +9,23 @@ from game.table_protocol import JournalEntry, UiAnchor
 from game.tabletop.map_table import MapTable
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.table import view_model
-from game.titles.tinners_trail.table.chart.daylight import CountyScene
-from game.titles.tinners_trail.table.controller import TrailController
-from game.titles.tinners_trail.table.description import describe_position
-from game.titles.tinners_trail.table.equipment import (
-    TrailEquipment,
+from game.titles.tinners_trail.table.assembly import (
     TrailHandlers,
-    make_trail_equipment,
+    TrailTableAssembly,
+    make_trail_assembly,
 )
+from game.titles.tinners_trail.table.controller import TrailController
+from game.titles.tinners_trail.table.county.county_scene import CountyScene
+from game.titles.tinners_trail.table.description import describe_position
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.materials import TrailTableMaterials
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.panels.wallace import WallaceTurnTracker
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.picks import TrailInput
+from game.titles.tinners_trail.table.picks_input import TrailInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.trail_kind import TrailMoveKind
+from game.titles.tinners_trail.table.trail_move_kind import TrailMoveKind
 
 
 class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
@@ -37,7 +37,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     parts: TrailParts
     controller: TrailController
-    equipment: TrailEquipment
+    assembly: TrailTableAssembly
 
     def __init__(self, materials: TrailTableMaterials) -> None:
         """Store the kept proxy bids and picks (`left`), and `plan`, which makes the layout for
@@ -52,12 +52,12 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         )
         self._build_parts_and_start()
 
-    def make_assembly(self) -> TrailEquipment:
+    def make_assembly(self) -> TrailTableAssembly:
         """Return newly made parts, presenter and sheets, laid out for the expansions in play; also
         store the tooltips and the presenter.
         """
         own = TrailHandlers(self.pick_target, self.area_tip, self._sheet_handlers())
-        equipment = make_trail_equipment(
+        equipment = make_trail_assembly(
             self._materials,
             self._extras,
             self.camera,
@@ -102,7 +102,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return the part of the table with this name, or None; `ui_anchors.py` lists the names."""
-        return self.equipment.ui_anchors.find(name)
+        return self.assembly.ui_anchors.find(name)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position in words, as the viewer may know it, the most urgent paragraph
@@ -131,7 +131,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     def target_refusal_reason(self, target: str) -> Reason | None:
         """Return why an area cannot be picked; None without a question, if the area can be
         picked, or while no area of the map is lit."""
-        chart = self.parts.chart
+        chart = self.parts.map_node
         model = self.model
         lit = target not in chart.targets or chart.targets[target].highlight_kind
         if (
@@ -141,7 +141,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             or not chart.darkens_unpickable_targets
         ):
             return None
-        return self.tips.refusal_of_area(model, self.controller.question_input, target)
+        return self.tips.area_refusal_reason(model, self.controller.question_input, target)
 
     def area_tip(self, area: str) -> Tooltip:
         """Return the tooltip of an area with its content, and the effect of the picked action
@@ -219,7 +219,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         if not isinstance(asked, SumInput) or asked.sum_choice is None or model is None:
             return
         if model.unfinished_auction is not None:
-            self.controller.place_proxy_bid(
+            self.controller.store_proxy_bid(
                 model.unfinished_auction.area, asked.sum_choice, then_ask=asked.then_ask
             )
             self._send_answer(asked.sum_choice.least_move)

@@ -8,7 +8,7 @@ from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.table.description import area_in_words, price_odds_lines
 from game.titles.tinners_trail.table.effects_text import move_effects_text
-from game.titles.tinners_trail.table.panels.boards import ROMAN
+from game.titles.tinners_trail.table.panels.development_board import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 ROUNDS = ("round", "until")  # facts that are told as the bar numbers them
@@ -49,7 +49,9 @@ class TrailTips:
         told = Tooltip(title, (effect,), icons=watches)
         return self.context.tooltip_with_reason(told, self.reason_sentence(reason))
 
-    def refusal_of_area(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
+    def area_refusal_reason(
+        self, model: TrailModel, asked: QuestionInput, area: str
+    ) -> Reason | None:
         """Return why an area cannot be picked for the present picks, None if it can. While picks
         are incomplete, the area is tried together with the picked ones, as for the other end of an
         adit.

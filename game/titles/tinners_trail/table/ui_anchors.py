@@ -8,7 +8,7 @@ from game.scene.layout import theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
 from game.table_protocol import OPENED_PANEL, UiAnchor
-from game.titles.tinners_trail.table.panels import boards
+from game.titles.tinners_trail.table.panels import development_board
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.parts import TrailParts
 
@@ -68,8 +68,8 @@ class UiAnchors:
     def _area_control_or_panel_anchor(self, name: str) -> UiAnchor | None:
         """Return the anchor of the area, control or panel with this name, or None."""
         parts = self._parts
-        if name in parts.chart.targets:
-            area = parts.chart.targets[name]
+        if name in parts.map_node.targets:
+            area = parts.map_node.targets[name]
             return UiAnchor(area, area.bounds)
         node = self._node_of_open_sheet() if name == "sheet" else parts.root.find(name)
         if isinstance(node, Button) and node.chosen and not node.enter_confirms:
@@ -109,7 +109,7 @@ class UiAnchors:
         if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):
             return None
         if not kind:
-            return panel.part_box(boards.NOW)
+            return panel.part_box(development_board.NOW)
         row = panel.part_box(kind)
         return (theme.TIGHT, row[1], panel.width - theme.WIDE, row[3]) if row is not None else None
 

@@ -24,7 +24,7 @@ from game.titles.tinners_trail.rules.wallace.difficulty import (
 from game.titles.tinners_trail.rules.wallace.rounds import wallace_revenue_pounds
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
 
 UNLISTED = -1
 """The code of a move that is asked about and is not legal."""
@@ -37,8 +37,8 @@ LUCK_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
 ONE_WASH = "county"
 """The region of all land in 2007: none are told apart, it has one colour."""
 
-BASE_GAME = Extras()
-OF_2007 = Extras(boxes=True)
+BASE_GAME = ExtrasInPlay()
+OF_2007 = ExtrasInPlay(boxes=True)
 
 
 class TrailContext(TableContext[PieceArt]):
@@ -161,10 +161,10 @@ class TrailModel:
         return min(self.view.round, ROUNDS) - 1
 
     @property
-    def extras(self) -> Extras:
+    def extras(self) -> ExtrasInPlay:
         """The expansions and other extras in play."""
         board = self.printed_tables
-        return Extras(board.arsenic, board.emigration, board.solo, board.edition_2007)
+        return ExtrasInPlay(board.arsenic, board.emigration, board.solo, board.edition_2007)
 
     @property
     def region_letters_by_area(self) -> dict[str, str]:

@@ -13,7 +13,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.table import BrassTable
-from game.titles.brass.table.words import table_commands
+from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
 from tests.helpers.hot_seat import HotSeat as TableInWindow
 from tests.helpers.hot_seat import RandomGame
@@ -154,7 +154,7 @@ class HotSeat(TableInWindow[BrassState, BrassTable]):
         words = read_words("brass", language)
         self.workshop = Workshop()
         tables = BrassTableFactory(BrassTitle(), words)
-        kit = make_kit(table_commands())
+        kit = make_kit(table_key_commands())
         make = tables.make_empty_table
         super().__init__(self.workshop, kit, make, NAMES, size=size, larger=larger)
 

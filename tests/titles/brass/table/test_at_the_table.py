@@ -62,7 +62,7 @@ def test_a_build_with_two_cards_can_be_played(sitting: HotSeat, keys: bool) -> N
 def test_nothing_is_played_before_it_is_confirmed(sitting: HotSeat) -> None:
     sitting.asked(action("build"))
     build = sitting.workshop.move("build")
-    chart = sitting.table.parts.chart.targets.values()
+    chart = sitting.table.parts.map_node.targets.values()
     assert {node.z for node in chart} == {0.0}  # no town shines on its neighbours' counters yet
     sitting.ui.click(name=f"space:{build.text.split()[2]}")
     assert not sitting.host.answers

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.application.box_factory import make_kit, read_words
-from game.client.screens.replay import FOOT_MARGIN
+from game.client.screens.replay import BAR_MARGIN
 from game.client.screens.replay_bar import replay_bar_size
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.scene.stage.units import WindowUnits
@@ -96,7 +96,7 @@ def test_no_place_is_printed_under_the_income_track_or_the_bar(
 ) -> None:
     units = WindowUnits(*size, scale)
     bar = replay_bar_size(units)
-    foot = (bar.height + FOOT_MARGIN) * bar.scale if replays else 0.0
+    foot = (bar.height + BAR_MARGIN) * bar.scale if replays else 0.0
     layout = brass_layout(TableWindowSize.for_window(units, foot), 4)
     per_px = 1 / (layout.window_size.k * layout.window_size.control_size_factor)
     view = layout.view

@@ -15,9 +15,12 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
-from game.titles.brass.table.map_life import MOST_SAILING, MOST_SMOKING, map_animation_look
+from game.titles.brass.table.map_animation import MOST_SAILING, MOST_SMOKING, map_animation_look
 from game.titles.brass.table.map_plan import load_map_plan
-from game.titles.brass.table.motions.performance import ANIMATIONS, events_with_link_scores_by_owner
+from game.titles.brass.table.motions.step_animator import (
+    ANIMATIONS,
+    events_with_link_scores_by_owner,
+)
 from game.titles.brass.table.panels.era_scoring import SCORED
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
@@ -152,7 +155,7 @@ def told(sitting: HotSeat, step: Step) -> list[TableView]:
     def hear(model: BrassModel) -> None:
         shown.append(model.view)
 
-    performance = table.equipment.performance
+    performance = table.assembly.step_animator
     performance.step_animation(
         events, table.make_model(after, VIEWER), table.make_model, hear
     ).finish()

@@ -20,11 +20,11 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.action_previews import ExpectedDebt, expected_debt
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
+from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.drafting import ActionDraft
-from game.titles.brass.table.move_lookahead import Lookahead
+from game.titles.brass.table.move_lookahead import MoveLookahead
 from game.titles.brass.table.panels.price_sheet import PriceSheetLook
-from game.titles.brass.table.price_sheet import PriceSheetWriter
+from game.titles.brass.table.price_sheet_writer import PriceSheetWriter
 from game.titles.brass.table.view_model import BrassModel
 from tests.helpers.hot_seat import RandomGame
 from tests.helpers.present import of_kind, present
@@ -116,7 +116,7 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[ActionDraft, PriceSheetLook] 
     question = PersonalQuestion(
         seat, step.before, sitting.GAME.readable_moves(step.before), can_undo=False, undo_reason=""
     )
-    controller = BrassController(Lookahead(sitting.GAME))
+    controller = BrassController(MoveLookahead(sitting.GAME))
     drafting = controller.input_for(question, BrassModel(step.before, seat))
     assert isinstance(drafting, ActionDraft)
     option = next(each for each in drafting.draft.options if each.move.code == step.move.code)
@@ -234,7 +234,7 @@ def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSe
                 can_undo=False,
                 undo_reason="",
             )
-            controller = BrassController(Lookahead(sitting.GAME))
+            controller = BrassController(MoveLookahead(sitting.GAME))
             drafting = controller.input_for(question, model)
             assert isinstance(drafting, ActionDraft)
             look = present(PriceSheetWriter(sitting.table.context, drafting).sheet_look())
@@ -273,7 +273,7 @@ def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() ->
 
 def at_the_end(step: Step, seat: int) -> ExpectedDebt | None:
     """Return the warning after a step, before the round ends."""
-    _, then = Lookahead(HotSeat.GAME).events_and_view_after(step.before, step.move)
+    _, then = MoveLookahead(HotSeat.GAME).events_and_view_after(step.before, step.move)
     return expected_debt(then, seat)
 
 
@@ -281,7 +281,7 @@ def at_the_end(step: Step, seat: int) -> ExpectedDebt | None:
 def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -> None:
     sitting = HotSeat(language=language)
     workshop = sitting.workshop
-    lookahead = Lookahead(HotSeat.GAME)
+    lookahead = MoveLookahead(HotSeat.GAME)
 
     def ends_in_debt(state: BrassState, moves: tuple[Move, ...]) -> bool:
         passing = [move for move in moves if move.kind == "pass"]
@@ -324,7 +324,7 @@ def test_a_price_sheet_says_whether_a_new_counter_flips_at_once(sitting: HotSeat
 def test_what_a_held_turn_shows_leaves_out_what_the_end_of_the_round_brings(
     sitting: HotSeat,
 ) -> None:
-    lookahead = Lookahead(sitting.GAME)
+    lookahead = MoveLookahead(sitting.GAME)
     paid_after_move = Counter[str]()
     for liked in (LIKED, POOR):
         for step in chain.from_iterable(steps_of(seed, liked) for seed in SEEDS):

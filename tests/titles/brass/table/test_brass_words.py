@@ -327,7 +327,7 @@ def test_links_and_first_works_go_home_before_the_night(
     bare_by_day = False
     while timeline.is_playing:
         timeline.advance(40)
-        targets = table.parts.chart.targets.values()
+        targets = table.parts.map_node.targets.values()
         owned = [
             node
             for node in targets

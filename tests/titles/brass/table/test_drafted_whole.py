@@ -11,7 +11,7 @@ from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.move_lookahead import Lookahead, source_preference_rank
+from game.titles.brass.table.move_lookahead import MoveLookahead, source_preference_rank
 from game.titles.brass.table.view_model import ACTION_OF_KIND, BrassModel
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
@@ -35,8 +35,8 @@ def _goes_on(state: BrassState, move: Move) -> bool:
     return len(_lookahead().result_of_move(view, move).moves_of_further_part) > 1
 
 
-def _lookahead() -> Lookahead:
-    return Lookahead(HotSeat.GAME)
+def _lookahead() -> MoveLookahead:
+    return MoveLookahead(HotSeat.GAME)
 
 
 def first_of(sitting: HotSeat, kind: str) -> Move:
@@ -418,6 +418,6 @@ def test_a_link_picked_again_leads_the_focus_to_the_routes_of_a_second_one(
     sitting.table.refresh()
     sitting.ui.press_keys("n")
     focused = sitting.host.stage.focus.node
-    further = {sitting.table.parts.chart.targets[name] for name in drafting.pickable_targets}
+    further = {sitting.table.parts.map_node.targets[name] for name in drafting.pickable_targets}
     assert focused in further
     assert answers(sitting) == []

@@ -244,7 +244,7 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> No
     number = state.board.line_names.index("lancaster scotland")
     assert state.link[number] == kinds.EMPTY
     tip = present(
-        tooltip_from_source(sitting.table.parts.chart.targets["lancaster scotland"].tooltip)
+        tooltip_from_source(sitting.table.parts.map_node.targets["lancaster scotland"].tooltip)
     )
     assert f"A link would be worth {link_points(state, number)} VP now" in tip.lines
 

@@ -10,9 +10,9 @@ from game.table_protocol import ClientAccess, SeatPlayer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import hand_card_texts
 from game.titles.brass.table.factory import BrassTableFactory
-from game.titles.brass.table.look.panels import UNKNOWN, card_name
+from game.titles.brass.table.look.panel_looks import UNKNOWN, card_name
 from game.titles.brass.table.table import BrassTable
-from game.titles.brass.table.words import table_commands
+from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
 from tests.helpers.hot_seat import HotSeat as TableInWindow
 from tests.helpers.present import of_kind
@@ -34,7 +34,7 @@ def replayed() -> Replayed:
     def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> BrassTable:
         return tables.make_empty_table(stage, seats, client, foot=FOOT)
 
-    return TableInWindow(workshop, make_kit(table_commands()), make, NAMES, size=(1920, 1080))
+    return TableInWindow(workshop, make_kit(table_key_commands()), make, NAMES, size=(1920, 1080))
 
 
 def shown(replayed: Replayed) -> list[str]:

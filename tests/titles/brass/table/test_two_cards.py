@@ -15,7 +15,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.layout import SHEET
-from game.titles.brass.table.look.panels import card_name
+from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.move_options import SPACE
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.targets import TWO, BrassSpaceNode, SpaceLook
@@ -57,7 +57,7 @@ def far_space(sitting: HotSeat) -> str:
 
 def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choice: HotSeat) -> None:
     draft = at_a_choice.table.draft
-    targets = at_a_choice.table.parts.chart.targets
+    targets = at_a_choice.table.parts.map_node.targets
     spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
     assert {
         name for name, node in spaces.items() if node.highlight_kind == TWO
@@ -67,7 +67,7 @@ def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choic
 
 
 def test_such_a_space_says_what_it_takes_when_it_is_pointed_at(at_a_choice: HotSeat) -> None:
-    node = at_a_choice.table.parts.chart.targets[far_space(at_a_choice)]
+    node = at_a_choice.table.parts.map_node.targets[far_space(at_a_choice)]
     assert present(tooltip_from_source(node.tooltip)).lines[0] == SAID
 
 

@@ -14,7 +14,7 @@ from game.titles.tiletum.table.factory import TiletumTableFactory
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.view import question_key
-from game.titles.tiletum.table.words import table_commands
+from game.titles.tiletum.table.words import table_key_commands
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.hot_seat import HotSeat, RandomGame
 from tests.helpers.present import of_kind, present
@@ -53,7 +53,7 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
         RandomGame.__init__(self, TiletumTitle().make_game(options or Options("tiletum", 4)), LIKED)
         self._silver = 0
         self.tables = TiletumTableFactory(TiletumTitle(), words)
-        kit = make_kit(table_commands())
+        kit = make_kit(table_key_commands())
         names = NAMES[: len(self.game.colours)]
         HotSeat.__init__(
             self, self, kit, self.tables.make_empty_table, names, size=size, larger=larger

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.box.rules_reference import AT_TABLE
-from game.client.key_commands import COMMON
+from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.engine.events import Event
 from game.engine.move import Move
 from game.scene.nodes.tooltip import tooltip_from_source
@@ -13,7 +13,7 @@ from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.panels.technologies import TechnologyNode
 from game.titles.tiletum.table.view import question_key, table_view
-from game.titles.tiletum.table.words import table_commands
+from game.titles.tiletum.table.words import table_key_commands
 from tests.helpers.layout_faults import printed, proof_of
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
@@ -127,10 +127,12 @@ def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: 
 
 
 def test_no_key_of_the_table_has_another_meaning_there() -> None:
-    keys = [command.default_key for command in table_commands()]
+    keys = [command.default_key for command in table_key_commands()]
     assert len(set(keys)) == len(keys)
     assert not set(keys) & {
-        command.default_key for command in COMMON if command.where_active == AT_TABLE
+        command.default_key
+        for command in COMMANDS_OF_EVERY_TITLE
+        if command.where_active == AT_TABLE
     }
 
 

@@ -3,17 +3,17 @@
 from game.files.folders import assets_folder
 from game.titles.tiletum.table.art.inks import OWN_ICONS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.panels import seat, strip
+from game.titles.tiletum.table.panels import king_track_and_fairs, seat
 
 FULL_BUILDING = 7  # among what fairs count: every room is taken, a crest is not needed
 
 
 def test_everything_that_fairs_count_has_an_icon_of_its_own() -> None:
-    assert len(set(strip.ICONS)) == len(strip.ICONS)
+    assert len(set(king_track_and_fairs.ICONS)) == len(king_track_and_fairs.ICONS)
 
 
 def test_a_full_building_looks_different_from_a_completed_one_and_both_from_a_fair() -> None:
-    full = strip.ICONS[FULL_BUILDING]
+    full = king_track_and_fairs.ICONS[FULL_BUILDING]
     assert full == "full_building"
     assert "completed_building" in seat.PIECES
     assert not {"fair", full} & set(seat.PIECES)

@@ -43,7 +43,7 @@ def with_footprints() -> Court:
 def test_a_town_that_the_free_step_reaches_costs_nothing_and_is_gone_to_free() -> None:
     court = with_footprints()
     town = next(move.places[0] for move in court.moves() if move.kind == "symbol")
-    assert court.table.parts.chart.targets[town].walk_cost == 0
+    assert court.table.parts.map_node.targets[town].walk_cost == 0
     court.ui.click(name=f"space:{town}")
     (code,) = court.host.answers
     assert court.game.readable_move(court.state, code).kind == "symbol"

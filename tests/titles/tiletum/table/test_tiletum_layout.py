@@ -20,8 +20,8 @@ from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.panels.answers import ROOMY
 from game.titles.tiletum.table.panels.board import BoardLook
+from game.titles.tiletum.table.panels.king_track_and_fairs import FairsPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
-from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.helpers.layout_faults import (
     Written,
     container_faults,

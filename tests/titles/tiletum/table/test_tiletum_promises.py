@@ -21,7 +21,7 @@ from game.titles.tiletum.rules.forecasts import (
     results_by_die_value,
 )
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.promise import effects_of_move, move_effects_text
+from game.titles.tiletum.table.move_effects import compute_move_effects, move_effects_text
 from game.titles.tiletum.table.view import TiletumModel, question_key
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.hot_seat import RandomGame
@@ -135,7 +135,9 @@ def test_a_move_brings_what_it_promises_and_the_end_of_the_round_the_rest(
     for seed in SEEDS:
         for before, move, events, after in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = effects_of_move(TiletumModel(before, seat), forecast_move(before, move.code))
+            promise = compute_move_effects(
+                TiletumModel(before, seat), forecast_move(before, move.code)
+            )
             ends += bool(promise.end_points)
             assert (
                 promise.points_change + promise.end_points
@@ -155,7 +157,9 @@ def test_no_move_claims_points_of_king_fair_or_the_end_as_its_own(options: Optio
     for seed in SEEDS:
         for before, move, events, _ in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = effects_of_move(TiletumModel(before, seat), forecast_move(before, move.code))
+            promise = compute_move_effects(
+                TiletumModel(before, seat), forecast_move(before, move.code)
+            )
             later = sum(
                 e.amount("points") for e in events if e.kind in OF_THE_END and e.seat == seat
             )
@@ -169,7 +173,9 @@ def test_pieces_that_come_to_the_supply_are_promised(options: Options) -> None:
     for seed in SEEDS:
         for before, move, events, _ in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = effects_of_move(TiletumModel(before, seat), forecast_move(before, move.code))
+            promise = compute_move_effects(
+                TiletumModel(before, seat), forecast_move(before, move.code)
+            )
             own = [event.kind for event in events if event.seat == seat]
             mines = amount_of(events, "gained-mines", "mines", seat)
             ended = "king-scored" in own
@@ -193,7 +199,7 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
     court.asked(lambda state, moves: bool(last(state, moves)))
     move = last(court.state, court.moves())[0]
     foreseen = forecast_move(court.state, move.code)
-    promise = effects_of_move(present(court.table.tips.model), foreseen)
+    promise = compute_move_effects(present(court.table.tips.model), foreseen)
     said = move_effects_text(court.table.context, promise)
     assert "then the game ends (king phase, fair, final scoring): " in said
     assert signed_number_text(foreseen.end_points) in said.rpartition(":")[2]

@@ -16,12 +16,12 @@ from game.tabletop.motion.thrown_dice import _RollingDie
 from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
 from game.titles import title_by_name
-from game.titles.tiletum.table import event_motions, map_board, map_life, performance
+from game.titles.tiletum.table import event_animations, map_animation, map_board, step_animator
 from game.titles.tiletum.table.coaching import TiletumGameFacts
 from game.titles.tiletum.table.draw_ahead import TiletumTitleAnimation
 from game.titles.tiletum.table.map_look import map_look
-from game.titles.tiletum.table.performance import are_only_dice_rolls
 from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
+from game.titles.tiletum.table.step_animator import are_only_dice_rolls
 from game.titles.tiletum.table.words import TiletumMessages
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
@@ -40,15 +40,15 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     blocks = map_look(court.table.context, model, None).blocks
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
-    look = map_life.map_animation_look(blocks, chart.plan, below=False)
-    assert 0 < len(look.cart_roads) <= map_life.MOST_CARTS
+    look = map_animation.map_animation_look(blocks, chart.plan, below=False)
+    assert 0 < len(look.cart_roads) <= map_animation.MOST_CARTS
     assert all(any(built[end] for end in ends) for ends in look.cart_roads)
-    full = sum(count >= map_life.HOUSES_THAT_SMOKE for count in built.values())
-    assert len(look.chimney_points) == min(full, map_life.MOST_SMOKING)
+    full = sum(count >= map_animation.HOUSES_THAT_SMOKE for count in built.values())
+    assert len(look.chimney_points) == min(full, map_animation.MOST_SMOKING)
 
 
 def test_nothing_of_europe_stirs_below_the_ground() -> None:
-    look = map_life.map_animation_look({}, board_of(Court()).plan, below=True)
+    look = map_animation.map_animation_look({}, board_of(Court()).plan, below=True)
     assert not (look.is_europe_shown or look.cart_roads or look.chimney_points)
 
 
@@ -134,14 +134,14 @@ def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence
 
 
 def test_every_sound_that_is_played_was_baked() -> None:
-    source = inspect.getsource(performance) + inspect.getsource(event_motions)
+    source = inspect.getsource(step_animator) + inspect.getsource(event_animations)
     named = set(
         re.findall(
             r'sound(?:_animation)?(?:\(| = )"([a-z]+)"(?: if [^)\n]*? else "([a-z]+)")?', source
         )
     )
     names = {name for found in named for name in found if name}
-    names |= {*event_motions.STEPS.values(), "house", "pillar", "mine"}
+    names |= {*event_animations.STEPS.values(), "house", "pillar", "mine"}
     folders = [assets_folder() / title / "sounds" for title in ("tiletum", "shared")]
     for name in names:
         assert any((folder / f"{name}-1.ogg").exists() for folder in folders), name

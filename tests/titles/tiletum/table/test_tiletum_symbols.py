@@ -13,9 +13,9 @@ from game.tabletop.art.palette import parse_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tiletum.rules.components import EXPLORER, TABLETS
 from game.titles.tiletum.rules.forecasts import results_by_die_value
-from game.titles.tiletum.table.art import wheel
+from game.titles.tiletum.table.art import rose_window
 from game.titles.tiletum.table.art.technology_signs import LEVEL_TONES
-from game.titles.tiletum.table.panels.rose import MIDDLE
+from game.titles.tiletum.table.panels.rose_window import MIDDLE
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
@@ -53,7 +53,9 @@ def at_a_die(court: Court) -> None:
 def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court) -> None:
     at_a_die(court)
     for place in range(6):
-        enamel = told_on_wheel(court, wheel.point_of_place_at_radius(place, wheel.SIGNS_AT))
+        enamel = told_on_wheel(
+            court, rose_window.point_of_place_at_radius(place, rose_window.SIGNS_AT)
+        )
         glass = present(tooltip_from_source(court.ui.find(name=f"petal:{place}").tooltip))
         assert enamel == glass
 
@@ -63,7 +65,10 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
     view = table_view(court.state)
     for place, (_, action) in enumerate(view.places):
         tip = told_on_wheel(
-            court, wheel.point_of_place_at_radius(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
+            court,
+            rose_window.point_of_place_at_radius(
+                place, rose_window.SIGNS_AT, rose_window.TILE_DEGREES
+            ),
         )
         tile = view.action_tiles[action]
         if tile:
@@ -79,11 +84,13 @@ def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
     below = present(table_view(court.state).silver_view)
     places = [value for value, _ in table_view(court.state).places]
     field = told_on_wheel(
-        court, wheel.explorer_field_point(places.index(below.explorer_field_values[0]), -30.0)
+        court, rose_window.explorer_field_point(places.index(below.explorer_field_values[0]), -30.0)
     )
     assert field.title == "Explorer field"
     assert f"{below.explorer_field_values[0]} or {below.explorer_field_values[1]}" in field.lines[0]
-    symbol = told_on_wheel(court, wheel.step_symbol_point(places.index(below.step_symbol_value)))
+    symbol = told_on_wheel(
+        court, rose_window.step_symbol_point(places.index(below.step_symbol_value))
+    )
     assert symbol.title == "Step symbol: a free step"
     assert f"a die showing {below.step_symbol_value}," in symbol.lines[0]
 
@@ -96,7 +103,7 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
     below = present(table_view(court.state).silver_view)
     said = {
         present(tooltip_from_source(node.tooltip)).lines
-        for node in court.table.parts.chart.tablets.children
+        for node in court.table.parts.map_node.tablets.children
     }
     assert len(said) == len({(each.name, each.is_covered) for each in below.tablets})
     used = "Used: an explorer has already passed it."
@@ -105,8 +112,8 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
 
 def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
     court = Court()
-    people = court.table.parts.chart.people
-    for name, plan in court.table.parts.chart.plan.spaces.items():
+    people = court.table.parts.map_node.people
+    for name, plan in court.table.parts.map_node.plan.spaces.items():
         if plan.bonus == plan.centre:
             x, y, half = *plan.centre, 21.0
             people.people_by_space = {name: (("oxblood", "merchant"), ("gorse", "architect"))}
@@ -117,7 +124,7 @@ def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
 
 def test_a_figure_over_a_town_tells_of_the_town_and_is_clicked_like_it(court: Court) -> None:
     at_a_die(court)
-    chart = court.table.parts.chart
+    chart = court.table.parts.map_node
     name, people = next(iter(chart.people.people_by_space.items()))
     at = chart.people.person_spot(name, 0, len(people))
     x, y = chart.coordinates.window_position(at)
@@ -188,7 +195,9 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
 @pytest.mark.rule("S-205")
 @pytest.mark.parametrize("place", range(6))
 def test_the_step_symbol_lies_in_the_middle_of_its_place(place: int) -> None:
-    x, y = wheel.step_symbol_point(place)
-    middle = wheel.point_of_place_at_radius(place, wheel.SYMBOL_AT, 0)
-    border = wheel.point_of_place_at_radius(place, wheel.SYMBOL_AT, wheel.TURN / 2)
+    x, y = rose_window.step_symbol_point(place)
+    middle = rose_window.point_of_place_at_radius(place, rose_window.SYMBOL_AT, 0)
+    border = rose_window.point_of_place_at_radius(
+        place, rose_window.SYMBOL_AT, rose_window.TURN / 2
+    )
     assert dist((x, y), middle) < dist(middle, border) / 4

@@ -17,11 +17,11 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import EVERY_FAIR, GOODS
 from game.titles.tiletum.rules.forecasts import MoveForecast
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.coaching import MoveForecaster, tiletum_position_facts
-from game.titles.tiletum.table.journeys import is_walking_action
+from game.titles.tiletum.table.coaching import TiletumMoveForecaster, tiletum_position_facts
 from game.titles.tiletum.table.map_board import STEPS
 from game.titles.tiletum.table.map_plan import load_map_plan
-from game.titles.tiletum.table.promise import effects_of_move
+from game.titles.tiletum.table.move_effects import compute_move_effects
+from game.titles.tiletum.table.planned_moves import is_map_walking_action
 from game.titles.tiletum.table.view import TiletumModel, question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
@@ -82,7 +82,7 @@ def test_a_far_town_says_how_long_the_way_is(court: Court) -> None:
         lambda state, moves: (
             question_key(state) == "act"
             and table_view(state).action_points_left > 2
-            and is_walking_action(table_view(state).action)
+            and is_map_walking_action(table_view(state).action)
         )
     )
     court.ask()
@@ -197,13 +197,13 @@ def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
 ) -> None:
     court.asked(lambda state, moves: moves[0].kind == "step")
     asked: list[Move] = []
-    after = MoveForecaster.foresight_of_move
+    after = TiletumMoveForecaster.forecast_of_move
 
-    def noted(guide: MoveForecaster, view: State, move: Move) -> MoveForecast:
+    def noted(guide: TiletumMoveForecaster, view: State, move: Move) -> MoveForecast:
         asked.append(move)
         return after(guide, view, move)
 
-    monkeypatch.setattr(MoveForecaster, "foresight_of_move", noted)
+    monkeypatch.setattr(TiletumMoveForecaster, "forecast_of_move", noted)
     court.ui.hover(name="answer:1")
     for _ in range(30):
         court.ui.advance_time(1 / 30)
@@ -253,7 +253,7 @@ def test_a_crest_tells_what_its_place_brings_and_a_person_that_no_room_is_left(
 def test_the_price_of_a_way_leaves_the_whole_name_of_its_town_in_sight(court: Court) -> None:
     """A name may be as wide as its plate less the margin, and as high as its capitals."""
     margin, letters = 8.0, 8.0
-    targets = court.table.parts.chart.targets
+    targets = court.table.parts.map_node.targets
     for name, plan in load_map_plan().spaces.items():
         if plan.plate is None or name not in targets:
             continue
@@ -307,8 +307,8 @@ def test_a_crest_that_completes_a_building_says_what_its_marker_adds(court: Cour
     court.asked(lambda _, moves: completing_crest(court, moves) is not None)
     move = present(completing_crest(court, court.moves()))
     model = TiletumModel(court.state, int(court.state.to_move))
-    forecast = MoveForecaster(court.game).foresight_of_move(court.state, move)
-    effects = effects_of_move(model, forecast)
+    forecast = TiletumMoveForecaster(court.game).forecast_of_move(court.state, move)
+    effects = compute_move_effects(model, forecast)
     assert effects.completed_building == move.amount("building")
     assert effects.markers
 

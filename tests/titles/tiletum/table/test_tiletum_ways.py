@@ -15,7 +15,7 @@ from game.titles.tiletum.table.action_sheet_lines import (
     make_distance_group_lines,
     multi_step_spaces_of_line,
 )
-from game.titles.tiletum.table.journeys import shortest_path_by_space
+from game.titles.tiletum.table.planned_moves import shortest_path_by_space
 from game.titles.tiletum.table.view import TiletumModel, question_key, table_view
 from tests.titles.tiletum.table.court import Court
 

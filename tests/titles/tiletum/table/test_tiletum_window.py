@@ -4,9 +4,9 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.titles.tiletum.table.art import wheel
+from game.titles.tiletum.table.art import rose_window
+from game.titles.tiletum.table.art.rose_window import ExplorerFieldFace, PetalFace
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.wheel import ExplorerFieldFace, PetalFace
 from tests.titles.tiletum.table.court import Court
 
 PETAL = PetalFace(3, "king", "King", 4, 0, "king2", "lit")
@@ -44,6 +44,6 @@ def test_a_table_that_was_prepared_for_draws_no_stone(
     court.until(lambda state, moves: moves[0].kind == "take")
     court.tables.draw_map_into_cache(TableWindowSize.for_window(court.host.stage.units), 4)
     drawn: list[object] = []
-    monkeypatch.setattr(wheel, "rose_window_stone_sprite", drawn.append)
+    monkeypatch.setattr(rose_window, "rose_window_stone_sprite", drawn.append)
     court.ask()
     assert drawn == []

@@ -26,7 +26,7 @@ from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import REGION_WASH
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.chart.spots import make_map_frame
+from game.titles.tinners_trail.table.county.county_coordinates import make_map_frame
 from tools.bake.manifest import verify_manifest
 
 Draw = Callable[[PieceArt], PieceSprite]

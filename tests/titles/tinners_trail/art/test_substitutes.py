@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart.spots import make_map_frame
+from game.titles.tinners_trail.table.county.county_coordinates import make_map_frame
 
 
 @pytest.fixture

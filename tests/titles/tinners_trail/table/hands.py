@@ -3,10 +3,10 @@
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tinners_trail.table.draft_selection import DraftInput
-from game.titles.tinners_trail.table.facts import ACTION_KEYS
+from game.titles.tinners_trail.table.action_inputs import ActionInput
+from game.titles.tinners_trail.table.draft_input import DraftInput
+from game.titles.tinners_trail.table.game_facts import ACTION_KEYS
 from game.titles.tinners_trail.table.inputs import SumInput
-from game.titles.tinners_trail.table.selection import ActionInput
 from tests.helpers.present import of_kind
 from tests.helpers.table_host import Sitter
 

@@ -16,8 +16,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.factory import TrailTableFactory
-from game.titles.tinners_trail.table.facts import keyboard_commands
-from game.titles.tinners_trail.table.sheets.notice import AuctionBill
+from game.titles.tinners_trail.table.game_facts import trail_key_commands
+from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
 from tests.helpers.hot_seat import HotSeat as TableInWindow
@@ -109,7 +109,7 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
         old = game.edition == EDITION_2007
         self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
         super().__init__(
-            game, make_kit(keyboard_commands()), self.tables.make_empty_table, NAMES, size=size
+            game, make_kit(trail_key_commands()), self.tables.make_empty_table, NAMES, size=size
         )
 
     def asked(self, until: Wanted, *, can_undo: bool = True) -> PersonalQuestion:

@@ -3,9 +3,9 @@
 import pytest
 
 from game.tabletop.sheet.pounds_slider import PoundsChoice
-from game.titles.tinners_trail.table.draft_selection import DraftInput
+from game.titles.tinners_trail.table.action_inputs import OreLoad
+from game.titles.tinners_trail.table.draft_input import DraftInput
 from game.titles.tinners_trail.table.inputs import CardInput, ProxyBid, SumInput
-from game.titles.tinners_trail.table.selection import OreLoad
 from tests.titles.tinners_trail.table.hot_seat import moves, said
 
 LOADS = moves(

@@ -6,7 +6,7 @@ import pytest
 from game.scene.animation.animation import Timeline
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
-from game.titles.tinners_trail.table.sheets.watching import AuctionWatchPanel
+from game.titles.tinners_trail.table.sheets.auction_watch_panel import AuctionWatchPanel
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough

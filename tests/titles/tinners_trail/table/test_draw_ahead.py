@@ -9,7 +9,7 @@ from game.scene.drawing.fonts import open_font
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.titles.tinners_trail.table.chart.daylight import CountyPainter
+from game.titles.tinners_trail.table.county.county_scene import CountyPainter
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough

@@ -8,10 +8,10 @@ from game.files.folders import assets_folder
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.sheet.sheet_placement import box_around_points
-from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
-from game.titles.tinners_trail.table.chart.map_card import region_letters_of_map_card
-from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.county.area_pieces import SHIP, moved_box
+from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
+from game.titles.tinners_trail.table.county.map_card import region_letters_of_map_card
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.helpers.layout_faults import proof_of
@@ -20,7 +20,12 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 pytestmark = pytest.mark.thorough
 
 WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
-EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
+EXTRAS = [
+    BASE_GAME,
+    ExtrasInPlay(arsenic=True),
+    ExtrasInPlay(emigration=True),
+    ExtrasInPlay(True, True),
+]
 HOUSE = (-58.0, -50.0, 80.0, 30.0)  # an engine house and its cubes about an area's origin
 CARDS_HELD = 3
 OFF_THE_CARD = "callington"
@@ -52,7 +57,7 @@ def on_the_card(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[st
 @pytest.mark.parametrize("extras", EXTRAS, ids=["base", "A", "E", "AE"])
 @pytest.mark.parametrize("controls", [1.0, 1.5])
 def test_nothing_open_covers_the_card_of_two(
-    size: tuple[int, int], extras: Extras, controls: float
+    size: tuple[int, int], extras: ExtrasInPlay, controls: float
 ) -> None:
     room = TableWindowSize(*size, controls)
     layout = make_table_layout(room, 2, extras)
@@ -71,7 +76,7 @@ def test_nothing_open_covers_the_card_of_two(
 @pytest.mark.parametrize(("size", "larger"), [((1920, 1080), 1.15), ((1280, 720), 1.2)])
 @pytest.mark.parametrize("extras", EXTRAS, ids=["base", "A", "E", "AE"])
 def test_the_card_of_two_is_drawn_larger_than_that_of_four(
-    size: tuple[int, int], larger: float, extras: Extras
+    size: tuple[int, int], larger: float, extras: ExtrasInPlay
 ) -> None:
     assert make_table_layout(TableWindowSize(*size), 2, extras).view.scale >= larger
     assert make_table_layout(TableWindowSize(*size), 4, extras).view.scale == 1.0
@@ -138,13 +143,16 @@ def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
     assert written("St Ives")
     assert not written("St Columb")
     hot_seat.ui.click(name="map-farther")
-    hot_seat.table.parts.chart.names.is_stretched = False  # as soon as it is drawn in the new size
+    hot_seat.table.parts.map_node.names.is_stretched = (
+        False  # as soon as it is drawn in the new size
+    )
     assert written("St Columb")
 
 
 def area_in_sight(hot_seat: HotSeat, area: str) -> bool:
     layout = hot_seat.table.parts.layout
     box = box_around_points(
-        hot_seat.table.parts.chart.target_box_corners(area), layout.window_size.control_size_factor
+        hot_seat.table.parts.map_node.target_box_corners(area),
+        layout.window_size.control_size_factor,
     )
     return layout.sheet_area_box.grown(20).contains_box(box)

@@ -9,8 +9,8 @@ from game.engine.rules import State
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.tabletop.motion.floating_note import FloatingNote
-from game.titles.tinners_trail.table.motions.performance import ANIMATIONS
-from game.titles.tinners_trail.table.motions.sales import LEAP, SaleTally
+from game.titles.tinners_trail.table.motions.sales import LEAP, SaleCountNode
+from game.titles.tinners_trail.table.motions.step_animator import ANIMATIONS
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
@@ -62,7 +62,7 @@ def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> No
     sums = dict[int, list[int]]()
     cubes = set[int]()
     while timeline.is_playing:
-        for tally in (node for node in stage.flying if isinstance(node, SaleTally)):
+        for tally in (node for node in stage.flying if isinstance(node, SaleCountNode)):
             told = sums.setdefault(tally.seat, [])
             if not told or told[-1] != tally.pounds_so_far:
                 told.append(tally.pounds_so_far)

@@ -32,7 +32,7 @@ def journal(hot_seat: HotSeat) -> JournalPanel:
 
 
 def lit(hot_seat: HotSeat) -> list[str]:
-    areas = hot_seat.table.parts.chart.targets
+    areas = hot_seat.table.parts.map_node.targets
     return [name for name, node in areas.items() if node.is_pointed_out]
 
 
@@ -70,7 +70,7 @@ def test_what_the_client_points_out_is_lit_again_afterwards(hot_seat: HotSeat) -
 
 def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(hot_seat: HotSeat) -> None:
     hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
-    areas = hot_seat.table.parts.chart.targets
+    areas = hot_seat.table.parts.map_node.targets
     assert areas["camborne"].last_move_glow > 0
 
 
@@ -80,7 +80,7 @@ def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat
     JournalPlaceHighlights(
         furniture.journal,
         gone.append,
-        light=furniture.chart.highlight_only,
+        light=furniture.map_node.highlight_only,
         glow=lambda places: None,
     )
     hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
@@ -103,7 +103,7 @@ def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> Non
     gone: list[int] = []
     parts = hot_seat.table.parts
     JournalPlaceHighlights(
-        parts.journal, gone.append, light=parts.chart.highlight_only, glow=lambda places: None
+        parts.journal, gone.append, light=parts.map_node.highlight_only, glow=lambda places: None
     )
     hot_seat.host.stage.focus.focus_node(journal(hot_seat), shown=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):

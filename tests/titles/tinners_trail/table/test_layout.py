@@ -7,7 +7,7 @@ import pytest
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.table_layout import LEAST_NOTE, TableWindowSize
-from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 
@@ -31,18 +31,18 @@ TARGET_PX = 44.0
 FULL_HAND = 5
 
 
-EVERYTHING = Extras(arsenic=True, emigration=True)
-SOLO = Extras(arsenic=True, emigration=True, wallace=True)
+EVERYTHING = ExtrasInPlay(arsenic=True, emigration=True)
+SOLO = ExtrasInPlay(arsenic=True, emigration=True, wallace=True)
 TABLES = [
     *((seats, BASE_GAME) for seats in (2, 3, 4, 5)),
     *((seats, EVERYTHING) for seats in (2, 4, 5)),
-    (2, Extras(wallace=True)),
+    (2, ExtrasInPlay(wallace=True)),
     (2, SOLO),
 ]
 
 
 def layouts(
-    seats: int, extras: Extras = BASE_GAME
+    seats: int, extras: ExtrasInPlay = BASE_GAME
 ) -> list[tuple[str, TableWindowSize, TrailLayout]]:
     made = []
     for width, height in SIZES:
@@ -85,7 +85,7 @@ def controls(layout: TrailLayout) -> dict[str, Box]:
 
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
-def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extras) -> None:
+def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: ExtrasInPlay) -> None:
     for name, _, layout in layouts(seats, extras):
         boxes = controls(layout)
         for part, box in boxes.items():
@@ -97,7 +97,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extr
 @pytest.mark.parametrize(
     ("seats", "extras"), [(2, BASE_GAME), (5, BASE_GAME), (5, EVERYTHING), (2, SOLO)]
 )
-def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: Extras) -> None:
+def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: ExtrasInPlay) -> None:
     """The stage gives a small control the 44 px around it: their middles must be that far apart."""
     for name, room, layout in layouts(seats, extras):
         px = room.k * layout.window_size.control_size_factor
@@ -122,7 +122,7 @@ def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
 
 
 @pytest.mark.parametrize("extras", [BASE_GAME, EVERYTHING])
-def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> None:
+def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: ExtrasInPlay) -> None:
     for name, _, layout in layouts(5, extras):
         ends = [
             box.right for box in layout.bar.actions.values() if box.y < layout.top_of_button_bar
@@ -133,12 +133,12 @@ def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> 
 
 
 def test_only_the_expansions_in_play_have_buttons() -> None:
-    arsenic = make_table_layout(TableWindowSize(1920, 1080), 4, Extras(arsenic=True))
+    arsenic = make_table_layout(TableWindowSize(1920, 1080), 4, ExtrasInPlay(arsenic=True))
     assert "process" in arsenic.bar.actions
     assert "emigrate" not in arsenic.bar.actions
     assert (
         make_table_layout(
-            TableWindowSize(1920, 1080), 2, Extras(wallace=True)
+            TableWindowSize(1920, 1080), 2, ExtrasInPlay(wallace=True)
         ).bar.second_row_height
         == 0
     )
@@ -176,7 +176,7 @@ def test_spare_height_goes_to_the_journal() -> None:
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
 def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
-    seats: int, extras: Extras
+    seats: int, extras: ExtrasInPlay
 ) -> None:
     for name, _, layout in layouts(seats, extras):
         folded = {
@@ -211,7 +211,7 @@ def test_no_document_covers_a_drawer_in_a_small_window(seats: int, scale: float)
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
 @pytest.mark.parametrize("foot", [0.0, 212.0])
 def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
-    seats: int, extras: Extras, foot: float
+    seats: int, extras: ExtrasInPlay, foot: float
 ) -> None:
     for width, height in SIZES:
         for scale in SCALES:
@@ -225,7 +225,7 @@ def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
 def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
-    seats: int, extras: Extras
+    seats: int, extras: ExtrasInPlay
 ) -> None:
     for name, _, layout in layouts(seats, extras):
         for use in ("note", "advice", "beside"):
@@ -239,7 +239,7 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
 
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
-def test_a_short_note_leaves_players_and_journal_in_sight(seats: int, extras: Extras) -> None:
+def test_a_short_note_leaves_players_and_journal_in_sight(seats: int, extras: ExtrasInPlay) -> None:
     short = 0
     for name, _, layout in layouts(seats, extras):
         if layout.short_note_box == layout.note_box:
@@ -253,7 +253,7 @@ def test_a_short_note_leaves_players_and_journal_in_sight(seats: int, extras: Ex
 
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
-def test_advice_lies_beside_the_journal(seats: int, extras: Extras) -> None:
+def test_advice_lies_beside_the_journal(seats: int, extras: ExtrasInPlay) -> None:
     for name, _, layout in layouts(seats, extras):
         journal = layout.column.journal_box
         assert journal is None or not layout.advice_box.overlaps(journal), name
@@ -275,13 +275,15 @@ def test_track_and_prices_lie_open_however_large_the_controls_are(
 
 
 @pytest.mark.parametrize(
-    "extras", [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), EVERYTHING], ids=str
+    "extras",
+    [BASE_GAME, ExtrasInPlay(arsenic=True), ExtrasInPlay(emigration=True), EVERYTHING],
+    ids=str,
 )
 @pytest.mark.parametrize(
     ("size", "scale"), [((2560, 1080), 1.0), ((1920, 1080), 0.75), ((1920, 1080), 1.0)]
 )
 def test_no_wide_hole_is_left_between_passing_and_looking_back(
-    size: tuple[int, int], scale: float, extras: Extras
+    size: tuple[int, int], scale: float, extras: ExtrasInPlay
 ) -> None:
     layout = make_table_layout(TableWindowSize(*size, scale), 4, extras)
     gap = min(box.x for box in layout.bar.look_back.values()) - layout.bar.actions["pass"].right

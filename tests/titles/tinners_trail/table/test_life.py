@@ -17,8 +17,8 @@ from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
 from game.tabletop.map.name_positions import best_name_positions
 from game.titles.tinners_trail.table import factory
+from game.titles.tinners_trail.table.animated_title_picture import AnimatedTitlePicture
 from game.titles.tinners_trail.table.art.map import MapPainter
-from game.titles.tinners_trail.table.title_life import AnimatedTitlePicture
 from tests.helpers.painted_once import KEPT
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application

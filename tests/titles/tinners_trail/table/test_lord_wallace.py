@@ -19,12 +19,12 @@ from game.titles.tinners_trail.table.panels.wallace import (
     WallaceTurn,
     WallaceTurnTracker,
     action_card_cells_by_round,
-    bid_dice_of,
+    bid_dice_from_roll,
     column_ranges_of_bands,
 )
-from game.titles.tinners_trail.table.sheets.auction_summary import TileForSale
-from game.titles.tinners_trail.table.sheets.fork_sheet import ChoiceSheet
-from game.titles.tinners_trail.table.sheets.invest import InvestSheet
+from game.titles.tinners_trail.table.sheets.auction_summary import TileOnSale
+from game.titles.tinners_trail.table.sheets.investment_sheet import InvestmentSheet
+from game.titles.tinners_trail.table.sheets.options_sheet import OptionsSheet
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, said, seated
@@ -118,7 +118,7 @@ def test_the_dice_of_his_bid_cover_no_words(language: str) -> None:
     turn = WallaceTurn(12, 1, 0, "mine")
     panel.show_turn(turn, board)
     bare = painted(panel, hot_seat)
-    panel.show_turn(turn._replace(dice=bid_dice_of(rolled(0))), board)
+    panel.show_turn(turn._replace(dice=bid_dice_from_roll(rolled(0))), board)
     dice = [rect for rect in painted(panel, hot_seat) if rect not in bare]
     print_of_panel = [rect for rect in bare if rect.height < panel.height / 4]
     assert len(dice) == 4  # and the cell of the one that counts
@@ -207,7 +207,7 @@ def hot_seat() -> HotSeat:
 @pytest.mark.rule("LW-2")
 def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> None:
     sheets = hot_seat.table.parts.sheet_layer.children
-    assert any(isinstance(sheet, ChoiceSheet) for sheet in sheets)
+    assert any(isinstance(sheet, OptionsSheet) for sheet in sheets)
     desk = hot_seat.table.controller
     assert desk.question_input.options_to_choose == ("yes", "no")
     assert "Peek at the tile first?" in "\n".join(hot_seat.table.position_paragraphs())
@@ -223,7 +223,7 @@ def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
     assert game.until(asks_for_bid_with_card_of_deck)
     bill = present(seated(game).bill)
     goods = present(bill.look).goods
-    assert isinstance(goods, TileForSale)
+    assert isinstance(goods, TileOnSale)
     assert goods.card_note.endswith("’s card")
 
 
@@ -247,7 +247,7 @@ def test_declining_leaves_the_tile_face_down(hot_seat: HotSeat) -> None:
 def test_of_two_dice_the_one_that_is_taken_is_marked() -> None:
     amounts = (("tin_die", 3), ("copper_die", 4), ("water_die", 2), ("face", 3))
     event = Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts)
-    assert [(die.kind, die.face) for die in bid_dice_of(event) if die.counts] == [("tin", 3)]
+    assert [(die.kind, die.face) for die in bid_dice_from_roll(event) if die.counts] == [("tin", 3)]
 
 
 def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
@@ -268,5 +268,5 @@ def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
 def test_the_sheet_names_what_makes_a_lower_row_count(options: tuple[str, ...]) -> None:
     hot_seat = HotSeat(Game(2, 5, (), options))
     hot_seat.asked(lambda moves: sum(move.kind == "invest" for move in moves) > 1)
-    look = present(of_kind(hot_seat.ui.find(name="invest"), InvestSheet).look)
+    look = present(of_kind(hot_seat.ui.find(name="invest"), InvestmentSheet).look)
     assert look.sabotaged is bool(options)

@@ -22,11 +22,11 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import SIDE, UP
-from game.titles.tinners_trail.table.chart import area_pieces as pieces_of
-from game.titles.tinners_trail.table.chart import piece_positions, spots
-from game.titles.tinners_trail.table.chart.area_pieces import covered_boxes_in_area, moved_box
-from game.titles.tinners_trail.table.chart.piece_positions import shown_cube_count_and_chip_text
-from game.titles.tinners_trail.table.chart.spots import TrailCounty
+from game.titles.tinners_trail.table.county import area_pieces as pieces_of
+from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
+from game.titles.tinners_trail.table.county.area_pieces import covered_boxes_in_area, moved_box
+from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
+from game.titles.tinners_trail.table.county.piece_positions import shown_cube_count_and_chip_text
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 
@@ -76,7 +76,8 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
     """
     widths = {name: letter * len(name) for name in COUNTY.shapes.areas}
     middles = {
-        name: (COUNTY.origin(name)[0], COUNTY.origin(name)[1] + spots.NAME[1]) for name in widths
+        name: (COUNTY.origin(name)[0], COUNTY.origin(name)[1] + county_coordinates.NAME[1])
+        for name in widths
     }
     covered = []
     for seed in range(6):
@@ -110,7 +111,7 @@ def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> Non
 def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_counts() -> None:
     hot_seat = seated(Game(4, 7), (1280, 720))
     hot_seat.ui.advance_time(0.5)
-    chart = hot_seat.table.parts.chart
+    chart = hot_seat.table.parts.map_node
     at_sea = 0
     scale = chart.county.scale
     for name in chart.targets:
@@ -167,7 +168,7 @@ def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
     before = (
         moved_box(pieces_of.MINER, piece_positions.MINER),
         moved_box(pieces_of.TRAIN, piece_positions.TRAIN),
-        moved_box(pieces_of.PUMP, spots.PUMP),
+        moved_box(pieces_of.PUMP, county_coordinates.PUMP),
     )
     assert [overlap_in_square_u(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
 
@@ -182,7 +183,7 @@ def hot_seat() -> HotSeat:
 
 
 def marked(hot_seat: HotSeat) -> dict[str, int]:
-    areas = hot_seat.table.parts.chart.targets
+    areas = hot_seat.table.parts.map_node.targets
     return {
         name: len(node.last_action_marks) for name, node in areas.items() if node.last_action_marks
     }
@@ -203,7 +204,7 @@ def test_every_players_last_action_is_marked_until_the_next_one(hot_seat: HotSea
 def test_two_players_in_one_area_have_a_line_each(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
     hear(hot_seat, 1, "camborne")
-    first, second = hot_seat.table.parts.chart.targets["camborne"].last_action_marks
+    first, second = hot_seat.table.parts.map_node.targets["camborne"].last_action_marks
     assert first.colour != second.colour
 
 
@@ -246,7 +247,9 @@ def tile_of(area: str) -> PlainBox:
 def name_of(area: str) -> PlainBox:
     x, y = COUNTY.origin(area)
     width = LETTER * len(area)
-    return PlainBox(x - width / 2, y + spots.NAME[1] - LINE / 2, width - SLACK, LINE - SLACK)
+    return PlainBox(
+        x - width / 2, y + county_coordinates.NAME[1] - LINE / 2, width - SLACK, LINE - SLACK
+    )
 
 
 def test_no_open_tile_covers_another() -> None:

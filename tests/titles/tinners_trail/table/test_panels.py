@@ -16,8 +16,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
-from game.titles.tinners_trail.table.panels.hand import card_back_notation
-from game.titles.tinners_trail.table.panels.plate_look import player_look_of
+from game.titles.tinners_trail.table.panels.hand import hidden_card_notation
+from game.titles.tinners_trail.table.panels.player_panel_look import make_player_look
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.view_model import TrailModel, area_view_without_secrets
 from tests.helpers.present import of_kind, present
@@ -31,12 +31,12 @@ GAME = title_by_name("tinners-trail").make_game(Options("tinners-trail", 2))
 @pytest.mark.rule("K-1")
 def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> None:
     assert (
-        card_back_notation("bc:tin+1:2")
-        == card_back_notation("ad:copper+1:3")
-        == card_back_notation("any:miner:2")
+        hidden_card_notation("bc:tin+1:2")
+        == hidden_card_notation("ad:copper+1:3")
+        == hidden_card_notation("any:miner:2")
         == "any:?"
     )
-    assert card_back_notation("b:tin+1:2") == "b:?"
+    assert hidden_card_notation("b:tin+1:2") == "b:?"
 
 
 @pytest.mark.parametrize(("player", "told"), [("human", "Your turn"), ("ai:5", "To play")])
@@ -48,7 +48,7 @@ def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
     view = game.view(game.mover)
     model = TrailModel(view, make_table_view(view, seat), seat)
     card = SeatPlayer(seat, "Ann", "pink", player, "")
-    assert player_look_of(model, card, read_words("tinners-trail")).chip[0] == told
+    assert make_player_look(model, card, read_words("tinners-trail")).chip[0] == told
 
 
 @pytest.mark.rule("K-1")

@@ -10,14 +10,14 @@ from game.files.folders import assets_folder
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.boards_on_sea import COAST_STEP, MapPosition
 from game.tabletop.layout.table_layout import TALL, TableWindowSize
-from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
-from game.titles.tinners_trail.table.chart.spots import TrailCounty
+from game.titles.tinners_trail.table.action_inputs import ActionInput
+from game.titles.tinners_trail.table.county.area_pieces import SHIP, moved_box
+from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
 from game.titles.tinners_trail.table.documents.boards import BOARDS
-from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
-from game.titles.tinners_trail.table.map_area import NORTH_COAST
-from game.titles.tinners_trail.table.picks import PicksInput
-from game.titles.tinners_trail.table.selection import ActionInput
+from game.titles.tinners_trail.table.map_position import NORTH_COAST
+from game.titles.tinners_trail.table.picks_input import PicksInput
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
 from tests.titles.tinners_trail.tables import table_of
@@ -40,9 +40,9 @@ DAY = moves(
 MOST_SEEDS = 40
 
 WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
-ARSENIC = Extras(arsenic=True)
-EMIGRATION = Extras(emigration=True)
-BOTH = Extras(arsenic=True, emigration=True)
+ARSENIC = ExtrasInPlay(arsenic=True)
+EMIGRATION = ExtrasInPlay(emigration=True)
+BOTH = ExtrasInPlay(arsenic=True, emigration=True)
 HOUSE_TOP = -50.0
 HOUSE_SIDES = (-58.0, 80.0)  # of an engine house and its cubes
 REPLAY_FOOT = 212.0
@@ -230,7 +230,7 @@ def test_the_coast_is_known_as_it_is_drawn() -> None:
 @pytest.mark.parametrize("extras", [ARSENIC, EMIGRATION, BOTH], ids=["A", "E", "AE"])
 @pytest.mark.parametrize("foot", [0.0, REPLAY_FOOT], ids=["table", "replay"])
 def test_every_board_is_open_and_covers_no_land(
-    size: tuple[int, int], seats: int, extras: Extras, foot: float
+    size: tuple[int, int], seats: int, extras: ExtrasInPlay, foot: float
 ) -> None:
     room = TableWindowSize(*size, foot_height=foot)
     layout = make_table_layout(room, seats, extras)
@@ -274,7 +274,7 @@ def test_where_the_sea_has_no_room_left_a_board_has_a_tab() -> None:
 @pytest.mark.parametrize("size", [*WINDOWS, (1080, 1920)])
 @pytest.mark.parametrize("extras", [ARSENIC, EMIGRATION, BOTH], ids=["A", "E", "AE"])
 def test_in_a_replay_with_large_controls_no_board_lies_under_a_document_or_a_tab(
-    size: tuple[int, int], extras: Extras
+    size: tuple[int, int], extras: ExtrasInPlay
 ) -> None:
     room = TableWindowSize(*size, hud=1.25, foot_height=REPLAY_FOOT)
     layout = make_table_layout(room, 3, extras)
@@ -305,7 +305,7 @@ def test_once_all_areas_are_picked_only_they_are_lit_and_an_adit_is_shown() -> N
     game = Game(3, 1)
     game.state = table_of("camborne pink 1/1/2; redruth pink 2/2/2").state
     hot_seat = seated(game)
-    chart = hot_seat.table.parts.chart
+    chart = hot_seat.table.parts.map_node
     hot_seat.ui.click(name="action:adit")
     for place in ("camborne", "redruth"):
         assert chart.pieces.planned_adits == ()

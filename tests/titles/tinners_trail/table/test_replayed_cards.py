@@ -18,7 +18,7 @@ from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.factory import TrailTableFactory
-from game.titles.tinners_trail.table.facts import keyboard_commands
+from game.titles.tinners_trail.table.game_facts import trail_key_commands
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_in_words, is_card_hidden
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.helpers.hot_seat import HotSeat as TableInWindow
@@ -39,7 +39,7 @@ def replayed(request: pytest.FixtureRequest) -> Replayed:
     def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> TrailTable:
         return tables.make_empty_table(stage, seats, client, foot=FOOT)
 
-    return TableInWindow(game, make_kit(keyboard_commands()), make, NAMES, size=request.param)
+    return TableInWindow(game, make_kit(trail_key_commands()), make, NAMES, size=request.param)
 
 
 def cards(replayed: Replayed) -> list[Node]:

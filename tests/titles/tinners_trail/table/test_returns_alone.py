@@ -9,7 +9,7 @@ from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.notation.game_options import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.panels.work_track import work_track_look
-from game.titles.tinners_trail.table.trail_kind import points_or_number_of_next_place
+from game.titles.tinners_trail.table.trail_move_kind import points_or_number_of_next_place
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game

@@ -20,16 +20,24 @@ from game.tabletop.sheet.sheet_placement import (
     box_around_points,
     sheet_position_beside_boxes,
 )
-from game.titles.tinners_trail.table.chart.spots import TrailCounty
+from game.titles.tinners_trail.table.action_inputs import ActionInput
 from game.titles.tinners_trail.table.controller import make_question_input
-from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
-from game.titles.tinners_trail.table.selection import ActionInput
-from game.titles.tinners_trail.table.sheets import draft, extract, invest
+from game.titles.tinners_trail.table.sheets import draft_sheet, extraction_sheet, investment_sheet
+from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import (
+    CLOSE,
+    ORNATE,
+    auction_bill_sizes_and_position,
+)
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
-from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_shape_and_place
-from game.titles.tinners_trail.table.sheets.fork_sheet import ChoiceOffer, ChoiceOption, ChoiceSheet
-from game.titles.tinners_trail.table.sheets.notice import AuctionBill
+from game.titles.tinners_trail.table.sheets.options_sheet import (
+    ChoiceOffer,
+    ChoiceOption,
+    OptionsSheet,
+)
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
@@ -39,10 +47,15 @@ WINDOWS = [
     *((1366, 768), (1600, 1200), (1080, 1920)),
 ]
 SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
-EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
-EXTRACT = (extract.WIDTH, 470.0)
-INVEST = (invest.WIDTH, 420.0)
-DRAFT = (draft.MOST_WIDTH, 790.0)
+EXTRAS = [
+    BASE_GAME,
+    ExtrasInPlay(arsenic=True),
+    ExtrasInPlay(emigration=True),
+    ExtrasInPlay(True, True),
+]
+EXTRACT = (extraction_sheet.WIDTH, 470.0)
+INVEST = (investment_sheet.WIDTH, 420.0)
+DRAFT = (draft_sheet.MOST_WIDTH, 790.0)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
 
@@ -69,7 +82,7 @@ def lies(layout: TrailLayout, size: tuple[float, float], about: tuple[Box, ...] 
 
 
 def bill_lies(layout: TrailLayout, about: Box) -> Box:
-    shape, (x, y, scale) = bill_shape_and_place(layout, (about,))
+    shape, (x, y, scale) = auction_bill_sizes_and_position(layout, (about,))
     return Box(x, y, shape.size[0] * scale, shape.size[1] * scale)
 
 
@@ -84,7 +97,7 @@ def every_area(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str
             yield area, box
 
 
-def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extras) -> int:
+def check_window(window: tuple[int, int], scale: float, seats: int, extras: ExtrasInPlay) -> int:
     """Check the sheets about every area; return how many places that were."""
     room = TableWindowSize(*window, scale)
     layout = make_table_layout(room, seats, extras)
@@ -122,7 +135,7 @@ def test_no_sheet_lies_on_its_own_area_or_on_the_hand_anywhere() -> None:
 @pytest.mark.parametrize("scale", [0.75, 1.0])
 @pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
 def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
-    window: tuple[int, int], scale: float, extras: Extras
+    window: tuple[int, int], scale: float, extras: ExtrasInPlay
 ) -> None:
     """Prices stand on the bill as well."""
     room = TableWindowSize(*window, scale)
@@ -137,12 +150,12 @@ def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
 def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
-    window: tuple[int, int], extras: Extras
+    window: tuple[int, int], extras: ExtrasInPlay
 ) -> None:
     room = TableWindowSize(*window)
     layout = make_table_layout(room, 5, extras)
     for area, box in every_area(room, layout):
-        _, place = bill_shape_and_place(layout, (box,))
+        _, place = auction_bill_sizes_and_position(layout, (box,))
         at_controls = layout.window_size.control_size_factor * room.k
         assert place.scale * at_controls >= min(READABLE_PX, READABLE * at_controls), area
 
@@ -154,7 +167,7 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
     room = TableWindowSize(*window, 1.5)
     layout = make_table_layout(room, 4, EXTRAS[-1])
     for area, box in every_area(room, layout):
-        shape, place = bill_shape_and_place(layout, (box,))
+        shape, place = auction_bill_sizes_and_position(layout, (box,))
         ornate = sheet_position_beside_boxes(layout, ORNATE.size, (box,)).scale
         assert shape is ORNATE or place.scale > ornate, area
     assert CLOSE.size < ORNATE.size
@@ -163,13 +176,13 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
 def test_a_bill_is_ornate_only_where_the_smallest_letters_have_room_between_its_lines(
-    window: tuple[int, int], extras: Extras
+    window: tuple[int, int], extras: ExtrasInPlay
 ) -> None:
     room = TableWindowSize(*window)
     layout = make_table_layout(room, 3, extras)
     at_controls = layout.window_size.control_size_factor * room.k
     for area, box in every_area(room, layout):
-        shape, place = bill_shape_and_place(layout, (box,))
+        shape, place = auction_bill_sizes_and_position(layout, (box,))
         close = sheet_position_beside_boxes(layout, CLOSE.size, (box,)).scale
         has_room = place.scale * at_controls >= sheet_placement.READABLE_PX
         assert shape is CLOSE or has_room or close <= place.scale, area
@@ -348,7 +361,7 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
     )
     nothing = dict.fromkeys(("confirm", "decline", "changed", "back", "lead"), lambda: None)
     handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
-    sheet = ChoiceSheet(hot_seat.table.context, fork, handlers)
+    sheet = OptionsSheet(hot_seat.table.context, fork, handlers)
     small = Transform(0.0, 0.0, 720 / 1080)
     sheet.build_and_lay_out_content(hot_seat.host.stage.kit, small.k)
     [way] = sheet.choice_buttons

@@ -3,7 +3,7 @@
 from game.engine.rules import State
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.table.facts import TrailGameFacts
+from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 
 
 def opening_state(options: Options) -> State:

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.kinds import PROSPECT_PHASE
 from game.titles.tinners_trail.table.journal import JournalTextWriter
-from game.titles.tinners_trail.table.sheets.bidding import BidControls
+from game.titles.tinners_trail.table.sheets.bid_controls import BidControls
 from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007, seated

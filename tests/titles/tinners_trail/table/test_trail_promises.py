@@ -16,9 +16,9 @@ from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
-from game.titles.tinners_trail.table.selection import OreLoad
-from game.titles.tinners_trail.table.sheets.extract import extraction_look
-from game.titles.tinners_trail.table.sheets.invest import points_of_investment
+from game.titles.tinners_trail.table.action_inputs import OreLoad
+from game.titles.tinners_trail.table.sheets.extraction_sheet import extraction_look
+from game.titles.tinners_trail.table.sheets.investment_sheet import points_of_investment
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.hot_seat import RandomGame
 from tests.helpers.present import present

@@ -80,5 +80,5 @@ def test_every_area_and_colour_has_a_name() -> None:
     names = [*game.face.colours, "adit", "miner", "port", "train", "pumps"]
     hot_seat = HotSeat(game)
     hot_seat.table.show_view(game.view(0), 0)
-    names += hot_seat.table.parts.chart.county.shapes.areas
+    names += hot_seat.table.parts.map_node.county.shapes.areas
     assert not [name for name in names if f"name.{name}" not in OWN]

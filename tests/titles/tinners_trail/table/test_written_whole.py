@@ -22,23 +22,23 @@ from game.tabletop.panel.journal_rows import JournalRows
 from game.tabletop.sheet.sheet import EYE_SIDE
 from game.text.languages import LANGUAGES
 from game.text.words import Words
-from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.facts import keyboard_commands
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
+from game.titles.tinners_trail.table.game_facts import trail_key_commands
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
-from game.titles.tinners_trail.table.sheets import draft, extract, invest
+from game.titles.tinners_trail.table.sheets import draft_sheet, extraction_sheet, investment_sheet
+from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import CLOSE, ORNATE
+from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import (
     CUBES,
     AuctionSummary,
     Bidder,
-    TileForSale,
+    TileOnSale,
     YieldRow,
 )
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
-from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE
-from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
-from game.titles.tinners_trail.table.sheets.notice import AuctionBill
+from game.titles.tinners_trail.table.sheets.extraction_sheet import capacity_in_words
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.helpers.layout_faults import (
     OPAQUE,
@@ -50,7 +50,7 @@ from tests.helpers.layout_faults import (
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007
 
-LETTERING = make_kit(keyboard_commands()).lettering
+LETTERING = make_kit(trail_key_commands()).lettering
 FITS = LETTERING.fits
 LONGEST_AREA = "Perranzabuloe"
 SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
@@ -72,10 +72,10 @@ def words(request: pytest.FixtureRequest) -> Words:
 @pytest.mark.parametrize(
     ("key", "width"),
     [
-        ("draft-head", draft.LEAST_WIDTH),
-        ("invest-head", invest.WIDTH),
-        ("invest-sabotaged", invest.WIDTH),
-        ("extract-head", extract.WIDTH),
+        ("draft-head", draft_sheet.LEAST_WIDTH),
+        ("invest-head", investment_sheet.WIDTH),
+        ("invest-sabotaged", investment_sheet.WIDTH),
+        ("extract-head", extraction_sheet.WIDTH),
     ],
 )
 def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
@@ -91,7 +91,7 @@ def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
 def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
     room = TableWindowSize(*size)
     k = room.k * room.control_size_factor
-    actions = make_table_layout(room, 5, Extras(True, True)).bar.actions
+    actions = make_table_layout(room, 5, ExtrasInPlay(True, True)).bar.actions
     for action in ("process", "sell", "emigrate", "place"):
         name = words.say(
             f"table.{record_of_move_kind(action).short_name_key or f'action-{action}'}"
@@ -133,7 +133,7 @@ def test_buttons_that_look_back_have_room_for_their_names(
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
-def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: BidSheetShape) -> None:
+def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: AuctionBillSizes) -> None:
     for coast in ("table.coastal", "table.inland"):
         where = words.say("table.bill-terms", region="A", coast=words.say(coast), work=2)
         for passed in range(1, MOST_PASSED + 1):
@@ -220,7 +220,7 @@ def sell_face_down(game: Game) -> str:
     return hidden.places[0]
 
 
-def lines_of_bill(shape: BidSheetShape, look: AuctionSummary, words: Words) -> list[Written]:
+def lines_of_bill(shape: AuctionBillSizes, look: AuctionSummary, words: Words) -> list[Written]:
     """Return every line of a bill in the smallest letters."""
     hot_seat = HotSeat(Game(MOST_SEATS, 5), words=words)
     bill = AuctionBill(hot_seat.table.context, shape)
@@ -252,7 +252,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
         YieldRow(say("table.row-lying"), cells),
         YieldRow(say("table.row-total"), cells, total=True),
     )
-    goods = TileForSale(
+    goods = TileOnSale(
         *("d", "down", (0, 0, 0), say("table.tile-peeked"), (0, 1), ""),
         card="",
         card_note=say("table.card-of", name=bidders[0].name),
@@ -275,7 +275,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
 @pytest.mark.parametrize("kinds", [3, 4])
 @pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
 def test_every_line_of_a_crowded_bill_is_whole_and_on_no_other(
-    words: Words, shape: BidSheetShape, kinds: int
+    words: Words, shape: AuctionBillSizes, kinds: int
 ) -> None:
     lines = lines_of_bill(shape, crowded_look(words, kinds), words)
     assert len(lines) > 5 * kinds
@@ -360,7 +360,7 @@ def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> N
 @pytest.mark.parametrize("k", [SMALLEST_K, 0.61, 0.65, 0.7, 0.8, 1.0])
 @pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
 def test_what_bidders_do_stands_inside_their_cells(
-    words: Words, shape: BidSheetShape, k: float
+    words: Words, shape: AuctionBillSizes, k: float
 ) -> None:
     hot_seat = HotSeat(Game(MOST_SEATS, 5), words=words)
     bill = AuctionBill(hot_seat.table.context, shape)

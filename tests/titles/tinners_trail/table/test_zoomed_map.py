@@ -9,7 +9,7 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.map.off_screen_indicators import side_outside_box
 from game.tabletop.sheet.sheet import Sheet
-from game.titles.tinners_trail.table.chart.map_pieces import AreaNames, LandPieces
+from game.titles.tinners_trail.table.county.map_pieces import AreaNames, LandPieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -27,7 +27,7 @@ def hot_seat() -> HotSeat:
 
 
 def area_rect(hot_seat: HotSeat, area: str) -> Rect:
-    node = hot_seat.table.parts.chart.targets[area]
+    node = hot_seat.table.parts.map_node.targets[area]
     return hot_seat.spot(f"area:{area}").place.to_px_rect(*node.bounds)
 
 
@@ -129,11 +129,11 @@ def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
     game.step(game.mover, game.move("build").code)
     assert game.until("bid")
     hot_seat.ask()
-    assert hot_seat.table.parts.veil.visible
+    assert hot_seat.table.parts.scrim.visible
     hot_seat.wheel((40, 700), 1)
     assert not hot_seat.table.camera.zoom.shows_whole_map
     out_of_sight = MapPicturePart(Surface((9, 9)), (5000, 0))
-    hot_seat.table.parts.veil.set_map_picture(out_of_sight)
+    hot_seat.table.parts.scrim.set_map_picture(out_of_sight)
     assert hot_seat.host.stage.draw(Surface(SIZE))
 
 
@@ -155,7 +155,7 @@ def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
 
 def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> None:
     wheel_twice(hot_seat)
-    chart = hot_seat.table.parts.chart
+    chart = hot_seat.table.parts.map_node
     assert not chart.is_sharp
     while hot_seat.host.stage.on_spare_time() and not chart.is_sharp:
         pass
@@ -173,7 +173,7 @@ def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> N
 
 def test_what_changed_meanwhile_is_never_shown_as_it_was(hot_seat: HotSeat) -> None:
     wheel_twice(hot_seat)
-    pieces = hot_seat.table.parts.chart.pieces
+    pieces = hot_seat.table.parts.map_node.pieces
     before = len(pieces.cached_drawing.items) if pieces.cached_drawing else 0
     pieces.looks = pieces.looks[:3]
     hot_seat.host.stage.update_before_next_drawing()
@@ -187,7 +187,7 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     monkeypatch.setattr(MapPictures, "enlarged_picture_or_start_drawing", lambda *_: None)
     hot_seat.wheel((900, 500), 1)
     hot_seat.drag((300, 800), (100, 600))
-    chart = hot_seat.table.parts.chart
+    chart = hot_seat.table.parts.map_node
     k = hot_seat.host.stage.units.k
     surface, corner = present(chart.map_picture)
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
@@ -244,7 +244,7 @@ def test_a_sign_at_the_edge_leads_to_lit_places_below_a_document_too(hot_seat: H
 def test_the_focus_brings_its_area_out_from_below_a_document(hot_seat: HotSeat) -> None:
     document = lay_area_under_document(hot_seat, "padstow")
     stage = hot_seat.host.stage
-    stage.focus.focus_node(hot_seat.table.parts.chart.targets["padstow"], shown=True)
+    stage.focus.focus_node(hot_seat.table.parts.map_node.targets["padstow"], shown=True)
     hot_seat.ui.advance_time(0.05)
     assert not is_below(document, hot_seat, "padstow")
 
@@ -254,7 +254,7 @@ def test_up_leads_from_any_place_of_a_closer_map_to_the_bar_above(area: str) -> 
     hot_seat = seated(Game(4, 8), (1366, 768), until="build")
     hot_seat.ui.press_keys("b", "page up")
     stage = hot_seat.host.stage
-    stage.focus.focus_node(hot_seat.table.parts.chart.targets[area], shown=True)
+    stage.focus.focus_node(hot_seat.table.parts.map_node.targets[area], shown=True)
     visited = []
     for _ in range(20):
         hot_seat.ui.press_keys("up", wait=0.05)

@@ -9,7 +9,10 @@ from pygame import BLEND_RGB_MULT, SRCALPHA, Surface
 
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.table.art.map import MapPainter
-from game.titles.tinners_trail.table.chart.spots import make_map_frame, read_county_shapes
+from game.titles.tinners_trail.table.county.county_coordinates import (
+    make_map_frame,
+    read_county_shapes,
+)
 from game.titles.tinners_trail.table.view_model import ONE_WASH
 from tools.bake.manifest import ASSETS, list_files_in_manifest
 from tools.bake.maps import webp_bytes_of

@@ -4,7 +4,7 @@ from game.tabletop.art.art_sheet import ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.plate_face import (
+from game.titles.brass.table.art.nameplate_face import (
     PlateFace,
     draw_external_plate_ground,
     draw_location_plate_ground,

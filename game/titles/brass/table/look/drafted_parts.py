@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.table import move_options
+from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.drafting import ActionDraft
-from game.titles.brass.table.look.panels import card_name
+from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.panels.price_sheet import PriceLine, PriceSheetLook
 from game.titles.brass.table.view_model import BrassModel
 

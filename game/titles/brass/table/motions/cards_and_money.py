@@ -5,7 +5,7 @@ from game.scene.animation.animation import Animation, Delay, Parallel, Sequence
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.look.panels import card_face_without_note
+from game.titles.brass.table.look.panel_looks import card_face_without_note
 from game.titles.brass.table.motions.counters import BrassMoment, income_marker_animation
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.goods import flying_coins_animation

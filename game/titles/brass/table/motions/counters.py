@@ -99,7 +99,7 @@ def counter_flip_animation(flights: BrassFlights, moment: BrassMoment) -> animat
         lambda art: art.counter(shown),
     )
     at = flights.map_spot(moment.first_place)
-    lifted = flights.parts.chart.spaces_with_counter_in_flight
+    lifted = flights.parts.map_node.spaces_with_counter_in_flight
     space = moment.first_place
     piece = flights.make_flying_node(faces[1], at, map_size=True)
     turned = animation.Sequence(

@@ -138,7 +138,7 @@ def _map_clearing_animation(flights: BrassFlights, moment: BrassMoment) -> Anima
     their owners, removed counters fade."""
     before = moment.before.view
     after = moment.after.view
-    chart = flights.parts.chart
+    chart = flights.parts.map_node
     stays = {space.name for space in after.spaces if space.counter is not None}
     leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]
     links = []
@@ -171,7 +171,7 @@ def _map_clearing_animation(flights: BrassFlights, moment: BrassMoment) -> Anima
 
 def _darkness_animation(flights: BrassFlights, start: float, end: float) -> Animation:
     """Return the animation of the map's darkness from `start` to `end`, both 0 to 1."""
-    dusk = flights.parts.chart.night_overlay
+    dusk = flights.parts.map_node.night_overlay
 
     def darken(share: float) -> None:
         dusk.darkness = round(share * NIGHT_STEPS) / NIGHT_STEPS

@@ -68,7 +68,7 @@ def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> No
     painter.draw_outline(box, 1.8 * k, inks.STYLES_SOOT)
 
 
-class IncomeTrackShape:
+class IncomeTrackHitShape:
     """The clickable shape of an income track: its rectangle and the discs below it."""
 
     def __init__(self, income_track: "IncomeTrack") -> None:
@@ -101,7 +101,7 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
     def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
         """Create the track without markers."""
         super().__init__(context, **place)
-        self.hit = IncomeTrackShape(self)
+        self.hit = IncomeTrackHitShape(self)
 
     @property
     def disc_positions(self) -> list[Point]:

@@ -6,7 +6,7 @@ from game.tabletop.art.palette import Colour
 from game.titles.tiletum.table.art.inks import EDGE
 
 
-class GoodInk(NamedTuple):
+class GoodTones(NamedTuple):
     """The light, middle and dark tones in which a good is drawn."""
 
     light: Colour

@@ -5,7 +5,7 @@ from typing import Final
 from game.tabletop.art.art_sheet import ENDED, JOINED, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
-from game.titles.tiletum.table.art import tokens
+from game.titles.tiletum.table.art import sheet_drawings
 from game.titles.tiletum.table.art.inks import EDGE, INK
 
 LEVEL_TONES: Final = {
@@ -62,19 +62,19 @@ def level_field_sprite(
     return sheet.make_sprite()
 
 
-def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:
+def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: sheet_drawings.Point) -> float:
     """Draw a sign such as "icon:mine" and return its width in u."""
     kind, _, what = sign.partition(":")
     x, y = at
     middle = x + SIZE / 2, y
     if kind == "icon":
-        tokens.draw_icon_on_sheet(sheet, what, middle, SIZE)
+        sheet_drawings.draw_icon_on_sheet(sheet, what, middle, SIZE)
     elif kind == "good":
-        tokens.draw_good_on_sheet(sheet, what, middle, SIZE - 1)
+        sheet_drawings.draw_good_on_sheet(sheet, what, middle, SIZE - 1)
     elif kind == "ap":
-        tokens.draw_action_points_on_sheet(sheet, middle, 10.4, what)
+        sheet_drawings.draw_action_points_on_sheet(sheet, middle, 10.4, what)
     elif kind == "vp":
-        tokens.draw_points_hexagon_on_sheet(sheet, middle, 9.6, what)
+        sheet_drawings.draw_points_hexagon_on_sheet(sheet, middle, 9.6, what)
     elif kind == "die":
         _draw_die_icon(sheet, middle)
     else:
@@ -86,7 +86,7 @@ def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: tokens.Point) -
     return SIZE
 
 
-def _draw_die_icon(sheet: ArtSheet, at: tokens.Point) -> None:
+def _draw_die_icon(sheet: ArtSheet, at: sheet_drawings.Point) -> None:
     x, y = at
     sheet.add_rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (EDGE, 1.4))
     for dx, dy in ((-4, -4), (4, -4), (0, 0), (-4, 4), (4, 4)):

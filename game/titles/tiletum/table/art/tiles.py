@@ -8,7 +8,7 @@ from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_s
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules import components
-from game.titles.tiletum.table.art import good_inks, inks, tokens
+from game.titles.tiletum.table.art import good_inks, inks, sheet_drawings
 
 BOXES_PRINTED: Final = 4
 TILE: Final = 34.0
@@ -54,16 +54,18 @@ def tile_sprite(pen: ArtResources, box: PrintedTiles, name: str, size: float) ->
     return sheet.make_sprite()
 
 
-def draw_tile_on_sheet(sheet: ArtSheet, box: PrintedTiles, name: str, at: tokens.Point) -> None:
+def draw_tile_on_sheet(
+    sheet: ArtSheet, box: PrintedTiles, name: str, at: sheet_drawings.Point
+) -> None:
     """Draw a tile, `TILE` u wide, with its middle at `at`."""
     kind = box.kind_by_name[name]
     x, y = at
     if kind.kind == components.CREST:
         _draw_tile_slab(sheet, at, inks.VELLUM[1])
-        tokens.draw_crest_on_sheet(sheet, kind.crest, at, 28)
+        sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, at, 28)
     elif kind.kind == components.BOOST:
         _draw_tile_slab(sheet, at, inks.LAPIS[2])
-        tokens.draw_action_points_on_sheet(sheet, at, 14.5, f"+{kind.boost}")
+        sheet_drawings.draw_action_points_on_sheet(sheet, at, 14.5, f"+{kind.boost}")
     elif kind.kind == components.COLOUR:
         _draw_tile_slab(sheet, at, SLATE)
         for number, ink in enumerate(good_inks.GOOD_INKS.values()):
@@ -71,7 +73,9 @@ def draw_tile_on_sheet(sheet: ArtSheet, box: PrintedTiles, name: str, at: tokens
             wedge = "M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z"
             sheet.add_path(wedge, ink.mid, (inks.EDGE, 1), turn)
         if kind.boost:
-            tokens.draw_action_points_on_sheet(sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}")
+            sheet_drawings.draw_action_points_on_sheet(
+                sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}"
+            )
     elif kind.kind == components.CONTRACT:
         _draw_tile_slab(sheet, at, inks.VELLUM[0])
         pitch = min(20.9, 30 / max(len(kind.cost), 1))
@@ -79,20 +83,25 @@ def draw_tile_on_sheet(sheet: ArtSheet, box: PrintedTiles, name: str, at: tokens
         for number, (good, count) in enumerate(kind.cost):
             middle = left + pitch * number
             sheet.add_centred_text(str(count), (middle - 4.62, y - 7), size=10.45, colour=inks.INK)
-            tokens.draw_good_on_sheet(sheet, good, (middle + 3.96, y - 7), 11)
-        tokens.draw_points_hexagon_on_sheet(sheet, (x, y + 8), 7.4, str(kind.points))
+            sheet_drawings.draw_good_on_sheet(sheet, good, (middle + 3.96, y - 7), 11)
+        sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, y + 8), 7.4, str(kind.points))
     elif kind.kind == components.CHARACTER:
         _draw_tile_slab(sheet, at, inks.VELLUM[0])
         draw_bust_on_sheet(sheet, kind.type, at, 0.74)
         if kind.gain:
-            tokens.draw_gain_row_on_sheet(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
+            sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
     else:
         good, price = box.currency_and_price_of_use(name)
         _draw_helper_tile(sheet, kind, at, good=good, price=price)
 
 
 def _draw_helper_tile(
-    sheet: ArtSheet, kind: components.TiletumTileKind, at: tokens.Point, *, good: str, price: int
+    sheet: ArtSheet,
+    kind: components.TiletumTileKind,
+    at: sheet_drawings.Point,
+    *,
+    good: str,
+    price: int,
 ) -> None:
     x, y = at
     parts = components.parse_gain_parts(kind.gain)
@@ -101,10 +110,10 @@ def _draw_helper_tile(
         action, number = parts[0]
         if action in inks.ENAMEL:
             _draw_tile_slab(sheet, at, inks.ENAMEL[action])
-            tokens.draw_icon_on_sheet(
-                sheet, action, (x - 3 + shift, y - 3), 25 - shift, tokens.PALE_ICON
+            sheet_drawings.draw_icon_on_sheet(
+                sheet, action, (x - 3 + shift, y - 3), 25 - shift, sheet_drawings.PALE_ICON
             )
-            tokens.draw_action_points_on_sheet(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
+            sheet_drawings.draw_action_points_on_sheet(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
         else:
             _draw_one_part_gain(sheet, kind.gain, (x + shift, y), at, word=action, number=number)
         if price:
@@ -114,9 +123,9 @@ def _draw_helper_tile(
     spots = {2: ((-8, 0), (8, 0)), 4: ((-8, -8), (8, -8), (-8, 8), (8, 8))}
     for (word, number), (left, top) in zip(parts, spots[len(parts)], strict=True):
         if word == "vp":
-            tokens.draw_points_hexagon_on_sheet(sheet, (x + left, y + top), 8, str(number))
+            sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x + left, y + top), 8, str(number))
         else:
-            tokens.draw_good_on_sheet(sheet, word, (x + left, y + top), 15)
+            sheet_drawings.draw_good_on_sheet(sheet, word, (x + left, y + top), 15)
             if number > 1:
                 sheet.add_centred_text(
                     str(number), (x + left, y + top + 11), size=12, colour=inks.INK
@@ -124,40 +133,48 @@ def _draw_helper_tile(
 
 
 def _draw_one_part_gain(
-    sheet: ArtSheet, gain: str, at: tokens.Point, middle: tokens.Point, *, word: str, number: int
+    sheet: ArtSheet,
+    gain: str,
+    at: sheet_drawings.Point,
+    middle: sheet_drawings.Point,
+    *,
+    word: str,
+    number: int,
 ) -> None:
     """Draw a gain of one part; silver and mines on slate."""
     if word == "silver":
         _draw_tile_slab(sheet, middle, SLATE)
-        tokens.draw_good_on_sheet(sheet, "silver", at, 24)
+        sheet_drawings.draw_good_on_sheet(sheet, "silver", at, 24)
         if number > 1:
             sheet.add_centred_text(str(number), (at[0] + 9, at[1] + 9), size=14, colour="#FFFFFF")
     elif word == "mine":
         _draw_tile_slab(sheet, middle, SLATE)
-        tokens.draw_icon_on_sheet(sheet, "mine", at, 25, tokens.PALE_ICON)
+        sheet_drawings.draw_icon_on_sheet(sheet, "mine", at, 25, sheet_drawings.PALE_ICON)
     else:
         _draw_tile_slab(sheet, middle, inks.VELLUM[0])
         room = 31.0 if at == middle else 21.0
-        tokens.draw_gain_row_on_sheet(sheet, gain, (*at, 19), room=room)
+        sheet_drawings.draw_gain_row_on_sheet(sheet, gain, (*at, 19), room=room)
 
 
-def _draw_use_price(sheet: ArtSheet, good: str, price: int, at: tokens.Point) -> None:
+def _draw_use_price(sheet: ArtSheet, good: str, price: int, at: sheet_drawings.Point) -> None:
     """Draw what a use costs, on the left edge of a tile."""
     x, y = at
     edge = f"M{x - 16},{y - 9}a7,7 0 0 1 7,-7h3.6v32h-3.6a7,7 0 0 1 -7,-7Z"
     sheet.add_path(edge, "#2B2622", (inks.LEAF[1], 0.9))
     sheet.add_centred_text(str(price), (x - 10.6, y - 7), size=12, colour="#FFF3D0")
-    tokens.draw_good_on_sheet(sheet, good, (x - 10.6, y + 6), 11)
+    sheet_drawings.draw_good_on_sheet(sheet, good, (x - 10.6, y + 6), 11)
 
 
-def _draw_tile_slab(sheet: ArtSheet, at: tokens.Point, fill: str) -> None:
+def _draw_tile_slab(sheet: ArtSheet, at: sheet_drawings.Point, fill: str) -> None:
     x = at[0] - 17
     y = at[1] - 17
     sheet.add_rectangle((x, y, 34, 34), 7, fill, (inks.EDGE, 1.6))
     sheet.add_rectangle((x + 2, y + 2, 30, 30), 5.4, line=(inks.LEAF[1], 1.1))
 
 
-def draw_bust_on_sheet(sheet: ArtSheet, person: str, at: tokens.Point, scale: float) -> None:
+def draw_bust_on_sheet(
+    sheet: ArtSheet, person: str, at: sheet_drawings.Point, scale: float
+) -> None:
     """Draw the bust of a type of character round a point."""
     sheet.add_shape_file(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX, at, scale)
 
@@ -188,11 +205,11 @@ def offer_card_sprite(
         sheet.add_path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF[1], (inks.EDGE, 1.6))
         sheet.add_path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF[0])
         draw_bust_on_sheet(sheet, kind.type, (43, 67), 1.3)
-        tokens.draw_action_enamel_on_sheet(sheet, kind.type, (17, 17), 25)
+        sheet_drawings.draw_action_enamel_on_sheet(sheet, kind.type, (17, 17), 25)
         sheet.add_rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE, 1.2))
-        tokens.draw_gain_row_on_sheet(sheet, kind.gain, (43, 106, 23), room=66)
+        sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (43, 106, 23), room=66)
     elif kind.kind == components.CREST:
-        tokens.draw_crest_on_sheet(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
+        sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
     else:
         _draw_contract_content(sheet, kind)
     return sheet.make_sprite()
@@ -203,12 +220,12 @@ def _draw_contract_content(sheet: ArtSheet, kind: components.TiletumTileKind) ->
     for number, (good, count) in enumerate(kind.cost):
         y = 50 + 26 * number - 13 * (rows - 1)
         sheet.add_centred_text(str(count), (31, y), size=23, colour=inks.INK)
-        tokens.draw_good_on_sheet(sheet, good, (54, y), 26)
+        sheet_drawings.draw_good_on_sheet(sheet, good, (54, y), 26)
     side = components.parse_gain_parts(kind.gain)
     x = 26.0 if side else 43.0
     for turn in range(12):
         sheet.add_circle((x, 84), 6.4, "#9A1F12", more=f'transform="rotate({30 * turn} {x} 100)"')
     sheet.add_circle((x, 100), 17, "#9A1F12")
-    tokens.draw_points_hexagon_on_sheet(sheet, (x, 100), 12, str(kind.points))
+    sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, 100), 12, str(kind.points))
     if side:
-        tokens.draw_gain_row_on_sheet(sheet, kind.gain, (62, 102, 20), room=34)
+        sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (62, 102, 20), room=34)

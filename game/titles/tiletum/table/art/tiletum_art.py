@@ -13,18 +13,18 @@ from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt, cached_drawing
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import (
-    below,
-    blocks,
+    map_spaces,
+    rose_window,
+    sheet_drawings,
     technology_signs,
     tiles,
-    tokens,
     townhouses,
-    wheel,
+    underground_art,
     wooden_pieces,
 )
-from game.titles.tiletum.table.art.blocks import MapSpaceFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
-from game.titles.tiletum.table.art.wheel import ExplorerFieldFace, PetalFace
+from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
+from game.titles.tiletum.table.art.rose_window import ExplorerFieldFace, PetalFace
 from game.titles.tiletum.table.map_plan import load_map_plan
 
 Args = ParamSpec("Args")
@@ -50,15 +50,15 @@ class TiletumArt(TableArt):
     own_icon_names: ClassVar[frozenset[str]] = OWN_ICONS
     own_icon_folder: ClassVar[str] = SHAPES
 
-    road = cached_drawing(blocks.road_sprite)
-    gallery = cached_drawing(below.gallery_sprite)
-    tablet = cached_drawing(below.stone_tablet_sprite)
-    map_tag = cached_drawing(below.map_name_tag_sprite)
-    small_map = cached_drawing(below.small_map_sprite)
+    road = cached_drawing(map_spaces.road_sprite)
+    gallery = cached_drawing(underground_art.gallery_sprite)
+    tablet = cached_drawing(underground_art.stone_tablet_sprite)
+    map_tag = cached_drawing(underground_art.map_name_tag_sprite)
+    small_map = cached_drawing(underground_art.small_map_sprite)
     level = cached_drawing(technology_signs.level_field_sprite)
     piece = cached_drawing(wooden_pieces.wooden_piece_sprite)
     die = cached_drawing(wooden_pieces.good_die_sprite)
-    symbol = cached_drawing(wheel.step_symbol_sprite)
+    symbol = cached_drawing(rose_window.step_symbol_sprite)
     townhouse = cached_drawing(townhouses.townhouse_sprite)
     bust = cached_drawing(tiles.bust_sprite)
 
@@ -74,12 +74,14 @@ class TiletumArt(TableArt):
 
     def map_space_sprite(self, face: MapSpaceFace) -> PieceSprite:
         """Return a space of the map with what stands there."""
-        return self._cached_drawing(blocks.map_space_sprite, self._printed_tiles, face)
+        return self._cached_drawing(map_spaces.map_space_sprite, self._printed_tiles, face)
 
     def map_space_light_sprite(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
         return self._cached_drawing(
-            blocks.map_space_light_sprite, blocks.space_extent(load_map_plan().spaces[space]), kind
+            map_spaces.map_space_light_sprite,
+            map_spaces.space_extent(load_map_plan().spaces[space]),
+            kind,
         )
 
     def rolling_die_sprite(self, degrees: float, good: str, value: int, size: float) -> PieceSprite:
@@ -98,13 +100,13 @@ class TiletumArt(TableArt):
         It is drawn at the first call and kept, since drawing it takes longest.
         """
         if self._rose_window_stone is None:
-            self._rose_window_stone = wheel.rose_window_stone_sprite(self._pen)
+            self._rose_window_stone = rose_window.rose_window_stone_sprite(self._pen)
         return self._rose_window_stone
 
     def petal_glass_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the glass of a place of the rose window, 0 to 5 clockwise from the top."""
         face = petal._replace(name="", action="", tile="")
-        return self._cached_drawing(wheel.petal_glass_sprite, place, face)
+        return self._cached_drawing(rose_window.petal_glass_sprite, place, face)
 
     def petal_enamel_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the outer enamel of one of the window's six places, with its action and bonus
@@ -112,12 +114,14 @@ class TiletumArt(TableArt):
         """
         state = petal.state if petal.state == "chosen" else ""
         face = petal._replace(value=0, ap=0, own=0, state=state)
-        return self._cached_drawing(wheel.petal_enamel_sprite, self._printed_tiles, place, face)
+        return self._cached_drawing(
+            rose_window.petal_enamel_sprite, self._printed_tiles, place, face
+        )
 
     def explorer_field_sprite(self, arc: ExplorerFieldFace) -> PieceSprite:
         """Return the explorer field round the window."""
         face = arc._replace(symbol=0, due=False)
-        return self._cached_drawing(wheel.explorer_field_sprite, self._printed_tiles, face)
+        return self._cached_drawing(rose_window.explorer_field_sprite, self._printed_tiles, face)
 
     def tile_sprite(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""
@@ -133,13 +137,15 @@ class TiletumArt(TableArt):
         """Return the quatrefoil that bears a number of action points; grey when they are spent."""
         box = PieceBox(-1.15 * r, -1.15 * r, 2.3 * r, 2.3 * r)
         return self._cached_sheet_sprite(
-            box, tokens.draw_action_points_on_sheet, (0, 0), r, words, spent=spent
+            box, sheet_drawings.draw_action_points_on_sheet, (0, 0), r, words, spent=spent
         )
 
     def points_hexagon_sprite(self, words: str, r: float = 12.0) -> PieceSprite:
         """Return the silver hexagon that bears a number of points."""
         box = PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r)
-        return self._cached_sheet_sprite(box, tokens.draw_points_hexagon_on_sheet, (0, 0), r, words)
+        return self._cached_sheet_sprite(
+            box, sheet_drawings.draw_points_hexagon_on_sheet, (0, 0), r, words
+        )
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
@@ -152,25 +158,27 @@ class TiletumArt(TableArt):
     def good_sprite(self, good: str, size: float = 24.0) -> PieceSprite:
         """Return a good by its name; "any" and "same" are goods of choice."""
         box = PieceBox(-size / 2, -size / 2, size, size).grown(1)
-        return self._cached_sheet_sprite(box, tokens.draw_good_on_sheet, good, (0, 0), size)
+        return self._cached_sheet_sprite(box, sheet_drawings.draw_good_on_sheet, good, (0, 0), size)
 
     def crest_sprite(self, crest: str, height: float = 30.0) -> PieceSprite:
         """Return a crest as a shield."""
         box = PieceBox(-height / 2, -height / 2, height, 1.06 * height)
-        return self._cached_sheet_sprite(box, tokens.draw_crest_on_sheet, crest, (0, 0), height)
+        return self._cached_sheet_sprite(
+            box, sheet_drawings.draw_crest_on_sheet, crest, (0, 0), height
+        )
 
     def action_enamel_sprite(self, action: str, size: float = 30.0) -> PieceSprite:
         """Return an action's enamel with its icon."""
         box = PieceBox(-size / 2, -size / 2, size, size).grown(2)
         return self._cached_sheet_sprite(
-            box, tokens.draw_action_enamel_on_sheet, action, (0, 0), size
+            box, sheet_drawings.draw_action_enamel_on_sheet, action, (0, 0), size
         )
 
     def gain_row_sprite(self, gain: str, size: float = 20.0) -> PieceSprite:
         """Return the signs of a gain, such as "merchant-step2+house", in one line."""
         box = PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size)
         return self._cached_sheet_sprite(
-            box, tokens.draw_gain_row_on_sheet, gain, (0, 0, size), room=6.6 * size
+            box, sheet_drawings.draw_gain_row_on_sheet, gain, (0, 0, size), room=6.6 * size
         )
 
     def number_sprite(self, words: str, size: float, colour: str) -> PieceSprite:

@@ -5,11 +5,11 @@ from typing import Final
 from game.tabletop.art.art_sheet import JOINED, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art.inks import EDGE, LEAF
-from game.titles.tiletum.table.art.tiles import draw_bust_on_sheet
-from game.titles.tiletum.table.art.tokens import (
+from game.titles.tiletum.table.art.sheet_drawings import (
     draw_action_enamel_on_sheet,
     draw_action_points_on_sheet,
 )
+from game.titles.tiletum.table.art.tiles import draw_bust_on_sheet
 
 BRICKS: Final = ("#A8452F", "#B0713A", "#8E3F3C", "#A9653F", "#7E4548", "#8A7A5C")
 WIDE = 54.0

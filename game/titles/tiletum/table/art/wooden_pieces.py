@@ -9,7 +9,7 @@ from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 from game.titles.tiletum.table.art import good_inks, inks
-from game.titles.tiletum.table.art.tokens import Point, draw_good_on_sheet
+from game.titles.tiletum.table.art.sheet_drawings import Point, draw_good_on_sheet
 
 BOXES: Final = {
     "house": PieceBox(-16, -26, 34, 46),

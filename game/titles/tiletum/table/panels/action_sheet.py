@@ -11,12 +11,12 @@ from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.tiletum.rules.forecasts import DieValueResult
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
-from game.titles.tiletum.table.panels import pieces
+from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.answers import AnswerList, AnswerLook
 from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, decree_content_variants
 from game.titles.tiletum.table.panels.die_values import DieValueCell, DieValueLook
-from game.titles.tiletum.table.panels.pieces import Die
+from game.titles.tiletum.table.panels.piece_nodes import Die
+from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
 VALUES = 6
 DIE = 34.0
@@ -179,9 +179,9 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             basis=0.0,
         )
         return Row(
-            pieces.make_die_piece(context, look.die, DIE) if look.die is not None else None,
+            piece_nodes.make_die_piece(context, look.die, DIE) if look.die is not None else None,
             words,
-            pieces.make_action_points_piece(context, str(look.action_points_left), POINTS)
+            piece_nodes.make_action_points_piece(context, str(look.action_points_left), POINTS)
             if look.action_points_left >= 0
             else None,
             gap=theme.GAP,

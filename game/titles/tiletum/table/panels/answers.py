@@ -10,9 +10,9 @@ from game.scene.skins.button import look_of_button
 from game.scene.widgets import Label, ScrollList
 from game.scene.widgets.scroll_list import BAR_ROOM
 from game.tabletop.panel.content_widgets import ContentButton
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
-from game.titles.tiletum.table.panels import pieces
-from game.titles.tiletum.table.panels.pieces import Die
+from game.titles.tiletum.table.panels import piece_nodes
+from game.titles.tiletum.table.panels.piece_nodes import Die
+from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
 ROOMY: Final = 44.0
 LEAST: Final = 36.0
@@ -91,13 +91,13 @@ class AnswerRow(ContentButton):
         action, points = self._look.action_and_points or ("", 0)
         return [
             *self._build_die_nodes(),
-            pieces.make_action_piece(self._context, action, DIE),
-            pieces.make_action_points_piece(self._context, str(points), POINTS),
+            piece_nodes.make_action_piece(self._context, action, DIE),
+            piece_nodes.make_action_points_piece(self._context, str(points), POINTS),
         ]
 
     def _build_die_nodes(self) -> list[Node]:
         die = self._look.die
-        return [] if die is None else [pieces.make_die_piece(self._context, die, DIE)]
+        return [] if die is None else [piece_nodes.make_die_piece(self._context, die, DIE)]
 
 
 class AnswerList(ScrollList):

@@ -27,13 +27,13 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiles import own_box_tile_kind
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.townhouses import building_art_height
-from game.titles.tiletum.table.exhibit import (
+from game.titles.tiletum.table.panels import piece_nodes
+from game.titles.tiletum.table.pickable_widget import (
     PickableWidget,
     TableContext,
     TiletumHandlers,
     capitalised,
 )
-from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
@@ -170,12 +170,12 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
     def _build_crest_node(self, view: BuildingView) -> Node:
         size = CREST * self.enlargement
         if view.crest:
-            return pieces.make_art_piece(
+            return piece_nodes.make_art_piece(
                 self.context, lambda art: art.crest_sprite(view.crest, size), size
             )
         free = NO_CREST * self.enlargement
         return Overlay(
-            pieces.make_icon_piece(self.context, "crest", free, "disabled"),
+            piece_nodes.make_icon_piece(self.context, "crest", free, "disabled"),
             CentredDrawingNode(partial(self._draw_crest_price, str(view.crest_food_cost))),
             width=size,
             height=size,
@@ -183,9 +183,11 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
 
     def _build_marker_node(self, view: BuildingView) -> Node | None:
         if view.marker and view.is_completed:
-            return pieces.make_icon_piece(self.context, "check", DONE * self.enlargement, "brass")
+            return piece_nodes.make_icon_piece(
+                self.context, "check", DONE * self.enlargement, "brass"
+            )
         if view.marker:
-            return pieces.make_action_points_piece(
+            return piece_nodes.make_action_points_piece(
                 self.context, f"+{view.marker}", MARKER * self.enlargement
             )
         return None
@@ -219,7 +221,7 @@ class StoragePlaceNode(PickableBoardPart[str]):
         """Return the place with its frame and the tile, if there is one."""
         size = TILE * self.enlargement
         tile = (
-            pieces.make_art_piece(self.context, lambda art: art.tile_sprite(look, size), size)
+            piece_nodes.make_art_piece(self.context, lambda art: art.tile_sprite(look, size), size)
             if look
             else None
         )
@@ -399,7 +401,7 @@ class BoardPanel(SeatBoard):
 
     def _build_supply_row(self, kind: str, count: int) -> Row:
         return Row(
-            pieces.make_icon_piece(self.context, kind, SUPPLY, "cream"),
+            piece_nodes.make_icon_piece(self.context, kind, SUPPLY, "cream"),
             Label(str(count), inks.FIGURE),
             gap=theme.HAIR,
             align="centre",
@@ -409,7 +411,7 @@ class BoardPanel(SeatBoard):
     def _build_technology_level_row(self, technology: str, level: int) -> Row:
         alpha = 1.0 if level else FAINT
         return Row(
-            pieces.make_icon_piece(self.context, technology, TECHNOLOGY, "cream", alpha=alpha),
+            piece_nodes.make_icon_piece(self.context, technology, TECHNOLOGY, "cream", alpha=alpha),
             Label(str(level), inks.FIGURE),
             align="centre",
             name=f"technology:{technology}",
@@ -422,15 +424,15 @@ class BoardPanel(SeatBoard):
         parts: list[Node] = []
         if done:
             parts = [
-                pieces.make_icon_piece(context, "contract", CONTRACT),
-                pieces.make_icon_piece(context, "check", CHECK),
+                piece_nodes.make_icon_piece(context, "contract", CONTRACT),
+                piece_nodes.make_icon_piece(context, "check", CHECK),
             ]
         elif space < len(own.contracts) + len(own.open):
-            parts = [pieces.make_icon_piece(context, "contract", CONTRACT, "cream")]
+            parts = [piece_nodes.make_icon_piece(context, "contract", CONTRACT, "cream")]
         elif space in own.contract_spaces_with_pillar:
             colour = context.art_colour_name(own.seat)
             parts = [
-                pieces.make_art_piece(
+                piece_nodes.make_art_piece(
                     context, lambda art: art.piece("pillar", colour, PILLAR), CONTRACT
                 )
             ]

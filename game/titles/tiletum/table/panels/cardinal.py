@@ -10,8 +10,8 @@ from game.scene.widgets import Button, Divider, Label
 from game.tabletop.panel.content_widgets import ContentPanel
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.panels.decree import DecreeLine, decree_content_variants
+from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
 CARDINAL: Final = "cardinal"
 """The document's name; behind a colon stands the decree that is read."""

@@ -8,8 +8,8 @@ from game.scene.nodes.node import Node
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.panels import pieces
+from game.titles.tiletum.table.panels import piece_nodes
+from game.titles.tiletum.table.pickable_widget import TableContext
 
 HELD: Final = "check"
 """The mark of the line that holds: a drawn one, since letters have none."""
@@ -66,5 +66,5 @@ def _build_line_row(context: TableContext, line: DecreeLine) -> Row:
 
 def _build_mark_node(context: TableContext, line: DecreeLine) -> Node:
     if line.mark == HELD:
-        return pieces.make_icon_piece(context, HELD, MARK)
+        return piece_nodes.make_icon_piece(context, HELD, MARK)
     return Label(line.mark, inks.TEXT, width=MARK)

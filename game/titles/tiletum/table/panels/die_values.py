@@ -12,8 +12,8 @@ from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.tiletum.rules.forecasts import DieValueResult
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import PickableWidget
-from game.titles.tiletum.table.panels import pieces
+from game.titles.tiletum.table.panels import piece_nodes
+from game.titles.tiletum.table.pickable_widget import PickableWidget
 
 MINUS = "\N{MINUS SIGN}"
 DIE = 25.0
@@ -58,16 +58,16 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
         paid = style if each.price else style.in_colour(inks.GREEN)
         price = f"{MINUS}{each.price}" if each.price else "0"
         explorer = (
-            pieces.make_action_piece(context, "explorer", EXPLORER) if each.explorer else None
+            piece_nodes.make_action_piece(context, "explorer", EXPLORER) if each.explorer else None
         )
         lines = (
             (
-                pieces.make_die_piece(context, (good, each.value), DIE),
-                pieces.make_action_piece(context, each.action, ACTION),
+                piece_nodes.make_die_piece(context, (good, each.value), DIE),
+                piece_nodes.make_action_piece(context, each.action, ACTION),
             ),
-            (pieces.make_action_points_piece(context, str(each.ap), POINTS), explorer),
-            (Label(f"+{each.goods}", style), pieces.make_good_piece(context, good, GOOD)),
-            (Label(price, paid), pieces.make_good_piece(context, "gold", GOOD)),
+            (piece_nodes.make_action_points_piece(context, str(each.ap), POINTS), explorer),
+            (Label(f"+{each.goods}", style), piece_nodes.make_good_piece(context, good, GOOD)),
+            (Label(price, paid), piece_nodes.make_good_piece(context, "gold", GOOD)),
         )
         rows = [self._build_pair_row(*line, possible=possible) for line in lines]
         return make_content_on_cell(

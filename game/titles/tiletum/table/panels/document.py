@@ -20,11 +20,11 @@ from game.tabletop.panel.content_widgets import (
 from game.text.numerals import number_text
 from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, possessions
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers, capitalised
+from game.titles.tiletum.table.art.underground_art import ROMAN
 from game.titles.tiletum.table.panels.final_scoring import TIMES
-from game.titles.tiletum.table.panels.strip import KING, fair_icon_names, fair_text
+from game.titles.tiletum.table.panels.king_track_and_fairs import KING, fair_icon_names, fair_text
+from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers, capitalised
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
 SILVER: Final = "silver"

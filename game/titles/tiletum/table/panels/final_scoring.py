@@ -8,7 +8,7 @@ from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import ContentWidget, make_disc_node
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.panels import pieces
+from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.view import TableView
 
 DISC = 7.4
@@ -69,7 +69,7 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
         parts: list[Node] = []
         for name in icons:
             parts += [Label("/", FIGURES)] if parts else []
-            parts.append(pieces.make_icon_piece(self.context, name, ICONS[len(icons)]))
+            parts.append(piece_nodes.make_icon_piece(self.context, name, ICONS[len(icons)]))
         return parts
 
     def _seat_line_nodes(

@@ -19,9 +19,9 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
-from game.titles.tiletum.table.panels import pieces
+from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.board import FOOT, PIECES, SPACES, BoardLook, SeatBoard
+from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 from game.titles.tiletum.table.seat_view import SeatView
 
 LEFT = 276.0
@@ -166,7 +166,9 @@ class LargeBoardPanel(SeatBoard):
             make_content_on_cell(
                 "row",
                 Row(
-                    pieces.make_good_piece(self.context, good, GOOD, alpha=1.0 if count else FAINT),
+                    piece_nodes.make_good_piece(
+                        self.context, good, GOOD, alpha=1.0 if count else FAINT
+                    ),
                     Label(str(count), inks.COUNT),
                     gap=theme.GAP,
                     padding=(0.0, theme.WIDE),
@@ -185,7 +187,7 @@ class LargeBoardPanel(SeatBoard):
         taken = (
             make_content_on_cell(
                 "row",
-                _centred_column(pieces.make_die_piece(self.context, die, DIE)),
+                _centred_column(piece_nodes.make_die_piece(self.context, die, DIE)),
                 width=DIE_PLACE,
             )
             for die in held
@@ -206,7 +208,7 @@ class LargeBoardPanel(SeatBoard):
         for kind, left, placed in rows:
             paint = partial(_piece_sprite, kind, colour)
             cells += [
-                pieces.make_art_piece(self.context, paint, PIECE),
+                piece_nodes.make_art_piece(self.context, paint, PIECE),
                 Label(str(left), inks.COUNT),
                 Label(self.context.say("large-placed", number=placed), inks.TEXT),
             ]
@@ -217,7 +219,7 @@ class LargeBoardPanel(SeatBoard):
         """Return the buildings in a street, and below each what its crest brings, faint once the
         crest is there."""
         gains = (
-            pieces.make_art_piece(
+            piece_nodes.make_art_piece(
                 self.context,
                 partial(_gain_sprite, building.crest_gain),
                 GAIN,

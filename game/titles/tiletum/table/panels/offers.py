@@ -8,7 +8,7 @@ from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_context import draw_sprite
-from game.titles.tiletum.table import exhibit
+from game.titles.tiletum.table import pickable_widget
 from game.titles.tiletum.table.view import TableView
 
 PITCH = 90.0
@@ -31,7 +31,7 @@ class OfferLook(NamedTuple):
     price: int
 
 
-class OfferCardNode(exhibit.PickableWidget[OfferLook]):
+class OfferCardNode(pickable_widget.PickableWidget[OfferLook]):
     """A card of an offer that can be picked."""
 
     def draw_look(self, canvas: Canvas, look: OfferLook) -> None:
@@ -51,7 +51,9 @@ class OfferCardNode(exhibit.PickableWidget[OfferLook]):
 class OffersPanel(Node):
     """The panel of both offers: five contracts, then five characters, in `card_nodes`."""
 
-    def __init__(self, context: exhibit.TableContext, own: exhibit.TiletumHandlers) -> None:
+    def __init__(
+        self, context: pickable_widget.TableContext, own: pickable_widget.TiletumHandlers
+    ) -> None:
         """Make the ten cards."""
         super().__init__(name="offers")
         self._context = context
@@ -84,4 +86,4 @@ class OffersPanel(Node):
             card.show_item(OfferLook(tile, price), f"offer:{tile}" if tile else "", states)
             name = self._context.area_name(tile) if tile else self._context.say("gap")
             card.label = self._context.say("offered", card=name, price=price)
-            card.empty_tip = Tooltip(exhibit.capitalised(self._context.say("gap")))
+            card.empty_tip = Tooltip(pickable_widget.capitalised(self._context.say("gap")))

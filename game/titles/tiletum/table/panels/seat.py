@@ -23,7 +23,7 @@ from game.text.numerals import number_text, signed_number_text
 from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext, capitalised
+from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 

@@ -18,8 +18,8 @@ from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import PickableWidget, TableContext, TiletumHandlers
-from game.titles.tiletum.table.panels import pieces
+from game.titles.tiletum.table.panels import piece_nodes
+from game.titles.tiletum.table.pickable_widget import PickableWidget, TableContext, TiletumHandlers
 from game.titles.tiletum.table.silver_views import SilverView, TechnologyView
 
 LEVELS = 3
@@ -47,7 +47,7 @@ class TechnologyNode(
         reached them."""
         levels = (self._build_level_stack(look, number) for number in NUMBERS)
         return Row(
-            pieces.make_icon_piece(self.context, look.view.name, ICON),
+            piece_nodes.make_icon_piece(self.context, look.view.name, ICON),
             *levels,
             gap=theme.HAIR,
             padding=(2.0, 0.0),
@@ -129,7 +129,7 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
         """Return its head with the prices of the levels, and the rows."""
         prices = Row(
             Label(level_prices_text(look), inks.TEXT),
-            pieces.make_good_piece(self.context, "silver", SILVER),
+            piece_nodes.make_good_piece(self.context, "silver", SILVER),
             gap=theme.HAIR,
             name=PRICES,
             align="centre",

@@ -6,8 +6,8 @@ from game.scene.layout import Container, Row, theme
 from game.tabletop.panel.content_widgets import CentredArtNode, make_content_on_pill, make_disc_node
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.art.underground_art import ROMAN
 
 DIE = 20.0
 DISC = 12.0

@@ -10,11 +10,11 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Divider, Label
 from game.tabletop.panel.content_widgets import CentredDrawingNode, ContentWidget
 from game.tabletop.table_context import draw_sprite
-from game.titles.tiletum.table import exhibit
+from game.titles.tiletum.table import pickable_widget
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.below import ROMAN, town_position_in_small_map
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.panels import pieces
+from game.titles.tiletum.table.art.underground_art import ROMAN, town_position_in_small_map
+from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.silver_views import UndergroundMapView
 
 ICON = 26.0
@@ -34,7 +34,9 @@ class UndergroundMapsLook(NamedTuple):
 class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
     """The panel of the three small underground maps; a click turns the map sheet."""
 
-    def __init__(self, context: exhibit.TableContext, own: exhibit.TiletumHandlers) -> None:
+    def __init__(
+        self, context: pickable_widget.TableContext, own: pickable_widget.TiletumHandlers
+    ) -> None:
         """Make the panel; a click turns the map sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
         self.on_click = own.toggle_map_sheet
@@ -51,7 +53,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         """Return three maps with their names."""
         head = Row(
             Label(self.context.say("below-ground"), inks.HEAD, grow=1),
-            pieces.make_icon_piece(self.context, "explorer", ICON),
+            piece_nodes.make_icon_piece(self.context, "explorer", ICON),
             align="centre",
         )
         maps = (self._build_map_column(each, look.viewer) for each in look.maps)
@@ -87,12 +89,12 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         price of an explorer."""
         parts: tuple[Node, ...] = ()
         if each.mine_count_by_seat[viewer]:
-            mine = pieces.make_icon_piece(self.context, "mine", SIGN, "cream")
+            mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN, "cream")
             parts = mine, Label(str(each.mine_count_by_seat[viewer]), FIGURES)
         elif all(seat != viewer for _, seat in each.explorers):
             parts = (
                 Label(str(each.new_explorer_cost), FIGURES),
-                pieces.make_good_piece(self.context, "silver", SIGN),
+                piece_nodes.make_good_piece(self.context, "silver", SIGN),
             )
         return Row(*parts, height=theme.ICON, gap=theme.HAIR, align="centre", justify="end")
 
@@ -102,7 +104,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         wide = 2 * middle[0]
         high = 2 * middle[1]
         draw_sprite(canvas, art.small_map(each.number, each.side, (wide, high)), 0, 0)
-        for town, seats in exhibit.seats_by_place(each.explorers).items():
+        for town, seats in pickable_widget.seats_by_place(each.explorers).items():
             across, down = town_position_in_small_map(town)
             for number, seat in enumerate(seats):
                 shift = DISC_PITCH * (number - (len(seats) - 1) / 2)
@@ -113,7 +115,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
 
 
 def underground_map_text(
-    context: exhibit.TableContext, each: UndergroundMapView, viewer: int
+    context: pickable_widget.TableContext, each: UndergroundMapView, viewer: int
 ) -> str:
     """Return an underground map as text: its name, the explorers, and the price of one if the
     viewer has none there."""
@@ -121,7 +123,7 @@ def underground_map_text(
 
 
 def underground_map_lines(
-    context: exhibit.TableContext, each: UndergroundMapView, viewer: int
+    context: pickable_widget.TableContext, each: UndergroundMapView, viewer: int
 ) -> tuple[str, ...]:
     """Return an underground map as short lines: its name, the explorers, and the price of one if
     the viewer has none there."""

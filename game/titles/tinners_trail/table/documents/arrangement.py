@@ -7,10 +7,10 @@ from game.tabletop.layout import table_layout
 from game.tabletop.layout.drawers import TAB_WIDTH
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table.documents import places
-from game.titles.tinners_trail.table.documents.places import DocumentPlaces
+from game.titles.tinners_trail.table.documents.places import DocumentPositions
 from game.titles.tinners_trail.table.documents.sizes import DocumentSizes
-from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD, Extras
-from game.titles.tinners_trail.table.map_area import map_position_in_window, sea_area
+from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD, ExtrasInPlay
+from game.titles.tinners_trail.table.map_position import map_position_in_window, sea_area
 
 SCALES_OF_ROW: Final = tuple(1 - 0.02 * step for step in range(15))
 """The scales at which a row is tried with large controls, the largest first."""
@@ -45,7 +45,7 @@ def largest_row_on_sea(frame: WindowFrame, usual: DocumentSizes) -> DocumentSize
     sea = sea_area(frame, map_position_in_window(frame.window_size))
     for scale in SCALES_OF_ROW:
         sizes = DocumentSizes(usual.track, usual.exchange, scale).without_dice()
-        row = places.row(sizes)
+        row = places.document_positions_in_row(sizes)
         if sea.contains_box(row.track) and sea.contains_box(row.exchange):
             return sizes
     return None
@@ -53,7 +53,7 @@ def largest_row_on_sea(frame: WindowFrame, usual: DocumentSizes) -> DocumentSize
 
 def choose_arrangement(
     frame: WindowFrame,
-    extras: Extras,
+    extras: ExtrasInPlay,
     *,
     row_on_sea: DocumentSizes | None,
     is_map_closer: bool,
@@ -81,12 +81,12 @@ def _arrangement_with_large_controls(
 ) -> Arrangement:
     if row_on_sea is None:
         return Arrangement.FOLDED
-    if _has_room_for_tabs(places.row(row_on_sea), frame):
+    if _has_room_for_tabs(places.document_positions_in_row(row_on_sea), frame):
         return Arrangement.ROW_WITHOUT_DICE
     return Arrangement.ROW_OVER_TABS
 
 
-def _has_room_for_tabs(row: DocumentPlaces, frame: WindowFrame) -> bool:
+def _has_room_for_tabs(row: DocumentPositions, frame: WindowFrame) -> bool:
     """Return whether at least one tab fits between a row and the right column."""
     left, _ = row.tabs_corner
     return left + TAB_WIDTH <= frame.left_edge_of_column - table_layout.EDGE

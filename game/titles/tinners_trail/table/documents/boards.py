@@ -14,7 +14,7 @@ from game.tabletop.layout.boards_on_sea import (
 )
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD
-from game.titles.tinners_trail.table.map_area import is_south_of_land
+from game.titles.tinners_trail.table.map_position import is_south_of_land
 
 BOARDS: Final = {
     "market": BoardSize("market", (484.0, 114.0)),

@@ -15,18 +15,18 @@ from game.titles.tinners_trail.table.documents.arrangement import (
     largest_row_on_sea,
 )
 from game.titles.tinners_trail.table.documents.boards import open_board_positions
-from game.titles.tinners_trail.table.documents.places import DocumentPlaces
+from game.titles.tinners_trail.table.documents.places import DocumentPositions
 from game.titles.tinners_trail.table.documents.sizes import (
     NARROW_EXCHANGE,
     DocumentSizes,
     usual_document_scale,
 )
-from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.map_area import map_position_in_window, sea_area
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
+from game.titles.tinners_trail.table.map_position import map_position_in_window, sea_area
 
 
 @dataclass(frozen=True, slots=True)
-class TrailDocuments:
+class TrailDocumentBoxes:
     """The boxes of the documents over the map.
 
     `scale` is the scale at which track and exchange are drawn; a `narrow` exchange shows no
@@ -57,8 +57,11 @@ class TrailDocuments:
 
 
 def make_documents_layout(
-    frame: WindowFrame, column: SideColumnBoxes, extras: Extras, closer: MapPosition | None = None
-) -> TrailDocuments:
+    frame: WindowFrame,
+    column: SideColumnBoxes,
+    extras: ExtrasInPlay,
+    closer: MapPosition | None = None,
+) -> TrailDocumentBoxes:
     """Return where the work track, the exchange, the extra boards and the tabs lie in a window.
 
     `closer` is the position of a map so large that the window shows only part of it.
@@ -78,7 +81,7 @@ def make_documents_layout(
     tabs, boards = _tabs_and_open_boards(
         frame, column, extras, placed, closer or map_position_in_window(room), sizes.scale
     )
-    return TrailDocuments(
+    return TrailDocumentBoxes(
         track=Box(placed.track.x, placed.track.y, *sizes.track),
         exchange=Box(placed.exchange.x, placed.exchange.y, *sizes.exchange),
         scale=sizes.scale,
@@ -89,14 +92,14 @@ def make_documents_layout(
 
 
 def _folded_documents(
-    frame: WindowFrame, column: SideColumnBoxes, extras: Extras, sizes: DocumentSizes
-) -> TrailDocuments:
+    frame: WindowFrame, column: SideColumnBoxes, extras: ExtrasInPlay, sizes: DocumentSizes
+) -> TrailDocumentBoxes:
     """Return the layout in which everything has a tab, and track and exchange open below the
     tabs."""
     names = ["working-day", "exchange", *_tab_names(column, extras, extras.extra_boards)]
     tabs = _tab_boxes(frame, names, (table_layout.LEFT, places.TOP))
     drawers_top = _lower_end(tabs) + TAB_GAP
-    return TrailDocuments(
+    return TrailDocumentBoxes(
         track=Box(places.LEFT, drawers_top, *sizes.track),
         exchange=Box(places.LEFT, drawers_top, *sizes.exchange),
         scale=sizes.scale,
@@ -108,22 +111,22 @@ def _folded_documents(
 
 def _places_in_arrangement(
     arrangement: Arrangement, sizes: DocumentSizes, frame: WindowFrame
-) -> DocumentPlaces:
+) -> DocumentPositions:
     """Return the places in an arrangement in which track and exchange lie open."""
     if arrangement is Arrangement.STACKED:
-        return places.stacked(sizes)
+        return places.stacked_document_positions(sizes)
     if arrangement is Arrangement.ROW_OVER_TABS:
-        return places.row_over_tabs(sizes)
+        return places.document_positions_in_row_over_tabs(sizes)
     if arrangement is Arrangement.BESIDE_CARDS:
-        return places.beside_cards(sizes, frame)
-    return places.row(sizes)
+        return places.document_positions_beside_cards(sizes, frame)
+    return places.document_positions_in_row(sizes)
 
 
 def _tabs_and_open_boards(
     frame: WindowFrame,
     column: SideColumnBoxes,
-    extras: Extras,
-    placed: DocumentPlaces,
+    extras: ExtrasInPlay,
+    placed: DocumentPositions,
     land: MapPosition,
     scale: float,
 ) -> tuple[dict[str, Box], dict[str, BoardPosition]]:
@@ -144,7 +147,7 @@ def _tabs_and_open_boards(
         folded = tuple(name for name in extras.extra_boards if name not in boards)
 
 
-def _tab_names(column: SideColumnBoxes, extras: Extras, boards: tuple[str, ...]) -> list[str]:
+def _tab_names(column: SideColumnBoxes, extras: ExtrasInPlay, boards: tuple[str, ...]) -> list[str]:
     """Return the names of the parts besides track and exchange that have a tab, in tab order;
     `boards` are the folded boards."""
     names: list[str] = []

@@ -23,7 +23,7 @@ EXCHANGE_BELOW_CARDS: Final = 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentPlaces:
+class DocumentPositions:
     """Where everything lies in an arrangement.
 
     `tabs_corner` is the upper left corner of the first tab. The boards may begin below the
@@ -37,12 +37,12 @@ class DocumentPlaces:
     corner_below_track: Point
 
 
-def stacked(sizes: DocumentSizes) -> DocumentPlaces:
+def stacked_document_positions(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with the exchange below the track."""
     track = sizes.track_at(LEFT, TOP)
     exchange = sizes.exchange_at(LEFT, track.bottom + GAP)
     right_of_track = track.right + GAP_RIGHT_OF_TRACK
-    return DocumentPlaces(
+    return DocumentPositions(
         track,
         exchange,
         tabs_corner=(right_of_track, TOP),
@@ -51,12 +51,12 @@ def stacked(sizes: DocumentSizes) -> DocumentPlaces:
     )
 
 
-def row(sizes: DocumentSizes) -> DocumentPlaces:
+def document_positions_in_row(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with track, exchange and tabs side by side."""
     track = sizes.track_at(LEFT, TOP)
     exchange = sizes.exchange_at(track.right + GAP_RIGHT_OF_TRACK, TOP)
     right_of_row = exchange.right + GAP
-    return DocumentPlaces(
+    return DocumentPositions(
         track,
         exchange,
         tabs_corner=(right_of_row, TOP),
@@ -65,9 +65,9 @@ def row(sizes: DocumentSizes) -> DocumentPlaces:
     )
 
 
-def row_over_tabs(sizes: DocumentSizes) -> DocumentPlaces:
+def document_positions_in_row_over_tabs(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with track and exchange side by side, and the tabs below the exchange."""
-    placed = row(sizes)
+    placed = document_positions_in_row(sizes)
     return replace(
         placed,
         tabs_corner=(placed.exchange.x, placed.exchange.bottom + TAB_GAP),
@@ -75,7 +75,7 @@ def row_over_tabs(sizes: DocumentSizes) -> DocumentPlaces:
     )
 
 
-def beside_cards(sizes: DocumentSizes, frame: WindowFrame) -> DocumentPlaces:
+def document_positions_beside_cards(sizes: DocumentSizes, frame: WindowFrame) -> DocumentPositions:
     """Return the places with the exchange in the lower right corner of the map, beside the cards
     of a replay."""
     track = sizes.track_at(LEFT, TOP)
@@ -85,7 +85,7 @@ def beside_cards(sizes: DocumentSizes, frame: WindowFrame) -> DocumentPlaces:
         frame.top_of_button_bar + EXCHANGE_BELOW_CARDS - corner.height,
     )
     right_of_track = track.right + GAP_RIGHT_OF_TRACK
-    return DocumentPlaces(
+    return DocumentPositions(
         track,
         exchange,
         tabs_corner=(right_of_track, TOP),

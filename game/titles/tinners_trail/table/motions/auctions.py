@@ -10,16 +10,16 @@ from game.tabletop.motion.landings import LazyAnimation
 from game.tabletop.motion.stretchable_piece import RADIUS, StretchablePiece, WinnerSeal
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
-from game.titles.tinners_trail.table.motions.carried import PointFinder
-from game.titles.tinners_trail.table.motions.counting import panel_counting_animation
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flying_pieces import PointFinder
+from game.titles.tinners_trail.table.motions.panel_counting import panel_counting_animation
 from game.titles.tinners_trail.table.panels.hand import (
     card_back_letter,
-    card_back_notation,
-    card_face_of,
+    card_face_from_notation,
+    hidden_card_notation,
 )
-from game.titles.tinners_trail.table.sheets.notice import AuctionBill
-from game.titles.tinners_trail.table.sheets.watching import AuctionWatchPanel
+from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
+from game.titles.tinners_trail.table.sheets.auction_watch_panel import AuctionWatchPanel
 
 BILL_DROP = 40.0
 BILL_MS = 280.0
@@ -169,7 +169,7 @@ def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
             start = flights.parts.hand_node.card_spot(card)
         return flights.piece_flight_animation(face, start, there, CARD_MS)
 
-    printed = card_face_of(card, flights.context.words)
+    printed = card_face_from_notation(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
     return Sequence(
         flights.sound_animation("card"), LazyAnimation(fly), moment.change_to_after_animation
@@ -177,12 +177,12 @@ def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
 
 
 def _card_back_painter(flights: TrailFlights, card: str) -> Painter:
-    region = card_back_notation(card).partition(":")[0]
+    region = hidden_card_notation(card).partition(":")[0]
     letter = card_back_letter(region, flights.context.words)
     return lambda art: art.survey_card_back(region, letter)
 
 
-def coins_received_motion(start: PointFinder, sound: str = "") -> Motion:
+def make_coins_received_motion(start: PointFinder, sound: str = "") -> Motion:
     """Return a motion in which `sound` is played and coins fly from `start` to the panel of the
     event's seat, which then counts its money up."""
 

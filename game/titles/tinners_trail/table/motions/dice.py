@@ -10,7 +10,7 @@ from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.panels.ore import DICE
+from game.titles.tinners_trail.table.panels.ore_exchange import DICE
 
 READ_MS = 650.0
 ROOM_WIDTH = 620.0

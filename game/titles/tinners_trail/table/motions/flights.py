@@ -8,9 +8,9 @@ from game.tabletop.motion.flights import MapFlight, Point
 from game.tabletop.motion.step_animator import EventWithModels
 from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart import piece_positions, spots
+from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.notice import AuctionBill
+from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 DOWN_THE_HILL = (8.0, 46.0)
@@ -31,7 +31,7 @@ class TrailFlights(MapFlight[PieceArt]):
 
     def area_spot(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
         """Return the point at an offset, in u of the map, from the origin of an area."""
-        county = self.parts.chart.county
+        county = self.parts.map_node.county
         x, y = county.origin(name)
         return self.map_node_point_to_controls_u(
             (x + offset[0] * county.scale, y + offset[1] * county.scale)
@@ -46,7 +46,7 @@ class TrailFlights(MapFlight[PieceArt]):
         """
         x, y = piece_positions.cube_spot(kind, min(number, 4))
         if area.owner < 0 and self.is_2007_edition:
-            x, y = x + spots.OPEN_ROWS[0], y + spots.OPEN_ROWS[1]
+            x, y = x + county_coordinates.OPEN_ROWS[0], y + county_coordinates.OPEN_ROWS[1]
         elif area.owner < 0 and kind in piece_positions.LYING_COLUMNS:
             x, y = piece_positions.lying_ore_spot(area.name, kind, number, wide=False)
         return self.area_spot(area.name, (x, y))
@@ -54,14 +54,14 @@ class TrailFlights(MapFlight[PieceArt]):
     def animation_while_lifted(self, names: set[str], *acts: Animation) -> Animation:
         """Return an animation that plays `acts` while the map pieces of these names are not
         drawn in their places."""
-        lifted = self.parts.chart.pieces.lifted
+        lifted = self.parts.map_node.pieces.lifted
         lift = CallAnimation(lambda: lifted.update(names))
         return Sequence(lift, *acts, CallAnimation(lambda: lifted.difference_update(names)))
 
     def placed_piece_spot(self, moment: TrailMoment, kind: str) -> Point:
         """Return the point on the map at which a piece placed by the event will stand; `kind` is
         "adit", "port", "train" or "miner"."""
-        county = self.parts.chart.county
+        county = self.parts.map_node.county
         if kind == "adit":
             first, second = moment.event.places
             return self.map_node_point_to_controls_u(county.adit_spot(first, second))
@@ -79,8 +79,10 @@ class TrailFlights(MapFlight[PieceArt]):
         """Return the point to which the water of an area runs off: its port, its pump, or down
         the hill."""
         if area.port:
-            return self.map_node_point_to_controls_u(self.parts.chart.county.port_spot(area.name))
-        return self.area_spot(area.name, spots.PUMP if area.pump else DOWN_THE_HILL)
+            return self.map_node_point_to_controls_u(
+                self.parts.map_node.county.port_spot(area.name)
+            )
+        return self.area_spot(area.name, county_coordinates.PUMP if area.pump else DOWN_THE_HILL)
 
     def seat_part_spot(self, seat: int, part: str) -> Point:
         """Return the point of a part of a seat's panel: "money", "points", "mines", "cards" or

@@ -11,7 +11,7 @@ from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.thrown_dice import LARGE, RADIUS, ThrownDice
 from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import cube_painter
-from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.county import county_coordinates
 from game.titles.tinners_trail.table.motions.dice import (
     dice_row_points,
     dice_throw_animation,
@@ -50,14 +50,16 @@ def _make_flying_cubes_of_area(flights: TrailFlights, area: AreaView) -> list[Sp
         flights.make_flying_node(
             cube_painter(kind), flights.cube_spot_in_area(area, kind, number), map_size=True
         )
-        for kind, most in zip(spots.KINDS, (area.tin, area.copper, area.water), strict=True)
+        for kind, most in zip(
+            county_coordinates.KINDS, (area.tin, area.copper, area.water), strict=True
+        )
         for number in range(min(most, 5))
     ]
 
 
 def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Sprite]) -> Animation:
     assert area.rolled is not None
-    x, y = middle = flights.area_spot(area.name, spots.SIGN)
+    x, y = middle = flights.area_spot(area.name, county_coordinates.SIGN)
     scale = flights.map_scale
     reach = SMALL_RADIUS * scale
     room = PhysicsRoom(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
@@ -81,7 +83,7 @@ def ground_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Anim
 def counts_later_note_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation of a note over empty ground that says that a development built there
     counts once its dice are rolled (C-12)."""
-    x, y = flights.area_spot(moment.first_place, spots.SIGN)
+    x, y = flights.area_spot(moment.first_place, county_coordinates.SIGN)
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
     return Sequence(
         moment.change_to_after_animation,

@@ -9,8 +9,8 @@ from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.chart import piece_positions, spots
-from game.titles.tinners_trail.table.chart.area_pieces import PEEL
+from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
+from game.titles.tinners_trail.table.county.area_pieces import PEEL
 from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, flying_coin_piece
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
@@ -28,14 +28,16 @@ MOST_CUBES = 16
 SPREAD = 46.0
 NEW_PIECES: dict[str, tuple[Painter, Point]] = {
     "miner": (piece_painter("miner"), piece_positions.MINER),
-    "pump": (piece_painter("steam_pump", scale=0.8), spots.PUMP),
+    "pump": (piece_painter("steam_pump", scale=0.8), county_coordinates.PUMP),
 }
 
 
 def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: cubes pour out in the middle of an area, tumble, and glide to their
     rows."""
-    kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
+    kinds = [kind for kind in county_coordinates.KINDS for _ in range(moment.event.amount(kind))][
+        :MOST_CUBES
+    ]
     if not kinds:
         return moment.change_to_after_animation
     x, y = source = flights.area_spot(moment.first_place, piece_positions.TILE)

@@ -10,9 +10,15 @@ from game.scene.animation.animation import (
 from game.scene.animation.node_animations import make_fade_tween, make_move_tween
 from game.tabletop.motion.floating_note import BANNER, FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
+from game.titles.tinners_trail.table.motions.arrivals_and_markers import (
+    marker_move_in_hops_animation,
+)
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.motions.works import marker_move_in_hops_animation
-from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN, make_development_look
+from game.titles.tinners_trail.table.panels.development_board import (
+    PIECE_TONE,
+    ROMAN,
+    make_development_look,
+)
 
 BANNER_MS = 700.0
 SINK = 34.0

@@ -22,13 +22,13 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.art.pieces import PieceArt, cube_painter, piece_painter
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.motions.auctions import flying_coin_piece
-from game.titles.tinners_trail.table.motions.carried import (
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flying_pieces import (
     PIECES,
     emigration_space_spot,
     mines_spot_in_seat_panel,
 )
-from game.titles.tinners_trail.table.motions.counting import panel_counting_animation
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.panel_counting import panel_counting_animation
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 WIDTH = 460.0
@@ -50,7 +50,7 @@ PIECE_MS = 340.0
 LEAP = 8  # points at once that want to be explained
 
 
-class SaleTally(Node):
+class SaleCountNode(Node):
     """A strip of parchment that adds up one seat's sale; `prices` are the pounds per cube of
     each ore sold."""
 
@@ -115,7 +115,7 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     if not sold:
         return moment.change_to_after_animation
     middle = flights.middle_of_map()
-    tally = SaleTally(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
+    tally = SaleCountNode(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
     pieces = (

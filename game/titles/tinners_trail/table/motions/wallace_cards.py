@@ -4,11 +4,11 @@ from game.scene.animation.animation import Animation, Delay, Sequence
 from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
-from game.titles.tinners_trail.table.motions.counting import animation_with_flag_set
 from game.titles.tinners_trail.table.motions.dice import dice_row_points, make_thrown_dice
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
-from game.titles.tinners_trail.table.sheets.watching import WATCHING_HEIGHT
+from game.titles.tinners_trail.table.motions.panel_counting import animation_with_flag_set
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE
+from game.titles.tinners_trail.table.sheets.auction_watch_panel import WATCHING_HEIGHT
 
 CARD_MS = 320.0
 CARD_READ_MS = 450.0

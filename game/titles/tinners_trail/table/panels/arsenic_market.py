@@ -17,9 +17,9 @@ from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
 from game.titles.tinners_trail.rules.view_classes import ArsenicMarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.panels.ore import PRICE
-from game.titles.tinners_trail.table.panels.papers import (
+from game.titles.tinners_trail.table.panels.development_board import ROMAN
+from game.titles.tinners_trail.table.panels.ore_exchange import PRICE
+from game.titles.tinners_trail.table.panels.parchments import (
     BETWEEN,
     HEAD,
     build_head_row,

@@ -25,8 +25,8 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
-from game.titles.tinners_trail.table.panels.papers import LAUREL
+from game.titles.tinners_trail.table.panels.development_board import PIECE_TONE, ROMAN
+from game.titles.tinners_trail.table.panels.parchments import LAUREL
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 CELL = 53.0

@@ -21,7 +21,7 @@ CARD_SIZE = (120.0, 162.0)
 TAB_SIZE = (64.0, 86.0)
 
 
-def card_face_of(card: str, words: Words) -> CardFace:
+def card_face_from_notation(card: str, words: Words) -> CardFace:
     """Return the printed face of a card in the notation, such as "a:tin+1:2"."""
     region, benefit, value = card.split(":")
     return CardFace(
@@ -47,7 +47,7 @@ def is_card_hidden(card: str) -> bool:
     return card.endswith("?")
 
 
-def card_back_notation(card: str) -> str:
+def hidden_card_notation(card: str) -> str:
     """Return the notation of a card of which only the back is known, such as "a:?".
 
     A card for two regions has the back of the wild cards it replaces (K-1).
@@ -68,7 +68,7 @@ class TrailHand(NamedTuple):
     hidden: bool
 
 
-def hand_of_viewer(view: TableView, *, concealed: bool) -> TrailHand:
+def viewer_hand(view: TableView, *, concealed: bool) -> TrailHand:
     """Return the viewer's hand, with backs only if `concealed`; an onlooker has an empty hand."""
     if not 0 <= view.viewer < len(view.seats):
         return TrailHand((), True)
@@ -153,7 +153,7 @@ class TrailCardNode(TrailWidget[str]):
             sprite = art.survey_card_back(region, letter, degrees=self.degrees, scale=scale)
             draw_sprite(canvas, sprite, 0, 0)
             return
-        face = card_face_of(look, self.context.words)
+        face = card_face_from_notation(look, self.context.words)
         if self.compact and warm < 0.5:
             draw_sprite(canvas, art.survey_card_tab(face), 0, 0)
             return
@@ -199,7 +199,7 @@ class HandPanel(Node):
     def _make_card_node(self, card: str, spot: tuple[float, float], away: float) -> TrailCardNode:
         assert self.look is not None
         hidden = self.look.hidden and not is_card_hidden(card)
-        shown = card_back_notation(card) if hidden else card
+        shown = hidden_card_notation(card) if hidden else card
         node = TrailCardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
             node.degrees = TURN * away

@@ -16,7 +16,7 @@ from game.tabletop.panel.content_widgets import make_content_on_background, make
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.boards import ROMAN
+from game.titles.tinners_trail.table.panels.development_board import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 PARTS = {

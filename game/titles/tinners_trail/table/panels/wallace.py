@@ -37,8 +37,8 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, build_parchment_column
+from game.titles.tinners_trail.table.panels.development_board import ROMAN
+from game.titles.tinners_trail.table.panels.parchments import BETWEEN, HEAD, build_parchment_column
 from game.titles.tinners_trail.table.view_model import TrailContext, WallaceAffairs
 
 MOST_LINES = 4
@@ -145,7 +145,7 @@ class WallaceTurnTracker:
                 self._pounds_ready_to_bid = 0
                 if event.kind == "wallace-rolled":
                     self._pounds_ready_to_bid = event.amount("pounds")
-                    self.turn = self.turn._replace(dice=bid_dice_of(event))
+                    self.turn = self.turn._replace(dice=bid_dice_from_roll(event))
             elif event.seat == self._seat:
                 self._add_reason_for_deviation(event)
 
@@ -199,7 +199,7 @@ class WallaceTurnTracker:
         return {**facts, "worth": worth, "dice": counts}
 
 
-def bid_dice_of(event: Event) -> tuple[WallaceBidDie, ...]:
+def bid_dice_from_roll(event: Event) -> tuple[WallaceBidDie, ...]:
     """Return the dice of Lord Wallace's bid roll; among the compared dice the one whose face was
     taken counts."""
     _, *named = event.card.split()

@@ -26,7 +26,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, build_head_row
+from game.titles.tinners_trail.table.panels.parchments import BETWEEN, HEAD, build_head_row
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 FEWEST_ROWS = 4

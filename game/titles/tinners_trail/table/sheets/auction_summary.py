@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.rules.forecasts import MineForecast
 from game.titles.tinners_trail.rules.view_classes import AuctionView, CubeCounts, TileView
-from game.titles.tinners_trail.table.chart.area_pieces import ground_dice_changes
+from game.titles.tinners_trail.table.county.area_pieces import ground_dice_changes
 from game.titles.tinners_trail.table.description import bonus_in_words, piece_phrases
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -36,7 +36,7 @@ class Bidder(NamedTuple):
     acts: bool
 
 
-class TileForSale(NamedTuple):
+class TileOnSale(NamedTuple):
     """A tile on the auction bill; `lies` is "down", "up" or "peeked", `eyes` are the seats that
     have seen it, and `card_slot` keeps room for a survey card that lies there or may still come."""
 
@@ -51,7 +51,7 @@ class TileForSale(NamedTuple):
     card_slot: bool
 
 
-class GroundForSale(NamedTuple):
+class GroundOnSale(NamedTuple):
     """Ground on the bill of the 2007 edition: the cubes there; for unexplored ground `changes`
     are the numbers added to its dice, else None."""
 
@@ -70,7 +70,7 @@ class AuctionSummary:
 
     title: str
     terms: str
-    goods: TileForSale | GroundForSale
+    goods: TileOnSale | GroundOnSale
     prices: tuple[str, str]
     kinds: tuple[str, ...]
     rows: tuple[YieldRow, ...]
@@ -117,7 +117,7 @@ def signed_count_texts(counts: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in counts)
 
 
-class BillWriter:
+class AuctionBillWriter:
     """Writes the auction bill of a running auction as the viewer may read it.
 
     `card` is the survey card picked or played, `bids` the known bid of each seat.
@@ -156,7 +156,7 @@ class BillWriter:
     def _auction_summary(
         self,
         terms: str,
-        goods: TileForSale | GroundForSale,
+        goods: TileOnSale | GroundOnSale,
         kinds: tuple[str, ...],
         rows: tuple[YieldRow, ...],
         brought: tuple[str, ...] = (),
@@ -183,7 +183,7 @@ class BillWriter:
         coast = say("coastal" if area.coastal else "inland")
         terms = say("bill-terms", coast=coast, work=int(board.build_work))
         if ground is None:
-            goods = GroundForSale(counts, None, say("ground-open"))
+            goods = GroundOnSale(counts, None, say("ground-open"))
             total = tuple(map(str, counts))
             return self._auction_summary(terms, goods, CUBES, (self._total_row(total),))
         changes = ground_dice_changes(ground)
@@ -192,7 +192,7 @@ class BillWriter:
         if any(changes):
             rows.append(YieldRow(say("row-changes"), signed_count_texts(changes)))
         rows.append(self._total_row(tuple(map(_range_text, ground.least, ground.most))))
-        goods = GroundForSale(counts, changes, say("ground-empty"))
+        goods = GroundOnSale(counts, changes, say("ground-empty"))
         return self._auction_summary(terms, goods, CUBES, tuple(rows))
 
     def _total_row(self, cells: tuple[str, ...]) -> YieldRow:
@@ -208,7 +208,7 @@ class BillWriter:
         lies, counts, note = self._tile_side_counts_and_note(tile, prospect)
         slot = bool(card) or view.phase in CARD_PHASES
         bonus = tile.bonus if tile is not None and known else ""
-        goods = TileForSale(
+        goods = TileOnSale(
             region=area.region,
             lies=lies,
             counts=counts,

@@ -8,17 +8,19 @@ from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.inputs import CardInput, SumInput
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.auction_summary import BillWriter
-from game.titles.tinners_trail.table.sheets.bidding import BidControls
-from game.titles.tinners_trail.table.sheets.bill_shape import bill_shape_and_place
+from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import (
+    auction_bill_sizes_and_position,
+)
+from game.titles.tinners_trail.table.sheets.auction_summary import AuctionBillWriter
+from game.titles.tinners_trail.table.sheets.auction_watch_panel import AuctionWatchPanel
+from game.titles.tinners_trail.table.sheets.bid_controls import BidControls
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoiceControls
-from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.sheets.watching import AuctionWatchPanel
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
-class BidMemory:
+class LastBidTracker:
     """Remembers from the events what each seat has bid in the present auction, because a view
     contains only the highest bid."""
 
@@ -48,7 +50,7 @@ class BidMemory:
 
 
 def make_bid_sheet_kind(
-    parts: TrailParts, context: TrailContext, bids: BidMemory, handlers: TrailSheetHandlers
+    parts: TrailParts, context: TrailContext, bids: LastBidTracker, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
     """Return the kind of sheet that lies open during an auction: the auction bill; `bids`
     remembers each seat's bids."""
@@ -65,14 +67,14 @@ def make_bid_sheet_kind(
 
     def make(moment: SheetInputs[TrailModel]) -> Sheet:
         layout = parts.layout
-        chart = parts.chart
+        chart = parts.map_node
         boxes = [
             box_around_points(
                 chart.target_box_corners(area), layout.window_size.control_size_factor
             )
             for area in about(moment)
         ]
-        shape, _ = bill_shape_and_place(layout, boxes)
+        shape, _ = auction_bill_sizes_and_position(layout, boxes)
         bid_sheet = AuctionBill(context, shape)
         bid_sheet.set_controls(controls(moment, shape.inner_width))
         return bid_sheet
@@ -103,7 +105,7 @@ def make_bid_sheet_kind(
         if isinstance(asked, CardInput) and asked.picked is not None:
             card = asked.picked.card
         made = tuple(bids.last_bid_of_seat_up_to(seat.seat, high) for seat in context.seats)
-        writer = BillWriter(model, context, made, card=card, concealed=moment.is_hand_hidden)
+        writer = AuctionBillWriter(model, context, made, card=card, concealed=moment.is_hand_hidden)
         sheet.show(writer.summary())
         below = sheet.controls
         if isinstance(below, CardChoiceControls):

@@ -16,14 +16,18 @@ from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import CentredDrawingNode
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.panels.hand import card_face_of, card_tip_text, is_card_hidden
+from game.titles.tinners_trail.table.panels.hand import (
+    card_face_from_notation,
+    card_tip_text,
+    is_card_hidden,
+)
+from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import (
     CUBES,
     AuctionSummary,
-    GroundForSale,
-    TileForSale,
+    GroundOnSale,
+    TileOnSale,
 )
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 # Sizes in u at scale 1.
@@ -48,10 +52,10 @@ CARD_TILT: Final = 3.0
 PEEKED_SHARE: Final = 0.45
 
 
-def build_goods(context: TrailContext, shape: BidSheetShape, look: AuctionSummary) -> Row:
+def build_goods(context: TrailContext, shape: AuctionBillSizes, look: AuctionSummary) -> Row:
     """Return the goods of a bill side by side, each with its note below on an ornate bill."""
     goods = look.goods
-    if isinstance(goods, GroundForSale):
+    if isinstance(goods, GroundOnSale):
         scale = shape.open_scale_alone
         ground = _drawn_part("ground", GROUND_SIZE, scale, partial(_draw_ground, context, goods))
         offered = [_part_with_note(shape, ground, goods.note)]
@@ -68,7 +72,7 @@ def build_goods(context: TrailContext, shape: BidSheetShape, look: AuctionSummar
 
 
 def tile_size_and_scale(
-    shape: BidSheetShape, goods: TileForSale
+    shape: AuctionBillSizes, goods: TileOnSale
 ) -> tuple[tuple[float, float], float]:
     """Return the size in u of the tile for sale at scale 1, and its scale."""
     if goods.lies != "up":
@@ -80,7 +84,7 @@ def goods_tips(context: TrailContext, look: AuctionSummary) -> dict[str, Tooltip
     """Return the tooltips of the goods by the names of their parts."""
     say = context.say
     goods = look.goods
-    if isinstance(goods, GroundForSale):
+    if isinstance(goods, GroundOnSale):
         return {"ground": Tooltip(look.title, (goods.note,))}
     lines = [goods.note]
     seen = [context.player_name(seat) for seat in goods.eyes if goods.lies != "up"]
@@ -108,7 +112,7 @@ def _drawn_part(
     )
 
 
-def _part_with_note(shape: BidSheetShape, part: Node, note: str) -> Node:
+def _part_with_note(shape: AuctionBillSizes, part: Node, note: str) -> Node:
     """Return a part above its note; alone on a bill that has no room for notes."""
     if not shape.ornate:
         return part
@@ -118,7 +122,7 @@ def _part_with_note(shape: BidSheetShape, part: Node, note: str) -> Node:
 
 
 def _draw_ground(
-    context: TrailContext, goods: GroundForSale, scale: float, canvas: Canvas, at: Point
+    context: TrailContext, goods: GroundOnSale, scale: float, canvas: Canvas, at: Point
 ) -> None:
     """Draw ground in the size of a tile: a sign with dice for unexplored ground, else a cube of
     each kind with its count."""
@@ -139,7 +143,7 @@ def _draw_ground(
 
 
 def _draw_tile(
-    context: TrailContext, goods: TileForSale, scale: float, canvas: Canvas, at: Point
+    context: TrailContext, goods: TileOnSale, scale: float, canvas: Canvas, at: Point
 ) -> None:
     """Draw a tile as it lies on the map, with the eyes of who has looked at it."""
     art = context.art_at_scale(canvas.k)
@@ -164,7 +168,7 @@ def _draw_card(context: TrailContext, card: str, scale: float, canvas: Canvas, a
     art = context.art_at_scale(canvas.k)
     x, y = at
     if card:
-        face = card_face_of(card, context.words)
+        face = card_face_from_notation(card, context.words)
         draw_sprite(canvas, art.survey_card(face, degrees=CARD_TILT, scale=scale), x, y)
         return
     across, down = (side * scale / 2 for side in CARD_PLACE)

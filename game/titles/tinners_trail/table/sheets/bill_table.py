@@ -15,8 +15,8 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.text import FIGURE, STRONG
 from game.tabletop.panel.content_widgets import CentredArtNode
+from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary, YieldRow
-from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 ROW: Final = 32.0
@@ -31,13 +31,13 @@ TOTAL: Final = FIGURE.sized(24)
 
 
 def build_bill_table(
-    context: TrailContext, shape: BidSheetShape, look: AuctionSummary, measuring: LayoutMeasurer
+    context: TrailContext, shape: AuctionBillSizes, look: AuctionSummary, measuring: LayoutMeasurer
 ) -> Column:
     """Return the table of a bill: its head, a row for each source of cubes, the total, and the
     notes below."""
     width = shape.figure_column_width(len(look.kinds))
     note_width = shape.table_width - 2 * theme.TIGHT
-    notes = [note_label(extra, note_width, measuring) for extra in look.extras]
+    notes = [make_note_label(extra, note_width, measuring) for extra in look.extras]
     return Column(
         _head_row(context, look, width),
         *(_figure_row(row, width) for row in look.rows),
@@ -49,7 +49,7 @@ def build_bill_table(
     )
 
 
-def note_label(
+def make_note_label(
     words: str, width: float, measuring: LayoutMeasurer, *, align: str = "left"
 ) -> Label:
     """Return a note in one line of `width` u, or in several if it is too long for one."""

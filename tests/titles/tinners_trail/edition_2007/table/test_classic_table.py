@@ -10,7 +10,7 @@ from game.tabletop.panel.prompt import PromptLook
 from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.game_options import TITLE
-from game.titles.tinners_trail.table.chart.piece_positions import tin_copper_and_water_counts
+from game.titles.tinners_trail.table.county.piece_positions import tin_copper_and_water_counts
 from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.layout import make_table_layout
@@ -38,7 +38,7 @@ def seated_at(words: str) -> HotSeat:
     return seated(game)
 
 
-def prompt_of(hot_seat: HotSeat) -> PromptLook:
+def make_prompt_look(hot_seat: HotSeat) -> PromptLook:
     """Return what the panel below the journal shows."""
     return present(hot_seat.table.parts.prompt.look)
 
@@ -112,7 +112,7 @@ def test_odds_are_those_of_the_round_to_come(
 @pytest.mark.rule("C-7")
 def test_the_last_player_is_told_that_one_action_is_left() -> None:
     hot_seat = seated_at("invested yellow blue; work 3 pink")
-    assert prompt_of(hot_seat).next_step_text == "Take one last action. Then you pass."
+    assert make_prompt_look(hot_seat).next_step_text == "Take one last action. Then you pass."
 
 
 def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
@@ -120,13 +120,13 @@ def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
     left = f"developments {{{none}, pumps = [[1], [], [], []]}}"
     hot_seat = seated_at(f"work 9 pink yellow blue; pink money 0; {left}")
     assert {move.kind for move in hot_seat.game.moves()} == {"pumps", "pasties", "pass"}
-    assert prompt_of(hot_seat).next_step_text == "Choose an action."
+    assert make_prompt_look(hot_seat).next_step_text == "Choose an action."
 
 
 @pytest.mark.parametrize(("column", "said"), [("8", "£1"), ("9", "")])
 def test_the_least_bid_is_told_while_a_mine_can_be_built(column: str, said: str) -> None:
     hot_seat = seated_at(f"work {column} pink yellow blue")
-    assert prompt_of(hot_seat).aside_strong == said
+    assert make_prompt_look(hot_seat).aside_strong == said
 
 
 @pytest.mark.rule("C-14")
@@ -235,4 +235,4 @@ def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
 def test_who_stands_in_the_last_column_is_told_that_only_passing_is_left() -> None:
     hot_seat = seated_at("work 10 pink yellow blue")
     assert {move.kind for move in hot_seat.game.moves()} == {"pass"}
-    assert "only pass" in prompt_of(hot_seat).next_step_text
+    assert "only pass" in make_prompt_look(hot_seat).next_step_text

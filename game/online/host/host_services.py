@@ -1,0 +1,139 @@
+"""What all tables of a host share: folders, titles, computers, limits and the clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final, Protocol
+
+from game.engine.reasons import Reason
+from game.engine.title import Title
+from game.match.match import Match
+from game.online.host.background_saving import WriteRunner
+from game.online.host.caller_addresses import Network
+from game.records.saved_game_folder import SavedGameFolder
+
+OTHER_OPEN_FILES: Final = 64  # streams, libraries, pipes to computer players, small files
+TABLES: Final = "tables"  # the folder of table files, beside the journals
+
+
+Rate = tuple[float, float]
+"""So many at once, and so many a second after that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The limits of a host; requests beyond them are refused with a sentence."""
+
+    tables: int = 500
+    sessions: int = 2000
+    handshakes: int = 500  # connections without a request yet; the oldest is closed for a new one
+    sessions_of_an_address: int = 100  # of one address; this machine is exempt
+    watchers_of_a_table: int = 30
+    frames: Rate = (60.0, 20.0)  # of one connection, as the following ones
+    lines: Rate = (6.0, 0.5)  # chat lines
+    lines_of_watchers: Rate = (3.0, 0.1)
+    whole_views: Rate = (10.0, 0.5)
+    listings: Rate = (40.0, 10.0)  # of legal moves, and positions as text
+    tables_opened: Rate = (20.0, 1 / 60)  # by one address
+    unsent_bytes: int = 1_000_000  # a reader that is further behind is disconnected
+    seconds_to_greet: float = 60.0
+    seconds_in_memory: float = 600.0  # a table without people is unloaded after this time
+    seconds_away: float = 60.0  # after which the others may let a computer play
+    days_unjoined: int = 1  # of a table at which only its owner has been
+    days_in_lobby: int = 14
+    days_after_the_end: int = 60
+
+    @property
+    def open_files_needed(self) -> int:
+        """The number of open files and sockets when all limits are reached."""
+        return self.tables + self.sessions + self.handshakes + OTHER_OPEN_FILES
+
+    def reduced_to(self, open_files: int) -> Limits:
+        """Return these limits, reduced if they need more than `open_files` open files.
+
+        Up to half of the files are reserved for the tables, since every game in memory has its
+        journal open; the rest is for connections.
+        """
+        if open_files >= self.open_files_needed:
+            return self
+        tables = min(self.tables, open_files // 2)
+        left = max(open_files - tables - OTHER_OPEN_FILES, open_files // 8)
+        handshakes = min(self.handshakes, left // 4)
+        return replace(self, tables=tables, sessions=left - handshakes, handshakes=handshakes)
+
+
+class RateLimit:
+    """Limits how often an action is allowed: at first a burst of several, and from then on a
+    number per second."""
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        """Start with the full burst."""
+        self._most, self._rate = rate
+        self._left, self._then = self._most, now
+
+    def try_use_one(self, now: float) -> bool:
+        """Use up one action if one is allowed now; return whether it was."""
+        self._left = min(self._left + max(now - self._then, 0.0) * self._rate, self._most)
+        self._then = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class ComputerDriver(Protocol):
+    """Plays the computers of one match, such as the driver of local tables."""
+
+    def advance_computer(self) -> bool:
+        """Let the computer of the deciding seat go on thinking or move; return whether a move was
+        played.
+
+        NoAnswer and NotSaved change nothing.
+        """
+
+    def close(self) -> None:
+        """Stop all computers."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostServices:
+    """What all tables of a host share.
+
+    `computer_kinds` are the computer players; `quick_computer` replaces one that fails.
+    `reason_to_sentence` returns an English sentence for a reason, using the texts of a title.
+    `wake` may be called from any thread. `is_started_by_window` is true when a player's window
+    has started the host on the player's machine.
+    """
+
+    folder: Path
+    titles: Mapping[str, Title]
+    computer_kinds: tuple[str, ...]
+    quick_computer: str
+    make_computer_driver: Callable[[Match], ComputerDriver]
+    reason_to_sentence: Callable[[Reason, str], str]
+    wake: Callable[[], None]
+    name: str = ""
+    table_name_prefix: str = ""  # of the names of its tables, for a router
+    limits: Limits = field(default_factory=Limits)
+    now: Callable[[], float] = time.time
+    is_started_by_window: bool = False
+    trusted_proxies: tuple[Network, ...] = ()  # trusted to name the caller
+    write_runner: WriteRunner | None = None  # without one the host waits for the disk itself
+
+    @property
+    def offered_computer_kinds(self) -> tuple[str, ...]:
+        """Every computer player that can be seated."""
+        return tuple(dict.fromkeys((*self.computer_kinds, self.quick_computer)))
+
+    @property
+    def tables_folder(self) -> Path:
+        """The folder of the table files."""
+        return self.folder / TABLES
+
+    @property
+    def saved_games(self) -> SavedGameFolder:
+        """The saved games of the host."""
+        return SavedGameFolder(self.folder)

@@ -1,0 +1,86 @@
+"""Files in a host's folder: the port it runs on, and the request to end it.
+
+Whether a host is running is known from its lock; see `is_folder_hosted`.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game import __version__
+from game.engine.reasons import Unreadable
+from game.files.toml_fields import parse_toml_fields
+from game.online.host.host_services import TABLES
+from game.online.host.table_record import RECORD_FILE_ENDING, read_record
+from game.online.protocol.table_state import Phase
+from game.records.atomic_files import read_regular_file, replace_file
+from game.records.records import HUMAN
+
+RUNNING_FILE_NAME: Final = "host.running"
+END_REQUEST_FILE_NAME: Final = "host.stop"
+LARGEST: Final = 1000  # bytes
+LARGEST_PORT: Final = 65535
+LONGEST_VERSION: Final = 40  # letters
+
+
+@dataclass(frozen=True, slots=True)
+class RunningHost:
+    """The port of the host that runs, or ran last, in a folder, and the version of its program."""
+
+    port: int
+    version: str = __version__
+
+
+def read_running_host(folder: Path) -> RunningHost | None:
+    """Return the port and version stored in a host's folder; None when the file is missing, as
+    before the first host, or invalid."""
+    with suppress(OSError, Unreadable):
+        text = read_regular_file(folder / RUNNING_FILE_NAME, LARGEST).decode(errors="replace")
+        fields = parse_toml_fields(text, RUNNING_FILE_NAME)
+        found = RunningHost(
+            fields.integer("port", 1, LARGEST_PORT), fields.text("version", LONGEST_VERSION)
+        )
+        fields.check_no_unknown_keys()
+        return found
+    return None
+
+
+def write_running_host(folder: Path, running: RunningHost) -> None:
+    """Store port and version of a host in its folder; they stay when it ends, so that the next
+    host uses the same port. Errors of the disk are ignored."""
+    with suppress(OSError):  # without the file clients try the default port
+        replace_file(
+            folder / RUNNING_FILE_NAME, f'port = {running.port}\nversion = "{running.version}"\n'
+        )
+
+
+def request_host_end(folder: Path) -> None:
+    """Ask the host of a folder to end, within about a second; OSError on failure."""
+    replace_file(folder / END_REQUEST_FILE_NAME, "")
+
+
+def take_end_request(folder: Path) -> bool:
+    """Return whether the host of a folder was asked to end, and remove the request."""
+    if not (folder / END_REQUEST_FILE_NAME).is_file():
+        return False
+    with suppress(OSError):
+        (folder / END_REQUEST_FILE_NAME).unlink()
+    return True
+
+
+def has_table(folder: Path, table: str) -> bool:
+    """Return whether the host of a folder has a table, running or not."""
+    return bool(table) and (folder / TABLES / f"{table}{RECORD_FILE_ENDING}").is_file()
+
+
+def count_unfinished_shared_tables(folder: Path) -> int:
+    """Return the number of unfinished tables in a folder that have several seats for people;
+    unreadable files are left out."""
+    count = 0
+    for file in (folder / TABLES).glob(f"*{RECORD_FILE_ENDING}"):
+        with suppress(OSError, Unreadable):
+            record = read_record(file)
+            people = sum(seat.player == HUMAN for seat in record.set_up.seats)
+            count += people > 1 and record.phase is not Phase.OVER
+    return count

@@ -1,0 +1,316 @@
+"""Drafts the parts of an action, each from the position to which the previous part leads."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.engine.move import Move
+from game.scene.animation.animation import Animation, SpeedScaledAnimation, Timeline
+from game.tabletop.question.question_input import QuestionInput
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table import draft as drafts
+from game.titles.brass.table import move_options
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.move_lookahead import MoveLookahead, MoveOutcome, Position
+from game.titles.brass.table.move_options import MoveOption
+from game.titles.brass.table.view_model import BrassModel
+
+STARTS = (move_options.LINE, move_options.MILL)
+"""Parts of a move whose pick begins a further part of the action."""
+SOURCES = ("coal", "iron")
+
+OptionsMaker = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPart:
+    """One finished part (rail, development or sale) of an action that is drafted as a whole: the
+    position before it, its draft and its move."""
+
+    model: BrassModel
+    draft: Draft
+    option: MoveOption
+
+
+@dataclass
+class ActionDraft(QuestionInput):
+    """The input for an action with all its parts, which are drafted one after the other.
+
+    `finished_parts` are the parts before the present one; `model` includes their results and is
+    None without a question.
+    """
+
+    lookahead: MoveLookahead
+    make_options: OptionsMaker
+    model: BrassModel | None = None
+    draft: Draft = field(default_factory=Draft)
+    finished_parts: list[ActionPart] = field(default_factory=list)
+
+    @property
+    def has_unsent_picks(self) -> bool:
+        """Whether anything is picked in the present part of the action, or an earlier part is
+        drafted."""
+        return self.draft.is_begun or bool(self.finished_parts)
+
+    @property
+    def kind(self) -> str:
+        """The kind of question: "action" while nothing is picked and several actions are possible,
+        when picks do not move the focus; else "draft"."""
+        return "action" if self.draft.is_action_undetermined else "draft"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves of the question."""
+        return tuple(option.move for option in self.first_part_draft.options)
+
+    @property
+    def pickable_areas(self) -> frozenset[str]:
+        """The spaces and lines that can be picked and are highlighted; none while nothing is
+        picked and several actions are possible."""
+        return frozenset() if self.draft.is_action_undetermined else self.pickable_targets
+
+    @property
+    def first_focused_areas(self) -> frozenset[str]:
+        """The spaces that a picked card allows, or else all pickable areas."""
+        opened = self.draft.spaces_of_card
+        return opened or self.pickable_areas
+
+    @property
+    def pickable_targets(self) -> frozenset[str]:
+        """The spaces and lines that can be picked now: those that start a further part, or else
+        those of the present part."""
+        further = {
+            each.parts[part]
+            for each in self.options_for_further_part
+            for part in STARTS
+            if part in each.parts
+        }
+        if further:
+            return frozenset(further)
+        return (self.draft.legal_spaces() | self.draft.legal_values(move_options.LINE)) - {
+            drafts.MARKET
+        }
+
+    @property
+    def picked_action(self) -> str:
+        """The action that is picked, or that all moves fitting the picks have; "" while nothing is
+        picked or several actions fit."""
+        return self.draft.picked_or_only_value(move_options.ACTION) if self.draft.is_begun else ""
+
+    @property
+    def confirmable_move(self) -> Move | None:
+        """The first answer of the draft once all its parts are complete, else None."""
+        first = self.first_part_draft.option_to_confirm
+        whole = first is not None and (
+            first.parts[move_options.ACTION] == drafts.DONE or self.draft.option_to_confirm
+        )
+        return first.move if first is not None and whole else None
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick a space, or a line given as its two places; return the move to send at once if the
+        question asks for the source of a cube, else None."""
+        went = self.pick_value(move_options.LINE, area) if " " in area else self.pick_space(area)
+        return self._answer_after_pick(went=went)
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Pick "part:value", a value of a part of the move or the source of a cube; return the
+        move to send at once, or None."""
+        part, _, value = choice.partition(":")
+        if part in SOURCES and not self.draft.is_answered_by_first_pick:
+            self.draft.picked_cube_sources[part] = value
+            return None
+        return self._answer_after_pick(went=self.pick_value(part, value))
+
+    def pick_action(self, action: str) -> Move | None:
+        """Pick an action; always return None, since it has to be confirmed."""
+        self.pick_value(move_options.ACTION, action)
+        return None
+
+    def pick_hand_card(self, slot: int) -> Move | None:
+        """Pick the card at an index of the hand; return the move to send if the question asks
+        for a card, else None."""
+        if self.draft.is_answered_by_first_pick:
+            return self._answer_after_pick(went=self.pick_value("card", self.draft.hand[slot]))
+        self.pick_card(slot)
+        return None
+
+    def _answer_after_pick(self, *, went: bool) -> Move | None:
+        return self.confirmable_move if went and self.draft.is_answered_by_first_pick else None
+
+    @property
+    def first_part_draft(self) -> Draft:
+        """The draft of the first part, which the cards are played for."""
+        return self.finished_parts[0].draft if self.finished_parts else self.draft
+
+    @property
+    def model_of_question(self) -> BrassModel | None:
+        """The position in which the question was asked, before any drafted part; None without a
+        question.
+        """
+        return self.finished_parts[0].model if self.finished_parts else self.model
+
+    @property
+    def part_result(self) -> MoveOutcome | None:
+        """The result of the present part; None while it is open, or if its first pick is the
+        answer."""
+        option = self.draft.option_to_confirm
+        if self.model is None or option is None or self.draft.is_answered_by_first_pick:
+            return None
+        return self._result_of_part(self.model, self.draft, option)
+
+    @property
+    def options_for_further_part(self) -> tuple[MoveOption, ...]:
+        """The moves that could follow the present part as a further part of the action; () while
+        the present part is not complete."""
+        result = self.part_result
+        if result is None or not self.draft.is_begun:
+            return ()
+        options = self.make_options(result.moves_of_further_part, result.view)
+        return tuple(each for each in options if each.parts[move_options.ACTION] != drafts.DONE)
+
+    @property
+    def answers_with_positions(self) -> tuple[tuple[Position, str], ...]:
+        """All answers that confirming sends, each with its position; a further part that is
+        possible but not drafted is declined."""
+        parts = [
+            self._result_of_part(part.model, part.draft, part.option)
+            for part in self.finished_parts
+        ]
+        result = self.part_result
+        if result is not None:
+            parts.append(result)
+        found = [answer for part in parts for answer in part.answers]
+        if parts and parts[-1].moves_of_further_part:
+            end = next(each for each in parts[-1].moves_of_further_part if each.kind == drafts.DONE)
+            found += self.lookahead.result_of_move(parts[-1].view, end).answers
+        return tuple(found)
+
+    def _result_of_part(self, model: BrassModel, draft: Draft, option: MoveOption) -> MoveOutcome:
+        cards = draft.card_kinds_to_play(option) if model.view.phase == "actions" else ()
+        return self.lookahead.result_of_move(
+            model.state, option.move, cards, draft.picked_cube_sources
+        )
+
+    def pick_value(self, part: str, value: str) -> bool:
+        """Pick a value of the present part, or start a further part with it if one has that
+        value; return False if no move has it."""
+        if part in STARTS or self.draft.picked_or_only_value(move_options.ACTION) == drafts.DEVELOP:
+            wanted = [
+                each for each in self.options_for_further_part if each.parts.get(part) == value
+            ]
+            if wanted:
+                self._begin_further_part()
+                return self.draft.pick_value(part, value)
+        return self.draft.pick_value(part, value)
+
+    def pick_space(self, space: str) -> bool:
+        """Pick a space: as the mill of a further sale if possible, else for the present part;
+        return False if it does not fit."""
+        if any(
+            each.parts.get(move_options.MILL) == space for each in self.options_for_further_part
+        ):
+            return self.pick_value(move_options.MILL, space)
+        return self.draft.pick_space(space)
+
+    def pick_card(self, slot: int) -> bool:
+        """Pick the card at an index of the hand for the action, even while a further part is
+        being drafted; return False if it does not fit the first part's move."""
+        if not self.finished_parts:
+            return self.draft.pick_card(slot)
+        first = self.first_part_draft
+        slots = first.picked_card_slots
+        order = list(first.pick_order)
+        if not first.pick_card(slot) or first.option_to_confirm != self.finished_parts[0].option:
+            first.picked_card_slots = slots
+            first.pick_order = order
+            return False
+        self._redraft_parts()
+        return True
+
+    def draft_all_port_sales(self) -> bool:
+        """Draft the sale of every mill that a port still takes, own ports first; return whether any
+        sale was drafted.
+        """
+        went = False
+        while (sale := self._next_port_sale_option()) is not None:
+            if (
+                self.draft.option_to_confirm is not None
+                and self.draft.picked_or_only_value(move_options.MILL)
+                != sale.parts[move_options.MILL]
+            ):
+                self._begin_further_part()
+            self.draft.pick_value(move_options.MILL, sale.parts[move_options.MILL])
+            self.draft.pick_value(move_options.BUYER, sale.parts[move_options.BUYER])
+            went = True
+        return went
+
+    def _next_port_sale_option(self) -> MoveOption | None:
+        whole = self.draft.option_to_confirm is not None
+        ways = self.options_for_further_part if whole else self.draft.fitting_options
+        sales = [
+            each
+            for each in ways
+            if each.parts.get(move_options.BUYER, drafts.MARKET) != drafts.MARKET
+        ]
+        return min(sales, key=self._is_sale_to_foreign_port, default=None)
+
+    def _is_sale_to_foreign_port(self, sale: MoveOption) -> bool:
+        assert self.model is not None
+        port = self.model.view.space_by_name(sale.parts[move_options.BUYER]).counter
+        return port is None or port.owner != self.model.seat
+
+    def undo_pick(self) -> bool:
+        """Undo the last pick; when a further part has no picks left, return to the part before
+        it. Return False when there is nothing to undo."""
+        if not self.draft.undo_last_pick():
+            return False
+        if self.finished_parts and not self.draft.is_begun:
+            last = self.finished_parts.pop()
+            self.model = last.model
+            self.draft = last.draft
+        return True
+
+    def _begin_further_part(self) -> None:
+        """Finish the present part and start an empty draft of a further part in the position
+        after it."""
+        result = self.part_result
+        option = self.draft.option_to_confirm
+        assert result is not None and option is not None and self.model is not None
+        self.finished_parts.append(ActionPart(self.model, self.draft, option))
+        self.model = BrassModel(result.view, self.model.seat)
+        self.draft = Draft(self.make_options(result.moves_of_further_part, result.view))
+
+    def _redraft_parts(self) -> None:
+        """Compute the position of each later part anew, after the cards of the first part have
+        changed."""
+        for number, part in enumerate(self.finished_parts):
+            result = self._result_of_part(part.model, part.draft, part.option)
+            model = BrassModel(result.view, part.model.seat)
+            if number + 1 < len(self.finished_parts):
+                later = self.finished_parts[number + 1]
+                self.finished_parts[number + 1] = ActionPart(model, later.draft, later.option)
+            else:
+                self.model = model
+
+
+class HeldAnswerPreview:
+    """Plays the animation of a held answer's effects; a new animation ends the one before."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        """Store the timeline of the stage."""
+        self._timeline = timeline
+        self._current_animation: Animation | None = None
+
+    def play(self, animation: Animation, speed: float | None) -> None:
+        """End the present animation and play another one at a speed; for the speed None its end
+        is shown at once."""
+        self.finish_animation()
+        self._current_animation = SpeedScaledAnimation(animation, speed or 1.0)
+        self._timeline.play(self._current_animation)
+        if speed is None:
+            self.finish_animation()
+
+    def finish_animation(self) -> None:
+        """Show the end of the animation, if one is playing."""
+        played, self._current_animation = self._current_animation, None
+        if played is not None:
+            played.finish()

@@ -1,0 +1,169 @@
+"""Notes below the action buttons: the lowest price, or a number."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.engine.rules import NOBODY
+from game.text.numerals import pounds_text, signed_number_text
+from game.titles.brass.rules.action_previews import BuildCost, ExpectedDebt
+from game.titles.brass.rules.routes import TRACK, CubeSource
+from game.titles.brass.table import draft as drafts
+from game.titles.brass.table import move_options
+from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.move_lookahead import source_preference_rank
+from game.titles.brass.table.move_options import MoveOption
+from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine
+from game.titles.brass.table.view_model import BrassModel
+
+COAL: Final = "coal"
+IRON: Final = "iron"
+
+
+def action_button_notes(
+    context: TableContext, model: BrassModel, options: tuple[MoveOption, ...]
+) -> dict[str, str]:
+    """Return the note below the button of every possible action by name, such as its lowest
+    price or the number of mills."""
+    say = context.say
+    notes: dict[str, str] = {}
+    builds = [
+        offer.pounds
+        for each in _options_of_action(options, move_options.BUILD)
+        if (
+            offer := model.build_cost(
+                each.parts[move_options.INDUSTRY], each.parts[move_options.SPACE]
+            )
+        )
+    ]
+    if builds:
+        notes[move_options.BUILD] = say("note-from", pounds=min(builds))
+    lines = [
+        each.parts[move_options.LINE] for each in _options_of_action(options, move_options.LINK)
+    ]
+    if lines and not model.is_rail_era:
+        notes[move_options.LINK] = pounds_text(model.cost_in_pounds_by_name["canal"])
+    elif lines:
+        rails = [rail.pounds for line in lines if (rail := model.rail_cost(line))]
+        notes[move_options.LINK] = say("note-from", pounds=min(rails))
+    if any(True for _ in _options_of_action(options, drafts.DEVELOP)):
+        iron = min((each.pounds for each in model.iron_sources), default=0)
+        notes[drafts.DEVELOP] = say("note-iron", price=pounds_text(iron) if iron else say("free"))
+    mills = {each.parts[move_options.MILL] for each in _options_of_action(options, drafts.SELL)}
+    if mills:
+        notes[drafts.SELL] = say("note-sell", count=len(mills))
+    sums = sorted(
+        int(each.parts[move_options.SUM]) for each in _options_of_action(options, drafts.LOAN)
+    )
+    if sums:
+        span = (pounds_text(sums[0]), pounds_text(sums[-1]))
+        notes[drafts.LOAN] = span[0] if len(sums) == 1 else "\N{EN DASH}".join(span)
+    return notes
+
+
+def _options_of_action(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
+    return (each for each in options if each.parts[move_options.ACTION] == action)
+
+
+@dataclass(frozen=True, slots=True)
+class CubePriceLineMaker:
+    """Makes the lines and choices of a price sheet for the cubes a draft needs; `picked_sources`
+    are the picked sources by kind of cube."""
+
+    context: TableContext
+    model: BrassModel
+    picked_sources: Mapping[str, str]
+
+    def chosen_source(self, sources: tuple[CubeSource, ...], kind: str) -> CubeSource | None:
+        """Return the picked source of a kind of cube, else the first of `own_sources_first`; None
+        if `sources` is empty."""
+        wanted = self.picked_sources.get(kind, "")
+        own = next(iter(self.own_sources_first(sources)), None)
+        return next((each for each in sources if each.space == wanted), own)
+
+    def price_lines_and_choices(
+        self, kind: str, sources: tuple[CubeSource, ...]
+    ) -> tuple[list[PriceLine], list[PriceChoice]]:
+        """Return the price lines of a cube, and a choice for each source if there are several;
+        both are empty without a source."""
+        if not sources:
+            return [], []
+        if len(sources) == 1:
+            return [self._single_source_line(kind, sources[0])], []
+        chosen = self.chosen_source(sources, kind)
+        ways = [
+            replace(self._source_choice(kind, source), is_chosen=source == chosen)
+            for source in self.own_sources_first(sources)
+        ]
+        words = self.context.say(f"{kind}-of-several")
+        return [PriceLine(words, pounds_text(0), "good", cube_kind=kind)], ways
+
+    def last_cube_gain_text(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
+        """Return a sentence on who gains income when the chosen source gives its last cube; "" if
+        it has more cubes or is the track."""
+        chosen = self.chosen_source(sources, kind)
+        if chosen is None or chosen.space == TRACK:
+            return ""
+        counter = self.model.view.space_by_name(chosen.space).counter
+        if counter is None or counter.cubes != 1:
+            return ""
+        owner = self.context.player_name(counter.owner)
+        gain = signed_number_text(counter.kind.income)
+        return self.context.say("last-cube-gains", owner=owner, gain=gain)
+
+    def own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
+        """Return the sources in the order in which they are offered: own ones, then others and the
+        track, and last those whose last cube gives another seat income."""
+        state = self.model.state
+        seat = self.model.seat
+        return tuple(
+            sorted(sources, key=lambda each: source_preference_rank(state, seat, each.space))
+        )
+
+    def _single_source_line(self, kind: str, source: CubeSource) -> PriceLine:
+        """Return the line of a cube with only one possible source."""
+        say = self.context.say
+        if source.space == TRACK:
+            return PriceLine(say(f"{kind}-from-track"), pounds_text(source.pounds), cube_kind=kind)
+        space = self.model.view.space_by_name(source.space)
+        owner = space.counter.owner if space.counter is not None else NOBODY
+        place = self.context.area_name(space.place)
+        return PriceLine(
+            place, pounds_text(0), "good", owner, kind, say(f"{kind}-from", place=place)
+        )
+
+    def _source_choice(self, kind: str, source: CubeSource) -> PriceChoice:
+        """Return a mine or ironworks as a choice with its place, owner and cubes left, and the
+        income its owner gains for the last cube."""
+        space = self.model.view.space_by_name(source.space)
+        place = self.context.area_name(space.place)
+        counter = space.counter
+        assert counter is not None, "only counters are sources to choose from"
+        words = self.context.say("cubes-left", place=place, left=counter.cubes)
+        gain = signed_number_text(counter.kind.income) if counter.cubes == 1 else ""
+        return PriceChoice(kind, source.space, words, gain, seat=counter.owner)
+
+
+def debt_warning(context: TableContext, ahead: ExpectedDebt) -> str:
+    """Return a sentence that the next income cannot be paid, and what has to be given up for it."""
+    key = "debt-ahead-points" if ahead.points_lost else "debt-ahead-nothing"
+    if ahead.debt_stays:
+        key = "debt-ahead-stays"
+    if ahead.counters:
+        key = "debt-ahead"
+    facts = {
+        "due": ahead.due,
+        "money": ahead.money,
+        "missing": ahead.missing,
+        "lost": ahead.points_lost,
+    }
+    return context.say(key, **facts)
+
+
+def flips_at_once_notes(context: TableContext, cost: BuildCost) -> tuple[str, ...]:
+    """Return a note that a counter flips as soon as it is built, () if it does not: when the
+    market takes all its cubes, and for every shipyard (B-14.4)."""
+    if cost.kind.industry == "shipyard":
+        return (context.say("shipyard-flips-at-once"),)
+    has_sold_every_cube = 0 < cost.cubes_to_track == cost.kind.cubes
+    return (context.say("flips-at-once"),) if has_sold_every_cube else ()

@@ -1,0 +1,187 @@
+"""The view states of hand, stacks and income track."""
+
+from collections import Counter
+
+from game.text.numerals import pounds_text
+from game.titles.brass.rules.table_view import CounterKindView, SeatView
+from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.art.cards import HandCardFace
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.move_options import ACTION, BUILD, SPACE
+from game.titles.brass.table.panels.hand import HandCardLook
+from game.titles.brass.table.panels.income_track import IncomeTrackLook
+from game.titles.brass.table.panels.industry_stacks import StackLook, StacksLook
+from game.titles.brass.table.view_model import BrassModel, new_counter_face
+
+LONG_NAME = 11
+UNKNOWN = "?"  # a card that the view does not know
+
+
+def card_name(context: TableContext, card: str) -> str:
+    """Return the display name of a card: an industry or a place."""
+    return context.say(f"card-{card}") if card in INDUSTRIES else context.area_name(card)
+
+
+def hand_card_looks(
+    context: TableContext, model: BrassModel, draft: Draft | None, *, concealed: bool
+) -> tuple[HandCardLook, ...]:
+    """Return the look of each card in the viewer's hand, with the cards that the draft would
+    play raised; face down if concealed or unknown."""
+    if concealed:
+        said = context.say("card-hidden")
+        return tuple(HandCardLook(None, spoken_text=said) for _ in model.hand)
+    up = draft.slots_of_proposed_cards() if draft is not None else ()
+    back = HandCardLook(None, spoken_text=context.say("card-hidden"))
+    return tuple(
+        back if card == UNKNOWN else _hand_card_look(context, model, draft, slot, raised=slot in up)
+        for slot, card in enumerate(model.hand)
+    )
+
+
+def card_face_without_note(context: TableContext, model: BrassModel, kind: str) -> HandCardFace:
+    """Return the face of a kind of card, for a place with its spaces, without a note at its
+    foot."""
+    name = card_name(context, kind)
+    if kind in INDUSTRIES:
+        return HandCardFace(name_in_one_or_two_lines(name), kind)
+    return HandCardFace(
+        name_in_one_or_two_lines(name), spaces=_industries_or_owner_by_space(context, model, kind)
+    )
+
+
+def _hand_card_look(
+    context: TableContext, model: BrassModel, draft: Draft | None, slot: int, *, raised: bool
+) -> HandCardLook:
+    kind = model.hand[slot]
+    foot = ""
+    good = True
+    faint = False
+    glow = ""
+    if draft is not None and draft.options:
+        builds = draft.count_builds_with_card(kind)
+        fits = draft.can_play_card(slot)
+        asks_card = draft.is_answered_by_first_pick
+        faint = (draft.is_begun or asks_card) and not fits and not raised
+        foot = context.say("card-builds", count=builds) if builds else context.say("card-no-build")
+        good = builds > 0
+        if asks_card:
+            foot = context.say("card-fits" if fits else "card-not")
+            good = fits
+        elif raised:
+            foot = context.say("card-this")
+            good = True
+            glow = "chosen"
+        elif draft.picked_or_only_value(ACTION):
+            is_build = draft.picked_or_only_value(ACTION) == BUILD
+            glow = "fits" if fits and is_build else ""
+            if draft.picked_or_only_value(SPACE) or not is_build:
+                foot = context.say("card-fits" if fits else "card-not")
+                good = fits
+    name = card_name(context, kind)
+    face = card_face_without_note(context, model, kind)._replace(
+        foot_text=foot, is_foot_positive=good, glow=glow
+    )
+    return HandCardLook(face, raised, faint, f"{name}, {foot}" if foot else name)
+
+
+def _industries_or_owner_by_space(
+    context: TableContext, model: BrassModel, place: str
+) -> tuple[tuple[str, ...], ...]:
+    return tuple(
+        space.industries
+        if space.counter is None
+        else (f"@{context.art_colour_name(space.counter.owner)}",)
+        for space in model.view.spaces
+        if space.place == place
+    )
+
+
+def name_in_one_or_two_lines(name: str) -> tuple[str, ...]:
+    """Return a name as one line, or a long one as two, broken at the last "&", hyphen or space; a
+    long name without these stays one line."""
+    if len(name) <= LONG_NAME:
+        return (name,)
+    for mark in (" & ", "-", " "):
+        at = name.rfind(mark)
+        if at > 0:
+            cut = at + (1 if mark == "-" else 0)
+            return name[:cut].strip(), name[cut:].strip()
+    return (name,)
+
+
+def seat_text(context: TableContext, seat: SeatView) -> str:
+    """Return a seat's money, income, points, points if the era ended now, cards and links as a
+    sentence."""
+    return context.say(
+        "seat-said",
+        name=context.player_name(seat.seat),
+        money=seat.money,
+        income=seat.income,
+        points=seat.points,
+        counts=seat.points_at_era_end,
+        cards=len(seat.hand),
+        links=seat.links_left,
+    )
+
+
+def stacks_look(context: TableContext, model: BrassModel, seat: int, *, keys: bool) -> StacksLook:
+    """Return the look of a seat's stacks; `keys` says whether their keyboard keys are shown."""
+    view = model.view.seats[seat]
+    own = seat == model.seat
+    head = (
+        context.say("works-yours")
+        if own
+        else context.say("works-of", name=context.player_name(seat))
+    )
+    stacks = tuple(_stack_look(context, view, industry, keys=keys) for industry in INDUSTRIES)
+    return StacksLook(seat, head, context.say("works-note"), stacks)
+
+
+def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> IncomeTrackLook:
+    """Return the look of the income track; `ghost` is a seat and the space its marker might move
+    to, or None."""
+    seats = model.view.seats
+    markers = [(seat.seat, seat.income_space, False) for seat in seats]
+    if ghost is not None:
+        markers.append((*ghost, True))
+    return IncomeTrackLook(model.pounds_by_income_space, tuple(markers))
+
+
+def _stack_look(context: TableContext, view: SeatView, industry: str, *, keys: bool) -> StackLook:
+    top = view.top_counters[industry]
+    key = f"@stack-{industry}" if keys else ""
+    name = context.say(f"industry-{industry}")
+    if top is None:
+        said = context.say("stack-none", industry=name)
+        return StackLook(industry, key, None, spoken_text=said)
+    levels = Counter(view.stack_levels[industry])
+    locked = "" if top.in_era and top.level else context.say("develop-first")
+    return StackLook(
+        industry,
+        key,
+        new_counter_face(context, view.seat, top),
+        cost=pounds_text(top.cost),
+        coal=top.needs_coal,
+        iron=top.needs_iron,
+        income=str(top.income),
+        points=str(top.points),
+        locked_reason=locked,
+        levels_with_counts=tuple(sorted(levels.items())),
+        spoken_text=stack_text(context, name, top, locked),
+    )
+
+
+def stack_text(context: TableContext, name: str, top: CounterKindView, locked: str) -> str:
+    """Return the description of a stack and its top counter; `locked` says why it cannot be
+    built, "" if it can."""
+    if locked:
+        return f"{name} {top.level}: {locked}"
+    return context.say(
+        "stack-said",
+        industry=name,
+        level=top.level,
+        cost=top.cost,
+        income=top.income,
+        points=top.points,
+    )

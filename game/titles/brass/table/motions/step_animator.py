@@ -1,0 +1,208 @@
+"""The animation of each kind of event."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.events import Event
+from game.engine.rules import State
+from game.scene.animation.animation import Animation
+from game.tabletop.motion.step_animator import StepAnimator
+from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
+from game.titles.brass.table.motions import cotton, counters, goods, link_motions
+from game.titles.brass.table.motions.cards_and_money import (
+    card_draw_animation,
+    card_play_animation,
+    income_animation,
+    loan_animation,
+    text_note_animation,
+)
+from game.titles.brass.table.motions.counters import BrassMoment
+from game.titles.brass.table.motions.eras import (
+    era_end_animation,
+    round_start_animation,
+    score_animation,
+)
+from game.titles.brass.table.motions.flights import BrassFlights
+from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED
+from game.titles.brass.table.view_model import BrassModel, ValuesAfterEvents
+
+WALKS = ("flipped", "market-bonus")
+
+Motion = Callable[[BrassFlights, BrassMoment], Animation]
+
+ANIMATIONS: Final[dict[str, Motion]] = {
+    "played": card_play_animation,
+    "coal-taken": goods.coal_cube_animation,
+    "coal-bought": goods.coal_cube_animation,
+    "iron-taken": goods.iron_cube_animation,
+    "iron-bought": goods.iron_cube_animation,
+    "built": counters.new_counter_animation,
+    "built-over": counters.counter_removal_animation,
+    "removed": counters.counter_removal_animation,
+    "delivered": goods.cubes_to_track_animation,
+    "flipped": counters.counter_flip_animation,
+    "developed": counters.development_animation,
+    "dug-canal": link_motions.new_link_animation,
+    "laid-rail": link_motions.new_link_animation,
+    "sold-to-port": cotton.port_sale_animation,
+    "sold-to-market": cotton.market_sale_animation,
+    "demand-fell": cotton.market_tile_animation,
+    "market-bonus": cotton.sale_bonus_animation,
+    "market-paid": cotton.market_payment_animation,
+    "market-closed": cotton.market_closing_animation,
+    "borrowed": loan_animation,
+    "passed": text_note_animation,
+    "collected": income_animation,
+    "owed": income_animation,
+    "forfeited": text_note_animation,
+    "drew": card_draw_animation,
+    "canal-round": round_start_animation,
+    "rail-round": round_start_animation,
+    "canal-era-ended": era_end_animation,
+    "rail-era-ended": era_end_animation,
+    "link-scored": score_animation,
+    "counter-scored": score_animation,
+    "money-scored": score_animation,
+}
+
+
+AFTERMATH: Final = frozenset(ERA_ENDS).union(
+    ("next-in-order", "drew", "canal-round", "rail-round", "collected", "owed")
+)
+
+
+class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
+    """The animations of Brass: incomes and points change when their event is animated, and an era
+    is scored before its pieces leave.
+
+    When the first events of a step were shown in advance, `model_before_step` is the model with
+    their result.
+    """
+
+    aftermath_kinds = AFTERMATH
+
+    def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
+        """Store the flights, and `show_whole_map`, which is called before an era is scored."""
+        super().__init__(flights, ANIMATIONS)
+        self._show_whole_map = show_whole_map
+        self.model_before_step: BrassModel | None = None
+
+    def remove_all_flying_pieces(self) -> None:
+        """Remove all flying pieces, close the scoring, and end the night overlay."""
+        super().remove_all_flying_pieces()
+        parts = self.flights.parts
+        parts.era_scoring.visible = False
+        parts.map_node.night_overlay.darkness = 0.0
+        parts.map_node.spaces_with_counter_in_flight.clear()
+
+    def step_animation(
+        self,
+        events: tuple[Event, ...],
+        after: BrassModel,
+        make_model: Callable[[State, int], BrassModel],
+        set_model: Callable[[BrassModel], None],
+    ) -> Animation:
+        """Return the animation of a step, with links scored owner by owner; if an era ends, show
+        the whole map first."""
+        self.flights.step_events = events_with_link_scores_by_owner(events)
+        if any(event.kind in ERA_ENDS for event in events):
+            self._show_whole_map()
+        return super().step_animation(self.flights.step_events, after, make_model, set_model)
+
+    def models_with_event_facts(
+        self, events: tuple[Event, ...], stands: list[BrassModel]
+    ) -> list[BrassModel]:
+        """Return the models before, between and after the events, with the money, income, points
+        and demand that the events so far give; the map keeps its pieces until an era is scored."""
+        begins, self.model_before_step = self.model_before_step or stands[0], None
+        return [
+            *_models_with_event_values(
+                events, _models_keeping_map_until_scored(events, stands), begins
+            )[:-1],
+            stands[-1],
+        ]
+
+
+def events_with_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events with the scores of links sorted by owner; their order does not matter
+    for the result."""
+    first = next((n for n, event in enumerate(events) if event.kind == "link-scored"), None)
+    if first is None:
+        return events
+    links = [event for event in events if event.kind == "link-scored"]
+    rest = events[first + len(links) :]
+    return (*events[:first], *sorted(links, key=lambda event: event.seat), *rest)
+
+
+def _models_keeping_map_until_scored(
+    events: tuple[Event, ...], stands: list[BrassModel]
+) -> list[BrassModel]:
+    """Return the models with those after the end of an era replaced: the map stays full until
+    the last score."""
+    end = next((n for n, event in enumerate(events) if event.kind in ERA_ENDS), None)
+    if end is None:
+        return stands
+    last = max(n for n, event in enumerate(events) if event.kind in (*SCORED, *ERA_ENDS))
+    return [
+        model if number <= end else stands[end] if number <= last + 1 else stands[-1]
+        for number, model in enumerate(stands)
+    ]
+
+
+def _models_with_event_values(
+    events: tuple[Event, ...], stands: list[BrassModel], begins: BrassModel
+) -> list[BrassModel]:
+    """Return the models with the demand, income, money and points that follow from the events up to
+    each model.
+
+    `begins` is the model before the step. The income of a new round is not included before its
+    event.
+    """
+    start = begins.state
+    end = stands[-1].state
+    seats = range(int(start.seats))
+    income = [int(start.income[seat]) for seat in seats]
+    points = [int(start.points[seat]) for seat in seats]
+    due = [
+        sum(_signed_income_of_event(event) for event in events if event.seat == seat)
+        for seat in seats
+    ]
+    scored = [0 for _ in seats]
+    demand = int(start.demand)
+    found = [
+        _model_with_event_values(
+            stands[0], begins, demand, list(start.money), income, points, scored
+        )
+    ]
+    for event, model in zip(events, stands[1:], strict=True):
+        if event.kind in WALKS:
+            space = income[event.seat] + event.amount("spaces")
+            income[event.seat] = min(space, LAST_INCOME_SPACE)
+        elif event.kind == "demand-fell":
+            demand = event.amount("demand")
+        elif event.kind == "borrowed":
+            income[event.seat] = int(end.income[event.seat])
+        elif event.kind in SCORED:
+            points[event.seat] += event.amount("points")
+            scored[event.seat] += event.amount("points")
+        elif event.kind == "forfeited":
+            points[event.seat] -= event.amount("points")
+        due = [
+            owed - _signed_income_of_event(event) * (event.seat == seat)
+            for seat, owed in enumerate(due)
+        ]
+        purses = zip(start.money, model.state.money, due, strict=True)
+        money = [now - owed if now != before else now for before, now, owed in purses]
+        found.append(_model_with_event_values(model, begins, demand, money, income, points, scored))
+    return found
+
+
+def _signed_income_of_event(event: Event) -> int:
+    return event.amount("pounds") * ((event.kind == "collected") - (event.kind == "owed"))
+
+
+def _model_with_event_values(
+    model: BrassModel, begins: BrassModel, demand: int, *told: list[int]
+) -> BrassModel:
+    now = ValuesAfterEvents(demand, *(tuple(each) for each in told))
+    return BrassModel(model.state, model.seat, now, begins.known_hand)

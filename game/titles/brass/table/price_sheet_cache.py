@@ -1,0 +1,67 @@
+"""Each moment's price sheet, made once for all parts that need it."""
+
+from dataclasses import dataclass, field
+
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
+from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind
+from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.controller import BrassController
+from game.titles.brass.table.layout import SHEET, BrassLayout
+from game.titles.brass.table.map_board import BrassMapBoard
+from game.titles.brass.table.panels.price_sheet import (
+    PriceSheet,
+    PriceSheetHandlers,
+    PriceSheetLook,
+)
+from game.titles.brass.table.price_sheet_writer import PriceSheetWriter
+from game.titles.brass.table.targets import TWO
+from game.titles.brass.table.view_model import BrassModel
+
+Moment = SheetInputs[BrassModel]
+
+
+@dataclass
+class PriceSheetCache:
+    """Makes each moment's price sheet once, since several parts need it."""
+
+    context: TableContext
+    controller: BrassController
+    _last_moment_and_look: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
+
+    def make_writer(self) -> "PriceSheetWriter":
+        """Return a new writer for the price sheet of the present draft."""
+        return PriceSheetWriter(self.context, self.controller.action_draft)
+
+    def sheet_look(self, moment: Moment) -> PriceSheetLook | None:
+        """Return the price sheet of a moment, None if nothing is picked and no debt is due; the
+        sheet of the last moment is cached."""
+        if self._last_moment_and_look[0] is not moment:
+            self._last_moment_and_look = moment, self.make_writer().sheet_look()
+        return self._last_moment_and_look[1]
+
+    def make_sheet_kind(
+        self, layout: BrassLayout, chart: BrassMapBoard, handlers: PriceSheetHandlers
+    ) -> SheetKind[BrassModel]:
+        """Return the kind of sheet for prices: placed on the sea if it is wide enough, else
+        where it covers no highlighted target."""
+        home = layout.document_rects.price_sheet
+        lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, TWO, OTHER)
+
+        def about(moment: Moment) -> list[str]:
+            return [name for name, node in chart.targets.items() if node.highlight_kind in lit]
+
+        def write(sheet: Sheet, moment: Moment) -> None:
+            look = self.sheet_look(moment)
+            if isinstance(sheet, PriceSheet) and look is not None:
+                sheet.show_look(look)
+
+        return SheetKind(
+            needed_sheet_key=lambda moment: "deed" if self.sheet_look(moment) is not None else None,
+            make_sheet=lambda moment: PriceSheet(
+                self.context, home.height if home else SHEET[1], handlers
+            ),
+            update_sheet=write,
+            places_about=about,
+            home_box=home,
+        )

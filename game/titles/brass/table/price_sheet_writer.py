@@ -1,0 +1,491 @@
+"""The content of the price sheets."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from game.engine.rules import NOBODY
+from game.text.numerals import pounds_text, signed_number_text
+from game.titles.brass.rules.action_previews import BuildCost
+from game.titles.brass.rules.routes import CubeSource
+from game.titles.brass.rules.table_view import CounterView
+from game.titles.brass.table import draft as drafts
+from game.titles.brass.table import move_options
+from game.titles.brass.table.action_draft import ActionDraft
+from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.look.action_costs import (
+    COAL,
+    IRON,
+    CubePriceLineMaker,
+    debt_warning,
+    flips_at_once_notes,
+)
+from game.titles.brass.table.look.board_look import Proposal
+from game.titles.brass.table.look.drafted_parts import (
+    cost_of_earlier_parts,
+    income_gain_of_mill,
+    price_sheet_with_earlier_parts,
+    two_card_price_lines,
+)
+from game.titles.brass.table.move_lookahead import source_preference_rank
+from game.titles.brass.table.panels.price_sheet import (
+    MOST_CHOICES,
+    PriceChoice,
+    PriceLine,
+    PriceSheetLook,
+)
+from game.titles.brass.table.view_model import BrassModel, counter_face_on_space, new_counter_face
+
+
+@dataclass(frozen=True, slots=True)
+class PriceSheetWriter:
+    """Makes the price sheet of one draft, and what the draft would add to the map."""
+
+    context: TableContext
+    drafting: ActionDraft
+
+    @property
+    def model(self) -> BrassModel:
+        """The position in which the present part is drafted."""
+        assert self.drafting.model is not None
+        return self.drafting.model
+
+    @property
+    def draft(self) -> Draft:
+        """The draft of the present part of the action."""
+        return self.drafting.draft
+
+    @property
+    def build_cost(self) -> BuildCost | None:
+        """What the drafted build costs; None while industry or space is open, or for another
+        action."""
+        draft = self.draft
+        industry = draft.picked_or_only_value(move_options.INDUSTRY)
+        space = draft.picked_or_only_value(move_options.SPACE)
+        if (
+            draft.picked_or_only_value(move_options.ACTION) != move_options.BUILD
+            or not industry
+            or not space
+        ):
+            return None
+        return self.model.build_cost(industry, space)
+
+    def map_proposal(self) -> Proposal:
+        """Return the counter or link that the draft would add to the map, with the sources of
+        its cubes; an empty proposal for other drafts."""
+        draft = self.draft
+        offer = self.build_cost
+        if offer is not None:
+            face = new_counter_face(self.context, self.model.seat, offer.kind)
+            sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
+            chosen = self._cube_price_lines.chosen_source(sources, kind)
+            sources = self._cube_price_lines.own_sources_first(sources)
+            return Proposal(draft.picked_or_only_value(move_options.SPACE), face, sources, chosen)
+        line = draft.picked_or_only_value(move_options.LINE)
+        if draft.picked_or_only_value(move_options.ACTION) != move_options.LINK or not line:
+            return Proposal()
+        colour = self.context.art_colour_name(self.model.seat)
+        rail = self.model.rail_cost(line)
+        coal = rail.coal if rail is not None and self.model.is_rail_era else ()
+        chosen, coal = (
+            self._cube_price_lines.chosen_source(coal, COAL),
+            self._cube_price_lines.own_sources_first(coal),
+        )
+        return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
+
+    def cube_kind_with_source_choice_at(self, space: str) -> str:
+        """Return the kind of cube for which a space is one of several possible sources, "" if it
+        is none."""
+        if self.drafting.model is None or self.draft.is_answered_by_first_pick:
+            return ""
+        sources = self.map_proposal().sources
+        if len(sources) < 2 or all(each.space != space for each in sources):
+            return ""
+        counter = self.model.view.space_by_name(space).counter
+        is_coal = counter is not None and counter.kind.industry == "coal-mine"
+        return COAL if is_coal else IRON
+
+    @property
+    def _cube_price_lines(self) -> CubePriceLineMaker:
+        return CubePriceLineMaker(self.context, self.model, self.draft.picked_cube_sources)
+
+    def sheet_look(self) -> PriceSheetLook | None:
+        """Return the look of the price sheet, None if nothing is picked and no debt is due."""
+        draft = self.draft
+        if not draft.options or not (draft.is_begun or self._is_debt_due):
+            return None
+        write = self._look_writers_by_action.get(
+            "remove" if self._is_debt_due else draft.picked_or_only_value(move_options.ACTION)
+        )
+        if write is None:
+            return None
+        price_sheet = price_sheet_with_earlier_parts(self.context, self.drafting, write(self))
+        if (warning := self._debt_warning) is not None:
+            price_sheet = replace(price_sheet, notes=(*price_sheet.notes, warning))
+        return (
+            replace(price_sheet, back_text=self._say("step-back"))
+            if draft.is_begun
+            else price_sheet
+        )
+
+    @property
+    def _is_debt_due(self) -> bool:
+        return self.model.view.phase == "debt"
+
+    @property
+    def _debt_warning(self) -> str | None:
+        """A warning if the draft ends the turn and the next income payment could not be made,
+        else None."""
+        result = self.drafting.part_result
+        if result is None or not self.draft.is_begun:
+            return None
+        ahead = self.drafting.lookahead.debt_ahead(result, self.model.seat)
+        return debt_warning(self.context, ahead) if ahead is not None else None
+
+    def _say(self, key: str, **facts: object) -> str:
+        return self.context.say(key, **facts)
+
+    def _confirm_text(self, key: str, **facts: object) -> str:
+        return self._say(key, **facts) if self.draft.option_to_confirm is not None else ""
+
+    def _counter_build_sheet_look(self) -> PriceSheetLook:
+        draft = self.draft
+        context = self.context
+        space = draft.picked_or_only_value(move_options.SPACE)
+        industry = draft.picked_or_only_value(move_options.INDUSTRY)
+        if not space:
+            title = self._industry_name(industry) if industry else self._say("action-build")
+            notes = (*self._two_cards_notes(), self._say("pick-space"))
+            return PriceSheetLook(self._say("deed-build"), title, notes=notes)
+        place = context.area_name(space.rpartition(".")[0])
+        if not industry:
+            kinds = sorted(draft.legal_values(move_options.INDUSTRY))
+            choices = tuple(
+                PriceChoice(
+                    move_options.INDUSTRY,
+                    kind,
+                    self._industry_choice_text(kind),
+                    self._top_counter_cost_text(kind),
+                )
+                for kind in kinds
+            )
+            notes = self._two_cards_notes()
+            return PriceSheetLook(self._say("deed-build"), place, notes=notes, choices=choices)
+        offer = self.build_cost
+        if offer is None:
+            return PriceSheetLook(self._say("deed-build"), place)
+        old = self.model.view.space_by_name(space).counter
+        lines = [
+            *two_card_price_lines(context, draft),
+            PriceLine(self._say("line-counter"), pounds_text(offer.kind.cost)),
+        ]
+        if old is not None:
+            gone = f"{self._industry_name(old.kind.industry)} {old.kind.level}"
+            lines.insert(0, PriceLine(self._say("line-gone"), gone, seat=old.owner))
+        several: list[PriceChoice] = []
+        for kind, sources in ((COAL, offer.coal), (IRON, offer.iron)):
+            line, ways = self._cube_price_lines.price_lines_and_choices(kind, sources)
+            lines += line
+            several += ways
+        motto = self._say("deed-over" if offer.builds_over else "deed-at", place=place)
+        counts = old is not None and old.flipped and old.kind.points > 0
+        lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
+        title = f"{self._industry_name(offer.kind.industry)} {offer.kind.level}"
+        seat = self.model.seat
+        cubes = ((COAL, offer.coal), (IRON, offer.iron))
+        lines += self._total_price_lines(offer.pounds)
+        if offer.cubes_to_track:
+            cube = COAL if offer.kind.industry == "coal-mine" else IRON
+            words = self._say("line-track", cubes=offer.cubes_to_track)
+            lines.append(
+                PriceLine(words, f"+{pounds_text(offer.pounds_earned)}", "good", cube_kind=cube)
+            )
+        return PriceSheetLook(
+            motto,
+            title,
+            tuple(lines),
+            (
+                *self._two_cards_notes(),
+                *lost,
+                *flips_at_once_notes(self.context, offer),
+                *self._money_left_notes(offer.pounds, *cubes, earned=offer.pounds_earned),
+            ),
+            tuple(several),
+            new_counter_face(context, seat, offer.kind),
+            new_counter_face(context, seat, offer.kind, flipped=True) if not several else None,
+            str(offer.kind.income) if not several else "",
+            self._confirm_text("do-build", pounds=offer.pounds),
+            gain_text=self._say("tip-brings", income=offer.kind.income, points=offer.kind.points),
+        )
+
+    def _industry_choice_text(self, industry: str) -> str:
+        """Return an industry's name as a choice, with a note if it needs two cards while others
+        need one."""
+        named = self._industry_name(industry)
+        takes_two = self.draft.needs_two_cards_for(industry) and not self.draft.needs_two_cards
+        return self._say("industry-by-two", industry=named) if takes_two else named
+
+    def _two_cards_notes(self) -> tuple[str, ...]:
+        """Return a note that the build needs two cards and the whole turn, () if it does not."""
+        return (self._say("takes-two-cards"),) if self.draft.needs_two_cards else ()
+
+    def _link_sheet_look(self) -> PriceSheetLook:
+        line = self.draft.picked_or_only_value(move_options.LINE)
+        night = self.model.is_rail_era
+        key = "rail" if night else "canal"
+        motto = self._say(f"deed-{key}")
+        if not line:
+            return PriceSheetLook(
+                motto, self._say(f"action-{key}"), notes=(self._say("pick-line"),)
+            )
+        title = self.context.area_name(line)
+        sources: tuple[CubeSource, ...] = ()
+        if not night:
+            cost = self.model.cost_in_pounds_by_name["canal"]
+            lines: tuple[PriceLine, ...] = self._total_price_lines(cost)
+            choices: tuple[PriceChoice, ...] = ()
+        else:
+            offer = self.model.rail_cost(line)
+            cost, sources = (offer.pounds, offer.coal) if offer is not None else (0, ())
+            coal, ways = self._cube_price_lines.price_lines_and_choices(COAL, sources)
+            track = sum(source.pounds for source in sources[:1])
+            lines = (
+                PriceLine(self._say("line-rail"), pounds_text(cost - track)),
+                *coal,
+                *self._total_price_lines(cost),
+            )
+            choices = tuple(ways)
+        confirm = self._confirm_text(
+            f"do-{key}", pounds=cost + cost_of_earlier_parts(self.drafting)
+        )
+        notes = self._money_left_notes(cost, (COAL, sources))
+        return PriceSheetLook(motto, title, lines, notes, choices, confirm_text=confirm)
+
+    def _development_sheet_look(self) -> PriceSheetLook:
+        industry = self.draft.picked_or_only_value(move_options.INDUSTRY)
+        sources = self.model.iron_sources
+        iron, ways = self._cube_price_lines.price_lines_and_choices(IRON, sources)
+        cost = self._cube_price_lines.chosen_source(sources, IRON)
+        due = cost.pounds if cost is not None else 0
+        title = self._say("action-develop")
+        motto = self._say("deed-develop")
+        if not industry:
+            return PriceSheetLook(motto, title, tuple(iron), (self._say("pick-stack"),))
+        top = self.model.view.seats[self.model.seat].top_counters[industry]
+        name = f"{self._industry_name(industry)} {top.level}" if top is not None else ""
+        lines = (PriceLine(self._say("line-gone"), name), *iron, *self._total_price_lines(due))
+        face = new_counter_face(self.context, self.model.seat, top) if top is not None else None
+        return PriceSheetLook(
+            motto,
+            title,
+            lines,
+            self._money_left_notes(due, (IRON, sources)),
+            tuple(ways),
+            face,
+            confirm_text=self._confirm_text("do-develop"),
+        )
+
+    def _sale_sheet_look(self) -> PriceSheetLook:
+        draft = self.draft
+        mill = draft.picked_or_only_value(move_options.MILL)
+        buyer = draft.picked_or_only_value(move_options.BUYER)
+        motto = self._say("deed-sell")
+        title = self._say("deed-cotton")
+        if not mill:
+            return PriceSheetLook(motto, title, notes=(self._say("pick-mill"),))
+        space = self.model.view.space_by_name(mill)
+        face = counter_face_on_space(self.context, space)
+        income = signed_number_text(income_gain_of_mill(self.model, mill))
+        lines = [PriceLine(self.context.area_name(space.place), income, "good")]
+        choices: tuple[PriceChoice, ...] = ()
+        ways = sorted(draft.legal_values(move_options.BUYER), key=self._buyer_sort_key)
+        alike = {
+            self._place_and_port_of_buyer(way): way
+            for way in (*reversed(ways), *filter(None, [buyer]))
+        }
+        ways = [way for way in ways if alike[self._place_and_port_of_buyer(way)] == way]
+        if len(ways) > 1 or not buyer:
+            ports = [way for way in ways if way != drafts.MARKET]
+            shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
+            choices = tuple(
+                PriceChoice(
+                    move_options.BUYER,
+                    way,
+                    *self._buyer_place_and_gain_texts(way),
+                    way == buyer,
+                    self._port_owner(way),
+                )
+                for way in shown
+            )
+        elif buyer:
+            place, figure = self._buyer_place_and_gain_texts(buyer)
+            owner = self._port_owner(buyer)
+            said = self._say("port-at", place=place) if owner != NOBODY else place
+            lines.append(PriceLine(place, figure, seat=owner, spoken_text=said))
+        notes: tuple[str, ...] = ()
+        if drafts.MARKET in ways and buyer in ("", drafts.MARKET):
+            tiles = ", ".join(
+                signed_number_text(-step) if step else "0"
+                for step in self.model.view.unused_tile_steps
+            )
+            notes = (self._say("tile-is-luck"), self._say("tiles-left", tiles=tiles))
+            distant = {move_options.MILL: mill, move_options.BUYER: drafts.MARKET}
+            market = next((each for each in draft.options if each.contains_picks(distant)), None)
+            if market is not None:
+                chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
+                notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
+        confirm = self._confirm_text("do-sell")
+        later = face._replace(flipped=True, shows_bale=False) if face is not None else None
+        return PriceSheetLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm)
+
+    def _loan_sheet_look(self) -> PriceSheetLook:
+        draft = self.draft
+        picked = draft.picked_or_only_value(move_options.SUM)
+        choices = []
+        for words in sorted(draft.legal_values(move_options.SUM)):
+            after = self.model.income_space_and_pounds_after_loan(int(words))
+            figure = (
+                self._say("loan-income", income=signed_number_text(after[1]))
+                if after is not None
+                else ""
+            )
+            sum_words = pounds_text(int(words))
+            choices.append(
+                PriceChoice(move_options.SUM, words, sum_words, figure, is_chosen=words == picked)
+            )
+        confirm = self._confirm_text("do-loan", pounds=int(picked)) if picked else ""
+        return PriceSheetLook(
+            self._say("deed-loan"),
+            self._say("action-loan"),
+            (),
+            (self._say("loan-note", loan=self.model.cost_in_pounds_by_name["loan"]),),
+            tuple(choices),
+            confirm_text=confirm,
+        )
+
+    def _pass_sheet_look(self) -> PriceSheetLook:
+        title = self._say("action-pass")
+        notes = (self._say("pass-note"),)
+        confirm = self._confirm_text("do-pass")
+        return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm_text=confirm)
+
+    def _debt_sheet_look(self) -> PriceSheetLook:
+        space = self.draft.picked_or_only_value(move_options.SPACE)
+        model = self.model
+        money = model.view.seats[model.seat].money
+        lines = [PriceLine(self._say("line-owed"), pounds_text(money), "bad")]
+        if not space:
+            lines += self._removable_counter_lines()
+            note = self._say("pick-debt")
+            return PriceSheetLook(self._say("deed-debt"), self._say("debt"), tuple(lines), (note,))
+        seen = model.view.space_by_name(space)
+        offer = model.debt_repayment_by_counter_at(space)
+        if seen.counter is not None:
+            name = f"{self._industry_name(seen.counter.kind.industry)} {seen.counter.kind.level}"
+            lines.append(PriceLine(name, self.context.area_name(seen.place)))
+        lines.append(PriceLine(self._say("line-brings"), f"+{pounds_text(offer.pounds)}", "good"))
+        tone = "bad" if offer.pounds_left < 0 else "strong"
+        lines.append(PriceLine(self._say("line-left"), pounds_text(offer.pounds_left), tone))
+        lost = self._say("points-lost", points=offer.points) if offer.points else ""
+        more = self._say("debt-goes-on") if offer.debt_continues else ""
+        return PriceSheetLook(
+            self._say("deed-debt"),
+            self._say("debt"),
+            tuple(lines),
+            tuple(filter(None, (lost, more))),
+            counter_now=counter_face_on_space(self.context, seen),
+            confirm_text=self._confirm_text("do-debt", pounds=offer.pounds),
+        )
+
+    def _removable_counter_lines(self) -> list[PriceLine]:
+        """Return, for every kind of counter that can be removed for a debt, a line with the
+        pounds it brings and the money left then."""
+        found: dict[str, PriceLine] = {}
+        spaces = self.draft.legal_values(move_options.SPACE)
+        for space in sorted(
+            spaces, key=lambda each: self.model.debt_repayment_by_counter_at(each).pounds
+        ):
+            counter = self.model.view.space_by_name(space).counter
+            offer = self.model.debt_repayment_by_counter_at(space)
+            if counter is None:
+                continue
+            name = f"{self._industry_name(counter.kind.industry)} {counter.kind.level}"
+            facts = {"pounds": pounds_text(offer.pounds), "left": pounds_text(offer.pounds_left)}
+            tone = "bad" if offer.pounds_left < 0 else ""
+            said = f"{name}, {self._say('debt-gives', **facts)}"
+            found[name] = PriceLine(name, self._say("debt-figure", **facts), tone, spoken_text=said)
+        return list(found.values())
+
+    def _industry_name(self, industry: str) -> str:
+        return self._say(f"industry-{industry}")
+
+    def _top_counter_cost_text(self, industry: str) -> str:
+        top = self.model.view.seats[self.model.seat].top_counters[industry]
+        return pounds_text(top.cost) if top is not None else ""
+
+    def _buyer_sort_key(self, buyer: str) -> tuple[int, str]:
+        """Return the sort key of buyers: own ports, other ports, the distant market."""
+        if buyer == drafts.MARKET:
+            return 2, buyer
+        return source_preference_rank(self.model.state, self.model.seat, buyer), buyer
+
+    def _buyer_place_and_gain_texts(self, buyer: str) -> tuple[str, str]:
+        """Return the text for a buyer's place (with the port's level if the place has several
+        ports) and for its owner's income gain."""
+        place, counter = self._place_and_port_of_buyer(buyer)
+        if counter is None:
+            return self._say("distant"), ""
+        words = self.context.area_name(place)
+        ports = map(self._place_and_port_of_buyer, self.draft.legal_values(move_options.BUYER))
+        if sum(at == place for at, _ in set(ports)) > 1:
+            words = self._say("port-of-level", level=counter.kind.level, place=words)
+        return words, signed_number_text(counter.kind.income)
+
+    def _place_and_port_of_buyer(self, buyer: str) -> tuple[str, CounterView | None]:
+        """Return the place of a buyer and its port, ("", None) for the distant market; equal
+        ports in one place give equal results."""
+        space = self.model.view.space_by_name(buyer) if buyer != drafts.MARKET else None
+        return (space.place, space.counter) if space is not None else ("", None)
+
+    def _port_owner(self, buyer: str) -> int:
+        """Return the seat that owns a buyer's port, NOBODY for the distant market."""
+        counter = self._place_and_port_of_buyer(buyer)[1]
+        return counter.owner if counter is not None else NOBODY
+
+    def _total_price_lines(self, due: int) -> tuple[PriceLine, ...]:
+        return (
+            PriceLine(
+                self._say("line-sum"),
+                pounds_text(due + cost_of_earlier_parts(self.drafting)),
+                "strong",
+            ),
+        )
+
+    def _money_left_notes(
+        self, due: int, *cubes: tuple[str, tuple[CubeSource, ...]], earned: int = 0
+    ) -> tuple[str, ...]:
+        """Return a note with the money left and spent after paying `due`, and one for each cube
+        whose source gives its owner income.
+
+        Each of `cubes` is a kind of cube with its possible sources.
+        """
+        seat = self.model.view.seats[self.model.seat]
+        left = pounds_text(seat.money - due + earned)
+        spent = pounds_text(seat.spent + due)
+        gains = [
+            self._cube_price_lines.last_cube_gain_text(kind, sources) for kind, sources in cubes
+        ]
+        return (self._say("leaves", left=left, spent=spent), *filter(None, gains))
+
+    _look_writers_by_action: ClassVar[
+        Mapping[str, "Callable[[PriceSheetWriter], PriceSheetLook]"]
+    ] = {
+        move_options.BUILD: _counter_build_sheet_look,
+        move_options.LINK: _link_sheet_look,
+        drafts.DEVELOP: _development_sheet_look,
+        drafts.SELL: _sale_sheet_look,
+        drafts.LOAN: _loan_sheet_look,
+        drafts.PASS: _pass_sheet_look,
+        "remove": _debt_sheet_look,
+    }

@@ -1,0 +1,150 @@
+"""Why a target cannot be picked now: the reasons of the rules, for tooltips."""
+
+from dataclasses import dataclass
+
+from game.engine.reasons import Reason
+from game.engine.title import Game
+from game.titles.brass.rules.kinds import RAIL
+from game.titles.brass.table.controller import BrassController
+from game.titles.brass.table.draft import DEVELOP, SELL, Draft
+from game.titles.brass.table.move_options import ACTION, BUILD, INDUSTRY, LINK, MILL, SPACE
+from game.titles.brass.table.view_model import BrassModel
+
+ANSWERED_BY_SPACE = {"coal": "coal", "iron": "iron", "debt": "remove"}
+"""The moves by which questions are answered that ask for a space."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrassRefusals:
+    """Returns the rules' reasons why spaces, lines, cards, stacks and actions cannot be picked in
+    the present draft.
+
+    A reason is None for what can be picked, and without a question.
+    """
+
+    game: Game
+    controller: BrassController
+
+    @property
+    def _draft(self) -> Draft:
+        return self.controller.action_draft.draft
+
+    @property
+    def _model(self) -> BrassModel | None:
+        """The position to which reasons refer: the drafted one, or that after the complete part
+        if a further part may follow; None without a question."""
+        drafting = self.controller.action_draft
+        if self.controller.question is None or drafting.model is None or not self._draft.options:
+            return None
+        result = drafting.part_result
+        if result is None or not drafting.options_for_further_part:
+            return drafting.model
+        return BrassModel(result.view, drafting.model.seat)
+
+    @property
+    def spaces_needing_two_cards(self) -> frozenset[str]:
+        """The spaces that can be picked for a build, but only with two cards; none without a
+        question."""
+        return (
+            self._draft.spaces_for_two_cards
+            if self.controller.question is not None
+            else frozenset()
+        )
+
+    def reason_against_target(self, name: str) -> Reason | None:
+        """Return why a space or a line cannot be picked, None if it can."""
+        model = self._model
+        if model is None:
+            return None
+        return (
+            self._reason_against_line(model, name)
+            if " " in name
+            else self._reason_against_space(model, name)
+        )
+
+    def _reason_against_line(self, model: BrassModel, name: str) -> Reason | None:
+        links = "rail" if model.state.era == RAIL else "canal"
+        return self.game.reason_against_action(model.state, links, tuple(name.split()))
+
+    def _reason_against_space(self, model: BrassModel, name: str) -> Reason | None:
+        draft = self._draft
+        state = model.state
+        phase = model.view.phase
+        if phase in ANSWERED_BY_SPACE:
+            return self.game.reason_against_move(state, f"{ANSWERED_BY_SPACE[phase]} {name}")
+        mill = draft.picked_or_only_value(MILL)
+        if mill and mill != name and phase == "actions":
+            return self.game.reason_against_action(state, SELL, (mill, name))
+        if (
+            phase == SELL
+            or draft.picked_or_only_value(ACTION) == SELL
+            or self._has_own_unflipped_mill(model, name)
+        ):
+            return self.game.reason_against_action(state, SELL, (name,))
+        industry = (
+            draft.picked_or_only_value(INDUSTRY)
+            if draft.picked_or_only_value(ACTION) == BUILD
+            else ""
+        )
+        asked = (name, industry) if industry and not draft.picked_or_only_value(SPACE) else (name,)
+        return self.game.reason_against_action(state, "space", asked)
+
+    def _has_own_unflipped_mill(self, model: BrassModel, name: str) -> bool:
+        counter = model.view.space_by_name(name).counter
+        if counter is None or counter.owner != model.seat or counter.flipped:
+            return False
+        return counter.kind.industry == "cotton-mill"
+
+    def why_card_allows_no_build(self, slot: int) -> Reason | None:
+        """Return why the card at an index of the hand cannot be played for the drafted build or
+        the card question; without these, why it allows no build. None otherwise."""
+        draft = self.controller.action_draft.first_part_draft
+        model = self.controller.action_draft.model_of_question
+        if model is None or self.controller.question is None or slot >= len(draft.hand):
+            return None
+        card = draft.hand[slot]
+        state = model.state
+        if model.view.phase == "card":
+            fits = draft.can_play_card(slot)
+            return None if fits else self.game.reason_against_move(state, f"card {card}")
+        if model.view.phase != "actions":
+            return None
+        industry = draft.picked_or_only_value(INDUSTRY)
+        space = draft.picked_or_only_value(SPACE)
+        if industry and space and draft.picked_or_only_value(ACTION) == BUILD:
+            fits = draft.can_play_card(slot)
+            return (
+                None
+                if fits
+                else self.game.reason_against_action(state, "card", (card, industry, space))
+            )
+        return (
+            None
+            if draft.count_builds_with_card(card)
+            else self.game.reason_against_action(state, "card", (card,))
+        )
+
+    def reason_against_stack(self, industry: str) -> Reason | None:
+        """Return why a stack's top counter cannot be built, or developed while a development is
+        drafted; None if it can."""
+        model = self._model
+        if model is None:
+            return None
+        asks = DEVELOP if self._draft.picked_or_only_value(ACTION) == DEVELOP else BUILD
+        return self.game.reason_against_action(model.state, asks, (industry,))
+
+    def reason_against_action(self, action: str) -> Reason | None:
+        """Return why an action is not possible, or why the picked card does not allow a build if
+        that is the cause; None for a possible action."""
+        draft = self.controller.action_draft.first_part_draft
+        question = self.controller.question
+        model = self.controller.action_draft.model_of_question
+        if question is None or model is None or action in draft.possible_actions:
+            return None
+        links = "rail" if model.state.era == RAIL else "canal"
+        reason = self.game.reason_against_action(model.state, links if action == LINK else action)
+        if reason is None and draft.picked_card_slots:
+            reason = self.game.reason_against_action(
+                model.state, "card", (draft.hand[draft.picked_card_slots[0]],)
+            )
+        return reason

@@ -1,0 +1,236 @@
+"""Towns and road spaces: cathedral, niches, house places, tile and plate, as one picture each."""
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from game.tabletop.art.art_sheet import ENDED, JOINED, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.palette import PieceBox, PieceSprite
+from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
+from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
+from game.titles.tiletum.table.art.tiles import PrintedTiles, draw_tile_on_sheet
+from game.titles.tiletum.table.art.underground_art import (
+    DASHES,
+    ROMAN,
+    draw_free_mine_place_on_sheet,
+)
+from game.titles.tiletum.table.map_plan import Extent, SpacePlan, load_map_plan
+from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
+
+CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
+FREE: Final = ("#FFFDF4", 0.55, "#5A4A33"), ("#E9DDC0", 0.16, "#D9C79E")
+"""How free places are drawn, on vellum and on timber below the ground: ground, line."""
+HOUSE_PATH: Final = "M-12,14V-6L0,-15L12,-6V14Z"
+NICHE_PATH: Final = "M-8,20V-11A8,8 0 0 1 8,-11V20Z"
+FAIR_TONES: Final = {
+    "to come": ("#2C4FA6", "#FFFFFF"),
+    "now": (VERMILION[0], "#FFFFFF"),
+    "past": ("#8A7A5C", "#F2E6C9"),
+}
+LIGHTS: Final = {"legal": ("#FFC24A", 3.2), "chosen": ("#FFF1C4", 4.6), "told": ("#FFFFFF", 3.0)}
+NAME_SIZE: Final = 17.0
+RING: Final = 21.0
+
+
+class MapSpaceFace(NamedTuple):
+    """What is drawn in a space besides people: its content, its name and the colours of the seats.
+
+    `fair_round_and_state` is (round, state), `is_fair_town` tells whether a fair may be held
+    there.
+    """
+
+    space: TiletumSpaceView
+    label: str
+    colours: tuple[str, ...] = ()
+    fair_round_and_state: tuple[int, str] | None = None
+    is_fair_town: bool = False
+
+
+def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -> PieceSprite:
+    """Return a space with its pieces and tile but without people; the anchor is its middle."""
+    plan = load_map_plan().spaces[face.space.name]
+    left, top, width, height = space_extent(plan)
+    sheet = pen.make_art_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
+    sheet.defer_texts_to_end()
+    if plan.kind == "road":
+        sheet.add_circle((0, 0), RING, VELLUM[0], (EDGE, 1.6))
+        sheet.add_circle((0, 0), RING - 2.6, line=(VERMILION[0], 1.4), more=DASHES)
+        if face.space.tile:
+            draw_tile_on_sheet(sheet, box, face.space.tile, (0.0, 0.0))
+        return sheet.make_sprite()
+    space = face.space
+    printed = TiletumSpaceView(space.name, cathedral=space.cathedral, map=space.map)
+    bare = face._replace(space=printed, colours=())
+    sheet.add_cached_drawing(bare, partial(_draw_parts_without_pieces, plan=plan, face=bare))
+    for owner, at in zip(face.space.pillars, plan.pillars, strict=False):
+        middle = _offset_from_space_centre(plan, at)
+        _draw_free_place(sheet, plan, NICHE_PATH, middle)
+        if owner >= 0:
+            wooden_pieces.draw_wooden_piece_on_sheet(
+                sheet, "pillar", face.colours[owner], middle, 0.92
+            )
+    _draw_houses(sheet, plan, face)
+    for spot, at in zip(face.space.mines, plan.mines, strict=False):
+        middle = _offset_from_space_centre(plan, at)
+        if spot.owner >= 0:
+            wooden_pieces.draw_wooden_piece_on_sheet(
+                sheet, "mine", face.colours[spot.owner], middle, 0.92
+            )
+        else:
+            draw_free_mine_place_on_sheet(sheet, middle, spot.gold)
+    if plan.bonus is not None and space.takes_tile:
+        _draw_bonus_tile_place(sheet, box, space.tile, _offset_from_space_centre(plan, plan.bonus))
+    return sheet.make_sprite()
+
+
+def _draw_parts_without_pieces(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
+    """Draw the parts that do not change when pieces come, which take the most time."""
+    left, top, width, height = space_extent(plan)
+    fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM[1], "#8A6A3A")
+    sheet.add_svg(soft_rectangle_svg(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
+    box = left, top, width, height - 10
+    sheet.add_rectangle(box, 10, fill, (line, 1.2), 'fill-opacity=".93"')
+    if face.space.cathedral is not None and plan.cathedral is not None:
+        _draw_cathedral(sheet, plan, face.space.cathedral)
+    _draw_name_plate(sheet, plan, face)
+
+
+def map_space_light_sprite(pen: ArtResources, extent: Extent, kind: str) -> PieceSprite:
+    """Return the light around a space; `kind` is "legal", "chosen" or "told". The anchor is the
+    middle of the space."""
+    box = PieceBox(*extent)
+    sheet = pen.make_art_sheet(box.grown(18))
+    colour, line = LIGHTS[kind]
+    for ring in range(6):
+        faint = f'opacity="{0.34 - 0.054 * ring:.3f}"'
+        sheet.add_rectangle(box.grown(1 + 2 * ring), 12 + 2 * ring, line=(colour, 3), more=faint)
+    sheet.add_rectangle(box, 11, line=("#A85A08", line + 1.6))
+    sheet.add_rectangle(box, 11, line=(colour, line))
+    return sheet.make_sprite()
+
+
+def road_sprite(pen: ArtResources, curve: tuple[sheet_drawings.Point, ...]) -> PieceSprite:
+    """Return a road of dots; anchor at its start."""
+    (x, y), (bx, by), (ex, ey) = curve
+    across = (x, bx, ex)
+    down = (y, by, ey)
+    wide = max(across) - min(across)
+    high = max(down) - min(down)
+    sheet = pen.make_art_sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
+    path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
+    sheet.add_path(path, line=("#FFF8E4", 7.4), more=f'{ENDED} opacity=".85"')
+    sheet.add_path(path, line=("#3A2A1A", 4), more=f'{ENDED} stroke-dasharray="0.1 8"')
+    return sheet.make_sprite()
+
+
+def space_extent(plan: SpacePlan) -> Extent:
+    """Return the box of a space (left, top, width, height in u of the map) relative to the middle
+    of the space."""
+    left, top, width, height = plan.block
+    return left - plan.centre[0], top - plan.centre[1], width, height
+
+
+def _offset_from_space_centre(plan: SpacePlan, at: sheet_drawings.Point) -> sheet_drawings.Point:
+    return at[0] - plan.centre[0], at[1] - plan.centre[1]
+
+
+def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> None:
+    assert plan.cathedral is not None
+    x, y = _offset_from_space_centre(plan, plan.cathedral)
+    foot = y + 36
+    sheet.add_svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
+    shape = "below" if plan.map else plan.name
+    sheet.add_shape_file(f"{SHAPES}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
+    sheet.add_svg("</g>")
+    if not shrine.is_open:
+        sheet.add_path(f"M{x - 9},{y + 4}h18v15h-18Z", "#5A4A33")
+        sheet.add_path(f"M{x - 5},{y + 4}v-5a5,5 0 0 1 10,0v5", line=("#5A4A33", 3))
+        return
+    at = x + 19, foot - 10
+    for below in range(min(shrine.tiles_left - 1, 2), 0, -1):
+        sheet_drawings.draw_points_hexagon_on_sheet(
+            sheet, (at[0] + 2.2 * below, at[1] + 2.2 * below), 10.5, ""
+        )
+    if shrine.tiles_left:
+        sheet_drawings.draw_points_hexagon_on_sheet(sheet, at, 10.5, str(shrine.top_tile))
+    if plan.cost is None or not shrine.cost:
+        return
+    left, top = _offset_from_space_centre(plan, plan.cost)
+    sheet.add_rectangle((left - 17, top - 19, 34, 38), 5, "#2B2622", (EDGE, 1.2))
+    sheet.add_rectangle((left - 15, top - 17, 30, 34), 4, line=(LEAF[2], 1))
+    sheet.add_centred_text(str(shrine.cost), (left - 8, top - 8), size=15, colour="#FFF3D0")
+    sheet_drawings.draw_good_on_sheet(sheet, shrine.good, (left + 6, top - 8), 15)
+    sheet_drawings.draw_points_hexagon_on_sheet(sheet, (left, top + 8.6), 7.6, str(shrine.points))
+
+
+def _draw_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
+    for spot, at in zip(face.space.houses, plan.houses, strict=False):
+        x, y = _offset_from_space_centre(plan, at)
+        if spot.owner >= 0:
+            wooden_pieces.draw_wooden_piece_on_sheet(
+                sheet, "house", face.colours[spot.owner], (x, y + 3), 0.82
+            )
+            continue
+        _draw_free_place(sheet, plan, HOUSE_PATH, (x, y))
+        if spot.points:
+            sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, y + 3), 8.6, str(spot.points))
+        elif spot.brings_building_characters:
+            sheet_drawings.draw_icon_on_sheet(
+                sheet, "house", (x, y + 2), 20, sheet_drawings.DARK_ICON
+            )
+
+
+def _draw_free_place(
+    sheet: ArtSheet, plan: SpacePlan, shape: str, at: sheet_drawings.Point
+) -> None:
+    """Draw a free place for a piece as a dashed outline of `shape`."""
+    fill, share, line = FREE[1 if plan.map else 0]
+    more = f'fill-opacity="{share}" {DASHES} transform="translate({at[0]} {at[1]})"'
+    sheet.add_path(shape, fill, (line, 1.4), more)
+
+
+def _draw_bonus_tile_place(
+    sheet: ArtSheet, box: PrintedTiles, tile: str, at: sheet_drawings.Point
+) -> None:
+    if tile:
+        draw_tile_on_sheet(sheet, box, tile, at)
+    else:
+        place = (at[0] - 16, at[1] - 16, 32, 32)
+        more = f'fill-opacity=".12" {DASHES}'
+        sheet.add_rectangle(place, 7, "#5A4A33", ("#8A6A3A", 1), more)
+
+
+def _draw_name_plate(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
+    assert plan.plate is not None
+    x, y = _offset_from_space_centre(plan, plan.plate[:2])
+    width, height = plan.plate[2:]
+    right = x + width
+    low = y + height
+    middle = y + height / 2
+    ends = (
+        f"M{x - 5},{y + 3}H{x + 6}V{low + 3}H{x - 5}L{x - 1},{middle + 3}Z"
+        f"M{right + 5},{y + 3}H{right - 6}V{low + 3}H{right + 5}L{right + 1},{middle + 3}Z"
+    )
+    sheet.add_path(ends, "#C9B183", (EDGE, 1.2))
+    sheet.add_rectangle((x, y, width, height), 0, VELLUM[0], (EDGE, 1.4))
+    now = face.fair_round_and_state is not None and face.fair_round_and_state[1] == "now"
+    room = width - 16 - (34 if face.fair_round_and_state else 0)
+    size = sheet_drawings.fitting_letter_size(sheet, face.label, NAMES, (NAME_SIZE, 12.0), room)
+    colour = VERMILION[0] if now else INK
+    left = 14.0 if face.fair_round_and_state else 0.0
+    sheet.add_centred_text(
+        face.label, (x + width / 2 + left, middle), face=NAMES, size=size, colour=colour
+    )
+    if face.fair_round_and_state is not None:
+        _draw_fair_number_tag(sheet, (x + 15, middle), *face.fair_round_and_state)
+    elif face.is_fair_town:
+        sheet.add_circle((right - 7, middle), 2.6, VERMILION[0])
+
+
+def _draw_fair_number_tag(
+    sheet: ArtSheet, at: sheet_drawings.Point, number: int, state: str
+) -> None:
+    fill, ink = FAIR_TONES[state]
+    x, y = at
+    shield = f"M{x - 13},{y - 14}H{x + 13}V{y + 9}L{x},{y + 16}L{x - 13},{y + 9}Z"
+    sheet.add_path(shield, fill, (LEAF[1], 1.6), JOINED)
+    sheet.add_centred_text(ROMAN[number], (x, y - 1), size=15, colour=ink)

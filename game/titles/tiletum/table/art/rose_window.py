@@ -1,0 +1,282 @@
+"""The rose window: stone tracery, six petals of glass, and the enamels of the actions round it."""
+
+import math
+from typing import Final, NamedTuple
+
+from game.tabletop.art.art_sheet import JOINED, ArtResources, ArtSheet, soft_ellipse_svg
+from game.tabletop.art.palette import PieceBox, PieceSprite
+from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
+from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
+from game.titles.tiletum.table.art.icon_tones import IconTones
+from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
+from game.titles.tiletum.table.art.tiles import PrintedTiles, draw_tile_on_sheet
+
+RADIUS = 212.0
+HUB = 42.0
+PETAL: Final = (46.0, 142.0)
+BAND: Final = (150.0, 198.0)
+DICE_AT = 84.0
+VALUE_AT = 126.0
+SIGNS_AT = 174.0
+SPREAD: Final = 25.0
+"""Degrees from the middle of a petal to its edges."""
+BAND_SPREAD: Final = 28.6
+TURN: Final = 60.0
+ARC: Final = (197.0, 220.0)
+ARC_AT = 208.5
+ARC_SPREAD = 58.0
+ARC_NAME_ROOM = 104.0
+LANTERN_AT = 12.0
+TILE_AT = 44.0
+"""Degrees from the middle of the explorer field."""
+SYMBOL_AT = 203.0
+SYMBOL_DEGREES = 0.0
+NAME_ROOM: Final = 84.0
+TILE_DEGREES: Final = 20.0
+"""Degrees from the middle of a place to its bonus tile."""
+DASHES: Final = 'stroke-dasharray="3 3"'
+
+
+class PetalFace(NamedTuple):
+    """What one place of the rose window shows.
+
+    It has the die value, the action with its name, action points and goods, the tile, and the
+    state "lit", "dark" or "chosen".
+    """
+
+    value: int
+    action: str
+    name: str
+    ap: int
+    own: int
+    tile: str
+    state: str
+
+
+class ExplorerFieldFace(NamedTuple):
+    """What the explorer field shows: the first of the two places it covers, its name and tile,
+    the place of the step symbol, whether its step is due and whether it is chosen."""
+
+    first_place: int
+    name: str
+    tile: str
+    symbol: int
+    due: bool
+    chosen: bool
+
+
+def point_of_place_at_radius(
+    place: int, radius: float, degrees: float = 0.0
+) -> sheet_drawings.Point:
+    """Return the point at a radius in u from the middle of the rose window and at an angle,
+    clockwise from the middle of a place, relative to the window's middle; place 0 is on top."""
+    angle = math.radians(TURN * place + degrees)
+    return radius * math.sin(angle), -radius * math.cos(angle)
+
+
+def is_point_in_place(place: int, across: float, down: float) -> bool:
+    """Return whether a point, from the middle of the window, lies on the glass or enamel of a
+    place."""
+    degrees = math.degrees(math.atan2(across, -down)) - TURN * place
+    aside = abs((degrees + 180.0) % 360.0 - 180.0)
+    return aside <= TURN / 2 and PETAL[0] <= math.hypot(across, down) <= BAND[1]
+
+
+def is_point_on_explorer_field(place: int, across: float, down: float) -> bool:
+    """Return whether a point, relative to the middle of the window, lies on the explorer field
+    that begins at a place."""
+    degrees = math.degrees(math.atan2(across, -down)) - TURN * place - TURN / 2
+    aside = abs((degrees + 180.0) % 360.0 - 180.0)
+    return aside <= ARC_SPREAD and ARC[0] <= math.hypot(across, down) <= ARC[1]
+
+
+def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
+    """Return the stone of the window without glass and enamels; the anchor is its middle.
+
+    Glass and enamels are pictures of their own, because one of them changes with every die.
+    """
+    sheet = pen.make_art_sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
+    sheet.add_svg(soft_ellipse_svg((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
+    _draw_window_stone(sheet)
+    sheet.add_circle((0, 0), HUB, STONE[1], (EDGE, 2))
+    sheet.add_circle((0, 0), HUB - 7, "#152A66", (LEAF[1], 1.6))
+    for turn, fill in enumerate(("#B63A22", "#E0B247") * 4):
+        turned = f'transform="rotate({45 * turn})"'
+        sheet.add_path("M0,-4C7,-12 6,-22 0,-27C-6,-22 -7,-12 0,-4Z", fill, (LEAF[1], 1), turned)
+    return sheet.make_sprite()
+
+
+def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> PieceSprite:
+    """Return the glass of a place with its value and points of action."""
+    sheet = pen.make_art_sheet(_ring_sector_box(place, PETAL, SPREAD).grown(8))
+    sheet.defer_texts_to_end()
+    tones = CHOSEN_GLASS if petal.state == "chosen" else GLASS[0 if petal.state == "lit" else 1]
+    name = f"glass-{petal.state}"
+    path = ring_sector_svg_path(place, PETAL, SPREAD)
+    sheet.add_svg(
+        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
+        f'r="{PETAL[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
+        f'stop-color="{tones[1]}"/><stop offset="1" stop-color="{tones[2]}"/></radialGradient>'
+        "</defs>"
+    )
+    sheet.add_path(path, f"url(#{name})", ("#14100C", 5), JOINED)
+    sheet.add_path(path, line=(LEAF[1], 1.6), more=JOINED)
+    x, y = point_of_place_at_radius(place, VALUE_AT, -14)
+    sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE, 1.3))
+    for left, top in wooden_pieces.PIPS[petal.value]:
+        sheet.add_circle((x + 0.5 * left, y + 0.5 * top), 1.8, EDGE)
+    sheet_drawings.draw_action_points_on_sheet(
+        sheet,
+        point_of_place_at_radius(place, VALUE_AT, 5 if petal.own else 12),
+        11.4,
+        str(petal.ap),
+    )
+    if petal.own:
+        x, y = point_of_place_at_radius(place, VALUE_AT, 17)
+        sheet.add_svg(
+            f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
+            f'stroke="#FFF2BE" stroke-width="1.2"/>'
+        )
+        sheet.add_centred_text(f"+{petal.own}", (x, y), size=14, colour="#FFFFFF")
+    return sheet.make_sprite()
+
+
+def petal_enamel_sprite(
+    pen: ArtResources, box: PrintedTiles, place: int, petal: PetalFace
+) -> PieceSprite:
+    """Return the enamel of a place with its action and its tile."""
+    sheet = pen.make_art_sheet(_ring_sector_box(place, BAND, BAND_SPREAD).grown(6))
+    sheet.defer_texts_to_end()
+    path = ring_sector_svg_path(place, BAND, BAND_SPREAD)
+    sheet.add_path(path, ENAMEL[petal.action], (EDGE, 3), JOINED)
+    sheet.add_path(path, line=(CHOSEN_GLASS[1], 3) if petal.state == "chosen" else (LEAF[1], 1.4))
+    size = sheet_drawings.fitting_letter_size(sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_ROOM)
+    ring = SIGNS_AT, TURN * place + 1  # between its icon and its tile, letter by letter
+    sheet.add_text_on_circle(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
+    sheet_drawings.draw_icon_on_sheet(
+        sheet,
+        petal.action,
+        point_of_place_at_radius(place, SIGNS_AT, -19),
+        30,
+        sheet_drawings.PALE_ICON,
+    )
+    at = point_of_place_at_radius(place, SIGNS_AT, TILE_DEGREES)
+    if petal.tile:
+        draw_tile_on_sheet(sheet, box, petal.tile, at)
+    else:
+        sheet.add_circle(at, 14, "#000", ("#F2E6C9", 1), f'fill-opacity=".28" {DASHES}')
+    return sheet.make_sprite()
+
+
+def explorer_field_sprite(
+    pen: ArtResources, box: PrintedTiles, arc: ExplorerFieldFace
+) -> PieceSprite:
+    """Return the explorer field over two places with its tile."""
+    sheet = pen.make_art_sheet(
+        _ring_sector_box(arc.first_place, ARC, ARC_SPREAD, TURN / 2).grown(18)
+    )
+    sheet.defer_texts_to_end()
+    path = ring_sector_svg_path(arc.first_place, ARC, ARC_SPREAD, TURN / 2)
+    sheet.add_svg(
+        '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
+        f'r="{ARC[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
+        'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
+    )
+    sheet.add_path(path, "url(#field)", (EDGE, 3), JOINED)
+    sheet.add_path(path, line=(CHOSEN_GLASS[1], 2.6) if arc.chosen else ("#F4F8FA", 1.2))
+    size = sheet_drawings.fitting_letter_size(
+        sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_ROOM
+    )
+    ring = ARC_AT, TURN * arc.first_place + TURN / 2 - 22
+    sheet.add_text_on_circle(arc.name, ring, face=SANS_HEAVY, size=size, colour="#16202A")
+    lantern = explorer_field_point(arc.first_place, LANTERN_AT)
+    sheet.add_circle(lantern, 14, ENAMEL["explorer"], (LEAF[1], 1.6))
+    sheet_drawings.draw_icon_on_sheet(sheet, "explorer", lantern, 21, sheet_drawings.PALE_ICON)
+    at = explorer_field_point(arc.first_place, TILE_AT)
+    if arc.tile:
+        draw_tile_on_sheet(sheet, box, arc.tile, at)
+    else:
+        sheet.add_circle(at, 11, "#16202A", ("#F2E6C9", 1), f'fill-opacity=".35" {DASHES}')
+    return sheet.make_sprite()
+
+
+def step_symbol_sprite(pen: ArtResources, place: int, *, due: bool) -> PieceSprite:
+    """Return the step symbol on its place, bright while its step is due."""
+    x, y = step_symbol_point(place)
+    sheet = pen.make_art_sheet(PieceBox(x - 16, y - 16, 32, 32))
+    sheet.add_circle((x, y), 13.6, CHOSEN_GLASS[1] if due else "#4C5C68", (EDGE, 2.4))
+    sheet.add_circle((x, y), 12, line=("#F4F8FA", 1.3))
+    sheet_drawings.draw_icon_on_sheet(
+        sheet,
+        "feet",
+        (x, y),
+        17,
+        IconTones("#16202A", "#16202A") if due else sheet_drawings.PALE_ICON,
+    )
+    return sheet.make_sprite()
+
+
+def _ring_sector_box(
+    place: int, ring: tuple[float, float], spread: float, middle: float = 0.0
+) -> PieceBox:
+    """Return the box around a sector of a ring.
+
+    The sector reaches `spread` degrees to both sides of `middle`, an angle from the middle of
+    the place; `ring` is the inner and outer radius.
+    """
+    degrees = [middle - spread + step * spread / 8 for step in range(17)]
+    points = [point_of_place_at_radius(place, radius, each) for radius in ring for each in degrees]
+    left = min(x for x, _ in points)
+    top = min(y for _, y in points)
+    width = max(x for x, _ in points) - left
+    height = max(y for _, y in points) - top
+    return PieceBox(left, top, width, height)
+
+
+def ring_sector_svg_path(
+    place: int, ring: tuple[float, float], spread: float, middle: float = 0.0
+) -> str:
+    """Return the SVG path of a sector of a ring.
+
+    The sector reaches `spread` degrees to both sides of `middle`, an angle from the middle of
+    the place; `ring` is the inner and outer radius.
+    """
+    inner, outer = ring
+    ends = [
+        point_of_place_at_radius(place, r, middle + side)
+        for side in (-spread, spread)
+        for r in ring
+    ]
+    (ax, ay), (bx, by), (dx, dy), (cx, cy) = ends
+    return (
+        f"M{ax:.2f},{ay:.2f}L{bx:.2f},{by:.2f}A{outer},{outer} 0 0 1 {cx:.2f},{cy:.2f}"
+        f"L{dx:.2f},{dy:.2f}A{inner},{inner} 0 0 0 {ax:.2f},{ay:.2f}Z"
+    )
+
+
+def _draw_window_stone(sheet: ArtSheet) -> None:
+    sheet.add_svg(
+        f'<defs><radialGradient id="ashlar" gradientUnits="userSpaceOnUse" cx="-60" cy="-90" '
+        f'r="330"><stop offset="0" stop-color="{STONE[0]}"/><stop offset=".55" '
+        f'stop-color="{STONE[1]}"/><stop offset="1" stop-color="{STONE[2]}"/></radialGradient>'
+        "</defs>"
+    )
+    sheet.add_circle((0, 0), RADIUS - 4, "url(#ashlar)", (EDGE, 2.4))
+    sheet.add_circle((0, 0), RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
+    sheet.add_circle((0, 0), PETAL[1] + 4, line=("#5A4A33", 1.6))
+    for place in range(6):
+        at = point_of_place_at_radius(place, PETAL[1] + 2, TURN / 2)
+        sheet.add_circle(at, 8.4, STONE[2], (EDGE, 1.4))
+        sheet.add_circle(at, 5, "#B63A22", (LEAF[1], 1.2))
+
+
+def explorer_field_point(place: int, degrees: float) -> sheet_drawings.Point:
+    """Return the point of the explorer field at an angle from its middle; `place` is the first
+    place it covers.
+    """
+    return point_of_place_at_radius(place, ARC_AT, TURN / 2 + degrees)
+
+
+def step_symbol_point(place: int) -> sheet_drawings.Point:
+    """Return where the step symbol of a place lies."""
+    return point_of_place_at_radius(place, SYMBOL_AT, SYMBOL_DEGREES)

@@ -1,0 +1,159 @@
+"""Small signs: the lapis quatrefoil of points of action, the silver hexagon of points,
+goods, enamels of actions, and gains put together from them."""
+
+from typing import Final
+
+from game.tabletop.art.art_sheet import JOINED, ArtSheet
+from game.tabletop.art.palette import PieceBox
+from game.tabletop.art.small_art import ICON_BOX
+from game.titles.tiletum.rules.components import parse_gain_parts
+from game.titles.tiletum.table.art import good_inks, inks
+from game.titles.tiletum.table.art.icon_tones import IconTones
+
+Point = tuple[float, float]
+GOOD_BOX: Final = PieceBox(-12, -12, 24, 24)
+CREST_BOX: Final = PieceBox(-16, -16, 32, 34)
+DARK_ICON: Final = IconTones("#2A1D12", "#8E6524")
+PALE_ICON: Final = IconTones("#FFF8E4", "#F3D27A")
+PAINTED: Final = {**good_inks.GOOD_INKS, "silver": good_inks.SILVER_INK}
+LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
+
+
+def fitting_letter_size(
+    sheet: ArtSheet, words: str, face: str, sizes: tuple[float, float], room: float
+) -> float:
+    """Return the letter size, from the first of `sizes` down to the second, at which the words
+    fit into `room`; the second size if none fits."""
+    size, least = sizes
+    while size > least and sheet.text_width(words, face, size) > room:
+        size -= 0.5
+    return size
+
+
+def draw_icon_on_sheet(
+    sheet: ArtSheet, name: str, at: Point, size: float, ink: IconTones = DARK_ICON
+) -> None:
+    """Draw an icon of this title."""
+    colours = {"body": ink.body, "accent": ink.accent}
+    sheet.add_shape_file(f"{inks.SHAPES}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width)
+
+
+def draw_good_on_sheet(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
+    """Draw a good or silver, or with "any" or "same" the dashed ring of a good of choice."""
+    if good in PAINTED:
+        tones = PAINTED[good].colour_by_shape_placeholder
+        scale = size / GOOD_BOX.width
+        sheet.add_shape_file(f"{inks.SHAPES}/good_{good}", tones, GOOD_BOX, at, scale)
+        return
+    dashes = f'stroke-dasharray="{0.16 * size} {0.1 * size}"'
+    sheet.add_circle(at, 0.42 * size, "#FFFDF4", (inks.INK, 0.07 * size), dashes)
+    sign = "=" if good == "same" else "?"
+    sheet.add_centred_text(sign, at, size=0.66 * size, colour=inks.INK)
+
+
+def draw_action_points_on_sheet(
+    sheet: ArtSheet, at: Point, r: float, words: str = "", *, spent: bool = False
+) -> None:
+    """Draw the quatrefoil of action points with its number, blue, or grey when they are spent."""
+    k = r / 13.4
+    fill, line = ("#6E6B62", "#3E3A32") if spent else (inks.LAPIS[1], inks.LEAF[0])
+    lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBES)
+    sheet.add_svg(
+        f'<g transform="translate({at[0]} {at[1]}) scale({k})">'
+        f'<g fill="{inks.EDGE}" stroke="{inks.EDGE}" stroke-width="3.4">{lobes}</g>'
+        f'<g fill="{line}" stroke="{line}" stroke-width="1.4">{lobes}</g>'
+        f'<g fill="{fill}">{lobes}</g></g>'
+    )
+    if words:
+        sheet.add_centred_text(words, at, size=1.34 * r, colour="#FFFFFF")
+
+
+def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
+    """Draw the silver hexagon with a number of points."""
+    x, y = at
+    wide = 0.9 * r if len(words) < 3 else 1.2 * r
+    side = 0.62 * wide
+    path = (
+        f"M{x - side:.2f},{y - r:.2f}H{x + side:.2f}L{x + wide + 0.14 * r:.2f},{y:.2f}"
+        f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
+    )
+    sheet.add_path(path, inks.SILVER[1], (inks.EDGE, max(0.14 * r, 1.1)), JOINED)
+    inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
+    sheet.add_path(path, "#EDF2F5", more=inner)
+    sheet.add_centred_text(words, at, size=1.3 * r, colour="#16202A")
+
+
+def draw_action_enamel_on_sheet(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
+    """Draw an action: its enamel and its icon."""
+    box = at[0] - size / 2, at[1] - size / 2, size, size
+    sheet.add_rectangle(box, 0.2 * size, inks.ENAMEL[action], (inks.LEAF[1], 0.05 * size))
+    draw_icon_on_sheet(sheet, action, at, 0.74 * size, PALE_ICON)
+
+
+def draw_crest_on_sheet(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
+    """Draw a crest as a shield with its emblem."""
+    sheet.add_shape_file(
+        f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height
+    )
+
+
+def draw_gain_row_on_sheet(
+    sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float
+) -> None:
+    """Draw the signs of a gain in one line, smaller if they are wider than `room`; `place` is
+    the middle of the line and the size in u."""
+    parts = parse_gain_parts(gain)
+    size = place[2]
+    at = place[:2]
+    wide = sum(_gain_part_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
+    if wide > room:
+        size *= room / wide
+        wide = room
+    x = at[0] - wide / 2
+    for word, number in parts:
+        part = _gain_part_width(word, size)
+        _draw_gain_part(sheet, (x + part / 2, at[1]), size, word=word, number=number)
+        x += part + 0.16 * size
+
+
+def _gain_part_width(word: str, size: float) -> float:
+    if word in PAINTED or word in ("any", "same"):
+        return 1.5 * size
+    if word == "vp":
+        return 1.3 * size
+    if word in inks.ENAMEL or word.endswith("-step"):
+        return 1.62 * size
+    return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
+
+
+def _draw_gain_part(sheet: ArtSheet, at: Point, size: float, *, word: str, number: int) -> None:
+    (x, y) = at
+    ink = inks.INK
+    if word in PAINTED or word in ("any", "same"):
+        sheet.add_centred_text(str(number), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
+        draw_good_on_sheet(sheet, word, (x + 0.26 * size, y), size)
+    elif word == "vp":
+        draw_points_hexagon_on_sheet(sheet, at, 0.56 * size, str(number))
+    elif word in inks.ENAMEL:
+        draw_icon_on_sheet(
+            sheet, word, (x - 0.3 * size, y), size, IconTones(inks.ENAMEL[word], ink)
+        )
+        draw_action_points_on_sheet(
+            sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(number)
+        )
+    elif word.endswith("-step"):
+        who = word.removesuffix("-step")
+        draw_icon_on_sheet(sheet, who, (x - 0.3 * size, y), size, IconTones(inks.ENAMEL[who], ink))
+        draw_icon_on_sheet(
+            sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, IconTones(ink, ink)
+        )
+        sheet.add_centred_text(
+            str(number), (x + 0.42 * size, y - 0.36 * size), size=0.6 * size, colour=ink
+        )
+    elif word.endswith("-anywhere"):
+        draw_icon_on_sheet(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size)
+        draw_icon_on_sheet(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size)
+    else:
+        draw_icon_on_sheet(sheet, "house" if word == "building" else word, at, size)
+        if word == "building":
+            draw_icon_on_sheet(sheet, "character", (x + 0.44 * size, y + 0.24 * size), 0.6 * size)

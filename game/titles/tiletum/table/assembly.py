@@ -1,0 +1,74 @@
+"""Assembles the equipment of one table of Tiletum: its map, parts and animations."""
+
+from dataclasses import dataclass
+
+from game.tabletop.map.map_camera import MapCamera
+from game.tabletop.map.map_frame import MapCoordinates
+from game.tabletop.step_broadcast import StepBroadcast
+from game.tabletop.table_assembly import TableAssembly
+from game.tabletop.table_parts import PartHandlers
+from game.titles.tiletum.table.display import TiletumPresenter
+from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
+from game.titles.tiletum.table.flights import TiletumFlights
+from game.titles.tiletum.table.layout import make_tiletum_layout
+from game.titles.tiletum.table.map_board import TiletumMapBoard
+from game.titles.tiletum.table.map_plan import load_map_plan
+from game.titles.tiletum.table.materials import TiletumTableMaterials
+from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.pickable_widget import TiletumHandlers
+from game.titles.tiletum.table.step_animator import TiletumStepAnimator
+from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
+from game.titles.tiletum.table.words import TiletumMessages
+
+
+@dataclass(frozen=True)
+class TiletumTableAssembly(TableAssembly[TiletumModel]):
+    """The equipment of a table of Tiletum; what is asked stands on the action sheet among its
+    parts.
+    """
+
+    parts: TiletumParts
+
+
+def make_tiletum_assembly(
+    materials: TiletumTableMaterials,
+    camera: MapCamera[str],
+    messages: TiletumMessages,
+    options: TiletumViewOptions,
+    own: TiletumHandlers,
+    handlers: PartHandlers,
+    *,
+    silver: bool,
+) -> TiletumTableAssembly:
+    """Return the equipment with every part in its place, with room for what Silver adds if it is in
+    play; its parts call `own` and `handlers`.
+    """
+    context = materials.context
+    stage = materials.stage
+    layout = make_tiletum_layout(materials.window_size, len(context.seats), silver=silver)
+    chart = TiletumMapBoard(
+        context,
+        load_map_plan(),
+        MapCoordinates(layout.frame, stage.units.k),
+        camera,
+        pick=own.pick_space,
+        tip=own.space_tip,
+    )
+    parts = TiletumParts(context, layout, chart, own, handlers, materials.client)
+    # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
+    parts.prompt.confirm_button.keys += ("@finish",)
+    parts.board.on_click = own.open_large_board
+    parts.board.focusable = True
+    flights = TiletumFlights(context, parts, messages, options, stage.kit.sound)
+    return TiletumTableAssembly(
+        parts=parts,
+        presenter=TiletumPresenter(
+            context, messages, materials.controller, options, parts, camera.set_scene
+        ),
+        sheets=(),
+        step_animator=TiletumStepAnimator(flights),
+        broadcast=StepBroadcast((options,), ()),
+        draw_ahead=TiletumDrawAhead(
+            context, chart, stage, layout.window_size.control_size_factor
+        ).draw_next,
+    )

@@ -1,0 +1,279 @@
+"""Animations of single events: flying goods, pieces and tiles, and counted points."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from game.scene.animation import animation, easings, node_animations
+from game.tabletop.art.palette import PieceSprite as Piece
+from game.tabletop.motion.flights import Point
+from game.tabletop.motion.floating_note import FloatingNote
+from game.tabletop.motion.landings import landing_animation
+from game.tabletop.motion.line_movement import line_movement_animation
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
+from game.titles.tiletum.table.panels.king_track_and_fairs import KING
+
+WALK_MS = 340.0
+GOOD_MS = 320.0
+DIE_MS = 300.0
+CARD_MS = 420.0
+RISE_MS = 90.0
+TOLD_MS = 620.0
+READ_MS = 320.0
+MOST_GOODS = 6
+STAGGER_MS = 50.0
+STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
+"""What a step of each sounds like."""
+
+
+def carried_picture_animation(
+    flights: TiletumFlights,
+    moment: TiletumMoment,
+    sound: str,
+    paint: Callable[[TiletumArt], Piece],
+    start: Point,
+    end: Point,
+) -> animation.Animation:
+    """Return the animation of a picture that moves from `start` to `end` with a sound; then the
+    new model is shown."""
+    return animation.Sequence(
+        flights.sound_animation(sound),
+        flights.piece_flight_animation(paint, start, end, CARD_MS),
+        moment.change_to_after_animation,
+    )
+
+
+def die_to_seat_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+    """Return the animation of a die that flies from its place in the rose window to its seat,
+    while the new model is shown."""
+    good = moment.event.card
+    value = moment.event.amount("value")
+    x, y = flights.points_spot(moment.event.seat)
+    way = flights.petal_dice_spot(value), (x - 60, y)
+    flight = flights.piece_flight_animation(
+        lambda art: art.die(good, value, 37.0), *way, DIE_MS, 60
+    )
+    return animation.Sequence(
+        flights.sound_animation("dice"),
+        animation.Parallel(moment.change_to_after_animation, flight),
+    )
+
+
+def goods_to_panel_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+    """Return the animation of gained goods that fly to the seat's panel: those of a die from its
+    place in the window, others from the middle of the map."""
+    silver = moment.event.kind == "gained-silver"
+    good = "silver" if silver else moment.event.card
+    number = moment.event.amount("silver" if silver else "number")
+    die = None if silver else moment.before.view.die
+    way = (
+        flights.petal_dice_spot(die[1]) if die else flights.middle_of_map(),
+        flights.good_spot(moment.event.seat, good),
+    )
+    streams = [
+        animation.Sequence(
+            animation.Delay(STAGGER_MS * at),
+            flights.piece_flight_animation(
+                lambda art: art.good_sprite(good, 26.0), *way, GOOD_MS, 50
+            ),
+        )
+        for at in range(min(number, MOST_GOODS))
+    ]
+    return animation.Sequence(
+        flights.sound_animation("silver" if silver else "coin"),
+        animation.Parallel(*streams),
+        moment.change_to_after_animation,
+    )
+
+
+def step_on_map_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+    """Return the animation of a merchant, architect or explorer that moves along the road or
+    gallery to its new space."""
+    kind = moment.event.kind.removeprefix("moved-")
+    seat = moment.event.seat
+    end = moment.first_place
+    sheet = flights.plan.spaces[end].map
+    spaces = moment.before.view.spaces.values()
+    starts = [each.name for each in spaces if (seat, kind) in each.people and each.map == sheet]
+    start = starts[0] if starts else end
+    colour = flights.context.art_colour_name(seat)
+    people = flights.parts.map_node.people
+    way = flights.path_points_between(start, end)
+    piece = flights.make_flying_node(
+        lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True
+    )
+    return animation.Sequence(
+        flights.sound_animation(STEPS[kind]),
+        animation.CallAnimation(partial(people.walking_people.add, (start, colour, kind))),
+        flights.temporary_node_animation(
+            piece, line_movement_animation(piece, way, WALK_MS, easings.ease_in_out_sine)
+        ),
+        animation.CallAnimation(partial(people.walking_people.discard, (start, colour, kind))),
+        moment.change_to_after_animation,
+    )
+
+
+def new_explorer_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+    """Return the animation of a new explorer that flies from its seat's panel to the first town
+    of a map."""
+    colour = flights.context.art_colour_name(moment.event.seat)
+    seat = moment.event.seat
+    way = flights.middle_of_seat_panel(seat), flights.lone_person_spot(moment.first_place)
+    return carried_picture_animation(
+        flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), *way
+    )
+
+
+def silver_to_technology_animation(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
+    """Return the animation of silver that flies to the raised level of a technology, with a text
+    note."""
+    arts = flights.parts.technologies
+    named = [row.pick_name for row in arts.technology_nodes]
+    place = named.index(moment.event.card) if moment.event.card in named else 0
+    end = flights.position_in_air(arts, arts.level_spot(place, moment.event.amount("level")))
+    way = (flights.good_spot(moment.event.seat, "silver"), end)
+    told = text_note_animation(flights, moment)
+    paint = partial(TiletumArt.good_sprite, good="silver", size=26.0)
+    return carried_picture_animation(
+        flights, replace(moment, change_to_after_animation=told), "silver", paint, *way
+    )
+
+
+def piece_to_town_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+    """Return the animation of a house, pillar or mine thrown to its town."""
+    kind = moment.event.kind.removeprefix("built-")
+    colour = flights.context.art_colour_name(moment.event.seat)
+    way = flights.middle_of_seat_panel(moment.event.seat), flights.space_spot(moment.first_place)
+    landing = landing_animation(
+        flights, lambda art: art.piece(kind, colour), *way, moment.change_to_after_animation
+    )
+    return animation.Sequence(flights.sound_animation(kind), landing)
+
+
+def tile_to_store_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+    """Return the animation of a tile that flies from its place to its seat's storehouse."""
+    tile = moment.event.card
+    way = (flights.event_spot(moment), flights.next_storehouse_spot(moment.event.seat))
+    return carried_picture_animation(
+        flights, moment, "card", lambda art: art.tile_sprite(tile, 44.0), *way
+    )
+
+
+def tile_to_building_animation(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
+    """Return the animation of a character or crest that flies from the storehouse to its
+    building."""
+    tile = moment.event.card
+    seat = moment.event.seat
+    way = (
+        flights.next_storehouse_spot(seat),
+        flights.building_spot(seat, moment.event.amount("building")),
+    )
+    sound = "crest" if moment.event.kind == "placed-crest" else "card"
+    flight = flights.piece_flight_animation(
+        lambda art: art.tile_sprite(tile, 44.0), *way, CARD_MS, 30
+    )
+    return animation.Sequence(
+        flights.sound_animation(sound), flight, moment.change_to_after_animation
+    )
+
+
+def points_to_panel_animation(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
+    """Return the animation of points that fly from the place of the event to the seat's panel."""
+    seat = moment.event.seat
+    points = moment.event.amount("points")
+    words = f"+{points}" if points >= 0 else str(points)
+    way = flights.event_spot(moment), flights.points_spot(seat)
+    sound = "cathedral" if moment.event.kind == "contributed" else "coin"
+    return carried_picture_animation(
+        flights, moment, sound, lambda art: art.points_hexagon_sprite(words, 19.0), *way
+    )
+
+
+def document_scoring_animation(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
+    """Return the animation of the scoring of king track or fair: the document opens, and points
+    fly from its row to the seat."""
+    event = moment.event
+    view = moment.before.view
+    fair = event.kind == "fair-scored"
+    order = view.turn_order if fair else view.seats_in_king_track_order
+    points = event.amount("points")
+    row = order.index(event.seat)
+    which = f"fair:{view.round}" if fair else KING
+    words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
+    document = flights.parts.document
+    way = (
+        flights.position_in_air(document, document.points_spot_of_row(row)),
+        flights.points_spot(event.seat),
+    )
+    flight = flights.piece_flight_animation(
+        lambda art: art.points_hexagon_sprite(words, 21.0), *way, CARD_MS, 40
+    )
+    before = flights.step_events[: flights.step_events.index(event)]
+    return animation.Sequence(
+        animation.CallAnimation(partial(flights.open_payment_document, which, event.seat, before)),
+        animation.Delay(READ_MS),
+        animation.Sequence(flights.sound_animation("coin"), flight)
+        if points
+        else animation.Delay(0.0),
+        moment.change_to_after_animation,
+    )
+
+
+def contract_fulfilment_animation(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
+    """Return the animation of a fulfilled contract, shown in the middle of the map before its
+    points fly to the panel."""
+    tile = moment.event.card
+    start = flights.middle_of_map()
+    card = flights.make_flying_node(
+        lambda art: art.offer_card_sprite(tile), (start[0] - 43, start[1] - 64)
+    )
+    shown = flights.temporary_node_animation(
+        card, animation.Delay(CARD_MS), node_animations.make_fade_tween(card, 0.0, 160.0)
+    )
+    return animation.Sequence(
+        flights.sound_animation("quill"), shown, points_to_panel_animation(flights, moment)
+    )
+
+
+def king_marker_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+    """Return the animation of a marker up the king track, space by space."""
+    seat = moment.event.seat
+    steps = moment.event.amount("steps")
+    before, after = (each.view.seats[seat].king for each in (moment.before, moment.after))
+    colour = flights.context.art_colour_name(seat)
+    scale = flights.parts.king_track.scale
+    disc = flights.make_flying_node(
+        lambda art: art.disc(colour, 11.4 * scale), flights.king_track_spot(before)
+    )
+    way = node_animations.make_move_tween(
+        disc, flights.king_track_spot(after), RISE_MS * max(steps, 1), easings.ease_out_cubic
+    )
+    return animation.Sequence(
+        flights.sound_animation("coin"),
+        flights.temporary_node_animation(disc, way),
+        moment.change_to_after_animation,
+    )
+
+
+def text_note_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+    """Return the animation of the event's journal text as a note; without a text the new model
+    is shown at once."""
+    if not (words := flights.messages.journal_text(moment.event)):
+        return moment.change_to_after_animation
+    note = FloatingNote(words, flights.middle_of_map())
+    return animation.Sequence(
+        moment.change_to_after_animation,
+        flights.temporary_node_animation(note, animation.Delay(TOLD_MS)),
+    )

@@ -1,0 +1,105 @@
+"""Life on the map: carts between towns, smoke over them, rings on the water."""
+
+from typing import Final, NamedTuple
+
+from game.scene.drawing.display_settings import current_display_settings
+from game.scene.nodes.node import Canvas
+from game.scene.nodes.zoom import EndlessNode
+from game.scene.stage.sheet_placing import Point
+from game.tabletop.art.effects import RIPPLE_FRAMES, SMOKE_FRAMES
+from game.tabletop.table_context import draw_sprite
+from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
+from game.titles.tiletum.table.map_plan import Curve, TiletumMapPlan
+from game.titles.tiletum.table.pickable_widget import TableContext
+
+MOST_SMOKING = 5
+HOUSES_THAT_SMOKE = 2
+SMOKE_PER_SECOND = 5.0
+SMOKE_APART = 3
+CHIMNEY: Point = (4.0, -20.0)
+"""Where smoke leaves a house, from its middle."""
+MOST_CARTS: Final = 3
+TRIP_SECONDS = 24.0
+STEPS_PER_SECOND = 12.0
+ENDS = 0.38
+"""How near to its towns a cart comes, as a share of its road."""
+CART: Final = 15.0
+RIPPLES: Final = ((356.0, 640.0), (504.0, 506.0), (908.0, 892.0), (1252.0, 890.0), (470.0, 196.0))
+"""Where rings spread on open water, on the design's map."""
+RINGS_PER_SECOND = 3.0
+RING_APART = 5
+QUIET_BEATS = 12
+
+
+class TiletumMapAnimationLook(NamedTuple):
+    """Which moving parts the map shows: the points of smoking chimneys, the roads with carts,
+    and water only in Europe."""
+
+    chimney_points: tuple[Point, ...] = ()
+    cart_roads: tuple[tuple[str, str], ...] = ()
+    is_europe_shown: bool = True
+
+
+def map_animation_look(
+    blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, below: bool
+) -> TiletumMapAnimationLook:
+    """Return which moving parts the map shows: smoke over towns with enough houses, and carts on
+    some roads with a house at an end; none underground."""
+    if below:
+        return TiletumMapAnimationLook(is_europe_shown=False)
+    houses = {name: face.space.houses for name, face in blocks.items()}
+    built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
+    smoking = [name for name, count in built.items() if count >= HOUSES_THAT_SMOKE]
+    chimneys = [plan.spaces[name].houses[-1] for name in smoking]
+    roads = [ends for ends in plan.road_curves if any(built.get(end) for end in ends)]
+    step = max(len(roads) // MOST_CARTS, 1)
+    return TiletumMapAnimationLook(
+        tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS])
+    )
+
+
+class TiletumMapAnimationLayer(EndlessNode):
+    """The moving parts of the map (smoke, carts, rippling water), drawn over it; the pointer
+    ignores it.
+    """
+
+    def __init__(self, context: TableContext, plan: TiletumMapPlan) -> None:
+        """Start without any moving part."""
+        super().__init__()
+        self._context = context
+        self._plan = plan
+        self.look = TiletumMapAnimationLook(is_europe_shown=False)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw smoke, carts and water at the present time; at time 0 only the smoke, and none with
+        high contrast."""
+        look = self.look
+        art = self._context.art_at_scale(canvas.k)
+        beat = int(self.seconds * SMOKE_PER_SECOND)
+        plain = current_display_settings().high_contrast
+        for number, (x, y) in enumerate(() if plain else look.chimney_points):  # it lies over names
+            frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
+            draw_sprite(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
+        if not self.seconds:
+            return
+        for number, ends in enumerate(look.cart_roads):
+            # How far the cart of a number is: there, and back
+            seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
+            share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
+            share = 2.0 - share if share > 1.0 else share
+            x, y = point_on_curve(self._plan.road_curves[ends], ENDS + (1 - 2 * ENDS) * share)
+            draw_sprite(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
+        beat = int(self.seconds * RINGS_PER_SECOND)
+        for number, (x, y) in enumerate(RIPPLES if look.is_europe_shown else ()):
+            frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
+            if frame < RIPPLE_FRAMES:
+                draw_sprite(canvas, art.ripple(frame), x, y, 0.6)
+
+
+def point_on_curve(curve: Curve, t: float) -> Point:
+    """Return the point of a road at `t`, 0 to 1."""
+    (ax, ay), (bx, by), (cx, cy) = curve
+    first = (1 - t) ** 2
+    second = 2 * t * (1 - t)
+    third = t * t
+    return first * ax + second * bx + third * cx, first * ay + second * by + third * cy

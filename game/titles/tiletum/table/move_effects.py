@@ -1,0 +1,204 @@
+"""The immediate effects of a move for its seat, shown before it is played."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.rules import CHANCE
+from game.text.numerals import signed_number_text
+from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.forecasts import MoveForecast
+from game.titles.tiletum.table.pickable_widget import TableContext
+from game.titles.tiletum.table.seat_view import SeatView
+from game.titles.tiletum.table.view import FairView, TableView, TiletumModel
+
+PLAIN: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
+"""Questions that are no part of what a move brings, or that what is told of it names already."""
+PIECES: Final = ("houses", "pillars", "mines")
+NOT_KNOWN: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class FairChange:
+    """How a move changes a coming fair for its seat: `takes_part` is None if that is unchanged."""
+
+    round: int
+    takes_part: bool | None
+    additional_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveEffects:
+    """The differences that a move makes for its seat.
+
+    `good_changes` are those of the goods, silver last; `supply_piece_gains` the houses, pillars
+    and mines added to the supply, `completed_building` the number of the building that it
+    completes, 0 for none, and `markers` the additional action points by action.
+    `final_points_change` are additional final points, `next_question_key` the next question,
+    `ap_left` the action points left, and `next_action` an action that interrupts the present
+    one with `next_action_ap`; -1 or "" mean nothing to tell. `is_luck_next` tells whether
+    something is drawn next, so that the move cannot be undone. `end_points` and `ends_game` are
+    set if the move ends the round or the game.
+    """
+
+    good_changes: tuple[int, ...]
+    points_change: int
+    king_track_change: int
+    supply_piece_gains: tuple[int, ...]
+    stored_tile_count: int
+    completed_building: int
+    markers: tuple[tuple[str, int], ...]
+    final_points_change: int
+    fair_changes: tuple[FairChange, ...]
+    next_question_key: str
+    ap_left: int
+    next_action: str
+    next_action_ap: int
+    end_points: int
+    ends_game: bool
+    is_luck_next: bool
+
+
+def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEffects:
+    """Return the effects of a move for the seat to move."""
+    seat = model.state.to_move
+    before = model.view
+    now = TiletumModel(foreseen.state_before_turn_ends, seat).view
+    was = before.seats[seat]
+    own = now.seats[seat]
+    asks = now.question_key not in {*PLAIN, before.question_key} and now.acting_seat == seat
+    deeper = int(foreseen.state_before_turn_ends.depth) - int(model.state.depth)
+    is_interrupted = (
+        now.question_key == "act" and before.question_key in ("act", "turn") and deeper > 0
+    )
+    acts_on = (
+        before.question_key == "act"
+        and not is_interrupted
+        and now.action == before.action
+        and now.action_points_left != before.action_points_left
+    )
+    return MoveEffects(
+        good_changes=tuple(
+            new - old
+            for old, new in zip(
+                _good_and_silver_counts(was), _good_and_silver_counts(own), strict=True
+            )
+        ),
+        points_change=own.points - was.points,
+        king_track_change=own.king - was.king,
+        supply_piece_gains=tuple(
+            max(0, new - old)
+            for old, new in zip(_supply_piece_counts(was), _supply_piece_counts(own), strict=True)
+        ),
+        stored_tile_count=own.stored_tile_count
+        if own.stored_tile_count != was.stored_tile_count
+        else NOT_KNOWN,
+        completed_building=next(
+            (
+                new.number
+                for old, new in zip(was.buildings, own.buildings, strict=True)
+                if new.is_completed and not old.is_completed
+            ),
+            0,
+        ),
+        markers=tuple(
+            (action, ap - was.markers[action])
+            for action, ap in own.markers.items()
+            if ap > was.markers[action]
+        ),
+        final_points_change=own.at_end - was.at_end,
+        fair_changes=tuple(_fair_changes(before, now, seat)),
+        next_question_key=now.question_key if asks else "",
+        ap_left=now.action_points_left if acts_on else NOT_KNOWN,
+        next_action=now.action if is_interrupted else "",
+        next_action_ap=now.action_points_left if is_interrupted else NOT_KNOWN,
+        end_points=foreseen.end_points,
+        ends_game=foreseen.ends_game,
+        is_luck_next=foreseen.state_before_turn_ends.to_move == CHANCE,
+    )
+
+
+def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
+    """Return the effects in words, "" if there are none to tell."""
+    say = context.say
+    names = [*map(context.area_name, WARES), say("brings-points"), context.area_name("king")]
+    names += [say(f"brings-{piece}") for piece in PIECES]
+    counts = (
+        *promise.good_changes,
+        promise.points_change,
+        promise.king_track_change,
+        *promise.supply_piece_gains,
+    )
+    parts = [
+        f"{name} {signed_number_text(count)}"
+        for name, count in zip(names, counts, strict=True)
+        if count
+    ]
+    if promise.stored_tile_count != NOT_KNOWN:
+        parts.append(say("brings-store", store=promise.stored_tile_count))
+    if promise.completed_building:
+        parts.append(say("brings-completed", building=promise.completed_building))
+    parts += [
+        say("brings-marker", action=context.area_name(action), ap=ap)
+        for action, ap in promise.markers
+    ]
+    if promise.final_points_change:
+        parts.append(say("brings-end", points=signed_number_text(promise.final_points_change)))
+    for fair in promise.fair_changes:
+        if fair.takes_part is not None:
+            key = "brings-there" if fair.takes_part else "brings-away"
+            parts.append(say(key, round=fair.round))
+        if fair.additional_points:
+            parts.append(
+                say(
+                    "brings-fair",
+                    round=fair.round,
+                    points=signed_number_text(fair.additional_points),
+                )
+            )
+    if promise.next_question_key:
+        parts.append(say("brings-then", asked=say(f"asked-{promise.next_question_key}")))
+    if promise.next_action:
+        action = context.area_name(promise.next_action)
+        parts.append(say("brings-action", action=action, ap=promise.next_action_ap))
+    if promise.ap_left != NOT_KNOWN:
+        parts.append(say("brings-left", ap=promise.ap_left))
+    if promise.end_points:
+        key = "brings-game-ends" if promise.ends_game else "brings-round-ends"
+        parts.append(say(key, points=signed_number_text(promise.end_points)))
+    if promise.is_luck_next:
+        parts.append(say("brings-luck"))
+    return ", ".join(parts)
+
+
+def _good_and_silver_counts(seat: SeatView) -> tuple[int, ...]:
+    """Return the goods and the silver of a seat."""
+    return *seat.goods, seat.silver
+
+
+def _supply_piece_counts(seat: SeatView) -> tuple[int, ...]:
+    """Return the houses, pillars and mines in a seat's own supply; no mines without Silver."""
+    return *seat.supply, next(iter(seat.mine_supply), 0)
+
+
+def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChange]:
+    """Return the changes that a move makes for a seat at coming fairs, without fairs that stay
+    the same."""
+    changes = []
+    for was, fair in zip(before.fairs, now.fairs, strict=True):
+        if fair.round < before.round:
+            continue
+        takes_part = (
+            fair.takes_part_by_seat[seat]
+            if fair.takes_part_by_seat[seat] != was.takes_part_by_seat[seat]
+            else None
+        )
+        change = FairChange(
+            fair.round, takes_part, _fair_payment(fair, seat) - _fair_payment(was, seat)
+        )
+        if takes_part is not None or change.additional_points:
+            changes.append(change)
+    return changes
+
+
+def _fair_payment(fair: FairView, seat: int) -> int:
+    return fair.points_by_seat[seat] if fair.takes_part_by_seat[seat] else 0

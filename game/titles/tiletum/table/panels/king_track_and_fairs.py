@@ -1,0 +1,323 @@
+"""The strip over the map: king track with corruption, and the four fairs."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from game.scene.drawing.hex_colours import rgb
+from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.stage.sheet_placing import Point
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label
+from game.tabletop.panel.content_widgets import (
+    CentredArtNode,
+    CentredDrawingNode,
+    ContentWidget,
+    CornerArtNode,
+    make_content_on_cell,
+    make_icon_node,
+)
+from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.table_context import draw_sprite
+from game.text.numerals import number_text
+from game.titles.tiletum.table.art import inks
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.art.underground_art import ROMAN
+from game.titles.tiletum.table.panels import piece_nodes
+from game.titles.tiletum.table.pickable_widget import (
+    TableContext,
+    TiletumHandlers,
+    capitalised,
+    seats_by_place,
+)
+from game.titles.tiletum.table.view import FairView, TrackView
+
+CELL_HEIGHT = 26.0
+COIN = 10.0
+COIN_PITCH = 7.0
+MARKER = 22.8
+DISC_PITCH = 15.0
+TOKENS = 3
+TOKEN = 28.0
+CROWN = 34.0
+TILE = 42.0
+KING = "king"
+VELLUM: Final = rgb("#F2E6C9")
+FAIRS = 4
+ROOMY: Final = 3
+"""So many seats, or letters of a sum, never meet."""
+TAG = 16.0
+WORTH = 9.4
+SIGNS: Final = (18.0, 13.0)
+"""How large what is counted is drawn where it is one thing, and where there are more."""
+DISC: Final = (8.0, 17.0)
+TIGHT_DISC: Final = (6.4, 16.0)
+"""Half of the width of a seat's disc, and the letters beside it."""
+FAINT = 0.5
+AWAY = 0.45
+PAID: Final = "#1F6B4B"
+UNPAID: Final = "#8A7A5C"
+
+ICONS: Final = (
+    *("house", "pillar", "mine", "contract", "cathedral", "crest"),
+    *("character", "full_building", "learn", "building_below"),
+)
+"""Of what a fair may count, by its number."""
+TONES: Final = {
+    "past": (inks.PALE, "#8A7A5C"),
+    "now": (inks.STYLES_VERMILION, "#9A1F12"),
+    "to come": (inks.STYLES_INK, "#2A1D12"),
+}
+"""Of a fair by its state: the ink of its town and of its number."""
+
+
+class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
+    """The king track; of markers on one space the left one is ahead. A click tells all about it."""
+
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+        """Make the panel; a click opens the document of the king track."""
+        super().__init__(context, role="panel", name="track", focusable=True)
+        self.on_click = partial(own.toggle_document, KING)
+        self._part_tooltips = TooltipParts(own.tip_of_target)
+        self.add(self._part_tooltips)
+
+    def show_look(self, look: TrackView) -> None:
+        """Show the king track, and set the spoken label to the same facts."""
+        super().show_look(look)
+        self.label = king_track_text(self.context, look)
+        lines = [self.label, self.context.say("track-how")]
+        if look.silver_by_space:
+            lines.append(self.context.say("track-silver"))
+        self.tooltip = Tooltip(capitalised(self.context.area_name("king-track")), tuple(lines))
+
+    def on_parts_laid_out(self) -> None:
+        """Put the tooltips of the corruption tokens and the tile over these parts."""
+        found = ((name, self.part_box(name)) for name in ("tokens", "track-tile"))
+        self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
+
+    def marker_spot(self, space: int, order: int = 0) -> Point:
+        """Return the point of a marker on a space; `order` counts the markers to its left."""
+        x, y = self.middle_of_part(f"markers:{space}")
+        return x + DISC_PITCH * order, y
+
+    def build_content(self, look: TrackView) -> Row:
+        """Return corruption, the spaces with their markers, and the tile."""
+        context = self.context
+        held = seats_by_place((space, seat) for seat, space in look.markers)
+        spaces = range(look.lowest_space, look.highest_space + 1)
+        tile = piece_nodes.make_art_piece(
+            context, lambda art: art.tile_sprite(look.tile, TILE), TILE
+        )
+        tile.visible = bool(look.tile)
+        tile.name = "track-tile"
+        return Row(
+            piece_nodes.make_icon_piece(context, KING, CROWN),
+            Row(
+                *(self._build_token_node(look, turn) for turn in range(TOKENS)),
+                gap=theme.HAIR,
+                name="tokens",
+            ),
+            Grid(
+                *(self._build_space_column(look, space, held.get(space, [])) for space in spaces),
+                columns=len(spaces),
+                grow=1,
+                basis=0.0,
+            ),
+            tile,
+            gap=theme.TIGHT,
+            padding=(0.0, theme.GAP),
+            align="centre",
+            skin="parchment",
+        )
+
+    def _build_token_node(self, look: TrackView, turn: int) -> Node:
+        """Return the corruption token of a turn, a question mark before it is turned over."""
+        known = turn < len(look.corruption_tokens)
+        words = number_text(-look.corruption_tokens[turn]) if known else "?"
+        style = inks.CELL.in_colour(VELLUM if known else inks.PALE)
+        label = Label(words, style, align="centre")
+        tone = "now" if known else "shade"
+        return make_content_on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
+
+    def _build_space_column(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
+        """Return a space with its silver above and its markers below."""
+        silver = look.silver_by_space[space - look.lowest_space] if look.silver_by_space else 0
+        tone = "shut" if space < 0 else "next" if space == 0 else "light"
+        number = Label(number_text(space), inks.CELL, align="centre")
+        return Column(
+            CentredDrawingNode(partial(self._draw_silver, silver), height=COIN),
+            make_content_on_cell(tone, number, 3.0, height=CELL_HEIGHT),
+            CentredDrawingNode(
+                partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER
+            ),
+            padding=(0.0, 1.0),
+        )
+
+    def _draw_silver(self, count: int, canvas: Canvas, middle: Point) -> None:
+        """Draw the silver that a space brings."""
+        coin = self.context.art_at_scale(canvas.k).good_sprite("silver", COIN)
+        for number in range(count):
+            draw_sprite(
+                canvas, coin, middle[0] + COIN_PITCH * (number - (count - 1) / 2), middle[1]
+            )
+
+    def _draw_markers(self, seats: Sequence[int], canvas: Canvas, middle: Point) -> None:
+        """Draw the discs of seats, the first one in front; they are wider than their space."""
+        art = self.context.art_at_scale(canvas.k)
+        for number, seat in reversed(list(enumerate(seats))):
+            x = middle[0] + DISC_PITCH * (number - (len(seats) - 1) / 2)
+            draw_sprite(
+                canvas, art.disc(self.context.art_colour_name(seat), MARKER / 2), x, middle[1]
+            )
+
+
+def king_track_text(context: TableContext, track: TrackView) -> str:
+    """Return the king track as a spoken text."""
+    standing = [
+        f"{context.player_name(seat)} {number_text(space)}" for seat, space in track.markers
+    ]
+    return context.say("track-said", standing=", ".join(standing))
+
+
+def fair_icon_names(fair: FairView) -> tuple[str, ...]:
+    """Return the names of the icons of what a fair counts."""
+    return tuple(ICONS[thing] for thing in fair.counted_things) or (KING,)
+
+
+def fair_text(context: TableContext, fair: FairView) -> str:
+    """Return a fair as a sentence: its round, town, kind and worth."""
+    town = context.area_name(fair.town)
+    kind = context.area_name(fair.kind)
+    key = "fair-said" if fair.counted_things else "fair-said-king"
+    return context.say(key, round=fair.round, town=town, worth=fair.worth, kind=kind)
+
+
+def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
+    """Return a fair in words with what it would pay every seat now, or that it is over."""
+    if fair.state == "past":
+        town = context.area_name(fair.town)
+        return context.say("fair-over", round=fair.round, town=town)
+    paid = ", ".join(
+        context.say(
+            "fair-pays" if there else "fair-misses", name=context.player_name(seat), points=points
+        )
+        for seat, (there, points) in enumerate(
+            zip(fair.takes_part_by_seat, fair.points_by_seat, strict=True)
+        )
+    )
+    return f"{fair_text(context, fair)} {paid}"
+
+
+class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
+    """The panel of all fairs with what each would pay every seat now, in brackets for a seat that
+    does not take part.
+
+    If a town's name has no room, plainer letters are used, and then the counted things are left
+    to the tooltip. A click on a fair opens its document.
+    """
+
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+        """Make the panel; a click on a fair opens its document."""
+        super().__init__(context, role="panel", name="fairs")
+        self._fair_click_nodes = tuple(
+            Node(
+                name=f"fair:{number}",
+                role="button",
+                focusable=True,
+                on_click=partial(own.toggle_document, f"fair:{number}"),
+            )
+            for number in range(1, FAIRS + 1)
+        )
+        self.add(*self._fair_click_nodes)
+
+    def show_look(self, look: tuple[FairView, ...]) -> None:
+        """Show the fairs, and set their spoken labels to the same facts."""
+        super().show_look(look)
+        for node, fair in zip(self._fair_click_nodes, look, strict=True):
+            node.label = node.tooltip = fair_text_with_payments(self.context, fair)
+        self.label = ". ".join(node.label for node in self._fair_click_nodes)
+
+    def on_parts_laid_out(self) -> None:
+        """Put the area to click over each fair."""
+        for number, node in enumerate(self._fair_click_nodes):
+            node.x, node.y, node.width, node.height = self.part_box(f"box:{number}") or self.box()
+
+    def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
+        """Return the best variant in which the towns' names have room: fine letters before plain
+        ones, with counted things before without."""
+        measuring = LayoutMeasurer(canvas.kit, canvas.k)
+        ways = [(letters, named) for named in (True, False) for letters in (inks.TOWN, inks.BOLD)]
+        found = [self._fairs_row(look, *way) for way in ways]
+        fitting = (row for row in found if measuring.least_width(row) <= self.width)
+        return next(fitting, found[-1])
+
+    def build_content(self, look: tuple[FairView, ...]) -> Container:
+        """Return a row of four boxes, one for each fair."""
+        return self._fairs_row(look, inks.TOWN, formulas=True)
+
+    def _fairs_row(self, look: tuple[FairView, ...], letters: TextStyle, formulas: bool) -> Grid:
+        boxes = [self._build_fair_box(fair, letters, formulas=formulas) for fair in look]
+        for number, box in enumerate(boxes):
+            box.name = f"box:{number}"
+        return Grid(*boxes, columns=FAIRS, gap=theme.HAIR, padding=theme.TIGHT, skin="parchment")
+
+    def _build_fair_box(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
+        """Return round, town, worth and what is counted, and below them what every seat is paid."""
+        tone = "mine" if fair.state == "now" else "row"
+        faint = FAINT if fair.state == "past" else 1.0
+        colour, ink = TONES[fair.state]
+        icons = fair_icon_names(fair)
+        size = SIGNS[len(icons) > 1]
+        signs = (self._sign_node(name, size, faint) for name in (icons if formulas else ()))
+        number = CornerArtNode(
+            self.context, lambda art: art.number_sprite(ROMAN[fair.round], TAG, ink), width=TAG
+        )
+        worth = CentredArtNode(
+            self.context,
+            lambda art: art.points_hexagon_sprite(str(fair.worth), WORTH),
+            width=2 * WORTH,
+            alpha=faint,
+        )
+        head = Row(
+            number,
+            Label(self.context.area_name(fair.town), letters.in_colour(colour), grow=1),
+            worth,
+            Row(*signs),
+            gap=theme.HAIR,
+            align="centre",
+        )
+        seats = range(len(fair.takes_part_by_seat)) if fair.state != "past" else ()
+        paid = Grid(
+            *(self._payment_cell(fair, seat, faint) for seat in seats),
+            columns=len(fair.takes_part_by_seat),
+        )
+        padding = (0.0, theme.HAIR, theme.HAIR, theme.HAIR)
+        return make_content_on_cell(tone, Column(head, paid, justify="between", padding=padding))
+
+    def _sign_node(self, name: str, size: float, faint: float) -> Node:
+        sign = make_icon_node(self.context, name, size, "ink")
+        sign.alpha = faint
+        return sign
+
+    def _payment_cell(self, fair: FairView, seat: int, faint: float) -> Row:
+        """Return a seat's disc and what the fair pays it, in brackets if the seat does not take
+        part."""
+        there = fair.takes_part_by_seat[seat]
+        points = number_text(fair.points_by_seat[seat])
+        words = points if there else f"({points})"
+        tight = len(words) > ROOMY and len(fair.takes_part_by_seat) > ROOMY
+        reach, letter = TIGHT_DISC if tight else DISC
+        colour = self.context.art_colour_name(seat)
+        tone = PAID if there else UNPAID
+        disc = CentredArtNode(
+            self.context,
+            lambda art: art.disc(colour, reach),
+            width=2 * reach,
+            alpha=faint if there else AWAY,
+        )
+        sum_paid = CornerArtNode(
+            self.context, lambda art: art.number_sprite(words, letter, tone), grow=1
+        )
+        return Row(disc, sum_paid, gap=2.0, height=theme.WIDE, align="centre")

@@ -1,0 +1,378 @@
+"""The rose window with its dice: what can be taken is lit."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from math import dist
+from typing import Final, NamedTuple
+
+from game.scene.input.hit_shapes import Circle, PredicateShape
+from game.scene.nodes.node import Canvas, Node
+from game.scene.stage.sheet_placing import Point, box
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
+from game.tabletop.panel.tooltip_parts import TooltipParts, square_box_around
+from game.tabletop.sheet.sheet import make_shortcut_node
+from game.tabletop.table_context import draw_sprite
+from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
+from game.titles.tiletum.table.art import rose_window
+from game.titles.tiletum.table.pickable_widget import (
+    LookWidget,
+    PickableWidget,
+    TableContext,
+    TiletumHandlers,
+)
+from game.titles.tiletum.table.view import TableView, TiletumModel
+
+MIDDLE: Final = (222.0, 222.0)
+SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
+DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
+MOST: Final = 5
+GLASS_AT = 92.0
+GLASS = 40.0
+"""How far the middle of a petal is, and how much of it round there a tip keeps clear of."""
+DIE_REACH: Final = 26.0
+"""How far from its middle a click still means a die, if no other one is nearer."""
+TOLD_REACH: Final = 17.0
+"""How far a tile or a symbol of the wheel reaches."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieLook:
+    """The look of a die on the rose window; `count` is above 1 when several equal dice lie in
+    one place."""
+
+    good: str
+    value: int
+    size: float
+    degrees: float
+    count: int = 1
+
+
+class RoseLook(NamedTuple):
+    """What the rose window shows: its six places clockwise from the top, the dice as (good,
+    value, number), and the explorer field with Silver."""
+
+    petals: tuple[rose_window.PetalFace, ...]
+    dice: tuple[tuple[str, int, int], ...]
+    explorer_field: rose_window.ExplorerFieldFace | None = None
+
+
+def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> RoseLook:
+    """Return what the rose window shows to the viewer, with the viewer's own markers; `picked`
+    is the value of the picked die, 0 for none."""
+    view = model.view
+    with_dice = {value for _, value, _ in view.dice}
+    begun = view.die is not None and view.question_key not in ("turn", "king-tile")
+    chosen = view.die[1] if begun and view.die is not None else picked
+    petals = tuple(
+        rose_window.PetalFace(
+            value,
+            action,
+            context.say(f"action-{action}"),
+            MOST_POINTS_OF_ACTION - value,
+            model.own_board.markers.get(action, 0),
+            view.action_tiles[action],
+            "chosen" if value == chosen else "lit" if value in with_dice else "dark",
+        )
+        for value, action in view.places
+    )
+    return RoseLook(petals, view.dice, _explorer_field_face(context, view))
+
+
+def _explorer_field_face(
+    context: TableContext, view: TableView
+) -> rose_window.ExplorerFieldFace | None:
+    """Return what the explorer field shows, None without Silver."""
+    below = view.silver_view
+    values = [value for value, _ in view.places]
+    if below is None:
+        return None
+    place = values.index(below.explorer_field_values[0])
+    symbol = values.index(below.step_symbol_value)
+    name = context.say("action-explorer")
+    tile = view.action_tiles["explorer"]
+    return rose_window.ExplorerFieldFace(
+        place, name, tile, symbol, below.is_symbol_step_due, view.action == "explorer"
+    )
+
+
+class DieNode(PickableWidget[DieLook]):
+    """A die on the rose window that can be picked."""
+
+    def draw_look(self, canvas: Canvas, look: DieLook) -> None:
+        """Draw the die, above a glow if it is chosen or pointed at, and its count if that is
+        more than 1."""
+        art = self.context.art_at_scale(canvas.k)
+        x = self.width / 2
+        y = self.height / 2
+        if self.state == CHOSEN or self.hovered:
+            draw_sprite(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
+        draw_sprite(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
+        if look.count > 1:
+            draw_sprite(
+                canvas,
+                art.action_points_sprite(f"\N{MULTIPLICATION SIGN}{look.count}", 10),
+                x + 14,
+                y - 12,
+            )
+
+
+class ActionSignNode(PickableWidget[str]):
+    """The place on the rose window of an action, the step symbol or a tile, as a sign that is
+    visible only while it can be picked."""
+
+    def draw_look(self, canvas: Canvas, look: str) -> None:
+        """Draw the sign with a glow if it can be picked, else nothing."""
+        if self.state == UNLIT:
+            return
+        art = self.context.art_at_scale(canvas.k)
+        x = self.width / 2
+        draw_sprite(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
+        if look:
+            draw_sprite(canvas, art.tile_sprite(look, 40.0), x, x)
+        elif self.pick_name == "symbol":
+            draw_sprite(canvas, art.icon("feet", 26.0, tone="ink"), x, x)
+        else:
+            draw_sprite(
+                canvas, art.action_enamel_sprite(self.pick_name.removeprefix("action:"), 36.0), x, x
+            )
+
+
+class RosePanel(LookWidget[RoseLook]):
+    """The panel of the rose window: its places, the dice, and the signs that can be picked."""
+
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+        """Make the window without dice."""
+        super().__init__(context, role="panel", name="rose")
+        self._own = own
+        self._petal_nodes = [self._make_petal_node(place) for place in range(6)]
+        self._explorer_field_node = Node(
+            width=2 * MIDDLE[0],
+            height=2 * MIDDLE[1],
+            hit=PredicateShape(self._is_point_on_explorer_field, MIDDLE),
+            tooltip=lambda: own.tip_of_target("field"),
+            name="explorer-field",
+        )
+        self._part_tooltips = TooltipParts(own.tip_of_target)
+        words = context.say("pick-die")
+        self._die_key_nodes = [
+            make_shortcut_node((), words, partial(self._pick_die_by_value_key, n))
+            for n in range(1, 7)
+        ]
+        self._die_target_by_value_key: Mapping[int, str] = {}
+        self._dice_layer = Node()
+        self._signs_layer = Node()
+        self.die_nodes: list[DieNode] = []
+        self.sign_nodes: dict[str, ActionSignNode] = {}
+        self.add(
+            *self._petal_nodes,
+            self._explorer_field_node,
+            self._part_tooltips,
+            *self._die_key_nodes,
+            self._dice_layer,
+            self._signs_layer,
+        )
+
+    def _is_point_on_explorer_field(self, point: Point) -> bool:
+        """Return whether a point lies on the explorer field, which games without Silver have
+        not."""
+        arc = self.look.explorer_field if self.look is not None else None
+        across = point[0] - MIDDLE[0]
+        down = point[1] - MIDDLE[1]
+        return arc is not None and rose_window.is_point_on_explorer_field(
+            arc.first_place, across, down
+        )
+
+    def _make_petal_node(self, place: int) -> Node:
+        """Return an invisible node over a place's glass and enamel, with a tooltip of what a die
+        of its value would bring."""
+        x, y = rose_window.point_of_place_at_radius(place, GLASS_AT)
+        return Node(
+            width=2 * MIDDLE[0],
+            height=2 * MIDDLE[1],
+            hit=PredicateShape(
+                lambda point: rose_window.is_point_in_place(
+                    place, point[0] - MIDDLE[0], point[1] - MIDDLE[1]
+                ),
+                (MIDDLE[0] + x, MIDDLE[1] + y),
+                (MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
+            ),
+            tooltip=lambda: (
+                self._own.tip_of_target(f"petal:{self.look.petals[place].value}")
+                if self.look
+                else None
+            ),
+            name=f"petal:{place}",
+        )
+
+    def _update_tooltip_areas(self, look: RoseLook) -> None:
+        """Place the tooltips of the bonus tiles, the explorer field and the step symbol."""
+        told = {
+            f"wheel-tile:{petal.action}": rose_window.point_of_place_at_radius(
+                place, rose_window.SIGNS_AT, rose_window.TILE_DEGREES
+            )
+            for place, petal in enumerate(look.petals)
+        }
+        arc = look.explorer_field
+        if arc is not None:
+            told["wheel-tile:explorer"] = rose_window.explorer_field_point(
+                arc.first_place, rose_window.TILE_AT
+            )
+            told["symbol"] = rose_window.step_symbol_point(arc.symbol)
+        reach = TOLD_REACH
+        self._part_tooltips.place_parts(
+            {
+                name: square_box_around(MIDDLE[0] + x, MIDDLE[1] + y, reach)
+                for name, (x, y) in told.items()
+            }
+        )
+
+    @property
+    def first_focus(self) -> Node | None:
+        """The node that gets the keyboard focus first: the chosen die, else the first die that
+        can be picked, None without one."""
+        lit = [die for die in self.die_nodes if die.focusable]
+        return next((die for die in lit if die.state == CHOSEN), lit[0] if lit else None)
+
+    def _pick_die_by_value_key(self, value: int) -> None:
+        self._own.pick_target(self._die_target_by_value_key[value])
+
+    def set_die_keys(self, dice: Mapping[int, str]) -> None:
+        """Make the digit key of each value pick the given die target; keys of other values do
+        nothing here."""
+        self._die_target_by_value_key = dice
+        for value, key in enumerate(self._die_key_nodes, start=1):
+            key.keys = (str(value), f"[{value}]") if value in dice else ()
+
+    def show_view_state(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
+        """Show the window; `bonus` is the action whose tile is asked about."""
+        if look != self.look:
+            self._rebuild_die_nodes(look)
+        self.show_look(look)
+        for die in self.die_nodes:
+            die.set_highlight(states.get(die.pick_name, UNLIT))
+        self._update_tooltip_areas(look)
+        self._update_sign_nodes(look, states, bonus)
+
+    def place_of_value(self, value: int) -> int:
+        """Return the place (0 to 5, clockwise from the top) that has a die value, 0 while nothing
+        is shown."""
+        petals = self.look.petals if self.look is not None else ()
+        return next((place for place, petal in enumerate(petals) if petal.value == value), 0)
+
+    def die_spots(self, value: int, number: int) -> list[tuple[float, float]]:
+        """Return the points at which `number` dice of one value lie on the panel, in u."""
+        place = self.place_of_value(value)
+        rows = {1: ((0, 0),), 2: ((0, -12), (0, 12)), 3: ((10, -13), (10, 13), (-16, 0))}
+        rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}
+        rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
+        found = []
+        for out, degrees in rows[min(max(number, 1), MOST)]:
+            x, y = rose_window.point_of_place_at_radius(place, rose_window.DICE_AT + out, degrees)
+            found.append((MIDDLE[0] + x, MIDDLE[1] + y))
+        return found
+
+    def _rebuild_die_nodes(self, look: RoseLook) -> None:
+        self.look = look
+        self._dice_layer.clear()
+        self.die_nodes = []
+        for value in range(1, 7):
+            here = [(good, count) for good, at, count in look.dice if at == value]
+            every = [good for good, count in here for _ in range(count)]
+            single = len(every) <= MOST
+            shown = [(good, 1) for good in every] if single else here
+            size = SIZES[min(max(len(shown), 1), MOST)]
+            spots = self.die_spots(value, len(shown))
+            for number, (good, count) in enumerate(shown):
+                look_of_die = DieLook(good, value, size, DEGREES[number], count)
+                self._add_die_node(
+                    look_of_die, spots[number], (*spots[:number], *spots[number + 1 :])
+                )
+
+    def _add_die_node(self, look: DieLook, at: Point, others: tuple[Point, ...]) -> None:
+        """Add a die at a point; `others` are the points of the dice beside it, which a click
+        must not mean."""
+        named = f"die:{look.good}.{look.value}"
+        side = look.size
+        alike = sum(die.pick_name == named for die in self.die_nodes)
+        place = box(at[0] - side / 2, at[1] - side / 2, side, side)
+        node = DieNode(self.context, named, self._own, **place)
+        node.name = f"{named}#{alike + 1}" if alike else named
+        good = self.context.area_name(look.good)
+        node.label = self.context.say("die", good=good, value=look.value)
+        node.hit = PredicateShape(
+            lambda point: _is_nearest_die_place((point[0] + node.x, point[1] + node.y), at, others),
+            (side / 2, side / 2),
+            (0.0, 0.0, side, side),
+        )
+        node.show_look(look)
+        self.die_nodes.append(node)
+        self._dice_layer.add(node)
+
+    def _update_sign_nodes(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
+        places = _sign_places_by_name(look, bonus)
+        wanted = {named: place for named, place in places.items() if named in states}
+        if {*wanted} != {*self.sign_nodes}:
+            self._signs_layer.clear()
+            self.sign_nodes = {}
+            for named, (x, y, _) in wanted.items():
+                place = box(MIDDLE[0] + x - 22, MIDDLE[1] + y - 22, 44, 44)
+                hit = Circle(22, 22, 22)
+                node = ActionSignNode(self.context, named, self._own, **place, name=named, hit=hit)
+                self.sign_nodes[named] = node
+                self._signs_layer.add(node)
+        for named, (_, _, tile) in wanted.items():
+            self.sign_nodes[named].show_look(tile)
+            self.sign_nodes[named].set_highlight(states.get(named, LEGAL))
+            self.sign_nodes[named].label = self.context.area_name(
+                tile or named.removeprefix("action:")
+            )
+
+    def draw_look(self, canvas: Canvas, look: RoseLook) -> None:
+        """Draw the window: stone, glass, enamels, and the explorer field."""
+        art = self.context.art_at_scale(canvas.k)
+        draw_sprite(canvas, art.rose_window_stone_sprite(), *MIDDLE)
+        for place, petal in enumerate(look.petals):
+            draw_sprite(canvas, art.petal_glass_sprite(place, petal), *MIDDLE)
+            draw_sprite(canvas, art.petal_enamel_sprite(place, petal), *MIDDLE)
+        if look.explorer_field is not None:
+            draw_sprite(canvas, art.explorer_field_sprite(look.explorer_field), *MIDDLE)
+            draw_sprite(
+                canvas, art.symbol(look.explorer_field.symbol, due=look.explorer_field.due), *MIDDLE
+            )
+
+
+def _is_nearest_die_place(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
+    """Return whether a point is near enough to a die's place and nearer to it than to any other
+    die."""
+    away = dist(point, at)
+    return away <= DIE_REACH and all(away < dist(point, other) for other in others)
+
+
+def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:
+    """Return for each sign that can be picked (actions, step symbol, bonus tile) its point and
+    the tile drawn there, "" for none."""
+    found = {}
+    arc = look.explorer_field
+    if arc is not None:
+        found["action:explorer"] = (
+            *rose_window.explorer_field_point(arc.first_place, rose_window.LANTERN_AT),
+            "",
+        )
+        found["symbol"] = (*rose_window.step_symbol_point(arc.symbol), "")
+        if bonus == "explorer":
+            found["bonus"] = (
+                *rose_window.explorer_field_point(arc.first_place, rose_window.TILE_AT),
+                arc.tile,
+            )
+    for place, petal in enumerate(look.petals):
+        found[f"action:{petal.action}"] = (
+            *rose_window.point_of_place_at_radius(place, rose_window.SIGNS_AT, -19),
+            "",
+        )
+        if bonus == petal.action:
+            at = rose_window.point_of_place_at_radius(
+                place, rose_window.SIGNS_AT, rose_window.TILE_DEGREES
+            )
+            found["bonus"] = (*at, petal.tile)
+    return found

@@ -1,0 +1,190 @@
+"""The motion of each kind of event; other kinds simply happen."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from game.engine.events import Event
+from game.engine.rules import State
+from game.scene.animation import animation
+from game.scene.animation.physics import PhysicsRoom
+from game.tabletop.motion.landings import lamp_passing_animation
+from game.tabletop.motion.step_animator import StepAnimator, states_around_events
+from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.event_animations import (
+    contract_fulfilment_animation,
+    die_to_seat_animation,
+    document_scoring_animation,
+    goods_to_panel_animation,
+    king_marker_animation,
+    new_explorer_animation,
+    piece_to_town_animation,
+    points_to_panel_animation,
+    silver_to_technology_animation,
+    step_on_map_animation,
+    text_note_animation,
+    tile_to_building_animation,
+    tile_to_store_animation,
+)
+from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
+from game.titles.tiletum.table.panels.rose_window import MIDDLE, SIZES
+from game.titles.tiletum.table.view import TiletumModel
+
+ROLL_MS = 1300.0
+SINGLE_MS = 500.0
+ALL_READ_MS = 1800.0
+REACH = 118.0  # u from the middle of the window within which dice roll
+COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
+"""What is counted in a document that lies open meanwhile."""
+AFTERMATH: Final = COUNTED | {"round-began"}
+
+Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
+
+ANIMATIONS: Final[dict[str, Motion]] = {
+    kind: motion
+    for motion, kinds in {
+        die_to_seat_animation: "took-die",
+        goods_to_panel_animation: "gained gained-silver",
+        step_on_map_animation: "moved-merchant moved-architect moved-explorer",
+        new_explorer_animation: "new-explorer",
+        silver_to_technology_animation: "raised-level",
+        piece_to_town_animation: "built-house built-pillar built-mine",
+        tile_to_store_animation: "stored cardinal-took",
+        tile_to_building_animation: "moved-in placed-crest",
+        contract_fulfilment_animation: "fulfilled",
+        points_to_panel_animation: (
+            "contributed scored buildings-scored pieces-scored goods-scored silver-scored "
+            "levels-scored"
+        ),
+        document_scoring_animation: "king-scored fair-scored led-at-last",
+        king_marker_animation: "king-rose",
+        text_note_animation: (
+            "corrupted round-began decreed completed covered surprised dug chose-bonused "
+            "no-house no-pillar no-mine"
+        ),
+    }.items()
+    for kind in kinds.split()
+}
+
+
+def are_only_dice_rolls(events: tuple[Event, ...]) -> bool:
+    """Return whether the events are nothing but dice rolls."""
+    kinds = {event.kind for event in events}
+    return "rolled" in kinds and kinds <= {"rolled", "asked"}
+
+
+def dice_throw_animation(
+    flights: TiletumFlights,
+    events: tuple[Event, ...],
+    before: TiletumModel,
+    after: TiletumModel,
+    turn: animation.Animation,
+) -> animation.Animation:
+    """Return the animation in which the dice of these events tumble over the rose window together
+    and slide to their places; `turn` is played when they lie."""
+    rose = flights.parts.rose
+    scale = flights.parts.rose.scale
+    (x, y) = flights.position_in_air(rose, MIDDLE)
+    reach = REACH * scale
+    room = PhysicsRoom(x - reach, y - reach, 2 * reach, 2 * reach)
+    lying = Counter({(good, value): number for good, value, number in before.view.dice})
+    dice = []
+    spots = []
+    rolled = [event for event in events if event.kind == "rolled"]
+    for event in rolled:
+        good = event.card
+        value = event.amount("value")
+        there = [each for each, at, number in after.view.dice if at == value for _ in range(number)]
+        every = rose.die_spots(value, len(there))
+        place = there.index(good) + lying[good, value]
+        lying[good, value] += 1
+        spots.append(flights.position_in_air(rose, every[min(place, len(every) - 1)]))
+        size = SIZES[min(len(there), len(SIZES))]
+        dice.append(
+            DieToThrow(
+                partial(TiletumArt.rolling_die_sprite, good=good, value=value, size=size), 0.0
+            )
+        )
+    thrown = ThrownDice(flights, dice, room, spots, size=scale)
+    thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
+    return animation.Sequence(thrown.throw_animation(), turn, thrown.removal_animation())
+
+
+class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
+    """Animates the events of steps; when the acting seat changes, a light moves to its panel."""
+
+    aftermath_kinds = AFTERMATH
+
+    def __init__(self, flights: TiletumFlights) -> None:
+        """Store the positions for animations."""
+        super().__init__(flights, ANIMATIONS)
+        self._last_events = set[Event]()  # those after which a document is read
+
+    def remove_all_flying_pieces(self) -> None:
+        """Remove all flying pieces, show walking people where they stand, and reopen the document
+        that lay open before a payment.
+        """
+        super().remove_all_flying_pieces()
+        self.flights.parts.map_node.people.walking_people.clear()
+        self.flights.reopen_previous_document()
+
+    def event_animation(self, moment: TiletumMoment) -> animation.Animation:
+        """Return the animation of an event; an event without one only shows the new model.
+
+        Before it the map sheet with its space is shown, and an animated event that is no payment
+        closes a document opened for payments.
+        """
+        motion = super().event_animation(moment)
+        if moment.event in self._last_events:
+            motion = animation.Sequence(motion, self.flights.reading_pause_animation(ALL_READ_MS))
+        if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
+            motion = animation.Sequence(
+                animation.CallAnimation(self.flights.reopen_previous_document), motion
+            )
+        if not moment.first_place:
+            return motion
+        return animation.Sequence(
+            animation.CallAnimation(
+                partial(self.flights.show_map_sheet_with_place, moment.first_place)
+            ),
+            motion,
+        )
+
+    def step_animation(
+        self,
+        events: tuple[Event, ...],
+        after: TiletumModel,
+        make_model: Callable[[State, int], TiletumModel],
+        set_model: Callable[[TiletumModel], None],
+    ) -> animation.Animation:
+        """Return the animation of a step; a step that only rolls dice throws them all together."""
+        self.flights.step_events = events
+        self._last_events = {
+            a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind
+        }
+        self._last_events |= {event for event in events[-1:] if event.kind in COUNTED}
+        if not are_only_dice_rolls(events):
+            return super().step_animation(events, after, make_model, set_model)
+        before = make_model(states_around_events(events, after.state)[0], after.seat)
+        return animation.Sequence(
+            animation.CallAnimation(partial(set_model, before)),
+            dice_throw_animation(
+                self.flights,
+                events,
+                before,
+                after,
+                animation.CallAnimation(partial(set_model, after)),
+            ),
+            animation.CallAnimation(self.remove_all_flying_pieces),
+        )
+
+    def turn_passing_animation(
+        self, before: TiletumModel, after: TiletumModel
+    ) -> animation.Animation | None:
+        """Return the animation of the light that moves to the seat to act, None when it stays."""
+        return lamp_passing_animation(
+            self.flights, self.flights.parts.seats, before.deciding_seat, after.deciding_seat
+        )

@@ -1,0 +1,27 @@
+"""What the input of the action sheet asks the table, so that it needs no rules."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from game.engine.move import Move
+
+
+class TableCallbacks(NamedTuple):
+    """Functions and facts of the table that the input uses.
+
+    `start_path` starts walking a path, `move_repeat_limit` returns how often a move can be
+    repeated, `plan_repeats` plans that many repetitions, and `key_number_by_target` has the key
+    numbers of goods, offers, storehouse and buildings. `is_draw_after_move` tells whether
+    something is drawn after a move, so that it cannot be undone. `is_store_listed_with_offers`
+    tells that the storehouse is listed with the offers; `region_of_place` returns the
+    underground map of a place, "" for Europe.
+    """
+
+    start_path: Callable[[tuple[str, ...]], None] = lambda way: None
+    move_repeat_limit: Callable[[Move], int] = lambda move: 1
+    plan_repeats: Callable[[Move, int], None] = lambda move, times: None
+    key_number_by_target: Mapping[str, int] = MappingProxyType({})
+    is_store_listed_with_offers: bool = False
+    is_draw_after_move: Callable[[Move], bool] = lambda move: False
+    region_of_place: Callable[[str], str] = lambda place: ""

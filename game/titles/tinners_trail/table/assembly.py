@@ -1,0 +1,82 @@
+"""Assembles the equipment of one table of Tinners' Trail: its map, parts, tooltips, sheets and
+animations.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.scene.nodes.tooltip import Tooltip
+from game.tabletop.map.last_action_marks import LastActionTracker
+from game.tabletop.map.map_camera import MapCamera
+from game.tabletop.step_broadcast import StepBroadcast
+from game.tabletop.table_assembly import TableAssembly
+from game.tabletop.table_parts import PartHandlers
+from game.titles.tinners_trail.table.county.county_scene import CountyScene
+from game.titles.tinners_trail.table.county.trail_map import TrailMap
+from game.titles.tinners_trail.table.display import TrailPresenter
+from game.titles.tinners_trail.table.draw_ahead import TrailDrawAhead
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
+from game.titles.tinners_trail.table.materials import TrailTableMaterials
+from game.titles.tinners_trail.table.motions.flights import TrailFlights
+from game.titles.tinners_trail.table.motions.step_animator import TrailStepAnimator
+from game.titles.tinners_trail.table.panels.wallace import WallaceTurnTracker
+from game.titles.tinners_trail.table.parts import TrailParts
+from game.titles.tinners_trail.table.sheets.bid_sheet import LastBidTracker
+from game.titles.tinners_trail.table.sheets.sheet_kinds import make_trail_sheet_kinds
+from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
+from game.titles.tinners_trail.table.tips import TrailTips
+from game.titles.tinners_trail.table.ui_anchors import UiAnchors
+from game.titles.tinners_trail.table.view_model import TrailModel
+
+
+@dataclass(frozen=True, slots=True)
+class TrailHandlers:
+    """The functions that parts of this title's tables call besides those that all tables have;
+    `sheets` are those of its sheets.
+    """
+
+    pick_area: Callable[[str], None]
+    area_tip: Callable[[str], Tooltip]
+    sheets: TrailSheetHandlers
+
+
+@dataclass(frozen=True)
+class TrailTableAssembly(TableAssembly[TrailModel]):
+    """The equipment of a table of Tinners' Trail, with its tooltips and UI anchors."""
+
+    parts: TrailParts
+    presenter: TrailPresenter
+    tips: TrailTips
+    ui_anchors: UiAnchors
+
+
+def make_trail_assembly(
+    materials: TrailTableMaterials,
+    extras: ExtrasInPlay,
+    camera: MapCamera[CountyScene],
+    wallace_turns: WallaceTurnTracker,
+    own: TrailHandlers,
+    handlers: PartHandlers,
+) -> TrailTableAssembly:
+    """Return the equipment for the expansions in play, with every part in its place; its parts call
+    `own` and `handlers`.
+    """
+    context = materials.context
+    stage = materials.stage
+    layout, county = materials.make_layout(extras)
+    chart = TrailMap(context, county, own.pick_area, own.area_tip, camera)
+    parts = TrailParts(context, layout, chart, handlers, materials.client)
+    bids = LastBidTracker()
+    tips = TrailTips(context, stage.units.k * layout.window_size.control_size_factor)
+    return TrailTableAssembly(
+        parts=parts,
+        presenter=TrailPresenter(context, tips, parts, camera.set_scene),
+        sheets=make_trail_sheet_kinds(context, parts, bids, own.sheets),
+        step_animator=TrailStepAnimator(TrailFlights(context, parts, stage.kit.sound)),
+        broadcast=StepBroadcast(
+            (wallace_turns,), (bids, LastActionTracker(context, chart.mark_areas_of_last_actions))
+        ),
+        draw_ahead=TrailDrawAhead(context, materials.pictures, parts, stage).draw_next,
+        tips=tips,
+        ui_anchors=UiAnchors(parts),
+    )

@@ -1,0 +1,233 @@
+"""What lies in one area, piece by piece: how each is drawn, and what of it names make room for."""
+
+from collections.abc import Callable, Collection, Iterator
+from typing import NamedTuple
+
+from game.scene.drawing import colours
+from game.scene.nodes.node import Canvas
+from game.scene.stage.sheet_placing import Point
+from game.scene.text.lettering import TextStyle
+from game.tabletop.map.name_positions import Box
+from game.tabletop.table_context import draw_sprite
+from game.titles.tinners_trail.rules.view_classes import AreaView, GroundView
+from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
+from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
+from game.titles.tinners_trail.table.county.piece_positions import (
+    has_face_up_tile,
+    shown_cube_count_and_chip_text,
+    tin_copper_and_water_counts,
+)
+from game.titles.tinners_trail.table.view_model import TrailContext
+
+SHIP: Box = (-25.0, -40.0, 25.0, 8.0)
+ADIT: Box = (-19.0, -19.0, 19.0, 18.0)
+TILE: Box = (-28.0, -26.0, 28.0, 30.0)
+OPEN_TILE: Box = (-54.0, -26.0, 54.0, 30.0)
+HOUSE: Box = (-31.0, -59.5, 25.0, 4.5)
+TRAIN: Box = (-24.0, -33.0, 24.0, 3.0)
+MINER: Box = (-11.0, -38.0, 11.0, 1.0)
+PUMP: Box = (-17.0, -28.0, 18.0, 2.0)
+TOKEN: Box = (-13.0, -13.0, 13.0, 13.0)
+EYE: Box = (-12.0, -13.0, 12.0, 13.0)
+CUBE: Box = (-9.0, -9.0, 9.0, 9.0)
+SIGN: Box = (-40.0, -18.0, 40.0, 17.0)
+SIGN_WITH_CHANGES: Box = (-40.0, -18.0, 40.0, 33.0)
+CHIP = 30.0
+DIGIT = 8.0
+"""How wide the chip behind a long row is with one digit, and how much each further one adds."""
+PEEL = 0.6
+COUNT = TextStyle("heavy", 18, colours.INK, colours.HALO)
+
+
+def moved_box(box: Box, by: Point) -> Box:
+    """Return a copy of a box (left, top, right, bottom) moved by a vector."""
+    return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
+
+
+class AreaPiece(NamedTuple):
+    """A piece drawn in an area, at a point relative to the area's origin.
+
+    `covers` is the box that it hides, relative to its own point, None where it lies on another
+    piece. A `lifted` piece is moving above the map and not drawn in its place.
+    """
+
+    paint: Painter
+    at: Point
+    covers: Box | None = None
+    lifted: bool = False
+
+
+def pieces_in_area(
+    area: AreaView,
+    colour: Callable[[int], str] = str,
+    lifted: Collection[str] = (),
+    *,
+    old: bool = False,
+) -> Iterator[AreaPiece]:
+    """Yield the pieces that lie in an area, back to front, without ships and adits. `colour` names
+    a seat's colour, `lifted` the pieces that are marked as moving above the map, and `old` is the
+    2007 edition.
+    """
+    mine = area.owner >= 0
+    wide = has_face_up_tile(area)
+    if mine:
+        owner = colour(area.owner)
+        yield AreaPiece(lambda art: art.engine_house(owner), county_coordinates.HOUSE, HOUSE)
+        if area.calciner >= 0:
+            yield AreaPiece(piece_painter("calciner"), county_coordinates.CALCINER)
+        yield from _pieces_of_cube_rows(area, lifted)
+    elif not old:
+        yield from _tile_pieces(area, colour, lifted)
+        for kind, count in zip(
+            county_coordinates.KINDS[:2], tin_copper_and_water_counts(area)[:2], strict=True
+        ):
+            yield from _lying_cube_pieces(area, kind, count, lifted)
+    elif area.ground is None:
+        yield from _pieces_of_cube_rows(area, lifted, county_coordinates.OPEN_ROWS)
+    else:
+        changes = ground_dice_changes(area.ground)
+        sign = SIGN_WITH_CHANGES if any(changes) else SIGN
+        up = f"ground:{area.name}" in lifted
+        yield AreaPiece(
+            lambda art: art.unexplored_ground_sign(changes), county_coordinates.SIGN, sign, up
+        )
+    x, y = piece_positions.miner_spot(area.name, mine=mine, wide=wide)
+    for number in range(area.miners):  # the company's own stands nearest to the mine
+        own = colour(area.own_miner) if number == 0 and area.own_miner >= 0 else ""
+        dx, dy = county_coordinates.MINER_STEP
+        yield AreaPiece(piece_painter("miner", own), (x + dx * number, y + dy * number), MINER)
+    if area.train:
+        yield AreaPiece(piece_painter("train"), piece_positions.train_spot(mine=mine), TRAIN)
+    if area.pump:
+        pump = piece_painter("steam_pump", scale=0.8)
+        yield AreaPiece(
+            pump, county_coordinates.PUMP if mine else county_coordinates.PUMP_ALONE, PUMP
+        )
+    if mine:
+        yield from _pieces_of_one_cube_row("arsenic", area.arsenic, train=area.train)
+    else:  # beside the ore that lies there
+        yield from _lying_cube_pieces(
+            area, "arsenic", shown_cube_count_and_chip_text(area.arsenic)[0], lifted
+        )
+    if area.drainage:
+        at = piece_positions.token_spot(area.name, wide=wide)
+        yield AreaPiece(lambda art: art.drainage_token(), at, TOKEN)
+
+
+def _tile_pieces(
+    area: AreaView, colour: Callable[[int], str], lifted: Collection[str]
+) -> Iterator[AreaPiece]:
+    tile = area.tile
+    letter = area.region.upper()
+    if tile is None:
+        return
+    up = f"tile:{area.name}" in lifted
+    face = TileFace(area.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus)
+    if tile.face_up:
+        yield AreaPiece(
+            lambda art: art.face_up_tile(face),
+            piece_positions.face_up_tile_spot(area.name),
+            OPEN_TILE,
+            up,
+        )
+        return
+    under = sum(tin_copper_and_water_counts(area)[:2]) + area.arsenic + area.drainage
+    rise = county_coordinates.RAISED if tile.known and under else 0.0
+    left, middle = piece_positions.TILE
+    if tile.known:
+        at = (left, middle - rise)
+        covers = moved_box(TILE, (0.0, rise))
+        yield AreaPiece(lambda art: art.curled_up_tile(face, share=PEEL), at, covers, up)
+    else:
+        yield AreaPiece(
+            lambda art: art.face_down_tile(area.region, letter), piece_positions.TILE, TILE, up
+        )
+    x = county_coordinates.EYES[0]
+    y = county_coordinates.EYES[1] - rise
+    for number, seat in enumerate(tile.seen_by):
+        yield AreaPiece(
+            _peek_token_painter(colour(seat)),
+            (x + county_coordinates.EYE_PITCH * number, y),
+            EYE,
+            up,
+        )
+
+
+def _peek_token_painter(colour: str) -> Painter:
+    return lambda art: art.peek_token(colour)
+
+
+def _lying_cube_pieces(
+    area: AreaView, kind: str, count: int, lifted: Collection[str]
+) -> Iterator[AreaPiece]:
+    up = f"cube:{area.name}:{kind}" in lifted
+    for number in range(count):
+        at = piece_positions.lying_ore_spot(area.name, kind, number, wide=has_face_up_tile(area))
+        yield AreaPiece(cube_painter(kind), at, None if number else CUBE, up)
+
+
+def _pieces_of_cube_rows(
+    area: AreaView, lifted: Collection[str], by: Point = (0.0, 0.0)
+) -> Iterator[AreaPiece]:
+    """Yield the cubes of the rows of tin, copper and water, moved by `by` from where a mine has
+    them.
+    """
+    for kind, count in zip(
+        county_coordinates.KINDS, tin_copper_and_water_counts(area), strict=True
+    ):
+        up = f"cube:{area.name}:{kind}" in lifted
+        for laid in _pieces_of_one_cube_row(kind, count):
+            at = laid.at[0] + by[0], laid.at[1] + by[1]
+            yield laid._replace(at=at, lifted=up)
+
+
+def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
+    """Yield the cubes of one row and its overflow chip; the first cube covers the whole row."""
+    singles, more = shown_cube_count_and_chip_text(count)
+    width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE[2]
+    if more:
+        width = (
+            piece_positions.overflow_chip_spot(kind, singles)[0]
+            - piece_positions.cube_spot(kind, 0)[0]
+        )
+        width += CHIP + DIGIT * (len(more) - 2)
+    for number in range(singles):
+        covers = None if number else (CUBE[0], CUBE[1], width, CUBE[3])
+        yield AreaPiece(
+            cube_painter(kind), piece_positions.cube_spot(kind, number, train=train), covers
+        )
+    if more:
+        at = piece_positions.overflow_chip_spot(kind, singles, train=train)
+        yield AreaPiece(lambda art: art.overflow_count_chip(more), at)
+
+
+def ground_dice_changes(ground: GroundView) -> tuple[int, int, int]:
+    """Return what is added to the tin, copper and water die of empty ground (C-12)."""
+    return ground.ore, ground.ore, -ground.drained
+
+
+def covered_boxes_in_area(area: AreaView, *, old: bool = False) -> Iterator[Box]:
+    """Yield the boxes, relative to the area's origin, that the pieces in an area hide, without
+    ships and adits; `old` is True in the 2007 edition.
+    """
+    for laid in pieces_in_area(area, old=old):
+        if laid.covers is not None:
+            yield moved_box(laid.covers, laid.at)
+
+
+def draw_area_pieces(
+    canvas: Canvas, context: TrailContext, area: AreaView, lifted: Collection[str] = ()
+) -> None:
+    """Draw everything that lies in an area, round its origin, at the scale of the canvas.
+
+    `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
+    """
+    art = context.art_at_scale(canvas.k)
+    for laid in pieces_in_area(area, context.art_colour_name, lifted, old=context.edition_2007):
+        if not laid.lifted:
+            draw_sprite(canvas, laid.paint(art), *laid.at)
+    if area.drainage > 1:
+        x, y = piece_positions.token_spot(area.name, wide=has_face_up_tile(area))
+        text = context.say("times", count=area.drainage)
+        canvas.draw_text(text, COUNT, (x + 10, y - 4, 34, 24))

@@ -1,0 +1,18 @@
+"""Lays a table of Tinners' Trail out together with the county on its map."""
+
+from pathlib import Path
+
+from game.tabletop.layout.table_layout import TableWindowSize
+from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
+from game.titles.tinners_trail.table.extras import ExtrasInPlay
+from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
+
+
+def make_layout_and_county(
+    asset_folder: Path, room: TableWindowSize, seats: int, extras: ExtrasInPlay
+) -> tuple[TrailLayout, TrailCounty]:
+    """Return the layout of a table for a window, seats and extras, and the county with its map
+    coordinates in that layout.
+    """
+    layout = make_table_layout(room, seats, extras)
+    return layout, TrailCounty(asset_folder, room, layout.map_place, layout.view)

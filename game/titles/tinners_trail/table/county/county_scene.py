@@ -1,0 +1,57 @@
+"""How the map looks from round to round: darker towards the end of the day."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
+
+from game.scene.drawing.display_settings import current_display_settings
+from game.scene.drawing.hex_colours import rgb
+from game.tabletop.map.map_frame import MapFrame
+from game.titles.tinners_trail.table.art.map import MapPainter
+from game.titles.tinners_trail.table.county.county_coordinates import read_county_shapes
+
+PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
+NIGHT = ((255, 255, 255), rgb("#FFF4E6"), rgb("#F2E0CF"), rgb("#D9CDD2"))
+
+
+@dataclass(frozen=True, slots=True)
+class CountyScene:
+    """What decides the picture of the county: the regions of the areas, the round, and whether
+    contrast is high."""
+
+    regions: tuple[tuple[str, str], ...]
+    round: int
+    high_contrast: bool
+
+
+def make_county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
+    """Return the scene of the county in a round; with high contrast all rounds look the same."""
+    plain = current_display_settings().high_contrast
+    return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
+
+
+class CountyPainter:
+    """Paints the county by day, and darkens copies of it for the later rounds."""
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Store the folder of all assets; read files on first use."""
+        self._folder = asset_folder
+        self._painter = MapPainter(asset_folder)
+
+    def paint_map(self, frame: MapFrame, scene: CountyScene) -> Surface:
+        """Return the picture of the county by day; with high contrast it is paler."""
+        shapes = read_county_shapes(self._folder)
+        picture = self._painter.paint_map(shapes, frame, dict(scene.regions)).convert()
+        if scene.high_contrast:
+            picture.fill(PALER, special_flags=BLEND_RGB_ADD)
+        return picture
+
+    def base_scene(self, scene: CountyScene) -> CountyScene:
+        """Return the scene of the same county by day (round 1)."""
+        return replace(scene, round=1)
+
+    def turn_base_into_scene(self, picture: Surface, scene: CountyScene) -> None:
+        """Darken a picture of the county for the round of a scene, in place."""
+        picture.fill(NIGHT[min(scene.round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)

@@ -1,0 +1,188 @@
+"""Motions of ships and trains, and of markers on the work track."""
+
+from functools import partial
+from math import hypot, pi, sin
+
+from game.scene.animation import easings, node_animations
+from game.scene.animation.animation import (
+    Animation,
+    CallAnimation,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+)
+from game.tabletop.art.effects import SMOKE_FRAMES
+from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
+from game.tabletop.motion.stretchable_piece import StretchablePiece
+from game.titles.tinners_trail.table.art.pieces import piece_painter
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flying_pieces import mines_spot_in_seat_panel
+
+SAIL_MS = 760.0
+SAIL_WAY = 170.0
+ROLL_MS = 700.0
+ROLL_WAY = 130.0
+PUFF_MS = 520.0
+PUFFS = 3
+
+COLUMN_MS = 90.0
+PASS_MS = 400.0
+HOP = 11.0
+GATE_HOP = 14.0
+GATE_MS = 300.0
+WAVE = 24.0
+WAVES = 2
+
+
+def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Return the animation: A ship comes up from the open sea and rings its bell."""
+    there = flights.placed_piece_spot(moment, "port")
+    # A point off a port, away from the land behind it
+    x, y = flights.area_spot(moment.first_place)
+    away = there[0] - x, there[1] - y
+    far = max(hypot(*away), 1.0)
+    reach = SAIL_WAY * flights.map_scale / far
+    start = there[0] + away[0] * reach, there[1] + away[1] * reach
+    ship = make_map_size_piece(flights, piece_painter("ship"), start)
+    ship.alpha = 0.0
+
+    def pitch(share: float) -> None:
+        ship.set_rotation(9 * sin(4 * pi * share) * (1 - share))
+
+    sailing = Parallel(
+        node_animations.make_fade_tween(ship, 1.0, SAIL_MS * 0.4),
+        node_animations.make_move_tween(ship, there, SAIL_MS, easings.ease_out_cubic),
+        Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
+    )
+    arrived = flights.temporary_node_animation(ship, sailing, flights.sound_animation("ship"))
+    return Sequence(arrived, moment.change_to_after_animation, ripple_animation(flights, there))
+
+
+def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Return the animation: A train rolls in from the east under its own smoke and whistles."""
+    there = flights.placed_piece_spot(moment, "train")
+    start = there[0] + ROLL_WAY * flights.map_scale, there[1]
+    train = make_map_size_piece(flights, piece_painter("train"), start)
+    train.alpha = 0.0
+    smoke = []
+    scale = flights.map_scale
+    for number in range(PUFFS):  # it stays behind where the train was
+        share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
+        at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
+        puff = frame_animation(
+            flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES - 0.01, PUFF_MS)
+        )
+        smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
+    rolling = Parallel(
+        node_animations.make_fade_tween(train, 1.0, ROLL_MS * 0.35),
+        node_animations.make_move_tween(train, there, ROLL_MS, easings.ease_out_quad),
+    )
+    rolled = Sequence(
+        flights.temporary_node_animation(train, rolling), moment.change_to_after_animation
+    )
+    return Sequence(flights.sound_animation("train"), Parallel(rolled, *smoke))
+
+
+def marker_hop_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Return the animation: the marker hops along the track, column by column, with a click for
+    each."""
+    seat = moment.event.seat
+    columns = abs(moment.after.view.seats[seat].column - moment.before.view.seats[seat].column)
+    return marker_move_in_hops_animation(
+        flights, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1)
+    )
+
+
+def passing_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Return the animation: A flag waves over the player's panel while the marker goes to the
+    investment column."""
+    seat = moment.event.seat
+    x, y = flights.seat_part_spot(seat, "mines")
+    flag = StretchablePiece(
+        flights.context, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6)
+    )
+
+    def wave(share: float) -> None:
+        flag.set_rotation(WAVE * sin(2 * WAVES * pi * share))
+        flag.y = y - 6 - 18 * share
+
+    waving = flights.temporary_node_animation(
+        flag, Tween(wave, (0.0, 1.0), PASS_MS + 120, travels=True)
+    )
+    return Sequence(
+        flights.sound_animation("pass"),
+        Parallel(waving, marker_move_in_hops_animation(flights, moment, seat, PASS_MS)),
+    )
+
+
+def marker_move_in_hops_animation(
+    flights: TrailFlights, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
+) -> Animation:
+    """Return the animation in which a seat's marker moves, in `hops` hops and `ms` milliseconds,
+    from its old to its new place on the work track."""
+    panel = flights.parts.work_track
+    colour = flights.context.art_colour_name(seat)
+    views = moment.before.view, moment.after.view
+    start, end = (
+        panel.marker_spot_in_arrangement(seat, view.track, view.invested) for view in views
+    )
+    if start is None or end is None or start == end:
+        return moment.change_to_after_animation
+    (x, y) = flights.position_in_air(panel, start)
+    (end_x, end_y) = flights.position_in_air(panel, end)
+    disc = flights.make_flying_node(lambda art: art.disc(colour), (x, y))
+    disc.scale = panel.scale
+    acts: list[Animation] = []
+    for number in range(1, hops + 1):
+        share = number / hops
+        stop = (x + (end_x - x) * share, y + (end_y - y) * share)
+        ease = easings.ease_out_quad if number == hops else easings.ease_linear
+        acts += [
+            node_animations.make_arc_tween(disc, stop, HOP, ms / hops, ease),
+            flights.sound_animation("marker"),
+        ]
+    return _lifted_track_piece_animation(
+        flights, moment, seat, "lifted", flights.temporary_node_animation(disc, *acts)
+    )
+
+
+def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    """Return the animation in which the seat's limiter, a gate, comes onto the work track or
+    moves one column left."""
+    seat = moment.event.seat
+    panel = flights.parts.work_track
+    was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
+    if not now:
+        return moment.change_to_after_animation
+    start = (
+        flights.position_in_air(panel, panel.limiter_spot(seat, was))
+        if was
+        else mines_spot_in_seat_panel(flights, moment)
+    )
+    end = flights.position_in_air(panel, panel.limiter_spot(seat, now))
+    colour = flights.context.art_colour_name(seat)
+    gate = flights.make_flying_node(lambda art: art.work_limiter_gate(colour), start)
+    gate.scale = panel.scale
+    hop = flights.temporary_node_animation(
+        gate,
+        node_animations.make_arc_tween(gate, end, GATE_HOP, GATE_MS),
+        flights.sound_animation("marker"),
+    )
+    return _lifted_track_piece_animation(flights, moment, seat, "gates_lifted", hop)
+
+
+def _lifted_track_piece_animation(
+    flights: TrailFlights, moment: TrailMoment, seat: int, lifted: str, way: Animation
+) -> Animation:
+    """Return an animation that plays `way` while the seat is in the panel attribute `lifted`, so
+    that its piece is not drawn on the work track, and then shows the change."""
+    panel = flights.parts.work_track
+
+    def lift(*, up: bool) -> None:
+        seats: frozenset[int] = getattr(panel, lifted)
+        setattr(panel, lifted, seats | {seat} if up else seats - {seat})
+
+    up = CallAnimation(partial(lift, up=True))
+    down = CallAnimation(partial(lift, up=False))
+    return Sequence(up, way, down, moment.change_to_after_animation)

@@ -1,0 +1,143 @@
+"""Motions of one piece from one place to another: what it is, where it starts and ends."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.scene.animation.animation import Animation, Delay, Sequence
+from game.tabletop.motion.flights import Point
+from game.tabletop.motion.landings import landing_animation
+from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
+from game.titles.tinners_trail.table.art.pieces import Painter
+from game.titles.tinners_trail.table.county import piece_positions
+from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
+
+PIECES = {"adit": "adit", "train": "train", "port": "ship", "miner": "miner"}
+"""The pictures of developments."""
+SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
+
+PointFinder = Callable[[TrailFlights, TrailMoment], Point]
+PainterChooser = Callable[[TrailFlights, TrailMoment], Painter]
+
+
+def mines_spot_in_seat_panel(flights: TrailFlights, moment: TrailMoment) -> Point:
+    """Return the point of the mines in the panel of the event's seat."""
+    return flights.seat_part_spot(moment.event.seat, "mines")
+
+
+def panel_part_spot_finder(part: str) -> PointFinder:
+    """Return a function that finds the point of `part` on the panel of the event's seat."""
+    return lambda flights, moment: flights.seat_part_spot(moment.event.seat, part)
+
+
+def area_offset_spot_finder(x: float, y: float) -> PointFinder:
+    """Return a function that finds the point at this offset from the origin of the event's area."""
+    return lambda flights, moment: flights.area_spot(moment.first_place, (x, y))
+
+
+def development_spot_finder(kind: str) -> PointFinder:
+    """Return a function that finds the point at which a kind of development lay on the
+    development board before the event."""
+    return lambda flights, moment: flights.development_spot(kind, moment.before.view.round)
+
+
+def placed_piece_spot_finder(kind: str) -> PointFinder:
+    """Return a function that finds the point on the map at which the placed piece of this kind
+    will stand."""
+    return lambda flights, moment: flights.placed_piece_spot(moment, kind)
+
+
+def arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
+    """Return a function that finds the last lump of arsenic in the event's area, or the point
+    `rise` u above it.
+    """
+
+    def spot(flights: TrailFlights, moment: TrailMoment) -> Point:
+        views = (moment.before.view, moment.after.view)
+        area = max((view.area(moment.first_place) for view in views), key=lambda area: area.arsenic)
+        number = min(area.arsenic, 5) - 1
+        if area.owner >= 0:
+            x, y = piece_positions.cube_spot("arsenic", number, train=area.train)
+        else:
+            wide = piece_positions.has_face_up_tile(area)
+            x, y = piece_positions.lying_ore_spot(area.name, "arsenic", number, wide=wide)
+        return flights.area_spot(moment.first_place, (x, y - rise))
+
+    return spot
+
+
+def emigration_space_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
+    """Return the point of the space of the event's emigration place in the present round, or the
+    middle of the map for an event that names another place."""
+    place = moment.event.places[-1] if moment.event.places else "michigan"
+    if place not in PLACE_NAMES:
+        return flights.middle_of_map()
+    return flights.emigration_space_spot(place, min(moment.before.view.round, 4))
+
+
+def peek_token_spot_in_seat_panel(flights: TrailFlights, moment: TrailMoment) -> Point:
+    """Return the point on the panel of the event's seat from which a peek token leaves."""
+    plate = flights.parts.plates[moment.event.seat]
+    return flights.position_in_air(plate, (30.0, plate.height / 2))
+
+
+def fixed_painter_chooser(paint: Painter) -> PainterChooser:
+    """Return a function that chooses the painter `paint` for every event."""
+    return lambda flights, moment: paint
+
+
+def seat_colour_painter_chooser(paint: Callable[[str], Painter]) -> PainterChooser:
+    """Return a function that makes the painter of each event by calling `paint` with the colour
+    name of the event's seat."""
+    return lambda flights, moment: paint(flights.context.art_colour_name(moment.event.seat))
+
+
+@dataclass(frozen=True)
+class FlyingPieceMotion:
+    """The motion of a piece that flies in `ms` milliseconds from one point to another, on an arc
+    `height` u high.
+
+    `leaves` and `lands` are the sounds at start and end, "" for none.
+    """
+
+    which: PainterChooser
+    start: PointFinder
+    end: PointFinder
+    ms: float
+    height: float = 60.0
+    leaves: str = ""
+    lands: str = "cube"
+    map_size: bool = True
+
+    def __call__(self, flights: TrailFlights, moment: TrailMoment) -> Animation:
+        """Return the animation of this motion for one event."""
+        way = self.start(flights, moment), self.end(flights, moment)
+        paint = self.which(flights, moment)
+        flight = flights.piece_flight_animation(
+            paint, *way, self.ms, self.height, map_size=self.map_size
+        )
+        before, after = (
+            [flights.sound_animation(name)] if name else [] for name in (self.leaves, self.lands)
+        )
+        return Sequence(*before, flight, *after, moment.change_to_after_animation)
+
+
+def make_piece_thrown_onto_map_motion(
+    which: PainterChooser, start: PointFinder, end: PointFinder, sound: str
+) -> Motion:
+    """Return a motion in which a piece is thrown to its place on the map with a sound and raises
+    dust there."""
+
+    def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
+        way = start(flights, moment), end(flights, moment)
+        arrive = Sequence(flights.sound_animation(sound), moment.change_to_after_animation)
+        return landing_animation(flights, which(flights, moment), *way, arrive)
+
+    return motion
+
+
+def make_sound_and_pause_motion(sound: str, ms: float) -> Motion:
+    """Return a motion in which a sound is played, the change is shown at once, and `ms`
+    milliseconds pass."""
+    return lambda flights, moment: Sequence(
+        flights.sound_animation(sound), moment.change_to_after_animation, Delay(ms)
+    )

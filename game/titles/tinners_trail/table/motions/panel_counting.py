@@ -1,0 +1,40 @@
+"""Animations beside a carried piece: a flag of a node that is set, and a panel that counts."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence, Tween
+from game.scene.animation.easings import ease_out_quad
+from game.titles.tinners_trail.table.art.pieces import piece_painter
+from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flying_pieces import seat_colour_painter_chooser
+
+OWN_MINER = seat_colour_painter_chooser(partial(piece_painter, "miner"))
+
+
+def animation_with_flag_set(set_flag: Callable[[bool], None], *acts: Animation) -> Animation:
+    """Return an animation that calls `set_flag` with True, plays `acts`, and calls it with
+    False."""
+    return Sequence(
+        CallAnimation(partial(set_flag, True)), *acts, CallAnimation(partial(set_flag, False))
+    )
+
+
+def panel_counting_animation(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
+    """Return an animation of `ms` milliseconds in which money and points on the panel of the
+    event's seat count from the old to the new values; an empty one if both are unchanged."""
+    seat = moment.event.seat
+    plate = flights.parts.plates[seat]
+    was, now = (model.view.seats[seat] for model in (moment.before, moment.after))
+    if (was.money, was.points) == (now.money, now.points):
+        return Delay(0.0)
+
+    def show(share: float) -> None:
+        if plate.look is not None:
+            money = round(was.money + (now.money - was.money) * share)
+            points = round(was.points + (now.points - was.points) * share)
+            seen = replace(plate.look.seat, money=money, points=points)
+            plate.show_look(plate.look._replace(seat=seen))
+
+    return Tween(show, (0.0, 1.0), ms, ease_out_quad, travels=True)

@@ -1,0 +1,121 @@
+"""The investment table of 2007: a column of boxes for every round (C-14)."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain
+from typing import Final, NamedTuple
+
+from game.engine.rules import NOBODY
+from game.scene.drawing import colours
+from game.scene.drawing.outlines import as_outline, stroked_outline_picture
+from game.scene.layout import Container, Grid, Row, fraction, theme
+from game.scene.nodes.node import Canvas, Node
+from game.scene.stage.sheet_placing import Point
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label
+from game.tabletop.art.text import FIGURE
+from game.tabletop.panel.content_widgets import (
+    CentredDrawingNode,
+    ContentWidget,
+    make_content_on_cell,
+)
+from game.tabletop.table_context import draw_sprite
+from game.titles.tinners_trail.rules.view_classes import InvestmentBoxView
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.panels.development_board import ROMAN
+from game.titles.tinners_trail.table.panels.parchments import (
+    BETWEEN,
+    build_head_row,
+    build_parchment_column,
+)
+
+BOX = 28.0
+PLACES: Final = 2
+PLACE_WIDTH = 18.0
+CUBE = 8.6
+SHADOWY = 0.55
+PRICE = FIGURE.sized(19)
+ROW_HEAD = TextStyle("title", 20, colours.INK)
+PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
+
+
+class InvestmentTableLook(NamedTuple):
+    """What the investment table shows: the boxes of every round, the present round from 1, the
+    price in pounds of the box being chosen (0 for none), and the seat that chooses."""
+
+    boxes: tuple[tuple[InvestmentBoxView, ...], ...]
+    round: int
+    pounds: int
+    seat: int
+
+
+class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
+    """The investment table of the 2007 edition; the present round is lit, and the box being
+    chosen shows the cube to come."""
+
+    def cube_spot(self, game_round: int, row: int, place: int) -> Point:
+        """Return where a cube lies, relative to the panel: rounds from 1, rows of prices and
+        places from 0.
+        """
+        return self.middle_of_part(f"{game_round}:{row}:{place}")
+
+    def build_content(self, look: InvestmentTableLook) -> Container:
+        """Return the panel's content: a row of boxes for each round below their prices."""
+        say = self.context.say
+        prices = (
+            Label(say("pounds", pounds=box.pounds), PRICE, align="centre", height=theme.BROAD)
+            for box in look.boxes[0]
+        )
+        rounds = chain.from_iterable(
+            self._build_round_row_nodes(look, number) for number in range(len(look.boxes))
+        )
+        table = Grid(
+            Node(),
+            *prices,
+            *rounds,
+            columns=(theme.MARGIN, *(fraction(),) * len(look.boxes[0])),
+            gap=BETWEEN,
+            head_rows=1,
+            grow=1,
+        )
+        return build_parchment_column(build_head_row(say("boxes"), say("boxes-note")), table)
+
+    def _build_round_row_nodes(self, look: InvestmentTableLook, number: int) -> Iterator[Node]:
+        """Yield the numeral of a round, counted from 0, and its boxes."""
+        now = number + 1 == look.round
+        colour = colours.CHOUGH if now else colours.RUST
+        yield Label(ROMAN[number], ROW_HEAD.in_colour(colour), align="centre", height=BOX)
+        tone = "lit" if now else "shade" if number + 1 < look.round else "light"
+        style = PRICE if now else PRICE.in_colour(colours.RUST)
+        for row, box in enumerate(look.boxes[number]):
+            picked = now and box.pounds == look.pounds
+            places = (
+                CentredDrawingNode(
+                    partial(self._draw_cube_place, box, place, look.seat if picked else NOBODY),
+                    width=PLACE_WIDTH,
+                    name=f"{number + 1}:{row}:{place}",
+                )
+                for place in range(PLACES)
+            )
+            points = Label(str(box.points), style, align="centre", grow=1)
+            held = Row(points, *places, padding=(0.0, BETWEEN, 0.0, 0.0))
+            yield make_content_on_cell("next" if picked else tone, held, height=BOX)
+
+    def _draw_cube_place(
+        self, box: InvestmentBoxView, place: int, coming: int, canvas: Canvas, at: Point
+    ) -> None:
+        """Draw one place of a box: its cube, or an empty outline, in which the cube of seat
+        `coming` is drawn faintly if it will lie there."""
+        art = self.context.art_at_scale(canvas.k)
+        if place < len(box.owners):
+            draw_sprite(
+                canvas, art.player_cube(self.context.art_colour_name(box.owners[place]), CUBE), *at
+            )
+            return
+        canvas.draw_picture(
+            stroked_outline_picture(PLACE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at
+        )
+        if place == len(box.owners) and coming >= 0:
+            draw_sprite(
+                canvas, art.player_cube(self.context.art_colour_name(coming), CUBE), *at, SHADOWY
+            )

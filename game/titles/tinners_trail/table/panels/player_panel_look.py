@@ -1,0 +1,65 @@
+"""The view model of a player panel."""
+
+from typing import NamedTuple
+
+from game.records.records import HUMAN
+from game.table_protocol import SeatPlayer
+from game.text.words import Words
+from game.titles.tinners_trail.rules.view_classes import SeatView
+from game.titles.tinners_trail.table import extras as extras_module
+from game.titles.tinners_trail.table import view_model
+
+
+class TrailPlayerLook(NamedTuple):
+    """What the panel of one player shows: `chip` is a word about the turn and its tone, `active`
+    lights the panel.
+
+    `pile` counts what stands beside the mines: cards in hand, in the 2007 edition investment
+    cubes left. `debt` is what Lord Wallace owes, shown in place of money. With `extras` there is
+    a third row.
+    """
+
+    name: str
+    caption: str
+    seat: SeatView
+    pile: int
+    chip: tuple[str, str]
+    active: bool
+    extras: extras_module.ExtrasInPlay
+    debt: int
+
+
+def make_player_look(
+    model: view_model.TrailModel, card: SeatPlayer, words: Words
+) -> TrailPlayerLook:
+    """Return what the panel of a seat shows."""
+    affairs = model.wallace_affairs
+    seat = model.view.seats[card.seat]
+    extras = model.extras
+    return TrailPlayerLook(
+        name=card.name,
+        caption=card.kind_caption,
+        seat=seat,
+        pile=seat.cubes_left if extras.boxes else len(seat.hand),
+        chip=_turn_chip_text_and_tone(model, card, words),
+        active=model.deciding_seat == card.seat,
+        extras=extras,
+        debt=affairs.owed if affairs is not None and affairs.seat == card.seat else 0,
+    )
+
+
+def _turn_chip_text_and_tone(
+    model: view_model.TrailModel, card: SeatPlayer, words: Words
+) -> tuple[str, str]:
+    """Return a word about a seat's turn, "" for none, and the tone in which it is shown."""
+    view = model.view
+    seat = model.view.seats[card.seat]
+    if model.deciding_seat == card.seat:
+        # not a seat given to a computer
+        yours = view.viewer == card.seat and card.player_kind == HUMAN
+        return words.say("table.your-turn" if yours else "table.acting"), "commit"
+    if view.phase == "invest" and seat.declined:
+        return words.say("table.declined"), "calm"
+    if seat.place >= 0:
+        return words.say(f"table.passed-{seat.place + 1}"), "calm"
+    return "", "calm"

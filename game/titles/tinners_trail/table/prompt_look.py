@@ -1,0 +1,93 @@
+"""Prompts of the table as sentences."""
+
+from game.tabletop.panel.prompt import PromptLook, RemainingAmount
+from game.tabletop.question.question_input import QuestionInput
+from game.tabletop.sheet.sheet_manager import SheetInputs
+from game.tabletop.table_model import NO_DECIDING_SEAT
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
+
+WORK_POINTS = 10
+WITH_DAY = frozenset({"action", "pump"})
+
+
+def make_prompt_look(
+    moment: SheetInputs[TrailModel],
+    context: TrailContext,
+    effect: str,
+    note: str,
+    *,
+    on_sheet: bool,
+) -> PromptLook:
+    """Return the prompt for the present question, or for a table without one.
+
+    `effect` describes the picked move, `note` is shown without a question, and with `on_sheet`
+    the question is shown by a sheet.
+    """
+    model = moment.model
+    question = moment.controller.question
+    asked = moment.controller.question_input
+    if question is None or not asked.moves:
+        return _prompt_without_question(model, note, context)
+    say = context.say
+    ready = asked.confirmable_move is not None and not on_sheet
+    refusal = asked.declining_move is not None and not on_sheet
+    may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
+    least = model.lowest_opening_bid if may_build else 0
+    in_day = asked.kind in WITH_DAY and not (ready or refusal)
+    step = effect if ready else ""
+    declines = asked.asks_to_decline and not on_sheet
+    confirm_key = "give-up-not" if declines else "confirm"
+    return PromptLook(
+        heading=say("your-turn-name", name=context.player_name(question.seat)),
+        aside=say("minimum-bid") if least else "",
+        aside_strong=say("pounds", pounds=least) if least else "",
+        remaining_amount=_remaining_work_amount(model, question.seat, context) if in_day else None,
+        next_step_text=step
+        or say(
+            _step_text_key(model, asked),
+            area=context.area_name(min(asked.picked_areas)) if asked.picked_areas else "",
+            pumps=model.view.pumps_left,
+            piece=say(f"kind-{asked.piece_to_place}").lower() if asked.piece_to_place else "",
+            action=say(f"action-{asked.picked_action}") if asked.picked_action else "",
+        ),
+        confirm_label=say(confirm_key) if ready or declines else "",
+        is_confirm_shown=ready or declines,
+        decline_label=say(f"decline-{asked.kind}") if refusal else "",
+    )
+
+
+def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
+    """Return the key of the text that says what to do next."""
+    if asked.next_step_key != "action":
+        return f"step-{asked.next_step_key}"
+    if {move.kind for move in asked.moves} == {"pass"}:
+        return "step-only-pass"
+    if any(seat.last for seat in model.view.seats):  # whoever acts now passes with it (C-7)
+        return "step-last-action"
+    return "step-action" if any(move.places for move in asked.moves) else "step-action-alone"
+
+
+def _remaining_work_amount(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:
+    """Return the work points that a seat has left in the day, with their icon and words."""
+    left = model.view.seats[seat].work_left
+    return RemainingAmount("watch", left, WORK_POINTS, context.say("work-left", work=left))
+
+
+def _prompt_without_question(model: TrailModel, note: str, context: TrailContext) -> PromptLook:
+    view = model.view
+    if view.phase == "over":
+        return PromptLook(heading=context.say("game-over"), next_step_text=note)
+    in_day = view.phase in ("actions", "pumps")
+    if in_day and all(seat.place != EMPTY for seat in view.seats):
+        return PromptLook(heading=context.say("phase-sell"), next_step_text=note)
+    if model.deciding_seat == NO_DECIDING_SEAT:
+        return PromptLook(heading=context.say("settling"), next_step_text=note)
+    if view.to_move < 0:
+        return PromptLook(heading=context.say(model.luck_text_key), next_step_text=note)
+    head = context.say("turn-of", name=context.player_name(view.to_move))
+    return PromptLook(
+        head,
+        remaining_amount=_remaining_work_amount(model, view.to_move, context) if in_day else None,
+        next_step_text=note,
+    )

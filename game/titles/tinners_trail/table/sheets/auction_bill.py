@@ -1,0 +1,192 @@
+"""A printed notice that carries the whole sale of one area."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from game.scene.drawing import colours
+from game.scene.drawing.outlines import as_outline, filled_outline_picture
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, LayoutMeasurer, Row, lay_out, theme
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.skins.mark_painting import paint_whole_box
+from game.scene.stage.sheet_placing import Point
+from game.scene.stage.units import PxSize
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Divider, Label, PaintedNode
+from game.tabletop.panel.content_widgets import CentredDrawingNode, PartBoxNode
+from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.sheet.sheet import HasFirstControl, Sheet
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE
+from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
+from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
+from game.titles.tinners_trail.table.sheets.bill_bidders import build_bidders
+from game.titles.tinners_trail.table.sheets.bill_goods import build_goods, goods_tips
+from game.titles.tinners_trail.table.sheets.bill_table import build_bill_table, make_note_label
+from game.titles.tinners_trail.table.view_model import TrailContext
+
+CONTROLS_HEIGHT: Final = 204.0
+PREAMBLE: Final = TextStyle("italic", 21, colours.RUST)
+FLOURISH: Final = (110.0, 1.5)
+LOZENGE: Final = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
+LOZENGE_WIDTH: Final = 16.0
+PARTS: Final = ("heading", "goods", "table")
+"""The parts of a bill above the bidders, by name."""
+
+
+class AuctionBill(PartBoxNode, Sheet):
+    """The sheet of an auction: the goods for sale left of a table of their yield, the bidders
+    below, and at the foot `controls` to bid or to watch."""
+
+    def __init__(self, context: TrailContext, shape: AuctionBillSizes = ORNATE) -> None:
+        """Create a bill without a look and without controls."""
+        super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
+        self.context = context
+        self.shape = shape
+        self.look: AuctionSummary | None = None
+        self.controls: Node = Node()
+        self._tips_by_part: dict[str, Tooltip] = {}
+        self._tooltip_parts = TooltipParts(self._tips_by_part.get)
+        self.add(self._tooltip_parts)
+
+    def set_controls(self, controls: Node) -> None:
+        """Add the controls of the sale below the bidders."""
+        self.controls = controls
+        controls.x = self.shape.margin
+        controls.y = self.height - theme.GAP - CONTROLS_HEIGHT
+        self.add(controls)
+
+    def first_control(self) -> Node | None:
+        """Return the control that gets the focus first, or None for someone who only watches."""
+        controls: object = self.controls
+        return controls.first_control() if isinstance(controls, HasFirstControl) else None
+
+    def show(self, look: AuctionSummary) -> None:
+        """Show the content of an auction from now on, and set the bill's label and tooltips."""
+        self.look = self.showing = look
+        self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
+        self._tips_by_part.clear()
+        self._tips_by_part.update(goods_tips(self.context, look))
+        self._tips_by_part.update(self._cube_tips(look))
+        for bidder in look.bidders:
+            tip = Tooltip(bidder.name, (bidder.money, bidder.state))
+            self._tips_by_part[f"bidder:{bidder.seat}"] = tip
+
+    def _cube_tips(self, look: AuctionSummary) -> dict[str, Tooltip]:
+        """Return the tooltips of the cubes that head the table's columns, by name."""
+        say = self.context.say
+        tips = {}
+        prices = dict(zip(look.kinds, look.prices, strict=False))
+        for kind in look.kinds:
+            price = prices.get(kind, "")
+            line = say("tip-bill-price", price=price) if price else say("tip-bill-new")
+            if kind == "water":
+                line = say("tip-bill-water")
+            tips[f"cube:{kind}"] = Tooltip(say(f"tip-cube-{kind}"), (line,))
+        return tips
+
+    def drawing_cache_key(self) -> tuple[object, ...]:
+        """Return look and shape, which decide the picture."""
+        return self.look, self.shape
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the paper, then its content, and place the tooltips over the parts."""
+        super().draw(canvas)
+        if self.look is None:
+            return
+        content = self._lay_content_out(canvas, self.look)
+        canvas.paint_subtree(content)
+        boxes = {name: self.part_box(name) for name in self._tips_by_part}
+        self._tooltip_parts.place_parts(
+            {name: box for name, box in boxes.items() if box is not None}
+        )
+
+    def part_drawings(self) -> Iterator[Callable[[Canvas], None]]:
+        """Yield a drawing function for each part: heading, goods, table, and every bidder;
+        nothing without a look."""
+        look = self.look
+        if look is None:
+            return
+        for name in (*PARTS, *(f"bidder:{bidder.seat}" for bidder in look.bidders)):
+            yield partial(self._draw_part, look=look, name=name)
+
+    def bid_spot_of_seat(self, seat: int) -> Point:
+        """Return where a seat's bid is written, relative to the bill."""
+        left, top, _, height = self.part_box(f"bidder:{seat}") or self.box()
+        return left + theme.BROAD, top + height / 2
+
+    @property
+    def card_spot(self) -> Point:
+        """The middle of the survey card, relative to the bill."""
+        return self.middle_of_part("card")
+
+    def _draw_part(self, canvas: Canvas, *, look: AuctionSummary, name: str) -> None:
+        part = self._lay_content_out(canvas, look).find(name)
+        if part is not None:
+            canvas.paint_subtree(part)
+
+    def _lay_content_out(self, canvas: Canvas, look: AuctionSummary) -> Column:
+        """Return the content of a look, laid out in the sheet."""
+        content = self._build_content(look, LayoutMeasurer(canvas.kit, canvas.k))
+        lay_out(content, canvas.kit, canvas.k, width=self.width, height=self.height)
+        self._laid_out_container = content
+        return content
+
+    def _build_content(self, look: AuctionSummary, measuring: LayoutMeasurer) -> Column:
+        shape = self.shape
+        goods = build_goods(self.context, shape, look)
+        goods.name = "goods"
+        table = build_bill_table(self.context, shape, look, measuring)
+        table.name = "table"
+        bidders = build_bidders(self.context, look.bidders, shape.inner_width, measuring)
+        bidders.shrink = 0.0
+        return Column(
+            self._build_heading(look, measuring),
+            Row(goods, table, gap=theme.GAP, align="centre", grow=1.0),
+            Divider(),
+            bidders,
+            Node(height=CONTROLS_HEIGHT),
+            gap=theme.HAIR,
+            padding=(theme.TIGHT, shape.margin, theme.GAP, shape.margin),
+        )
+
+    def _build_heading(self, look: AuctionSummary, measuring: LayoutMeasurer) -> Column:
+        """Return the name of the area and its terms; on an ornate bill with a preamble, and the
+        name between lozenges."""
+        shape = self.shape
+        title = Label(look.title, TextStyle("head", shape.title_size, colours.INK), align="centre")
+        terms = make_note_label(look.terms, shape.inner_width, measuring, align="centre")
+        if not shape.ornate:
+            return Column(title, terms, name="heading")
+        return Column(
+            Label(self.context.say("bill-preamble"), PREAMBLE, align="centre"),
+            Row(
+                _flourish(),
+                _lozenge(),
+                title,
+                _lozenge(),
+                _flourish(),
+                gap=theme.GAP,
+                justify="centre",
+                align="centre",
+            ),
+            terms,
+            name="heading",
+        )
+
+
+def _flourish() -> PaintedNode:
+    return PaintedNode(_rule_picture, width=FLOURISH[0], height=FLOURISH[1])
+
+
+def _lozenge() -> CentredDrawingNode:
+    return CentredDrawingNode(_draw_lozenge, width=LOZENGE_WIDTH, height=LOZENGE_WIDTH)
+
+
+def _draw_lozenge(canvas: Canvas, at: Point) -> None:
+    canvas.draw_picture(filled_outline_picture(LOZENGE, canvas.k, colours.CHOUGH), *at)
+
+
+def _rule_picture(size: PxSize, _k: float) -> Picture:
+    return paint_whole_box(size, colours.RULE, 0.9)

@@ -1,0 +1,51 @@
+"""The shapes of bills: with ornament, or close where little room is left."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.scene.stage.sheet_placing import Box, SheetPosition
+from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.sheet.sheet_placement import READABLE_PX, sheet_position_beside_boxes
+from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
+
+ORNATE: Final = AuctionBillSizes(
+    size=(772.0, 604.0),
+    margin=22.0,
+    ornate=True,
+    title_size=42.0,
+    goods_width=324.0,
+    tile_scale=1.8,
+    open_scale=1.5,
+    open_scale_alone=2.2,
+    card_scale=0.82,
+    figure_width=68.0,
+    close_figure_width=56.0,
+)
+CLOSE: Final = AuctionBillSizes(
+    size=(656.0, 556.0),
+    margin=16.0,
+    ornate=False,
+    title_size=36.0,
+    goods_width=196.0,
+    tile_scale=1.5,
+    open_scale=0.98,
+    open_scale_alone=1.5,
+    card_scale=0.78,
+    figure_width=66.0,
+    close_figure_width=56.0,
+)
+
+
+def auction_bill_sizes_and_position(
+    layout: TableLayout, about: Sequence[Box]
+) -> tuple[AuctionBillSizes, SheetPosition]:
+    """Return the shape and place of the auction bill beside the boxes `about`: the ornate shape
+    if its words are as large as those of the controls and the smallest letters have room on it,
+    else the one with the larger words."""
+    window = layout.window_size
+    readable = READABLE_PX / (window.k * window.control_size_factor)
+    ornate = sheet_position_beside_boxes(layout, ORNATE.size, about)
+    close = sheet_position_beside_boxes(layout, CLOSE.size, about)
+    if ornate.scale >= min(max(1.0, readable), close.scale):
+        return ORNATE, ornate
+    return CLOSE, close

@@ -1,0 +1,42 @@
+"""The shape of a bill: its size, and how large its letters and pieces are."""
+
+from dataclasses import dataclass
+
+from game.scene.layout import theme
+
+FEW_KINDS = 3
+"""How many columns of figures are as wide as they would be."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuctionBillSizes:
+    """The size of a bill and of what is on it, in u of the sheet.
+
+    An `ornate` bill has a preamble, lozenges beside the title, and notes below tile and card.
+    """
+
+    size: tuple[float, float]
+    margin: float
+    ornate: bool
+    title_size: float
+    goods_width: float
+    tile_scale: float
+    open_scale: float
+    open_scale_alone: float
+    card_scale: float
+    figure_width: float  # of a column of figures
+    close_figure_width: float  # where there are more than a few of them
+
+    @property
+    def inner_width(self) -> float:
+        """The width of the sheet between its margins."""
+        return self.size[0] - 2 * self.margin
+
+    @property
+    def table_width(self) -> float:
+        """The width of the table beside the goods."""
+        return self.inner_width - self.goods_width - theme.GAP
+
+    def figure_column_width(self, kinds: int) -> float:
+        """Return the width of a column of figures in a table of so many kinds of cubes."""
+        return self.figure_width if kinds <= FEW_KINDS else self.close_figure_width

@@ -1,0 +1,164 @@
+"""The lower part of the auction bill while others decide."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from game.scene.drawing import colours
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, Container, Row, Spacer, theme
+from game.scene.nodes.node import Node
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.skins.mark_painting import paint_whole_box
+from game.scene.stage.units import PxSize
+from game.scene.text import text_styles
+from game.scene.widgets import Button, Label, PaintedNode
+from game.tabletop.panel.content_widgets import (
+    CentredArtNode,
+    ContentWidget,
+    make_disc_node,
+    make_icon_node,
+)
+from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.inputs import ProxyBid
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE
+from game.titles.tinners_trail.table.sheets.auction_summary import is_auction_decided
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
+
+WIDTH = ORNATE.inner_width
+WATCHING_HEIGHT = 204.0
+RULE: Final = (120.0, 1.5)
+GAVEL = 34.0
+COIN = 20.0
+DISC = 15.0
+SUM = text_styles.ON_PAPER.number.sized(46)
+
+NOTE, NONE_YET = (text_styles.ON_PAPER.title.sized(size) for size in (28, 34))
+
+
+class AuctionWatchLook(NamedTuple):
+    """What someone who does not bid now sees of an auction: the highest bid, its seat (-1 for
+    none), a note who decides, and the viewer's own proxy bid, as texts."""
+
+    high: str
+    leader: int
+    note: str
+    proxy: str
+
+
+class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
+    """The controls of an auction for a viewer who does not decide now; a proxy bid can be
+    cancelled here."""
+
+    def __init__(
+        self, context: TrailContext, cancel_proxy: Callable[[], None], width: float = WIDTH
+    ) -> None:
+        """Create the panel with a hidden button that calls `cancel_proxy`."""
+        super().__init__(context, width=width, height=WATCHING_HEIGHT)
+        self.cancel = Button(
+            context.say("proxy-cancel"),
+            skin="quiet",
+            name="cancel-proxy",
+            on_click=cancel_proxy,
+            visible=False,
+        )
+        self._tooltip_parts = TooltipParts(self._highest_bid_tip)
+        self.add(self._tooltip_parts, self.cancel)
+
+    def _highest_bid_tip(self, _part: str) -> Tooltip | None:
+        """Return the tooltip with the highest bid and its bidder, or None without a look."""
+        look = self.look
+        if look is None:
+            return None
+        leader = (self.context.player_name(look.leader),) if look.leader >= 0 else ()
+        return Tooltip(self.context.say("highest-bid"), (look.high, *leader))
+
+    def show_sale(self, model: TrailModel, proxy: ProxyBid | None, *, asked: bool) -> None:
+        """Show the highest bid, who decides, and the viewer's proxy bid; do nothing if no
+        auction runs."""
+        auction = model.unfinished_auction
+        if auction is None:
+            return
+        say = self.context.say
+        who = model.view.to_move
+        note = ""
+        if asked:
+            note = say("show-hand-first")
+        elif who >= 0 and not is_auction_decided(auction):
+            note = say(f"waiting-{model.view.phase}", name=self.context.player_name(who))
+        self.cancel.visible = proxy is not None
+        self.show_look(
+            AuctionWatchLook(
+                high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
+                leader=auction.high_bidder if auction.high_bid else -1,
+                note=note,
+                proxy=say("proxy-running", pounds=proxy.limit) if proxy is not None else "",
+            )
+        )
+
+    def hide_cancel_button_and_proxy_texts(self) -> None:
+        """Hide the cancel button and remove proxy bid and note from the look, because the
+        winner's seal is about to be stamped there."""
+        self.cancel.visible = False
+        if self.look is not None:
+            self.show_look(self.look._replace(proxy="", note=""))
+
+    def on_parts_laid_out(self) -> None:
+        """Place the tooltip over the highest bid, and the cancel button in the place kept for
+        it."""
+        self._tooltip_parts.place_parts({"high": self.part_box("high") or self.box()})
+        place = self.part_box("cancel") or self.box()
+        self.cancel.x, self.cancel.y, self.cancel.width, self.cancel.height = place
+
+    def build_content(self, look: AuctionWatchLook) -> Container:
+        """Return the panel's content: the highest bid and its bidder, who decides now, and the
+        viewer's proxy bid."""
+        rule = PaintedNode(_separator_picture, width=RULE[0], height=RULE[1])
+        gavel = Row(
+            rule,
+            make_icon_node(self.context, "gavel", GAVEL, "ink"),
+            PaintedNode(_separator_picture, width=RULE[0], height=RULE[1]),
+            gap=theme.WIDE,
+            justify="centre",
+            align="centre",
+            height=GAVEL,
+        )
+        order = Row(
+            Label(look.proxy, text_styles.ON_PAPER.bold, wrap=True, grow=1, basis=0.0),
+            Node(name="cancel", width=theme.BUTTON_WIDTH, height=theme.BUTTON),
+            gap=theme.GAP,
+            align="centre",
+            visible=bool(look.proxy),
+        )
+        words = self.context.say("highest-bid")
+        return Column(
+            Label(words, text_styles.ON_PAPER.body, align="centre"),
+            self._highest_bid_row(look),
+            gavel,
+            Label(look.note, NOTE, align="centre"),
+            Spacer(),
+            order,
+            gap=0.0 if look.proxy else theme.TIGHT,
+        )
+
+    def _highest_bid_row(self, look: AuctionWatchLook) -> Row:
+        """Return the coin, the sum and its bidder, side by side in the middle."""
+        if look.leader < 0:
+            none = Label(look.high, NONE_YET)
+            return Row(none, justify="centre", height=theme.BUTTON, name="high")
+        name = self.context.player_name(look.leader)
+        return Row(
+            CentredArtNode(self.context, lambda art: art.coin(COIN), width=2 * COIN),
+            Label(look.high, SUM),
+            Node(width=theme.WIDE),
+            make_disc_node(self.context, look.leader, DISC),
+            Label(name, NOTE, may_shorten=True),
+            gap=theme.TIGHT,
+            justify="centre",
+            height=theme.BUTTON,
+            name="high",
+        )
+
+
+def _separator_picture(size: PxSize, _k: float) -> Picture:
+    return paint_whole_box(size, colours.RULE, 0.9)

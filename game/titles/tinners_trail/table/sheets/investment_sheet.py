@@ -1,0 +1,165 @@
+"""How much money becomes points: a slider, and what it earns."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.engine.move import Move
+from game.scene.drawing import colours
+from game.scene.layout import FlatContainerNode, Grid, Row, theme
+from game.scene.nodes.node import Node
+from game.scene.nodes.tooltip import Tooltip
+from game.scene.text import text_styles
+from game.scene.widgets import Label
+from game.tabletop.art.text import STRONG
+from game.tabletop.panel.content_widgets import CentredArtNode, make_icon_node
+from game.tabletop.sheet.pounds_slider import PoundsChoice, PoundsSlider, slider_labels_by_value
+from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
+from game.titles.tinners_trail.table.sheets.sum_sheet import (
+    SumSheet,
+    TrailSheetHandlers,
+    sum_choice_to_invest,
+)
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
+
+WIDTH = 620.0
+COIN = 24.0
+LAUREL = ("#8E6524", "#B98A12")
+FIGURE = text_styles.ON_PAPER.number.sized(40)
+
+
+class InvestmentLook(NamedTuple):
+    """What the investment sheet shows: a sum, the points it gives and the money left, and the
+    seat's place, from 1, with its points for ten and for five pounds; `sabotaged` if these are
+    those of a lower row (LW-D6)."""
+
+    pounds: int
+    points: int
+    money_after: int
+    place: int
+    per_ten: int
+    per_five: int
+    sabotaged: bool = False
+
+
+class InvestmentSheet(SumSheet):
+    """The sheet that asks for an investment: a slider in the steps that the moves allow, with
+    the points of each sum."""
+
+    def __init__(
+        self, context: TrailContext, seat: int, chosen: PoundsChoice, handlers: TrailSheetHandlers
+    ) -> None:
+        """Create the controls for the sums one seat can invest."""
+        super().__init__(context, WIDTH, chosen, handlers)
+        self.name = "invest"
+        say = context.say
+        self.look: InvestmentLook | None = None
+        values = range(chosen.least, chosen.most + 1, max(chosen.pounds_per_step, 1))
+        self.slider = PoundsSlider(
+            values,
+            chosen.pounds,
+            context.middle_tone(seat),
+            on_slide=self.sum_keys.set_sum,
+            on_confirm=handlers.confirm,
+            label=say("invest-slider"),
+            name="invest-slider",
+        )
+        self.slider.visible = len(values) > 1
+        self.slider.marks = slider_labels_by_value(values, lambda v: say("pounds", pounds=v), 5)
+
+    def _figure_tip(self, part: str) -> Tooltip | None:
+        """Return the tooltip that says what the figure `part` counts."""
+        return Tooltip(
+            self._context.say(f"tip-plate-{part}"), (self._context.say(f"tip-invest-{part}"),)
+        )
+
+    def show(self, look: InvestmentLook) -> None:
+        """Show a sum and its consequences."""
+        self.look = look
+        self.showing = look, self.asks_to_decline
+        self.slider.value = look.pounds
+        self.set_confirm_text(self._context.say("invest-confirm", pounds=look.pounds))
+        self.label = self._context.say("invest-head")
+
+    def first_control(self) -> Node:
+        """Return the slider, which gets the focus first (arrows change the sum, Enter invests
+        it); the confirm button if there is only one sum or none is offered."""
+        is_offered = self.slider.visible and not self.asks_to_decline
+        return self.slider if is_offered else self.confirm
+
+    def question_and_note(self) -> tuple[str, str]:
+        """Return the question, and a note of the points that money earns in the seat's place;
+        two "" without a look."""
+        look = self.look
+        if look is None:
+            return "", ""
+        say = self._context.say
+        terms = say("invest-row", place=look.place, ten=look.per_ten, five=look.per_five)
+        return say("invest-sabotaged" if look.sabotaged else "invest-head"), terms
+
+    def body_nodes(self) -> Sequence[Node]:
+        """Return the nodes of the sum, its points, the money left, and the slider; () without a
+        look."""
+        look = self.look
+        if look is None:
+            return ()
+        say = self._context.say
+        context = self._context
+        coin = CentredArtNode(context, lambda art: art.coin(COIN), width=2 * COIN)
+        pounds = Label(say("pounds", pounds=look.pounds), FIGURE)
+        laurel = make_icon_node(context, "laurel", 2 * COIN, LAUREL)
+        points = Label(say("plus-points", points=look.points), FIGURE.in_colour(colours.CHOUGH))
+        figures = Grid(
+            self._figure_with_tip("money", coin, pounds),
+            self._figure_with_tip("points", laurel, points),
+            columns=2,
+        )
+        left = say("invest-left", pounds=look.money_after)
+        return (
+            figures,
+            FlatContainerNode(Row(Label(left, STRONG), justify="centre")),
+            self.slider,
+            Node(height=theme.TIGHT),  # for the words below the slider
+        )
+
+    def _figure_with_tip(self, name: str, *parts: Node) -> FlatContainerNode:
+        """Return a node of a figure and its symbol with the tooltip of part `name`."""
+        return FlatContainerNode(
+            Row(*parts, gap=theme.TIGHT, justify="centre"),
+            tooltip=partial(self._figure_tip, name),
+            name=f"told:{name}",
+        )
+
+
+def points_of_investment(model: TrailModel, move: Move) -> int:
+    """Return the points that a move to invest gives the seat that plays it, 0 without a
+    forecast."""
+    seat = model.view.to_move
+    after = model.table_view_after_move(move.code)
+    if after is None:
+        return 0
+    return after.seats[seat].points - model.view.seats[seat].points
+
+
+def make_investment_sheet_kind(
+    context: TrailContext, handlers: TrailSheetHandlers
+) -> SheetKind[TrailModel]:
+    """Return the kind of sheet that asks how much money to invest in points."""
+
+    def make(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestmentSheet:
+        return InvestmentSheet(context, moment.model.view.to_move, chosen, handlers)
+
+    def write(
+        sheet: InvestmentSheet, chosen: PoundsChoice, moment: SheetInputs[TrailModel]
+    ) -> None:
+        view = moment.model.view
+        seat = view.seats[view.to_move]
+        points = points_of_investment(moment.model, chosen.move_of_sum)
+        left = seat.money - chosen.pounds
+        rates = moment.model.investment_rates_of(seat.seat, seat.place)
+        asked = moment.controller.question_input
+        sheet.show_asking_to_decline(asks=asked.asks_to_decline)
+        sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.place)
+        sheet.show(InvestmentLook(chosen.pounds, points, left, seat.place + 1, *rates, sabotaged))
+
+    return make_sheet_kind(sum_choice_to_invest, make, write)

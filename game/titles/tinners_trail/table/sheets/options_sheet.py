@@ -1,0 +1,207 @@
+"""The sheet of a fork: its ways one below the other, with what each would do and its picture."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from game.engine.rules import NOBODY
+from game.scene.layout import Column, Row, theme
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.button import look_of_button
+from game.scene.stage.sheet_placing import Point
+from game.scene.text import text_styles
+from game.scene.widgets import Button, Label
+from game.tabletop.panel.content_widgets import (
+    CentredArtNode,
+    CentredDrawingNode,
+    ContentButton,
+    make_icon_node,
+)
+from game.tabletop.sheet.content_sheet import ContentSheet
+from game.tabletop.table_context import draw_sprite
+from game.titles.tinners_trail.table.panels.development_board import PIECE_TONE
+from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, build_benefit_row
+from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
+from game.titles.tinners_trail.table.view_model import TrailContext
+
+WIDTH = 560.0
+PICTURE = 64.0
+NOTE = text_styles.ON_PAPER.note.sized(19)
+NAME = text_styles.ON_PAPER.title.sized(25)
+
+CUBES = ("tin", "copper")
+SYMBOL = 46.0
+REFUSED = 34.0
+CUBE = 18.0
+DISC = 18.0
+COIN = 23.0
+FOOT = 26.0
+"""How far below the middle a piece stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOption:
+    """One option of a choice, with its words and picture. A `closed` option cannot be chosen and
+    its note says why; `refuses` marks a "no".
+
+    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or
+    "" to show `gift`, the benefit of a place.
+    """
+
+    choice: str
+    title: str
+    note: str
+    picture: str = ""
+    closed: bool = False
+    refuses: bool = False
+    gift: PlaceBenefit | None = None
+    taken_by: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOffer:
+    """A question to `seat` and its options; `must_be_answered` leaves no way back.
+
+    The keyboard focus starts at the option named by `usual`, by default at the first that is
+    open.
+    """
+
+    head: str
+    note: str
+    choices: tuple[ChoiceOption, ...]
+    seat: int
+    must_be_answered: bool
+    usual: str = ""
+
+
+class OptionsSheet(ContentSheet):
+    """The sheet with the options of a choice; a click on an option or its number key chooses it,
+    and a closed option says why it is closed."""
+
+    def __init__(
+        self, context: TrailContext, fork: ChoiceOffer, handlers: TrailSheetHandlers
+    ) -> None:
+        """Create a button for each option, and a back button unless the question must be
+        answered."""
+        super().__init__(width=WIDTH, name="fork")
+        self._offer = self.showing = fork
+        self.label = f"{fork.head} {fork.note}"
+        numbers = range(len(fork.choices))
+        self.choice_buttons = tuple(
+            _ChoiceOptionButton(context, fork, number, handlers) for number in numbers
+        )
+        self._back = Button(
+            context.say("back"),
+            cap="@back",
+            name="sheet-back",
+            on_click=handlers.back,
+            visible=not fork.must_be_answered,
+        )
+
+    def first_control(self) -> Node:
+        """Return the button of the usual option if it is open, else of the first open one."""
+        open_ways = [way for way in self.choice_buttons if way.enabled]
+        usual = (way for way in open_ways if way.choice == self._offer.usual)
+        return next(usual, next(iter(open_ways), self.choice_buttons[0]))
+
+    def build_shrinking_contents(self) -> Iterator[Column]:
+        """Yield the content of the sheet: question, options and the back button."""
+        fork = self._offer
+        yield Column(
+            self.make_question_head(fork.head, fork.note, large=True),
+            Column(*self.choice_buttons, gap=theme.TIGHT),
+            Row(self._back, visible=not fork.must_be_answered),
+            gap=theme.GAP,
+            padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+        )
+
+
+class _ChoiceOptionButton(ContentButton):
+    """The button of one option: picture, title, note, and its number as a key."""
+
+    def __init__(
+        self, context: TrailContext, fork: ChoiceOffer, number: int, handlers: TrailSheetHandlers
+    ) -> None:
+        cap = str(number + 1)
+        way = fork.choices[number]
+        super().__init__(
+            "",
+            skin="quiet",
+            cap=cap,
+            label=f"{way.title}. {way.note}",
+            name=f"way:{way.choice or 'plain'}",
+            keys=(cap, f"[{cap}]") if not way.refuses else (cap, f"[{cap}]", "@decline"),
+            on_click=lambda: handlers.choose(way.choice),
+            ignores_hasty_input=True,
+            tooltip=way.note if way.closed else None,
+            enabled=not way.closed,
+            tooltips_avoid=True,
+        )
+        self.role = "choice"
+        self.choice = way.choice
+        self._context = context
+        self._way = way
+        self._seat = fork.seat
+
+    def build_content(self) -> Row:
+        """Return a row with the picture, and beside it title and key above the note."""
+        look = look_of_button(self.skin, self.state)
+        note = NOTE if self.enabled else NOTE.in_colour(look.note)
+        head = Row(
+            Label(self._way.title, NAME.in_colour(look.text), grow=1),
+            self.make_key_cap_node(),
+            align="start",
+        )
+        return Row(
+            self._build_picture(),
+            Column(head, Label(self._way.note, note, wrap=True), justify="centre", grow=1),
+            gap=theme.GAP,
+            padding=(theme.TIGHT, theme.GAP),
+        )
+
+    def _build_picture(self) -> Node:
+        """Return the picture of the option, or the disc of the seat that has taken it."""
+        way = self._way
+        size = NodeValues(width=PICTURE, height=PICTURE)
+        if way.taken_by != NOBODY:
+            art_colour_name = self._context.art_colour_name(way.taken_by)
+            return CentredArtNode(
+                self._context, lambda art: art.disc(art_colour_name, DISC), **size
+            )
+        if way.gift is not None:
+            return Row(_benefit_node(self._context, way.gift), justify="centre", **size)
+        return CentredDrawingNode(
+            partial(draw_option_picture, self._context, self._seat, way), **size
+        )
+
+
+def draw_option_picture(
+    context: TrailContext, seat: int, way: ChoiceOption, canvas: Canvas, at: Point
+) -> None:
+    """Draw the picture of an option with its middle at the point `at`; `seat`, which is asked,
+    gives the colour of its own miner.
+    """
+    art = context.art_at_scale(canvas.k)
+    (x, y) = at
+    own = context.art_colour_name(seat) if way.picture == "own-miner" else ""
+    if way.picture == "calciner":
+        draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + FOOT)
+    elif way.picture in ("miner", "own-miner"):
+        draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + FOOT)
+    elif way.picture in CUBES:
+        draw_sprite(canvas, art.cube(way.picture, CUBE), x, y)
+    elif way.picture == "none":
+        draw_sprite(canvas, art.icon("x", REFUSED, tone="faint"), x, y)
+    else:
+        draw_sprite(canvas, art.icon(way.picture, SYMBOL, tone=PIECE_TONE), x, y)
+
+
+def _benefit_node(context: TrailContext, gift: PlaceBenefit) -> Node:
+    """Return a node that shows the benefit of a place in the size of a picture."""
+    if gift.kind == "pounds":
+        words = context.say("pounds", pounds=gift.number)
+        return CentredArtNode(context, lambda art: art.coin(COIN, label=words), width=PICTURE)
+    if gift.kind in ("points", "rise"):
+        return build_benefit_row(context, gift)
+    size = min(SYMBOL, PICTURE / gift.number)
+    return Row(*(make_icon_node(context, gift.kind, size, PIECE_TONE) for _ in range(gift.number)))
