@@ -200,7 +200,7 @@ def test_a_seats_inputs_hold_nothing_that_it_cannot_see(case: Case) -> None:
 @pytest.mark.parametrize("title", ["brass", "tiletum", "tinners_trail", "tinners_trail_2007"])
 def test_every_input_has_a_place_of_its_own(title: str) -> None:
     folder, _, year = title.partition("_2")
-    inputs = vars(import_module(f"ai.titles.{folder}.inputs{year and '_2007'}"))
+    inputs = vars(import_module(f"ai.titles.{folder}.input_indices{year and '_2007'}"))
     places = {name: number for name, number in inputs.items() if name.isupper()}
     width = places.pop("OWN_INPUTS")
     blocks = {"GOLD": 5, "MARKERS": 5, "FAIRS": 3, "THERE": 3, "WAY": 3, "PROMISES": 4, "MORE": 10}
