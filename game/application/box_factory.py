@@ -21,7 +21,7 @@ from game.scene.drawing.display_settings import current_display_settings, set_di
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import TextRenderer, Typefaces
 from game.scene.window.screen_kit import Kit
-from game.system.keyboard import CTRL, ctrl_key_label
+from game.system.keyboard import CTRL, language_independent_ctrl_key_label
 from game.text.languages import BASE, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles import package_of_title, title_by_name
@@ -114,7 +114,7 @@ def title_asset_folder(name: str) -> Path:
 def key_display_name(words: Words, key: str) -> str:
     """Return a key's name for display: from the texts if they have one, else the key itself,
     capitalised. The Ctrl key has the label that is printed on it, if that is known."""
-    if key == CTRL and (printed := ctrl_key_label()):
+    if key == CTRL and (printed := language_independent_ctrl_key_label()):
         return printed
     name = f"key.{key.replace(' ', '-')}"
     return words.say(name) if name in words else key.upper() if len(key) < 4 else key.capitalize()

@@ -39,7 +39,7 @@ def default_keys_here(command: str, keys: str) -> str:
     return MAC_KEYS.get(command, keys) if sys.platform == "darwin" else keys
 
 
-def ctrl_key_label() -> str:
+def language_independent_ctrl_key_label() -> str:
     """Return the name printed on this system's "ctrl" key; "" if it depends on the language."""
     return COMMAND_KEY if sys.platform == "darwin" else ""
 

@@ -8,7 +8,7 @@ from typing import Final
 NAMES: Final = ("Downloads", "Desktop", "Documents")
 
 
-def find_user_folders(home: Path) -> tuple[Path, ...]:
+def find_downloads_desktop_and_documents(home: Path) -> tuple[Path, ...]:
     """Return the user's downloads, desktop and documents folders; one that the system does not
     name is assumed in `home`."""
     return tuple(_named_folder(name) or home / name for name in NAMES)

@@ -38,7 +38,7 @@ def test_a_desktop_of_another_language_is_asked_for_its_folders(
     monkeypatch.setattr(platformdirs, "PlatformDirs", Unix)
     (home / ".config").mkdir()
     (home / ".config" / "user-dirs.dirs").write_text(SETTINGS, encoding="utf-8")
-    assert folders.find_user_folders(home) == (
+    assert folders.find_downloads_desktop_and_documents(home) == (
         home / "Pobrane",
         home / "Pulpit",
         Path("/data/Dokumenty"),
@@ -50,13 +50,15 @@ def test_without_settings_they_have_their_usual_names(
     home: Path, monkeypatch: pytest.MonkeyPatch, system: type
 ) -> None:
     monkeypatch.setattr(platformdirs, "PlatformDirs", system)
-    assert folders.find_user_folders(home) == tuple(home / name for name in folders.NAMES)
+    assert folders.find_downloads_desktop_and_documents(home) == tuple(
+        home / name for name in folders.NAMES
+    )
 
 
 def test_windows_is_asked_for_its_numbers(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(platformdirs, "PlatformDirs", Windows)
     monkeypatch.setattr("platformdirs.windows.get_win_folder", lambda number: f"/one/{number}")
-    assert folders.find_user_folders(home) == (
+    assert folders.find_downloads_desktop_and_documents(home) == (
         Path("/one/CSIDL_DOWNLOADS"),
         Path("/one/CSIDL_DESKTOPDIRECTORY"),
         Path("/one/CSIDL_PERSONAL"),
@@ -71,7 +73,9 @@ def test_when_windows_does_not_say_they_are_in_the_home(
 
     monkeypatch.setattr(platformdirs, "PlatformDirs", Windows)
     monkeypatch.setattr("platformdirs.windows.get_win_folder", refuse)
-    assert folders.find_user_folders(home) == tuple(home / name for name in folders.NAMES)
+    assert folders.find_downloads_desktop_and_documents(home) == tuple(
+        home / name for name in folders.NAMES
+    )
 
 
 def test_what_a_mac_puts_beside_files_on_other_disks_is_not_offered(

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 import pytest
 
 from game.application.box_factory import read_words
-from game.box.article_scope import ANY_GAME, SEATS, known_terms_of_edition, known_terms_of_game
+from game.box.article_scope import (
+    ANY_GAME,
+    SEATS,
+    known_terms_of_edition,
+    known_terms_of_game,
+)
 from game.box.box import GameBox
 from game.box.known_game_terms import SOLO, words_in_term
 from game.client.screens.rules import RulesScreen

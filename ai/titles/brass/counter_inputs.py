@@ -114,11 +114,13 @@ class CounterFeatureExtractor:
         cells[base + at.FREE_SPACES] = self.free_spaces
         cells[base + at.ALL_COAL] = self.coal_cube_count
         cells[base + at.ALL_IRON] = st.ironworks_cube_count
-        cells[base + at.ALL_LINKS] = self.board.links_per_seat * st.seats - count_unused_links(st)
+        cells[base + at.ALL_LINKS] = (
+            self.board.links_per_seat * st.seats - count_unused_links_of_all_seats(st)
+        )
         cells[base + at.UNSOLD] = self.unsold_mill_count
 
 
-def count_unused_links(st: BrassState) -> i64:
+def count_unused_links_of_all_seats(st: BrassState) -> i64:
     """Return how many links all seats together have not laid yet."""
     left: i64 = 0
     for seat in range(st.seats):

@@ -48,9 +48,9 @@ def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> N
     while rest != 0:
         line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
-        points: i64 = link_end_points(st, board.end_a[line]) + link_end_points(
-            st, board.end_b[line]
-        )
+        points: i64 = points_of_link_end_at_place(
+            st, board.end_a[line]
+        ) + points_of_link_end_at_place(st, board.end_b[line])
         cells[base + at.NEAR_LINES] += 1
         cells[base + at.NEAR_POINTS] += points
         if points > cells[base + at.BEST_LINE]:
@@ -60,7 +60,7 @@ def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> N
             cells[base + at.NEXT_LINE] = points
 
 
-def link_end_points(st: BrassState, place: i64) -> i64:
+def points_of_link_end_at_place(st: BrassState, place: i64) -> i64:
     """Return the points that a link's end scores at a place now: one for each circle and each
     flipped counter."""
     circles: i64 = st.board.circles_of_place[place]

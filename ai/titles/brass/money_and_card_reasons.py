@@ -85,7 +85,7 @@ def cube_source_reasons(st: BrassState, space: int) -> list[Reason]:
     return [Reason("own-cube", {"cubes": left}) if left else Reason("own-cube-flips")]
 
 
-def counter_removal_reasons(st: BrassState, space: int) -> list[Reason]:
+def debt_payment_reasons(st: BrassState, space: int) -> list[Reason]:
     """Return the reason to remove a counter to pay a debt, with the pounds gained and the points
     lost (B-3.2)."""
     kind = int(st.counter[space])

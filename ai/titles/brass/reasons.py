@@ -15,8 +15,8 @@ from ai.titles.brass.flip_chances import (
 from ai.titles.brass.link_scores import connects_cotton_to_port
 from ai.titles.brass.money_and_card_reasons import (
     INDUSTRY_NAMES,
-    counter_removal_reasons,
     cube_source_reasons,
+    debt_payment_reasons,
     development_reasons,
     discard_reasons,
     loan_objections,
@@ -168,5 +168,5 @@ class BrassExplainer(KnowledgeExplainer):
         if kind in (kinds.COAL, kinds.IRON):
             return cube_source_reasons(st, first)
         if kind == kinds.REMOVE:
-            return counter_removal_reasons(st, first)
+            return debt_payment_reasons(st, first)
         return turn_order_reasons(st) if kind == kinds.PASS else []

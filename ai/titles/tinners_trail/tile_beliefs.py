@@ -80,7 +80,8 @@ class TileResampler:
 
 
 def is_auctioned_tile_known_to_rival(st: TrailState, seat: i64) -> bool:
-    """Return whether another seat has looked at the tile up for auction."""
+    """Return whether another seat knows the tile up for auction, by a peek or as the opener who
+    played a card for it."""
     for rival in range(st.seats):
         if rival != seat and is_tile_known_to_seat(st, rival, st.area):
             return True

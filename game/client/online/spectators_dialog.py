@@ -8,7 +8,7 @@ from game.online.client.remote_table import RemoteTable
 from game.scene.stage.stage import Stage
 
 
-def open_spectators_dialog(stage: Stage, app: App, table: RemoteTable) -> None:
+def open_spectator_admission_dialog(stage: Stage, app: App, table: RemoteTable) -> None:
     """Open the dialog in which the table's owner removes a spectator, or admits or refuses
     spectators."""
     say = app.say

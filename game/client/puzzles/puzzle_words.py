@@ -82,8 +82,8 @@ class PuzzleTexts:
         ]
 
     def _distance_text(self, choice: Choice, move: str) -> str:
-        """Return a sentence about how far a move is behind the best, in the unit of the answer,
-        or that it does not fulfil the task."""
+        """Return a sentence about how far a move is behind the best, in the unit of the answer;
+        for a move without a worth that it is clearly worse, or that it does not fulfil the task."""
         if isinstance(choice, ExactCountAnswer):
             behind = choice.tenths_behind(move)
             if behind is None:

@@ -112,7 +112,7 @@ class JudgedPanel(Overlay):
         texts.shrink = 1.0 if shortest else 0.0
         return Column(
             head,
-            self._build_account_rows(row) if row else None,
+            self._build_seat_totals_grid(row) if row else None,
             Divider(),
             texts,
             buttons,
@@ -164,7 +164,7 @@ class JudgedPanel(Overlay):
             height=self._control_height,
         )
 
-    def _build_account_rows(self, row: float) -> Grid:
+    def _build_seat_totals_grid(self, row: float) -> Grid:
         """Return a grid with column heads and a row of totals for each seat; `row` is the height
         of a row in u."""
         say = self._app.say

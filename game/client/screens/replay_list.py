@@ -14,7 +14,10 @@ from game.client.screens.replay_list_texts import (
     last_played_and_status_text,
     options_text,
 )
-from game.client.screens.replay_removal import ask_to_remove_game, removal_target_sentence
+from game.client.screens.replay_removal import (
+    ask_to_remove_game,
+    sentence_on_where_removed_game_goes,
+)
 from game.client.stored.user_folders import newest_wanted_files
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.file_dialog import ask_for_file
@@ -202,7 +205,7 @@ class ReplayListScreen(ListPage):
         """Return the small button that removes a game."""
         file = summary.file
         words = self.app.say("saves.remove")
-        tip = removal_target_sentence(self.app, "remove-tip", file)
+        tip = sentence_on_where_removed_game_goes(self.app, "remove-tip", file)
         go = partial(self._ask_to_remove, summary)
         way = ButtonSpec(_remove_button_name(file), "", go, "x", tip=tip)
         return way.make_plain_button(self.app, label=words, width=theme.BUTTON, height=theme.BUTTON)

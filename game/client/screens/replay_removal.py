@@ -12,7 +12,7 @@ from game.records.saved_game_folder import SavedGameSummary
 from game.scene.stage.stage import Stage
 
 
-def removal_target_sentence(app: App, key: str, file: Path) -> str:
+def sentence_on_where_removed_game_goes(app: App, key: str, file: Path) -> str:
     """Return a sentence that says where a removed game goes, to the system's trash or to a
     folder; `key` selects the texts `saves.<key>-bin` and `saves.<key>-folder`."""
     if has_system_bin(file):
@@ -45,7 +45,7 @@ def ask_to_remove_game(
                 say("saves.removed-folder", file=printable_file_name(str(removed.file)))
             )
 
-    sentences = [*told, removal_target_sentence(app, "remove", file)]
+    sentences = [*told, sentence_on_where_removed_game_goes(app, "remove", file)]
     if summary.options is not None:  # else the file holds no game
         what = "saves.remove-record" if summary.is_over else "saves.remove-unfinished"
         sentences.append(say(what))

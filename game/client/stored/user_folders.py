@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from game.system.user_folders import find_user_folders
+from game.system.user_folders import find_downloads_desktop_and_documents
 
 MAX_ENTRIES_PER_FOLDER: Final = 400  # entries of one folder
 
@@ -18,7 +18,7 @@ def existing_user_folders() -> tuple[Path, ...]:
     with suppress(RuntimeError):  # nobody's home
         home = Path.home()
         folders = dict.fromkeys(
-            (*find_user_folders(home), home)
+            (*find_downloads_desktop_and_documents(home), home)
         )  # some desktops name the home itself
         return tuple(folder for folder in folders if _is_folder(folder))
     return ()

@@ -19,7 +19,7 @@ from game.titles.brass.rules.components import (
     Components,
     GameLength,
 )
-from game.titles.brass.track_components import read_start_values_and_costs, read_tracks
+from game.titles.brass.track_components import read_start_values_and_action_costs, read_tracks
 
 # The packs of cards with their distant tiles, and how long games are (B-1.6, B-18).
 
@@ -126,7 +126,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         packs=packs,
         lengths=read_game_lengths(files["cards"], packs),
         tracks=read_tracks(files["tracks"]),
-        company=read_start_values_and_costs(files["company"]),
+        company=read_start_values_and_action_costs(files["company"]),
     )
     for fields in files.values():
         fields.choice("source", SOURCES)

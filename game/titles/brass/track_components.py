@@ -31,7 +31,7 @@ def read_tracks(fields: Fields) -> Tracks:
     return tracks
 
 
-def read_start_values_and_costs(fields: Fields) -> BrassStartAndCosts:
+def read_start_values_and_action_costs(fields: Fields) -> BrassStartAndCosts:
     """Return a player's start values and the costs of actions."""
     return BrassStartAndCosts(
         money=fields.integer("money", 0, MOST),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import may_build_over
 from game.titles.brass.rules.cards import card_kind_set_for_build
-from game.titles.brass.rules.counter_placement import place_counter
+from game.titles.brass.rules.counter_placement import pay_for_and_place_counter
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.hands import card_kind_set_in_hand
 from game.titles.brass.rules.kinds import member_count
@@ -103,7 +103,7 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
     after = BrassState(board)
     after.copy_from(view)
     if cubes:
-        place_counter(after, seat, kind, space)
+        pay_for_and_place_counter(after, seat, kind, space)
     fitting = int(card_kind_set_in_hand(view, seat)) & int(
         card_kind_set_for_build(view, seat, industry, space)
     )

@@ -13,7 +13,7 @@ from game.titles.brass.rules.cards import (
     play_card,
     playable_card_kind_set,
 )
-from game.titles.brass.rules.counter_placement import place_counter
+from game.titles.brass.rules.counter_placement import pay_for_and_place_counter
 from game.titles.brass.rules.counters import (
     take_counter_from_stack,
     take_cube_from_counter,
@@ -159,7 +159,7 @@ def continue_after_iron(st: BrassState) -> None:
     seat: i64 = active_seat(st)
     kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of(st.pending))
     if kind_of(st.pending) == kinds.BUILD:
-        place_counter(st, seat, kind, second_field_of(st.pending))
+        pay_for_and_place_counter(st, seat, kind, second_field_of(st.pending))
         end_action(st)
         return
     take_counter_from_stack(st, seat, kind)

@@ -14,7 +14,7 @@ from game.titles.brass.rules.sources import pay_and_count_as_spent
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
-def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
+def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
     """Pay for a counter and place it on the space, over another one or not (B-8).
 
     Coal of a mine connected to a port and iron go to their track as far as it has free spaces; a

@@ -110,7 +110,7 @@ class BrassState(State):
         for seat in range(self.seats):
             self.recompute_stack_tops_of_seat(seat)
         self.recompute_counter_values()
-        self.recompute_link_values()
+        self.recompute_values_derived_from_links()
 
     def recompute_stack_tops_of_seat(self, seat: i64) -> None:
         """Recompute the top counter of each stack of a seat."""
@@ -184,7 +184,7 @@ class BrassState(State):
             elif industry == kinds.IRONWORKS:
                 self.ironworks_cube_count += self.cubes[space]
 
-    def recompute_link_values(self) -> None:
+    def recompute_values_derived_from_links(self) -> None:
         """Recompute the values derived from the links on the board."""
         board: Board = self.board
         self.linked_line_set = 0

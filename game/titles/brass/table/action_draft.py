@@ -142,7 +142,7 @@ class ActionDraft(QuestionInput):
         return self.finished_parts[0].draft if self.finished_parts else self.draft
 
     @property
-    def model_of_question(self) -> BrassModel | None:
+    def model_before_drafted_parts(self) -> BrassModel | None:
         """The position in which the question was asked, before any drafted part; None without a
         question.
         """

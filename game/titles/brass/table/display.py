@@ -99,7 +99,11 @@ class BrassPresenter:
         if laid != self._shown_era_and_zoom:
             self._shown_era_and_zoom = laid
             self._set_map_ground(map_scene_name(model.view.era))
-        hand = () if moment.is_hand_hidden else (drafting.model_of_question or moment.model).hand
+        hand = (
+            ()
+            if moment.is_hand_hidden
+            else (drafting.model_before_drafted_parts or moment.model).hand
+        )
         look = board_look.board_look(self._context, model, self._options, hand)
         if self._options.shows_networks:
             look = board_look.board_look_with_networks(
@@ -141,7 +145,7 @@ class BrassPresenter:
         draft = controller.action_draft.first_part_draft
         question = controller.question
         asked = question is not None and controller.held_answer_input is None
-        held_by = controller.action_draft.model_of_question or moment.model
+        held_by = controller.action_draft.model_before_drafted_parts or moment.model
         if parts.layout.client_uses_bottom:
             held_by = self._options.model_of_shown_hand(moment.model)
             if held_by.seat >= 0:

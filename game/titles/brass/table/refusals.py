@@ -99,7 +99,7 @@ class BrassRefusals:
         """Return why the card at an index of the hand cannot be played for the drafted build or
         the card question; without these, why it allows no build. None otherwise."""
         draft = self.controller.action_draft.first_part_draft
-        model = self.controller.action_draft.model_of_question
+        model = self.controller.action_draft.model_before_drafted_parts
         if model is None or self.controller.question is None or slot >= len(draft.hand):
             return None
         card = draft.hand[slot]
@@ -138,7 +138,7 @@ class BrassRefusals:
         that is the cause; None for a possible action."""
         draft = self.controller.action_draft.first_part_draft
         question = self.controller.question
-        model = self.controller.action_draft.model_of_question
+        model = self.controller.action_draft.model_before_drafted_parts
         if question is None or model is None or action in draft.possible_actions:
             return None
         links = "rail" if model.state.era == RAIL else "canal"

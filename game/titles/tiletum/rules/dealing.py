@@ -134,7 +134,9 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
 
 def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
     """Give the seat at a place of the turn order its goods and pieces, and place its first house
-    and people on the start space (T-111, T-112)."""
+    and people on the start space (T-111, T-112). The Cardinal gets pieces but no goods; with In
+    Search of Silver each seat also gets its explorer and mines, and silver unless it is the
+    Cardinal."""
     board: Board = st.board
     seat: i64 = st.order[place]
     for at in range(seat * kinds.PEOPLE, (seat + 1) * kinds.PEOPLE):

@@ -19,7 +19,8 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def write_state_cells(st: TiletumState, sheet: CellSheet) -> None:
-    """Write every number and row except the generator; rows of unused parts are empty."""
+    """Write every number and row except the generator; the numbers of In Search of Silver are left
+    out in games without it, and rows of unused parts are empty."""
     sheet.write_number(st.round)
     sheet.write_number(st.phase)
     sheet.write_number(st.to_move)

@@ -279,7 +279,8 @@ class Board:
         self.wallace_cells = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
 
     def _set_regions(self, map_card: MapCard) -> None:
-        """Set the regions of the map card; areas beyond it have none (S-2, S-3, D-1)."""
+        """Set the number of regions, how many tiles lie face up in each, and each area's region
+        and region bit; the rows end with the areas of the map card (S-2, S-3, D-1)."""
         region_of = _region_number_by_area(map_card)
         self.regions = len([names for names in map_card.regions if names])
         self.face_up_per_region = map_card.face_up_per_region

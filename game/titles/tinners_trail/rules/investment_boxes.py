@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.prospecting import ask_next_prospector_or_b
 from game.titles.tinners_trail.rules.selling import next_investor, sell_all_ore
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import (
-    clear_round_pieces_and_markers,
+    reset_pieces_and_markers_for_next_round,
     seat_at_investment_place,
 )
 
@@ -86,7 +86,7 @@ def ask_next_cube_investor_or_go_on(st: TrailState, after_place: i64) -> None:
     else:  # the first two of the passing order prospect (C-15)
         st.next_prospector = seat_at_investment_place(st, 0)
         st.later_prospector = seat_at_investment_place(st, 1)
-        clear_round_pieces_and_markers(st)
+        reset_pieces_and_markers_for_next_round(st)
         st.phase = kinds.PROSPECT_PHASE
         ask_next_prospector_or_begin_round(st)
 

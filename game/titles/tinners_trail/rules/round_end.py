@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.price_rolls import begin_price_phase
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, mark_or_reveal_tile
 from game.titles.tinners_trail.rules.turns import (
-    clear_round_pieces_and_markers,
+    reset_pieces_and_markers_for_next_round,
     seat_at_investment_place,
 )
 from game.titles.tinners_trail.rules.wallace.payments import receive_from_bank
@@ -31,7 +31,7 @@ def end_round(st: TrailState) -> None:
     st.later_peek = kinds.EMPTY
     if not st.board.two_player:
         st.later_peek = seat_at_investment_place(st, 1)
-    clear_round_pieces_and_markers(st)
+    reset_pieces_and_markers_for_next_round(st)
     st.phase = kinds.PEEK_PHASE
     ask_next_peek_or_begin_round(st)
 

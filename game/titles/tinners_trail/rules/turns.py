@@ -91,7 +91,7 @@ def return_markers_to_first_column(st: TrailState) -> None:
     st.passed = 0
 
 
-def clear_round_pieces_and_markers(st: TrailState) -> None:
+def reset_pieces_and_markers_for_next_round(st: TrailState) -> None:
     """Clear the round's column of the stock, return all pumps and put the markers back to column
     0 in the order of passing; nobody has declined any more."""
     column: i64 = st.round - 1

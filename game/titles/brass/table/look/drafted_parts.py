@@ -58,7 +58,7 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) 
 
 def cost_of_earlier_parts(drafting: ActionDraft) -> int:
     """Return how many pounds the earlier parts of the drafted action cost in all."""
-    asked = drafting.model_of_question
+    asked = drafting.model_before_drafted_parts
     now = drafting.model
     if asked is None or now is None:
         return 0

@@ -37,7 +37,7 @@ def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
     return found
 
 
-def move_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
+def move_offered_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
     """Let the leftmost characters of the offer move into the Cardinal's buildings; each costs as
     many of the `points` as the number of its floor, until they do not suffice (C-307)."""
     left: i64 = points

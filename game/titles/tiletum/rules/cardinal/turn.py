@@ -81,7 +81,7 @@ def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) ->
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
         take_tile_walk_and_build(st, seat, action, points, SITES_OF[action])
     elif action == kinds.CHARACTER:
-        contracts.move_characters_in(st, seat, points)
+        contracts.move_offered_characters_in(st, seat, points)
     elif action == kinds.CONTRACT:
         contracts.take_contracts(st, seat, points, action)
 

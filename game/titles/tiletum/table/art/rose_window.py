@@ -201,7 +201,8 @@ def explorer_field_sprite(
 
 
 def step_symbol_sprite(pen: ArtResources, place: int, *, due: bool) -> PieceSprite:
-    """Return the step symbol on its place, bright while its step is due."""
+    """Return the disc with feet that marks the step of a place, at its position on the window;
+    bright while the step is due."""
     x, y = step_symbol_point(place)
     sheet = pen.make_art_sheet(PieceBox(x - 16, y - 16, 32, 32))
     sheet.add_circle((x, y), 13.6, CHOSEN_GLASS[1] if due else "#4C5C68", (EDGE, 2.4))

@@ -301,7 +301,9 @@ class RosePanel(LookWidget[RoseLook]):
         good = self.context.area_name(look.good)
         node.label = self.context.say("die", good=good, value=look.value)
         node.hit = PredicateShape(
-            lambda point: _is_nearest_die_place((point[0] + node.x, point[1] + node.y), at, others),
+            lambda point: _is_within_reach_and_nearest_to_die(
+                (point[0] + node.x, point[1] + node.y), at, others
+            ),
             (side / 2, side / 2),
             (0.0, 0.0, side, side),
         )
@@ -342,7 +344,7 @@ class RosePanel(LookWidget[RoseLook]):
             )
 
 
-def _is_nearest_die_place(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
+def _is_within_reach_and_nearest_to_die(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
     """Return whether a point is near enough to a die's place and nearer to it than to any other
     die."""
     away = dist(point, at)

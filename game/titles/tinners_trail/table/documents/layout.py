@@ -73,7 +73,7 @@ def make_documents_layout(
         frame, extras, row_on_sea=row_on_sea, is_map_closer=closer is not None
     )
     if arrangement is Arrangement.FOLDED:
-        return _folded_documents(frame, column, extras, sizes)
+        return _layout_with_documents_folded(frame, column, extras, sizes)
     sizes = row_on_sea or sizes
     if not arrangement.has_room_for_dice:
         sizes = sizes.without_dice()
@@ -91,7 +91,7 @@ def make_documents_layout(
     )
 
 
-def _folded_documents(
+def _layout_with_documents_folded(
     frame: WindowFrame, column: SideColumnBoxes, extras: ExtrasInPlay, sizes: DocumentSizes
 ) -> TrailDocumentBoxes:
     """Return the layout in which everything has a tab, and track and exchange open below the

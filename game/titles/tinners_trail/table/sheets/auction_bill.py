@@ -163,9 +163,9 @@ class AuctionBill(PartBoxNode, Sheet):
             Label(self.context.say("bill-preamble"), PREAMBLE, align="centre"),
             Row(
                 _flourish(),
-                _lozenge(),
+                _make_lozenge_node(),
                 title,
-                _lozenge(),
+                _make_lozenge_node(),
                 _flourish(),
                 gap=theme.GAP,
                 justify="centre",
@@ -180,7 +180,7 @@ def _flourish() -> PaintedNode:
     return PaintedNode(_rule_picture, width=FLOURISH[0], height=FLOURISH[1])
 
 
-def _lozenge() -> CentredDrawingNode:
+def _make_lozenge_node() -> CentredDrawingNode:
     return CentredDrawingNode(_draw_lozenge, width=LOZENGE_WIDTH, height=LOZENGE_WIDTH)
 
 
