@@ -9,7 +9,7 @@ from ai.levels import player_names
 from game.engine.reasons import Unreadable
 from game.titles import title_names
 from tools import fairness
-from tools.contest.contestant_spec import test_only_player_names
+from tools.contest.contestant_spec import sparring_players_by_name
 from tools.proof.cases import PROOFS
 from tools.proof.fairness import (
     Players,
@@ -33,7 +33,7 @@ def test_a_player_never_notices_that_everything_hidden_was_swapped(kind: str) ->
 
 @pytest.mark.parametrize(
     ("title", "kind"),
-    [(title, kind) for title in title_names() for kind in test_only_player_names(title)],
+    [(title, kind) for title in title_names() for kind in sparring_players_by_name(title)],
 )
 def test_a_player_for_tests_never_notices_either(title: str, kind: str) -> None:
     players = Players(kind)

@@ -39,7 +39,7 @@ PLAYED = {
 BRIEFLY = {"Deep pockets", "Bailing out"}
 """Where there is little room, options of an automa are counted."""
 
-MOVERS = {"green:", "pink:", "luck:"}
+MOVERS = {"green:", "red:", "luck:"}
 """Who moves in the text of a game of green and pink."""
 
 

@@ -29,7 +29,7 @@ from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import TAUGHT, every_title
 from tests.teaching.playing import Taught
 
-CONTROLS = ("map-closer", "map-farther", "look-through", "icon:", "chart")
+CONTROLS = ("map-closer", "map-farther", "look-through", "icon:", "chart", "prompt")
 """Things at a table that are about no rule: how the map is seen, and the buttons of the window."""
 EVERY_STEP = 9
 SEEN: dict[str, frozenset["Seen"]] = {}

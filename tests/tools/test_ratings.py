@@ -312,7 +312,7 @@ class Cheat:
 def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (contestant_spec, contestants):
         monkeypatch.setattr(
-            module, "test_only_player_names", lambda title: {"cheat": lambda game: Cheat()}
+            module, "sparring_players_by_name", lambda title: {"cheat": lambda game: Cheat()}
         )
     with pytest.raises(RuntimeError, match="cheat plays"):
         play_bout(Bout(SETTING, ("cheat", "greedy"), 77))

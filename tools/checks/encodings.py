@@ -28,11 +28,11 @@ def main() -> int:
 def calls_without_encoding(source: str) -> Iterator[int]:
     """Yield the lines of calls that read a text from a program or file, or write one, so.
 
-    >>> list(without_encoding("subprocess.run(words, text=True)"))
+    >>> list(calls_without_encoding("subprocess.run(words, text=True)"))
     [1]
-    >>> list(without_encoding("run(words, text=True, encoding='utf-8')"))
+    >>> list(calls_without_encoding("run(words, text=True, encoding='utf-8')"))
     []
-    >>> list(without_encoding("file.write_text('1')"))
+    >>> list(calls_without_encoding("file.write_text('1')"))
     [1]
     """
     for node in ast.walk(ast.parse(source)):

@@ -40,13 +40,13 @@ def main() -> int:
 def system_conditions_in(source: str) -> Iterator[tuple[int, str]]:
     """Yield line and words of everything that depends on the system.
 
-    >>> list(conditions_in("import sys\\nif sys.platform == 'win32': pass"))
+    >>> list(system_conditions_in("import sys\\nif sys.platform == 'win32': pass"))
     [(2, 'sys.platform')]
-    >>> list(conditions_in("from sys import platform"))
+    >>> list(system_conditions_in("from sys import platform"))
     [(1, 'sys.platform')]
-    >>> list(conditions_in("import fcntl"))
+    >>> list(system_conditions_in("import fcntl"))
     [(1, 'fcntl')]
-    >>> list(conditions_in("nice = getattr(os, 'nice', None)"))
+    >>> list(system_conditions_in("nice = getattr(os, 'nice', None)"))
     [(1, 'getattr of os')]
     """
     for node in ast.walk(ast.parse(source)):

@@ -50,7 +50,7 @@ class ContestantSpec:
         return self.player + part + (f"@{self.milliseconds}" if self.milliseconds else "")
 
 
-def test_only_player_names(title: str) -> Mapping[str, Seated]:
+def sparring_players_by_name(title: str) -> Mapping[str, Seated]:
     """Return a title's players that exist only for tests: quick moves, and sparring partners by
     name."""
     part = load_title_part(title, "sparring.partners")
@@ -81,7 +81,7 @@ def parse_contestant_spec(name: str, title: str = "") -> ContestantSpec:
         parse_search_player(player)
     elif player.startswith(NAMING):
         pass  # what they name is looked for when the first game begins
-    elif player not in (known := [*player_names(), *test_only_player_names(title)]):
+    elif player not in (known := [*player_names(), *sparring_players_by_name(title)]):
         allowed = ", ".join([*known, *OTHER_PLAYERS, f"{PREFIX}{ITERATIONS}=N"])
         raise Unreadable(f'players: "{name}" is not a contestant. Choose from {allowed}')
     return spec

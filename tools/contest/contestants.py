@@ -16,7 +16,7 @@ from tools.contest.contestant_spec import (
     ContestantSpec,
     parse_contestant_spec,
     parse_search_player,
-    test_only_player_names,
+    sparring_players_by_name,
 )
 
 
@@ -33,7 +33,7 @@ def make_contestant(name: str, game: Game) -> Player:
 
 
 def _player(spec: ContestantSpec, game: Game) -> Player:
-    known = test_only_player_names(game.options.title)
+    known = sparring_players_by_name(game.options.title)
     title_ai = title_ai_for(game.options.title, game.options.edition)
     if spec.player in known:
         return known[spec.player](game)

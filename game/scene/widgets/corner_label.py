@@ -9,6 +9,8 @@ from game.scene.widgets.labels_and_icons import Label
 
 SIZE_SHARES: Final = (1.0, 0.92, 0.85, 0.78)
 """The sizes in which a text is tried, as shares of its style's size."""
+LEAST_ROOM_BESIDE = 90.0
+"""u beside the corner in which there is room for words."""
 LEADING = 0.3
 """Share of its height by which the last line may leave the box: there are no letters."""
 
@@ -33,7 +35,7 @@ class LabelAroundCorner(Label):
         for share in SIZE_SHARES:
             style = self.style.sized(self.style.size * share)
             lines, rooms = self._lines_and_widths(canvas, style)
-            if self._fits(canvas, style, lines[-1], rooms[-1]):
+            if self._do_all_fit(canvas, style, lines, rooms):
                 break
         step = _line_step(canvas, style)
         for number, (line, room) in enumerate(zip(lines, rooms, strict=True)):
@@ -41,7 +43,8 @@ class LabelAroundCorner(Label):
 
     def _lines_and_widths(self, canvas: Canvas, style: TextStyle) -> tuple[list[str], list[float]]:
         """Return the lines in a style and the width in u that each of them may have: all beside
-        the corner if they fit there, else those above it over the whole width."""
+        the corner if they fit there, else those above it over the whole width; none beside a
+        corner that leaves no room for words."""
         step = _line_step(canvas, style)
         count = max(int(self.height / step + LEADING), 1)
         width, height = (
@@ -49,14 +52,22 @@ class LabelAroundCorner(Label):
         )
         rooms = [self.width - width] * count
         lines = self._lines_in(canvas, style, rooms)
-        if not self._fits(canvas, style, lines[-1], rooms[-1]):
-            above = int((self.height - height) / step)
+        if not self._do_all_fit(canvas, style, lines, rooms):
+            above = int((self.height - height) / step + LEADING)
             rooms[:above] = [self.width] * above
+            if self.width - width < LEAST_ROOM_BESIDE:
+                rooms = [self.width] * max(above, 1)
             lines = self._lines_in(canvas, style, rooms)
         return lines, rooms
 
-    def _fits(self, canvas: Canvas, style: TextStyle, line: str, width: float) -> bool:
-        return canvas.kit.lettering.fits(line, style, canvas.k, int(width * canvas.k))
+    def _do_all_fit(
+        self, canvas: Canvas, style: TextStyle, lines: Sequence[str], widths: Sequence[float]
+    ) -> bool:
+        fits = canvas.kit.lettering.fits
+        return all(
+            fits(line, style, canvas.k, int(width * canvas.k))
+            for line, width in zip(lines, widths, strict=True)
+        )
 
     def _lines_in(self, canvas: Canvas, style: TextStyle, rooms: Sequence[float]) -> list[str]:
         """Return a line for each of the widths; the last one is all that is left of the text."""

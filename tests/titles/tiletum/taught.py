@@ -45,7 +45,7 @@ TAUGHT = Taught(
         *("cardinal", "silver"),
     ),
     objected=("end", "bonus", "buy", "use", "contribute", "step", "take", "raise", "explorer"),
-    found_out=frozenset({"paid"}),
+    found_out=frozenset({"paid", "with-silver"}),
     challenges=(12, 9),
     kinds=frozenset({"buy", "use"}),
     practice={"last-two": 3, "last": 4},
