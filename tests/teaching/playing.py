@@ -115,12 +115,12 @@ class Taught:
     `objected` are kinds of moves that a lesson refuses in words of their own. `found_out` are facts
     a coach learns from the analysis, from events or of expansions. There are so many scenarios and
     rungs as `challenges` says, whose goals count moves of `kinds`; `practice` are the rounds short
-    games begin with. `chapters` of the rules are told of by name in the reference, `figures` are what it
-    can draw. `on_the_table` names what lies on tables, `asked` how names begin of which there are
-    `many` and each has an article, `seldom` are topics that lie on none of them. `play` plays a
-    move of a lesson by mouse or, when told so, by keys. `check` counts the answer of a puzzle out
-    again and says what does not hold, `is_quick` says for which that takes no time; a counted
-    choice has at `most_right` right answers.
+    games begin with. `chapters` of the rules are told of by name in the reference, `figures` are
+    what it can draw. `on_the_table` names what lies on tables, `asked` how names begin of which
+    there are `many` and each has an article, `seldom` are topics that lie on none of them. `play`
+    plays a move of a lesson by mouse or, when told so, by keys. `check` counts the answer of a
+    puzzle out again and says what does not hold, `is_quick` says for which that takes no time; a
+    counted choice has at `most_right` right answers.
     """
 
     name: str
