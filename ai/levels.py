@@ -48,24 +48,24 @@ LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
 
 
 class FalliblePlayer:
-    """Plays with the search and the errors of a character."""
+    """Plays with the search and the errors of its settings."""
 
-    def __init__(self, game: Game, character: PlayerSettings) -> None:
-        """Make the policy and the search of the character for a game."""
+    def __init__(self, game: Game, settings: PlayerSettings) -> None:
+        """Make the policy and the search of these settings for a game."""
         title_ai = title_ai_for(game.options.title, game.options.edition)
         rules = game.rules
-        self._character = character
-        self._habits = title_ai.habits_class(character.habits, character.misjudgement)
+        self._settings = settings
+        self._habits = title_ai.habits_class(settings.habits, settings.misjudgement)
         self._move_lister = LegalMoveLister(rules)
         self._luck = Luck()
         self._policy = title_ai.make_policy(game)
-        self._search = make_search(game, character.style) if character.iterations else None
+        self._search = make_search(game, settings.style) if settings.iterations else None
         self._waste_detector = (
-            title_ai.make_waste_detector(game) if character.is_thrifty else NoWasteDetector()
+            title_ai.make_waste_detector(game) if settings.is_thrifty else NoWasteDetector()
         )
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return a move drawn by its value with the character's errors; a forced move needs no
+        """Return a move drawn by its value with the errors of its settings; a forced move needs no
         search."""
         moves = self._move_lister.legal_moves(view)
         if len(moves) == 1:
@@ -87,7 +87,7 @@ class FalliblePlayer:
             for move in (kept if kept[0] in thought else kept[:1])
         ]
         self._luck.reset_from_seed(seed)
-        return draw_softmax_move(biased, self._character.temperature, self._luck)
+        return draw_softmax_move(biased, self._settings.temperature, self._luck)
 
     def _best_policy_scored_moves(self, view: State) -> list[tuple[int, int]]:
         """Return the moves with the best policy scores, best first, as (move, score in millionths
@@ -112,7 +112,7 @@ class FalliblePlayer:
         search = self._search
         assert search is not None
         search.begin(view, seat, seed)
-        left = self._character.iterations
+        left = self._settings.iterations
         while left > 0:
             search.run_iterations(min(SLICE, left))
             left -= SLICE
@@ -198,8 +198,8 @@ def make_player(name: str, game: Game) -> Player:
     return make_player_with_settings(title_ai.settings_of_level(name, game), game)
 
 
-def settings_with_learned_value(character: PlayerSettings, name: str) -> PlayerSettings:
-    """Return the character with the learned value from the file that `value:FILE` names; raise
+def settings_with_learned_value(settings: PlayerSettings, name: str) -> PlayerSettings:
+    """Return the settings with the learned value from the file that `value:FILE` names; raise
     Unreadable if it is no readable weight file."""
     file = Path(name.removeprefix(VALUE))
     try:
@@ -209,13 +209,13 @@ def settings_with_learned_value(character: PlayerSettings, name: str) -> PlayerS
         raise Unreadable(f'players: "{name}" names no file of weights; it {why}') from error
     except ValueError as error:
         raise Unreadable(f'players: "{name}" names no file of weights: {error}') from error
-    style = character.style or SearchSettings()
-    return replace(character, style=replace(style, value=str(file.resolve())))
+    style = settings.style or SearchSettings()
+    return replace(settings, style=replace(style, value=str(file.resolve())))
 
 
-def make_player_with_settings(character: PlayerSettings, game: Game) -> Player:
-    """Make a player of this character: the bare search if it makes no errors."""
-    faults = (character.temperature, character.misjudgement, character.habits)
-    if character.iterations and faults == (0, 0, ()):
-        return SearchPlayer(game, character.iterations, character.style)
-    return FalliblePlayer(game, character)
+def make_player_with_settings(settings: PlayerSettings, game: Game) -> Player:
+    """Make a player with these settings: the bare search if it makes no errors."""
+    faults = (settings.temperature, settings.misjudgement, settings.habits)
+    if settings.iterations and faults == (0, 0, ()):
+        return SearchPlayer(game, settings.iterations, settings.style)
+    return FalliblePlayer(game, settings)
