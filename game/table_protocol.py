@@ -10,6 +10,7 @@ the true state of a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -227,6 +228,10 @@ class Table(Protocol):
 
     def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
+
+    def refresh_once(self) -> AbstractContextManager[None]:
+        """Update what is drawn only at the end of the block, however many views and notes are
+        shown within."""
 
     def undo_pick_and_refresh(self) -> bool:
         """Undo the last pick that has not been given as an answer yet, as Escape does; return

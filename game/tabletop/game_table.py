@@ -1,6 +1,8 @@
 """The part of `Table` that is the same for all tables, whatever they draw."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from game.engine.events import Event
 from game.scene.input.focus_order import NodeGroups
@@ -29,6 +31,7 @@ class GameTable(ABC):
         self._note = ""
         self._decider: int | None = None  # shown in place of the position's own
         self._may_undo = self._concealed = False
+        self._refreshes_later = False  # while `refresh_once` collects changes
 
     @abstractmethod
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
@@ -87,6 +90,16 @@ class GameTable(ABC):
     def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
         self.journal.remove_later_entries(step)
+
+    @contextmanager
+    def refresh_once(self) -> Iterator[None]:
+        """Update the panels only at the end, however many views and notes are shown within."""
+        self._refreshes_later = True
+        try:
+            yield
+        finally:
+            self._refreshes_later = False
+            self.refresh()
 
     def undo_pick_and_refresh(self) -> bool:
         """Undo the last pick that has not been sent as an answer, update the panels and focus

@@ -353,9 +353,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def refresh(self) -> None:
         """Update panels, sheet and highlights from the model and the question; does nothing
-        before the first model."""
+        before the first model, or within `refresh_once`."""
         self._is_outdated = False
-        if self.model is None:
+        if self.model is None or self._refreshes_later:
             return
         made = self.assembly
         decider = self._decider

@@ -1,6 +1,7 @@
 """A table for Lanterns: plain labels and one button a move, drawn from the view alone."""
 
 from collections import abc
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 
@@ -77,6 +78,10 @@ class ToyTable:
         self.question = question
         self.note = "your turn"
         self._draw()
+
+    def refresh_once(self) -> nullcontext[None]:
+        """Draw at once all the same: nothing here is slow."""
+        return nullcontext()
 
     def disable_controls_and_show_note(
         self, note: str, *, may_undo: bool = False, decider: int | None = None

@@ -140,14 +140,15 @@ class ReplayScreen(GameTableScreen):
         position = self.playback.clamp(position)
         self.playback.position = position
         lines = self._replay.steps(max(position - STEPS_BEFORE_IN_JOURNAL, 0) + 1, position)
-        if lines:
-            # what the lines tell of stood there
-            self.table.show_view(lines[0].before, self._viewing_seat)
-        self.table.remove_later_journal_lines()
-        for told in lines:
-            self.table.add_to_journal(told.events, self._viewing_seat, told.number)
-        self.director.clear_and_show_view(self._replay.view(position), self._viewing_seat)
-        self.table.disable_controls_and_show_note("")
+        with self.table.refresh_once():
+            if lines:
+                # what the lines tell of stood there
+                self.table.show_view(lines[0].before, self._viewing_seat)
+            self.table.remove_later_journal_lines()
+            for told in lines:
+                self.table.add_to_journal(told.events, self._viewing_seat, told.number)
+            self.director.clear_and_show_view(self._replay.view(position), self._viewing_seat)
+            self.table.disable_controls_and_show_note("")
         self._show_position_in_bar_and_panel()
 
     def animate_next_stride(self) -> None:

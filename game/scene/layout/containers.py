@@ -114,9 +114,7 @@ class Container(Node):
         left, top, wide, tall = area
         width = self.width_in_column(measuring, child, wide)
         align = child.align_self or self.align
-        height = measuring.wanted_height(child, width)
-        if align == "stretch" and not child.given_size.height and not child.aspect:
-            height = max(min(tall, child.max_height), child.min_height or 0.0)
+        height = _height_in_line(measuring, child, width, tall, stretches=align == "stretch")
         x = left + (wide - width) * SHARE_BEFORE.get(beside, 0.0)
         y = top + (tall - height) * SHARE_BEFORE.get(align, 0.0)
         self.place_child(child, x, y, width, height)
@@ -128,7 +126,8 @@ class Container(Node):
         stretches = (child.align_self or self.align) == "stretch"
         if stretches and not child.given_size.width and not child.aspect:
             return measuring.clamped_width(child, room)
-        return min(measuring.wanted_width(child), max(room, measuring.least_width(child)))
+        wanted = measuring.wanted_width(child)
+        return wanted if wanted <= room else min(wanted, max(room, measuring.least_width(child)))
 
 
 class Column(Container):
@@ -176,18 +175,26 @@ class Column(Container):
         inner = self.width - sides.left_and_right
         held = self.laid_out_children
         widths = [self.width_in_column(measuring, child, inner) for child in held]
+        bases = [
+            _base_length(measuring.wanted_height(child, width), child)
+            for child, width in zip(held, widths, strict=True)
+        ]
+        room = self.height - sides.top_and_bottom
+        room_of_children = room - self.gap * max(len(held) - 1, 0)
+        is_tight = sum(bases) > room_of_children
         items = [
             FlexItem(
-                _base_length(measuring.wanted_height(child, width), child),
-                measuring.least_height(child, width) if child.shrink else child.given_size.height,
+                base,
+                _least_height_in_line(measuring, child, width)
+                if is_tight or child.basis is not None
+                else base,
                 child.max_height,
                 child.grow,
                 child.shrink,
             )
-            for child, width in zip(held, widths, strict=True)
+            for child, width, base in zip(held, widths, bases, strict=True)
         ]
-        room = self.height - sides.top_and_bottom
-        heights = flex_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        heights = flex_lengths(items, room_of_children)
         tops = start_positions(heights, self.gap, room, self.justify)
         for child, width, height, top in zip(held, widths, heights, tops, strict=True):
             before = SHARE_BEFORE.get(child.align_self or self.align, 0.0)
@@ -247,17 +254,22 @@ class Row(Container):
     def _shared_out_widths(
         self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
     ) -> list[float]:
+        bases = [_base_length(measuring.wanted_width(child), child) for child in held]
+        room_of_children = room - self.gap * max(len(held) - 1, 0)
+        is_tight = sum(bases) > room_of_children
         items = [
             FlexItem(
-                _base_length(measuring.wanted_width(child), child),
-                measuring.least_width(child) if child.shrink else child.given_size.width,
+                base,
+                _least_width_in_line(measuring, child)
+                if is_tight or child.basis is not None
+                else base,
                 child.max_width,
                 child.grow,
                 child.shrink,
             )
-            for child in held
+            for child, base in zip(held, bases, strict=True)
         ]
-        return flex_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        return flex_lengths(items, room_of_children)
 
 
 class Wrap(Container):
@@ -434,6 +446,31 @@ def _base_length(wanted: float, child: Node) -> float:
     return wanted if child.basis is None else child.basis
 
 
+def _least_width_in_line(measuring: LayoutMeasurer, child: Node) -> float:
+    """Return the width below which a line does not shrink a child.
+
+    Only a line that is too long asks for it, and one with a child whose `basis` may be less: what
+    no content wants less than needs no second measuring.
+    """
+    return measuring.least_width(child) if child.shrink else child.given_size.width
+
+
+def _least_height_in_line(measuring: LayoutMeasurer, child: Node, width: float) -> float:
+    """Return the height below which a column does not shrink a child of this width; it is asked
+    for like `_least_width_in_line`."""
+    return measuring.least_height(child, width) if child.shrink else child.given_size.height
+
+
+def _height_in_line(
+    measuring: LayoutMeasurer, child: Node, width: float, height: float, *, stretches: bool
+) -> float:
+    """Return the height of a child in a line of this height: all of it if the child is stretched
+    and has no height of its own, else the height it wants at this width."""
+    if stretches and not child.given_size.height and not child.aspect:
+        return measuring.clamped_height(child, height)
+    return measuring.wanted_height(child, width)
+
+
 def _inner_height(container: Container) -> float:
     return container.height - container.padding.top_and_bottom
 
@@ -451,9 +488,7 @@ def _place_line(
     these widths and left edges, and lay out their own children."""
     for child, width, left in zip(held, widths, lefts, strict=True):
         align = child.align_self or container.align
-        tall = measuring.wanted_height(child, width)
-        if align == "stretch" and not child.given_size.height and not child.aspect:
-            tall = max(min(height, child.max_height), child.min_height or 0.0)
+        tall = _height_in_line(measuring, child, width, height, stretches=align == "stretch")
         y = top + (height - tall) * SHARE_BEFORE.get(align, 0.0)
         container.place_child(child, container.padding.left + left, y, width, tall)
         child.lay_out_children(measuring)

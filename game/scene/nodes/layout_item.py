@@ -34,6 +34,19 @@ class ItemValues(TypedDict, total=False):
     floating: bool
 
 
+class _SizeWhenFirstRead:
+    """An attribute that keeps an item's size when it is first read.
+
+    It stands in the item itself afterwards, where it is found without a call: a layout reads it
+    some five times for every node. (`functools.cached_property` does the same under a lock.)
+    """
+
+    def __get__(self, item: LayoutItem, _owner: type[LayoutItem]) -> Size:
+        size = Size(item.width, item.height)
+        item.__dict__["given_size"] = size
+        return size
+
+
 class LayoutItem:
     """Anything that a container can lay out. A width or height that is given is kept; one that is 0
     is determined by the content or by the container.
@@ -61,15 +74,10 @@ class LayoutItem:
     floating = False
     layout_kit_and_k: tuple[Kit, float] | None = None
     """Of the root of a layout: the letters, and the px of a u."""
-    _given: Size | None = None
 
-    @property
-    def given_size(self) -> Size:
-        """The width and height that the item had when this property was first read, which a
-        container does before it sets them."""
-        if self._given is None:
-            self._given = Size(self.width, self.height)
-        return self._given
+    given_size = _SizeWhenFirstRead()
+    """The width and height that the item had when this was first read, which a container does
+    before it sets them."""
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which none of its content has to be wrapped or shortened
@@ -164,7 +172,11 @@ class LayoutMeasurer:
 
     def clamped_width(self, item: LayoutItem, width: float) -> float:
         """Return the width, limited to the item's least and greatest width."""
-        return max(min(width, item.max_width), item.min_width or 0.0)
+        return clamped(width, item.min_width or 0.0, item.max_width)
+
+    def clamped_height(self, item: LayoutItem, height: float) -> float:
+        """Return the height, limited to the item's least and greatest height."""
+        return clamped(height, item.min_height or 0.0, item.max_height)
 
     def wanted_height(self, item: LayoutItem, width: float) -> float:
         """Return the height that an item wants at this width: its given height, else that of its
@@ -177,7 +189,7 @@ class LayoutMeasurer:
                 height = width / item.aspect
             if not height:
                 height = item.height_at_width(self, width)
-            height = self._heights[key] = max(min(height, item.max_height), item.min_height or 0.0)
+            height = self._heights[key] = self.clamped_height(item, height)
         return height
 
     def least_height(self, item: LayoutItem, width: float) -> float:
@@ -190,3 +202,13 @@ class LayoutMeasurer:
         if item.aspect:
             return self.wanted_height(item, width)
         return min(item.min_height_at_width(self, width), item.max_height)
+
+
+def clamped(length: float, least: float, most: float) -> float:
+    """Return the length, but at most `most`, and at least `least` whatever `most` is, as in CSS.
+
+    It is asked several times for every node, and comparing is faster than `min` and `max`.
+    """
+    if length < least:
+        return least
+    return length if length <= most else max(most, least)

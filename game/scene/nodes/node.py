@@ -348,9 +348,16 @@ class Canvas:
             self._clip = outer
 
     def paint_subtree(self, node: Node) -> None:
-        """Draw another tree as a part of the node that is being drawn, at that node's origin."""
+        """Draw another tree as a part of the node that is being drawn, at that node's origin.
+
+        Nothing in it is cached by itself, since what is drawn here becomes a part of the cached
+        drawing of that node.
+        """
         place = self.place
+        counter = self._redraw_counter
+        self._redraw_counter = None
         self.paint(node, place)
+        self._redraw_counter = counter
         self.place = place
 
     def fade_edges(self, node: Node, place: Transform, first: int) -> None:

@@ -1,6 +1,7 @@
 """Positions of names: below their pieces, moved slightly when something is in the way."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from math import inf
 
 from game.scene.stage.sheet_placing import Point
@@ -26,6 +27,8 @@ RUN_ON = 3.0
 """How far names keep away from each other's ends, and how much worse than to cover a piece it is to
 run on into another name.
 """
+REMEMBERED = 2048
+"""How many positions are remembered with what was near them: those of some 80 looks of a county."""
 ABOVE = 38.0
 MISREAD = 250.0
 """How far above its name an area's pieces lie, and what it costs to stand near another's."""
@@ -86,9 +89,24 @@ def _best_position(
     (half, height) = size
     around = _name_box(middle, half + max(ASIDE), height)
     reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
-    near = [box for box in pieces if _do_boxes_touch(reach, box)]
-    near_names = [box for box in names if _do_boxes_touch(reach, box)]
-    others = [rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150]
+    near = tuple(box for box in pieces if _do_boxes_touch(reach, box))
+    near_names = tuple(box for box in names if _do_boxes_touch(reach, box))
+    others = tuple(rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150)
+    return _cheapest_position(middle, size, others, near, near_names)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _cheapest_position(
+    middle: Point,
+    size: tuple[float, float],
+    others: tuple[Point, ...],
+    near: tuple[Box, ...],
+    near_names: tuple[Box, ...],
+) -> Point:
+    """Return the cheapest position of a name, from what is near enough to matter; most of a
+    county looks the same from one step of a game to the next."""
+    (x, y) = middle
+    (half, height) = size
     best = middle
     least = inf
     for away, aside, below in SHIFTS:

@@ -230,7 +230,10 @@ class PlainTable(GameTable):
             self._pick_answer(self._answers.current_number)
 
     def refresh(self) -> None:
-        """Update all panels from the view and the question."""
+        """Update all panels from the view and the question; does nothing within
+        `refresh_once`."""
+        if self._refreshes_later:
+            return
         names = [card.name for card in self._context.seats]
         rows = make_fact_rows(self._visible_facts(), names, self._messages)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
