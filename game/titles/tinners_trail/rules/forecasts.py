@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.benefits import apply_card_benefit
 from game.titles.tinners_trail.rules.kinds import ACTIONS, BID, DROP, EMPTY, PASS, UNKNOWN_TILE
-from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.table_view import (
     cube_counts_in_area,
     cube_counts_of_tile,
     make_table_view,
 )
 from game.titles.tinners_trail.rules.view_classes import CubeCounts, TableView
+from game.titles.tinners_trail.rules.wallace.payments import mine_work_cost
 
 MUCH_WATER = 99  # assumed under an unknown tile, so that drainage does not seem to be lost
 
@@ -56,6 +58,30 @@ def table_view_after_move(view: TrailState, code: int) -> TableView | None:
         return None
     apply_move(after, code)
     return make_table_view(after, int(view.to_move))
+
+
+class AuctionForecast(NamedTuple):
+    """What a seat has left once it has won an auction, before it plays a survey card."""
+
+    pounds: int
+    work_points: int
+
+
+def auction_forecast(view: TrailState, seat: int, pounds: int) -> AuctionForecast:
+    """Return what a seat has left if it wins the auction with a bid of that many pounds: the
+    winner's bonus counts if the viewer knows the tile (A-5, K-2, K-3)."""
+    board = view.board
+    tile = EMPTY if board.edition_2007 else int(view.tile[view.area])
+    bonus_pounds = 0
+    bonus_work = 0
+    if tile >= 0:
+        bonus_pounds = int(board.tile_money[tile]) if seat != board.wallace_seat else 0
+        bonus_work = int(board.tile_work[tile])
+    work = int(mine_work_cost(view, seat, board.build_work - bonus_work))
+    return AuctionForecast(
+        int(view.money[seat]) - pounds + bonus_pounds,
+        int(remaining_work_points(view, seat)) - work,
+    )
 
 
 def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> MineForecast:

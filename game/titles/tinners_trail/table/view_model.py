@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules import forecasts, reasons, refusals
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
-from game.titles.tinners_trail.rules.forecasts import MineForecast
+from game.titles.tinners_trail.rules.forecasts import AuctionForecast, MineForecast
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
@@ -218,6 +218,11 @@ class TrailModel:
         """Return what a mine in an area would contain as far as the viewer knows, with or
         without a survey card."""
         return forecasts.mine_forecast(self.state, area, card)
+
+    def auction_forecast(self, pounds: int) -> AuctionForecast:
+        """Return what the seat to move has left if it wins the auction with this bid, as far as
+        the viewer knows."""
+        return forecasts.auction_forecast(self.state, self.view.to_move, pounds)
 
     def arsenic_worth(self, seat: int) -> int:
         """Return the pounds that all of a seat's arsenic would bring now (AR-5); 0 for an

@@ -14,6 +14,7 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.titles import title_by_name
+from game.titles.tinners_trail.rules.forecasts import AuctionForecast
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.action_inputs import OreLoad
@@ -135,3 +136,24 @@ def test_purse_points_and_marker_come_where_the_preview_shows_them(options: Opti
         assert (promised.money, promised.points) == (came.money, came.points), step.move
         assert preview.track == now.track, step.move
     assert len(foreseen) > 6
+
+
+@pytest.mark.rule("K-2")
+def test_a_winner_has_left_what_the_bid_sheet_says() -> None:
+    options = Options(NAME, 3, expansions=("kickstarter-tiles",))
+    promised: dict[int, AuctionForecast] = {}
+    bonuses = Counter[str]()
+    for step in steps_of(options):
+        seat = int(step.before.to_move)
+        if step.move.kind == "build":
+            promised.clear()
+        if step.move.kind == "bid" and step.before.tile[step.before.area] >= 0:
+            promised[seat] = step.model.auction_forecast(step.move.amount("pounds"))
+        winner = next((event.seat for event in step.events if event.kind == "won"), NOBODY)
+        has_paid_for_card = any(event.kind == "played" for event in step.events)
+        if winner not in promised or has_paid_for_card:
+            continue
+        left = make_table_view(step.after, winner).seats[winner]
+        assert promised[winner] == (left.money, left.work_left), step.move
+        bonuses.update(event.kind for event in step.events if event.kind.startswith("bonus-"))
+    assert bonuses["bonus-work"] and bonuses["bonus-money"]

@@ -108,14 +108,16 @@ class BidControls(Node):
         pounds = self._sum_choice.pounds
         high = auction.high_bid
         seat = model.view.seats[model.view.to_move]
-        work = seat.work_left - int(model.printed_tables.build_work)
+        left = model.auction_forecast(pounds)
         insured = high and auction.card_from == "hand" and auction.opener == seat.seat
         ends_auction = len(auction.bidding) <= 2  # dropping out leaves only the highest bidder
         self.look = BiddingLook(
             high=say("pounds", pounds=high) if high else say("no-bid"),
             has_bid=bool(high),
             leaves=say(
-                "bid-leaves-once" if solo else "bid-leaves", money=seat.money - pounds, work=work
+                "bid-leaves-once" if solo else "bid-leaves",
+                money=left.pounds,
+                work=left.work_points,
             ),
             insurance=say("bank-pays-now" if ends_auction else "bank-pays", pounds=(high + 1) // 2)
             if insured
