@@ -56,9 +56,12 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
         assert played > QUESTIONS / 2
 
 
+@pytest.mark.parametrize("speed", ["instant", "eightfold"])
 @pytest.mark.parametrize("name", SHELF)
-def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path) -> None:
-    settings = replace(SETTINGS, own_speed="instant", computer_speed="instant")
+def test_last_turns_can_be_followed_however_fast_others_move(
+    name: str, speed: str, tmp_path: Path
+) -> None:
+    settings = replace(SETTINGS, own_speed=speed, computer_speed=speed)
     with application(tmp_path, settings=settings, title=name) as flow:
         flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
@@ -75,6 +78,7 @@ def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path
                 break
             screen.prompt_controller.play_answer(chance.choice(question.moves).code)
         ui.press_keys("l", wait=0.3)
+        ui.advance_time(0.5)
         assert ui.sees(name="turns-banner")
         assert screen.director.is_step_animated_or_visible
 

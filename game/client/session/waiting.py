@@ -23,7 +23,7 @@ MAX_MISSED_LINES: Final = 8  # lines of what was decided while somebody stayed o
 KEYS_THAT_FINISH_NOTHING = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT_MOUSE_BUTTON = 1
 SPEED_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
-"""How fast past steps are shown again if steps are not animated otherwise."""
+"""How fast past steps are shown again at most: who asks for them wants to see them."""
 
 
 def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool:
@@ -100,7 +100,7 @@ class WaitingController:
     def animation_speed_of(self, seen: FeedEntry, *, is_shown_again: bool = False) -> float | None:
         """Return the factor of a step's animation speed: by the setting for own moves for people
         and chance, by that for computers otherwise, None for no animation. A past step that
-        `is_shown_again` is always animated."""
+        `is_shown_again` is always animated, and at most at normal speed."""
         settings = self._host.app.settings
         speed = (
             settings.own_speed
@@ -108,8 +108,10 @@ class WaitingController:
             else settings.computer_speed
         )
         factor = ANIMATION_SPEED_FACTORS.get(speed)
+        if is_shown_again:
+            return SPEED_OF_PAST_STEPS if factor is None else min(factor, SPEED_OF_PAST_STEPS)
         if factor is None:
-            return SPEED_OF_PAST_STEPS if is_shown_again else None
+            return None
         return INSTANT_BUT_STAYS_OPEN if self._is_skipping else factor
 
     def linger_ms_after(self, seen: FeedEntry) -> float:
