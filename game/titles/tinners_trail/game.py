@@ -25,7 +25,10 @@ from game.titles.tinners_trail.rules.refusals import refusal_reason
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.view import count_held_cards_with_back
+from game.titles.tinners_trail.rules.view import (
+    count_facts_unknown_to_seat,
+    count_held_cards_with_back,
+)
 
 PARTS: Final[GameParts[TrailState, Board]] = GameParts(
     readable_move=move_from_code,
@@ -55,13 +58,16 @@ class TrailGame(TitleGame[TrailState, Board]):
     """The game Tinners' Trail with one set of options."""
 
     def reveals_facts(self, before: State, after: State) -> bool:
-        """Return whether a step revealed a tile or card, or ended an auction whose winner may hold
-        a fitting card; whether the winner is then asked for a card tells about its hand (A-7).
+        """Return whether a step showed the deciding seat a tile or card, or ended an auction whose
+        winner may hold a fitting card; whether the winner is then asked for a card tells about its
+        hand (A-7). A card from the own hand shows its owner nothing.
         """
-        if self.rules.count_unknown_facts(after) < self.rules.count_unknown_facts(before):
-            return True
         was = cast("TrailState", before)
-        is_sold = was.phase == AUCTION and cast("TrailState", after).phase != AUCTION
+        now = cast("TrailState", after)
+        seat = int(was.to_move)
+        if count_facts_unknown_to_seat(now, seat) < count_facts_unknown_to_seat(was, seat):
+            return True
+        is_sold = was.phase == AUCTION and now.phase != AUCTION
         return is_sold and _may_leader_hold_card(was)
 
 

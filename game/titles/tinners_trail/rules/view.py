@@ -88,15 +88,23 @@ def count_held_cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
 def count_unknown_facts(st: TrailState) -> i64:
     """Return the number of hidden tiles and cards, summed over the seats that do not know them."""
     facts: i64 = 0
+    for seat in range(st.seats):
+        facts += count_facts_unknown_to_seat(st, seat)
+    return facts
+
+
+def count_facts_unknown_to_seat(st: TrailState, seat: i64) -> i64:
+    """Return the number of hidden tiles, of cards in the hands of others, and of their discards
+    in the draft, that the seat does not know; 0 in 2007, where nothing is hidden."""
+    facts: i64 = 0
     if st.board.edition_2007:
         return facts
     for area in range(st.board.areas):
         if st.tile[area] != kinds.EMPTY and st.face_up[area] == 0:
-            for seat in range(st.seats):
-                facts += i64(not is_tile_known_to_seat(st, seat, area))
-    for seat in range(st.seats):
-        facts += hand_size(st, seat) * (st.seats - 1)
-    for slot in range(st.seats * kinds.REGIONS):
-        if st.discarded[slot] != kinds.EMPTY:
-            facts += st.seats - 1
+            facts += i64(not is_tile_known_to_seat(st, seat, area))
+    for other in range(st.seats):
+        if other != seat:
+            facts += hand_size(st, other)
+            for slot in range(other * kinds.REGIONS, (other + 1) * kinds.REGIONS):
+                facts += i64(st.discarded[slot] != kinds.EMPTY)
     return facts
