@@ -10,6 +10,19 @@ side and linked to one library, out of which `game.compiled.native` loads every 
 includes the declarations that it uses, and no others, and a checkout keeps what was compiled of it.
 So a comment compiles the small one again, and a change of a function the functions of its title
 too.
+
+What each step gains, measured with gcc 12; seconds are processor time of `tools/build_native.py`:
+
+- One unit for a title, with the platform's functions once more (`write_units`, `inlined`): games,
+  decisions and iterations a second, 14 to 18 % more than with calls between libraries.
+- The weights of policies among these functions (`INLINED`): Tiletum thinks 3 % faster.
+- What reports errors is declared as seldom called (`native.SELDOM_CALLED`): 6 % more iterations.
+- Numbers in tables of their own, and the library named once (`keep_numbers_apart`,
+  `name_library_once`): a comment in the largest title costs 18 s instead of three minutes.
+- Each unit includes the declarations that it uses (`needed`): a new text or function compiles its
+  title, not all.
+- What is seldom called apart, with -Og (`keep_functions_apart`, `flags_of`): everything 160 -> 104 s,
+  a changed function 62 -> 35 s, speeds within 2 %.
 """
 
 import hashlib
