@@ -21,8 +21,8 @@ What each step gains, measured with gcc 12; seconds are processor time of `tools
   `name_library_once`): a comment in the largest title costs 18 s instead of three minutes.
 - Each unit includes the declarations that it uses (`needed`): a new text or function compiles its
   title, not all.
-- What is seldom called apart, with -Og (`keep_functions_apart`, `flags_of`): everything 160 -> 104 s,
-  a changed function 62 -> 35 s, speeds within 2 %.
+- What is seldom called apart, with -Og (`keep_functions_apart`, `flags_of`): everything
+  160 -> 104 s, a changed function 62 -> 35 s, speeds within 2 %.
 """
 
 import hashlib
