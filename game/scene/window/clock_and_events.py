@@ -30,8 +30,9 @@ ENOUGH = 4  # collections of the middle generation after which a quiet window co
 TOO_MUCH = 60  # after which even a busy one does: some hundred thousand new objects
 MOST_LEFT = 4  # unused screens or layouts after which a busy window collects everything, too
 LARGE_BYTES = 256 * 1024
-"""Memory blocks of this size are returned to the system one by one: 306 MB at most instead of 322 in
-a walk through six replays of three titles at 1920x1080, for 0 to 9 per cent of the time of a jump."""
+"""Memory blocks of this size are returned to the system one by one: 306 MB at most instead of 322
+in a walk through six replays of three titles, for 0 to 9 per cent of the time of a jump.
+"""
 MUCH_DRAWN = 8 * 1024 * 1024  # bytes of new pictures: painting them frees several times as much
 
 
