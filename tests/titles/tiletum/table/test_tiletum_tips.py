@@ -286,7 +286,7 @@ def test_the_fair_of_the_king_counts_the_space_of_the_king_track(court: Court) -
     court.state.fair[2] = EVERY_FAIR.index("king")
     court.ask()
     said = court.ui.find(name="fair:3").label
-    assert "VP + your king track space" in said
+    assert "VP + the number of your king track space" in said
     assert "×" not in said
 
 
