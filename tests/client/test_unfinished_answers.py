@@ -17,7 +17,7 @@ from game.titles import SHELF
 from tests.helpers.present import of_kind
 from tests.helpers.reading_over import application
 
-QUESTIONS = 40
+QUESTIONS = 24
 OTHERS = (SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
 SETTINGS = Settings(round_summary=False, hold_turn=False)
 EDITIONS = [(name, "") for name in SHELF] + [("tinners-trail", "2007")]

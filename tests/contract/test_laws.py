@@ -22,7 +22,11 @@ from tools.proof.random_games import PlayedStep, deal_game, make_luck, play_rand
 pytestmark = pytest.mark.thorough
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
-few_games = pytest.mark.parametrize("seed", range(4))
+few_games = pytest.mark.parametrize(
+    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))]
+)
+GAMES_IN_THE_GATE = 2
+"""Of each law and set-up; the others are slow, and `tools/soak.py laws` plays any number."""
 VIEWS = 9  # one step in so many
 
 LAWS = {  # how it is checked, in one step of so many, in so many games
@@ -44,7 +48,12 @@ def some(case: Case, seed: int, every: int) -> list[PlayedStep]:
 
 @every_case
 @pytest.mark.parametrize(
-    ("law", "seed"), [(law, seed) for law, (*_, games) in LAWS.items() for seed in range(games)]
+    ("law", "seed"),
+    [
+        pytest.param(law, seed, marks=[pytest.mark.slow] * (seed >= GAMES_IN_THE_GATE))
+        for law, (*_, games) in LAWS.items()
+        for seed in range(games)
+    ],
 )
 def test_every_title_keeps_the_law(case: Case, law: str, seed: int) -> None:
     check, every, _games = LAWS[law]
