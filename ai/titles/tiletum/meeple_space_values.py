@@ -74,7 +74,8 @@ class MeepleSpaceValues:
                 self.tile_worth_by_space[space] = stored_tile_worth(st, valuation, tile)
 
     def house_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
-        """Return the value, in cents, of a house on the space, 0 where none can be built."""
+        """Return the value, in cents, of a house on the space: the house itself, what is printed
+        there, a building's gain and the fairs still to come; 0 where none can be built."""
         board: Board = st.board
         slot: i64 = free_slot_for_piece(st, valuation.seat, kinds.HOUSE_PIECE, space)
         if slot == kinds.EMPTY:

@@ -96,7 +96,8 @@ class TrailFeatureExtractor(FeatureExtractor):
                 write_expansion_inputs(st, seat, self.input_cells)
 
     def write_company_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs for the seat's points, money, income and position on the work track."""
+        """Write the inputs for the seat's points, money, income, work points left, place in the
+        investment, passing, points in sight and mines left to build."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = min(st.money[seat], MOST_POUNDS)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price

@@ -173,8 +173,8 @@ class GameFlow:
             table.stage.show_bottom_notice(hint)
 
     def switch_to_table_screen(self, table: TableScreen, file: Path | None = None) -> TableScreen:
-        """Go back to the title page, make `table` the screen of the running game, which is saved
-        in `file`, stop judging, and return the table."""
+        """Close all pages down to the title page, remember `table` as the screen of the running
+        game and `file` as its save, stop judging, and return the table, which the caller opens."""
         self._navigation.close_all_and_show_title_page()
         self._file = file
         self._table = table

@@ -115,8 +115,9 @@ class PuzzleTableScreen(TableScreen):
         self._texts = PuzzleTexts(app, puzzle, [seat.name for seat in match.seats])
 
     def make_prompt_controller(self) -> PromptController:
-        """Return the prompt controller. In a finish it holds the end of a turn until it is
-        confirmed, since moves may be undone until then."""
+        """Return the prompt controller. In a puzzle that is played to the end of the game it holds
+        the end of a turn until it is confirmed, whatever the settings say, since moves may be
+        undone until then."""
         prompt_controller = super().make_prompt_controller()
         prompt_controller.always_holds_turn = True
         prompt_controller.holds_turn = isinstance(self.puzzle.answer, FinishAnswer)

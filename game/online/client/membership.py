@@ -80,8 +80,9 @@ def membership_for_new_table(
 ) -> Membership:
     """Return the membership for a table that has not been opened yet.
 
-    The player takes the seats of `own` under the names given there; every other seat of `people`
-    gets a secret for an invitation.
+    The player takes the seats of `own` under the names given there. A new random secret is made
+    for each of these seats, for every other seat of `people` (it goes into the invitation), and
+    for the table.
     """
     seats = tuple(SeatClaim(seat, name, make_random_secret()) for seat, name in own.items())
     codes = tuple((seat, make_random_secret()) for seat in people if seat not in own)

@@ -19,8 +19,9 @@ NEAR_POUNDS = 1
 
 
 def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
-    """Return the reasons to start an auction of an area: its value and its probable price. A
-    value below the price is left out, because it would speak against the move."""
+    """Return the reasons to start an auction of an area: that it is the first mine, its value if
+    above the lowest opening bid, the rival bidder, and what the value leaves above the probable
+    price. What would speak against the move is left out."""
     appraisal = appraiser.appraise_mine(view, area)
     value = appraisal.fair_price
     rival = appraisal.rival

@@ -57,8 +57,8 @@ class BrassBoardLook:
     def without_pieces(
         self, links: Iterable[LinkView], works: Iterable[BrassSpaceView]
     ) -> BrassBoardLook:
-        """Return a copy of the look without these links and without the counters on these
-        spaces."""
+        """Return a copy of the look in which these lines are free and these spaces have no
+        counter."""
         spaces = {each.name: replace(self.spaces[each.name], counter=None) for each in works}
         lines = {
             each.line: replace(

@@ -15,7 +15,8 @@ ORES = {"tin": TIN, "copper": COPPER}
 
 
 def emigration_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of a miner that leaves and of the place's benefit (E-2 .. E-7)."""
+    """Return the events of a miner that leaves, of the place's benefit, and of the seat's marker on
+    the work track (E-2 .. E-7)."""
     seat = int(before.to_move)
     left = Event("emigrated", seat, (*move.places, move.choice))
     return [left, *_benefit_events(before, move.choice, seat), *marker_events(before, after, seat)]

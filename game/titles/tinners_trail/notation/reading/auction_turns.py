@@ -63,8 +63,12 @@ def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> li
 
 
 def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Return the opener before the first bid, then the next seat clockwise that is still in (A-6,
-    A2-4, C-9)."""
+    """Return the seats that may be due to bid: the opener before the first bid, then the next seat
+    clockwise that is still in (A-6, A2-4, C-9).
+
+    In 2007 it is [CHANCE] once the ground is sold, and [] before an opening bid that the opener
+    may not make. Solo games have their own order.
+    """
     if state.board.solo:
         return seats_to_bid_in_solo_game(state)
     seats = int(state.seats)
