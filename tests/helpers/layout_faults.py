@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 import numpy as np
 import pygame
@@ -63,16 +64,28 @@ class Written:
     order: int
 
 
+class PlacedContainer(NamedTuple):
+    """A container that was drawn, and the transform with which it was."""
+
+    container: Container
+    place: Transform
+
+
 class ProofCanvas(Canvas):
-    """A canvas that keeps account of all lines."""
+    """A canvas that keeps account of all lines, and of all containers: also of those that a node
+    only draws, so that no survey of the stage finds them."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage.kit)
         self.lines: list[Written] = []
+        self.containers: list[PlacedContainer] = []
         self._writer = Node()
 
     def paint(self, node: Node, above: Transform) -> None:
-        """Draw a node, knowing that it is the one that writes."""
+        """Draw a node, knowing that it is the one that writes, and note where a container lies."""
+        if isinstance(node, Container) and node.visible:
+            place = above.child_transform(node.x, node.y, node.scale, node.alpha)
+            self.containers.append(PlacedContainer(node, place))
         outer, self._writer = self._writer, node
         super().paint(node, above)
         self._writer = outer
@@ -177,14 +190,15 @@ def layout_faults(stage: Stage) -> list[str]:
     """One sentence for everything that is cut off, lies on something else, is too pale, too small
     to hit, or cannot be reached by arrows; costs a drawing of the whole stage.
     """
-    faults_of_all = text_faults(stage), target_faults(stage), focus_faults(stage), key_faults(stage)
-    of_places = sheet_faults(stage), container_faults(stage)
-    return [fault for found in (*faults_of_all, *of_places) for fault in found]
+    proof = proof_of(stage)
+    drawn = text_faults(stage, proof), key_faults(stage, proof), container_faults(stage, proof)
+    of_nodes = target_faults(stage), focus_faults(stage), sheet_faults(stage)
+    return [fault for found in (*drawn, *of_nodes) for fault in found]
 
 
-def text_faults(stage: Stage) -> list[str]:
+def text_faults(stage: Stage, proof: ProofCanvas | None = None) -> list[str]:
     """What is wrong with written lines: cut short, outside the window, on one another, too pale."""
-    canvas = proof_of(stage)
+    canvas = proof or proof_of(stage)
     page = printed(canvas, stage)
     lines = [line for line in canvas.lines if line.seen.width and line.seen.height]
     covers = {line.order: opacity_over(line.rect.center, line, canvas.items) for line in lines}
@@ -268,37 +282,52 @@ def sheet_faults(stage: Stage) -> list[str]:
     ]
 
 
-def container_faults(stage: Stage) -> list[str]:
-    """What leaves its container, lies on its neighbour, or is too low in it to be hit."""
-    found = []
-    contained: set[int] = set()  # what stands in a container; a table's own marks do not
-    for spot in stage.visible_nodes():
-        node = spot.node
-        if isinstance(node, Container):
-            contained.update(map(id, node.walk()))
-            held = [
-                (each, spot.place.to_px_rect(*_placed_box(each))) for each in node.laid_out_children
-            ]
-            held = [(each, rect) for each, rect in held if rect.width and rect.height]
-            own = spot.rect().inflate(2 * ROUNDED_PX, 2 * ROUNDED_PX)
-            found += [
-                f"{named(each)} leaves its {type(node).__name__}: {tuple(rect)} in {tuple(own)}."
-                for each, rect in held
-                if not own.contains(rect)
-            ]
-            pairs = () if isinstance(node, Overlay) else combinations(held, 2)
-            found += [
-                f"{named(one)} lies on its neighbour {named(other)}."
-                for (one, rect), (other, beside) in pairs
-                if rect.inflate(-2 * ROUNDED_PX, -2 * ROUNDED_PX).colliderect(beside)
-            ]
-        rect = spot.rect()
-        is_whole = spot.visible_rect() == rect and node.hit is None
-        is_control = node.pressable and node.role not in (*NEVER_FOCUSED, *FOCUSED_WHEN_MEANT)
-        is_low = id(node) in contained and min(rect.size) < LEAST_TARGET_PX
-        if is_control and is_whole and is_low:
-            found.append(f"{named(spot.node)} is {rect.width} x {rect.height} px small.")
-    return found
+def container_faults(stage: Stage, proof: ProofCanvas | None = None) -> list[str]:
+    """What leaves its container, lies on its neighbour, or is too low in it to be hit; containers
+    that a node only draws, without being nodes of the stage, are looked into as well.
+    """
+    placed = stage.visible_nodes()
+    containers = [
+        PlacedContainer(spot.node, spot.place)
+        for spot in placed
+        if isinstance(spot.node, Container)
+    ]
+    on_stage = {id(spot.node) for spot in placed}
+    drawn = (proof or proof_of(stage)).containers
+    containers += [each for each in drawn if id(each.container) not in on_stage]
+    found = [fault for each in containers for fault in _faults_in_container(each)]
+    # what stands in a container; a table's own marks do not
+    contained = {id(node) for each in containers for node in each.container.walk()}
+    return found + [fault for spot in placed for fault in _smallness(spot, contained)]
+
+
+def _faults_in_container(placed: PlacedContainer) -> Iterator[str]:
+    """Yield what leaves a container, and what lies on its neighbour in it."""
+    container = placed.container
+    own = placed.place.to_px_rect(*container.bounding_box())
+    own.inflate_ip(2 * ROUNDED_PX, 2 * ROUNDED_PX)
+    boxes = [
+        (each, placed.place.to_px_rect(*_placed_box(each))) for each in container.laid_out_children
+    ]
+    held = [(each, rect) for each, rect in boxes if rect.width and rect.height]
+    for each, rect in held:
+        if not own.contains(rect):
+            kind = type(container).__name__
+            yield f"{named(each)} leaves its {kind}: {tuple(rect)} in {tuple(own)}."
+    for (one, rect), (other, beside) in combinations(held, 2):
+        core = rect.inflate(-2 * ROUNDED_PX, -2 * ROUNDED_PX)
+        if core.colliderect(beside) and not isinstance(container, Overlay):
+            yield f"{named(one)} lies on its neighbour {named(other)}."
+
+
+def _smallness(spot: PlacedNode, contained: set[int]) -> Iterator[str]:
+    """Yield a fault if a node is a control in a container and too low to be hit."""
+    node = spot.node
+    rect = spot.rect()
+    is_whole = spot.visible_rect() == rect and node.hit is None
+    is_control = node.pressable and node.role not in (*NEVER_FOCUSED, *FOCUSED_WHEN_MEANT)
+    if is_control and is_whole and id(node) in contained and min(rect.size) < LEAST_TARGET_PX:
+        yield f"{named(node)} is {rect.width} x {rect.height} px small."
 
 
 def _is_unpickable_place(node: Node) -> bool:
@@ -312,10 +341,10 @@ def _placed_box(node: Node) -> tuple[float, float, float, float]:
     return node.x + left, node.y + top, width, height
 
 
-def key_faults(stage: Stage) -> list[str]:
+def key_faults(stage: Stage, proof: ProofCanvas | None = None) -> list[str]:
     """Keys that stand on two buttons and are heard by one of them, or mean two things."""
     capped: dict[str, list[Node]] = {}
-    for line in proof_of(stage).lines:
+    for line in (proof or proof_of(stage)).lines:
         if (
             line.node.pressable
             and line.node.enabled

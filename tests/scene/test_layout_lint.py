@@ -1,11 +1,13 @@
 """The lint of layouts finds each fault on a small screen that has it, and none on one without."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
 
-from game.scene.layout import Column, Container, Overlay, Row, lay_out
-from game.scene.nodes.node import Node
+from game.scene.layout import Column, Container, FlatContainerNode, Overlay, Row, lay_out
+from game.scene.layout.lay_out import lay_out_and_draw
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import BODY, MAP_NAME
@@ -18,6 +20,7 @@ from tests.scene.nodes import Show
 
 LONG = "A sentence that is far too long for the room it has"
 FAINT = BODY.in_colour((30, 30, 30))
+Placed = TypeVar("Placed", bound=Node)
 Lint = Callable[[Stage], list[str]]
 
 
@@ -67,7 +70,7 @@ def test_a_line_that_may_be_so_is_no_fault(show: Show, nodes: list[Node]) -> Non
     assert faults_on(show, text_faults, *nodes) == ""
 
 
-def laid_out(container: Container, show: Show) -> Container:
+def laid_out(container: Placed, show: Show) -> Placed:
     """Lay out a container of 300 x 100 u."""
     stage = show().screen.stage
     return lay_out(container, stage.kit, stage.units.k, width=300, height=100)
@@ -91,6 +94,47 @@ def test_what_lies_on_its_neighbour_is_found_but_not_in_an_overlay(show: Show) -
     lying = faults_on(show, container_faults, moved(Column(*pair)))
     assert lying == "Node 'one' lies on its neighbour Node 'two'."
     assert faults_on(show, container_faults, moved(Overlay(*pair, align="start"))) == ""
+
+
+class DrawnCells(Node):
+    """A node that lays out a row of cells and draws it, as a bill does with its bidders."""
+
+    def __init__(self, *cells: Node) -> None:
+        super().__init__(x=100, y=50, width=300, height=100)
+        self._cells = cells
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the row."""
+        lay_out_and_draw(canvas, Row(*self._cells), self.width, self.height)
+
+
+def flat_row(*cells: Node) -> Node:
+    """Return a node that draws a row of cells as one picture."""
+    return FlatContainerNode(Row(*cells), x=100, y=50, width=300, height=100)
+
+
+@pytest.mark.parametrize("drawn", [DrawnCells, flat_row])
+def test_what_leaves_a_container_that_is_only_drawn_is_found(
+    show: Show, drawn: Callable[..., Node]
+) -> None:
+    def faults_of_row(*cells: Node) -> str:
+        screen = show().screen
+        screen.stage.root.add(
+            lay_out(drawn(*cells), screen.kit, screen.stage.units.k, width=300, height=100)
+        )
+        return " ".join(container_faults(screen.stage))
+
+    assert faults_of_row(block("one", 100, 40), block("two", 200, 40)) == ""
+    too_wide = faults_of_row(block("one", 100, 40), block("wide", 250, 40))
+    assert too_wide.startswith("Node 'wide' leaves its Row")
+
+
+def test_drawn_cells_that_lie_on_one_another_are_found(show: Show) -> None:
+    overlapping = Row(block("one", 100, 40), block("two", 100, 40), gap=-20)
+    drawn = laid_out(FlatContainerNode(overlapping), show)
+    assert (
+        faults_on(show, container_faults, drawn) == "Node 'one' lies on its neighbour Node 'two'."
+    )
 
 
 def test_a_control_that_is_too_low_in_its_container_is_found(show: Show) -> None:

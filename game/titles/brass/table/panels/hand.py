@@ -76,8 +76,8 @@ class HandCardNode(Target[HandCardLook]):
         draw_sprite(canvas, sprite, self.width / 2, top, FAINT if look.faint else 1.0)
         if look.face is None:
             return
-        key = self._build_key_on_small_card() if self.is_small else self._build_key(look.face)
-        key.y = top
+        key = self._build_key_on_small_card() if self.is_small else self._build_key()
+        key.y = top if self.is_small else top - _key_rise(look.face)
         lay_out_and_draw(canvas, key, self.width, height)
 
     def _rise(self, look: HandCardLook) -> float:
@@ -93,10 +93,14 @@ class HandCardNode(Target[HandCardLook]):
         edges = (0.0, theme.HAIR, 1.0, theme.HAIR)
         return Column(KeyCap(self.key_now), align=align, justify="end", padding=edges)
 
-    def _build_key(self, face: HandCardFace) -> Column:
-        """Return the key on the upper edge of its card."""
-        above = KEY_RISE if len(face.lines) == 1 else NAME_KEY_RISE
-        return Column(KeyCap(self.key_now), align="centre", padding=(-above, 0.0, 0.0, 0.0))
+    def _build_key(self) -> Column:
+        """Return the key in the middle of the width of its card."""
+        return Column(KeyCap(self.key_now), align="centre")
+
+
+def _key_rise(face: HandCardFace) -> float:
+    """Return how far the key of a card rises above its upper edge, in u."""
+    return KEY_RISE if len(face.lines) == 1 else NAME_KEY_RISE
 
 
 class BrassHand(Grid):

@@ -24,8 +24,6 @@ EDGE: Final = 6.0
 """From the ends of the track to its first and last space."""
 DISC: Final = 10.5
 SHOWN_BELOW_NONE: Final = 5
-WIDTH_BELOW_NONE: Final = 40.0
-"""Of a number that is wider than its cell."""
 PRINTED_HIGHER: Final = 2.0
 """How much farther the numbers keep from the lower edge, where the ticks of spaces are."""
 POUNDS = inks.BILL_BOLD.sized(17)
@@ -121,7 +119,7 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         """Return the cells with the pounds of each level on them."""
         cells = (
             _build_pounds(level, len(list(spaces)))
-            for level, spaces in groupby(look.pounds_by_space)
+            for level, spaces in groupby(look.pounds_by_space, _printed_level)
         )
         return make_content_on_background(
             lambda size, k: paint_track_cells(size, k, look.pounds_by_space),
@@ -139,14 +137,17 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
             draw_sprite(canvas, art.ghost_disc(colour, DISC) if ghost else whole, x, y)
 
 
+def _printed_level(pounds: int) -> int:
+    """Return the level whose number is printed for a space; below none, where cells are narrow,
+    only every fifth has a number, which reaches over the cells up to the next one."""
+    return pounds if pounds >= 0 else pounds - pounds % SHOWN_BELOW_NONE
+
+
 def _build_pounds(level: int, spaces: int) -> Node:
-    """Return a cell as wide as its spaces with the pounds of its level; below none, where cells are
-    narrow, only every fifth has a number, which begins at its cell."""
-    if level >= 0:
-        pounds = Label(number_text(level), POUNDS, align="centre", grow=1)
-    else:
-        words = "" if level % SHOWN_BELOW_NONE else number_text(level)
-        pounds = Label(words, POUNDS, width=WIDTH_BELOW_NONE)
+    """Return a cell as wide as its spaces with the pounds of its level; below none the number
+    begins at its first cell."""
+    align = "centre" if level >= 0 else "left"
+    pounds = Label(number_text(level), POUNDS, align=align, grow=1)
     return Row(pounds, align="centre", grow=spaces, basis=0.0, min_width=0.0)
 
 

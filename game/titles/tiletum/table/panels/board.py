@@ -15,6 +15,7 @@ from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, PaintedNode
 from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.panel.content_widgets import (
+    CentredArtNode,
     CentredDrawingNode,
     ContentPanel,
     HighlightableContent,
@@ -175,7 +176,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             )
         free = NO_CREST * self.enlargement
         return Overlay(
-            piece_nodes.make_icon_piece(self.context, "crest", free, "disabled"),
+            CentredArtNode(self.context, lambda art: art.icon("crest", free, tone="disabled")),
             CentredDrawingNode(partial(self._draw_crest_price, str(view.crest_food_cost))),
             width=size,
             height=size,

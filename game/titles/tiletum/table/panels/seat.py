@@ -159,10 +159,12 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         name = inks.NAME_ON_PAPER if look.is_acting else inks.NAME
         note = text_styles.ON_PAPER.note if look.is_acting else text_styles.NOTE
         dice = (self._die_or_empty_node(own, number) for number in range(DICE))
-        points = self._square_art_piece(
-            lambda art: art.points_hexagon_sprite(number_text(own.points), POINTS), 2 * POINTS
+        points = CentredArtNode(
+            self.context,
+            lambda art: art.points_hexagon_sprite(number_text(own.points), POINTS),
+            width=2 * POINTS,
+            name="points",
         )
-        points.name = "points"
         return Row(
             Label(card.name, name, may_shorten=True),
             OptionalLabel(card.kind_caption, note, grow=1),

@@ -109,17 +109,17 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         style = PRICE.in_colour(colours.INK) if is_next or not space.open else PRICE
         price = Label(self.context.say("pounds", pounds=space.pounds), style, align="centre")
         cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE))
-        behind = Overlay(
-            PaintedNode(partial(paint_cell, tone="price")), padding=(BEHIND, -BEHIND) * 2
-        )
         closed = Column(PaintedNode(_hairline_picture, height=LINE), justify="centre")
-        return Overlay(
-            behind if number == len(look.spaces) - 1 else None,
+        face = Overlay(
             make_content_on_cell(tone, cube if space.filled else price),
             None if space.open else closed,
             width=SPACE,
             name=f"space:{number}",
         )
+        if number < len(look.spaces) - 1:
+            return face
+        behind = Overlay(PaintedNode(partial(paint_cell, tone="price")), padding=(BEHIND, 0.0))
+        return Overlay(behind, Row(face, padding=(0.0, BEHIND)))
 
 
 def _hairline_picture(size: PxSize, _k: float) -> Picture:

@@ -266,7 +266,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             cube.width = 2 * ORE_CUBE
             count = str(getattr(look.seat, ore))
             figure = Label(count, style, grow=1, basis=0.0)
-            cells.append(Row(cube, figure, gap=BESIDE_CUBE, width=pitch))
+            cells.append(Row(cube, figure, gap=BESIDE_CUBE, basis=pitch, shrink=0.0))
+        cells[-1].shrink = 1.0  # the tray ends a little before a whole pitch
         return Overlay(
             PaintedNode(partial(paint_ore_tray, dark=not look.active)),
             Row(*cells, padding=(0.0, 0.0, 0.0, TRAY_SIDE)),
