@@ -24,12 +24,14 @@ pytestmark = pytest.mark.thorough
 SLOW = pytest.mark.slow  # one more window of a kind that the gate looks at anyway
 FULL_HD = (1920, 1080)
 SMALL = (1280, 720)
+FRAMED = (1178, 663)  # a window with its frame on a small screen
 LARGE = (3840, 2160)
 WIDE = (2560, 1080)
 ODD = (1000, 900)
 UPRIGHT = (1080, 1920)
 LAPTOP = (1366, 768)
 DESK = (1600, 900)
+EVERY_SIZE = (FRAMED, SMALL, LAPTOP, DESK, FULL_HD, WIDE, ODD, UPRIGHT)
 ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "saves", "learn")
 
 JUDGED = ("replay-judged", "replay-better")
@@ -49,6 +51,9 @@ EVERYTHING: list[tuple[PxSize, SettingOverrides]] = [
     (SMALL, {"language": "pl"}),
     (SMALL, {"language": "cs"}),
     (SMALL, {"ui_scale_percent": 200}),
+    (FRAMED, {}),
+    (FRAMED, {"language": "pl", "ui_scale_percent": 150}),
+    (FRAMED, {"language": "cs", "ui_scale_percent": 125}),
     (LARGE, {"ui_scale_percent": 150}),
     (WIDE, {}),
     (ODD, {}),
@@ -101,7 +106,7 @@ def lint(
 @pytest.mark.parametrize(
     ("size", "names", "wishes"),
     [
-        (SMALL, ("title", "keys"), {"language": "cs", "ui_scale_percent": 150}),
+        (FRAMED, ("title", "keys"), {"language": "cs", "ui_scale_percent": 150}),
         (SMALL, ("challenges", "scenarios", "ladder"), {"language": "pl"}),
         pytest.param(SMALL, PACK_SHOTS, {"language": "cs"}, marks=SLOW),
         (SMALL, PACK_SHOTS, {"language": "pl", "ui_scale_percent": 150}),
@@ -110,7 +115,8 @@ def lint(
         (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (FULL_HD, JUDGED, {"language": "pl", "ui_scale_percent": 150}),
-        (SMALL, (*JUDGED, "setup"), {"language": "pl"}),
+        pytest.param(SMALL, (*JUDGED, "setup"), {"language": "pl"}, marks=SLOW),
+        (FRAMED, (*JUDGED, "setup"), {"language": "pl"}),
         (ODD, ("challenges", "rules", "rules-search"), {"ui_scale_percent": 200}),
         (UPRIGHT, ("setup-solo", "rules-search"), {"language": "pl", "ui_scale_percent": 200}),
         (FULL_HD, ("setup", "new-table", "setup-solo"), {"ui_scale_percent": 75}),
@@ -135,7 +141,7 @@ def test_a_page_is_right(
 @pytest.mark.parametrize(
     ("size", "names", "wishes"),
     [
-        (SMALL, CONTAINED[:6], {"language": "pl", "ui_scale_percent": 200}),
+        (FRAMED, CONTAINED[:6], {"language": "pl", "ui_scale_percent": 200}),
         (LAPTOP, CONTAINED[6:], {"language": "cs", "ui_scale_percent": 150}),
         pytest.param(ODD, CONTAINED[:6], {"language": "cs", "ui_scale_percent": 125}, marks=SLOW),
         (UPRIGHT, CONTAINED[6:], {"language": "pl", "ui_scale_percent": 200}),
@@ -151,7 +157,7 @@ def test_pages_of_containers_are_right_at_every_size_and_scale(
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "pl", "cs", "stretched"])
 @pytest.mark.parametrize("scale", [100, 125, 150, 200])
-@pytest.mark.parametrize("size", [SMALL, LAPTOP, DESK, FULL_HD, WIDE, ODD, UPRIGHT], ids=str)
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
 def test_pages_of_containers_have_room_for_every_language(
     tmp_path: Path, size: PxSize, scale: int, language: str
 ) -> None:
@@ -169,7 +175,8 @@ def test_pages_of_containers_have_room_for_every_language(
     ("size", "language", "game"),
     [
         pytest.param(FULL_HD, "en", (5, BOTH), marks=SLOW),
-        (SMALL, "pl", (5, BOTH)),
+        (FRAMED, "pl", (5, BOTH)),
+        pytest.param(SMALL, "pl", (5, BOTH), marks=SLOW),
         pytest.param(SMALL, "en", (5, BOTH), marks=SLOW),
         (SMALL, "en", (4, ("emigration",))),
         (WIDE, "cs", (2, BOTH)),
@@ -187,12 +194,12 @@ def test_a_table_with_expansions_is_right(
 @pytest.mark.parametrize(
     ("size", "scale", "language"),
     [
-        (SMALL, 150, "pl"),
+        (FRAMED, 150, "pl"),
         (ODD, 100, "cs"),
         *(
             pytest.param(*window, marks=SLOW)
             for window in product(
-                (SMALL, LAPTOP, DESK, FULL_HD, WIDE, ODD, UPRIGHT),
+                EVERY_SIZE,
                 (100, 125, 150, 200),
                 ("en", "pl", "cs"),
             )
@@ -246,7 +253,8 @@ def test_the_table_of_brass_is_right(
     ("size", "wishes"),
     [
         (SMALL, {}),
-        (SMALL, {"language": "pl", "ui_scale_percent": 150}),
+        (FRAMED, {"language": "pl", "ui_scale_percent": 150}),
+        pytest.param(SMALL, {"language": "pl", "ui_scale_percent": 150}, marks=SLOW),
         (ODD, {"language": "cs"}),
         pytest.param(UPRIGHT, {}, marks=SLOW),
     ],
@@ -293,7 +301,8 @@ def test_pages_have_room_for_a_longer_language(
 @pytest.mark.parametrize(
     ("size", "names", "wishes"),
     [
-        (SMALL, ("learn-menu", "pack-board"), {"language": "pl"}),
+        (FRAMED, ("learn-menu", "pack-board"), {"language": "pl"}),
+        pytest.param(SMALL, ("learn-menu", "pack-board"), {"language": "pl"}, marks=SLOW),
         (SMALL, ("learn-menu", "setup"), {"ui_scale_percent": 200}),
         (FULL_HD, ("handover",), {"ui_scale_percent": 75}),
         (ODD, ("lesson-first", "lesson", "rules-search"), {"ui_scale_percent": 200}),

@@ -184,18 +184,19 @@ class Button(Node):
         self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + CAP_SIDE)
         if name_top - icon_top > SMALLEST_ICON_ROW:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
-        side = (
-            TILE_SIDE
-            if self._is_name_fitting(canvas, self.width - 2 * TILE_SIDE)
-            else NARROW_TILE_SIDE
+        note_style = text_styles.NOTE.in_colour(look.note)
+        fits = canvas.kit.lettering.fits
+        wide = self.width - 2 * TILE_SIDE
+        have_wide_sides = self._is_name_fitting(canvas, wide) and fits(
+            note, note_style, canvas.k, wide * canvas.k
         )
+        side = TILE_SIDE if have_wide_sides else NARROW_TILE_SIDE
         inner = (left + side, self.width - 2 * side)
         name_style = self.text_style.in_colour(look.text)
         name_top += TILE_NAME_ROW * (rows - len(names)) / 2
         for row, name in enumerate(names):
             box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
             canvas.draw_text(name, name_style, box, "centre")
-        note_style = text_styles.NOTE.in_colour(look.note)
         note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW)
         canvas.draw_text(note, note_style, note_box, "centre")
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from game.scene.layout import Column, Container, Overlay, Row, Spacer
+from game.scene.layout import Column, Container, LayoutMeasurer, Overlay, Row, Spacer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.skins.button import content_shift, look_of_button
@@ -215,7 +215,7 @@ class _LowActionTile(ContentButton, _ActionTile):
             style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
             icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON, name="icon")
             word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")
-            return Row(
+            return _CostWordRow(
                 cap,
                 icon,
                 word,
@@ -243,6 +243,19 @@ class _LowActionTile(ContentButton, _ActionTile):
             width=width,
             name=name,
         )
+
+
+class _CostWordRow(Row):
+    """The key, the icon and the cost word of an action; the icon is left out where the word would
+    not fit beside it."""
+
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+        """Show the icon if there is room for all, and place the children."""
+        icon = self.find("icon")
+        if icon is not None:
+            icon.visible = True
+            icon.visible = self.min_content_width(measuring) <= self.width
+        super().lay_out_children(measuring)
 
 
 class _NameLabel(Label):

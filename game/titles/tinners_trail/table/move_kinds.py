@@ -62,7 +62,7 @@ ACTIONS: Final = (
     ),
 )
 """Those of the base game, as they stand on the bar."""
-CROWDED_SHARES: Final = {"extract": 1.1, "pass": 0.9}
+CROWDED_SHARES: Final = {"extract": 1.1, "pasties": 0.9}
 EXTRA_ACTIONS: Final = (
     make_action_kind(
         "process",

@@ -43,11 +43,11 @@ WINDOWS = (
 )
 
 EVERY_SIZE = (
-    *((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080)),
+    *((1178, 663), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080)),
     *((1080, 1920), (1000, 900)),
 )
 SCALES = (1.0, 1.25, 1.5, 2.0)
-SOON = (((1280, 720), "pl", 1.5), ((1000, 900), "cs", 2.0))
+SOON = (((1178, 663), "pl", 1.5), ((1000, 900), "cs", 2.0))
 """Windows, languages and sizes of text that the gate looks at; the others are slow."""
 BASE = OPTIONS["base"]
 SILVER = OPTIONS["silver"]
