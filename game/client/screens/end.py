@@ -19,9 +19,10 @@ from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.title import Options
 from game.scene.drawing.accents import BRASS, BRASS_HIGH
-from game.scene.layout import Column, Grid, Row, theme
+from game.scene.layout import Column, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
+from game.scene.widgets.scroll_list import BAR_ROOM
 
 WIDE_PAGE_MAX_WIDTH = 1800.0
 SIDE_BY_SIDE_MIN_WIDTH = 1690.0
@@ -143,7 +144,7 @@ class EndScreen(Page, GameScreen):
         )
         if not is_wide:
             page = self.add_sheet(widest, PAGE_MIN_WIDTH, tallest, scrolls=True)
-        is_folded = page.width < FOLDED_BELOW_WIDTH
+        is_folded = page.width < FOLDED_BELOW_WIDTH or self._is_ledger_wider_than(page)
         letters = COLUMN_HEADING_SCALE
         if is_wide or is_folded:
             letters = WIDE_HEADING_SCALE if is_wide else FOLDED_HEADING_SCALE
@@ -167,6 +168,13 @@ class EndScreen(Page, GameScreen):
         self._celebration.width = units.width
         self._celebration.height = units.height
         self.stage.root.add(self._celebration)
+
+    def _is_ledger_wider_than(self, page: Node) -> bool:
+        """Return whether the words of a ledger with a row for each seat need more width than the
+        page has."""
+        measuring = LayoutMeasurer(self.kit, self.stage.units.k * page.scale)
+        needed = measuring.least_width(FinalScorePanel(self.app, self._result))
+        return needed > page.width - BAR_ROOM
 
     def _make_end_charts(self) -> EndChartPanels:
         game = self._turning_points.judged_game() if self._turning_points is not None else None

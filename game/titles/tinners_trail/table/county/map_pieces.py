@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.scene.drawing import colours
+from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
@@ -26,6 +27,9 @@ Adits = tuple[tuple[str, str], ...]
 
 OUT_OF_PLAY = text_styles.MAP_NAME.in_colour(colours.RUST)
 COMPACT_NAME = 22.5
+NAME_BOX = Size(180.0, 36.0)
+ROUNDED = 1.0
+"""What a box is wider than its words, so that rounding takes none of their room."""
 LETTERS = 0.72
 """How much of a line's height its letters take."""
 
@@ -158,7 +162,11 @@ class AreaNames(StretchableLayer):
         canvas.place = outer.child_transform(0.0, 0.0, self._county.scale, 1.0)
         x, y = self.name_middles[name]
         style = self._name_text_style(in_play=in_play)
-        canvas.draw_text(self._context.area_name(name), style, (x - 90, y - 18, 180, 36), "centre")
+        words = self._context.area_name(name)
+        least = canvas.kit.lettering.least_width_px(words, style, canvas.k) / canvas.k
+        width = max(NAME_BOX.width, least + ROUNDED)  # the smallest letters are wide on a tiny map
+        box = (x - width / 2, y - NAME_BOX.height / 2, width, NAME_BOX.height)
+        canvas.draw_text(words, style, box, "centre")
         canvas.place = outer
 
     def is_point_on_name(self, name: str, point: Point) -> bool:

@@ -55,7 +55,7 @@ def _bidder_cell(
         gap=gap,
         align="centre",
         padding=(0.0, 0.0, 0.0, 0.0 if beside else BADGE_LEFT),
-        height=theme.SLATE_SIDE,
+        min_height=theme.SLATE_SIDE,
     )
     lines = Column(
         name,

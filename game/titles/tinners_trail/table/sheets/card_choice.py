@@ -22,6 +22,8 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 
 HEIGHT = 204.0
 CARD_SCALE = 0.88
+LEAST_CARD_SCALE = 0.5
+COMPACT_TARGET_PX = 32.0
 LIFT = 12.0  # so far below two lines of the question
 BUTTONS = 260.0
 
@@ -42,17 +44,37 @@ def make_pickable_card_node(
 
 
 class _CardRow(Node):
-    """A row of cards that overlap if they have too little room."""
+    """A row of cards that overlap if they have too little width, and are smaller in a low row."""
 
     def __init__(self, cards: Sequence[TrailCardNode]) -> None:
-        super().__init__(grow=1.0, height=CARD_SIZE[1] * CARD_SCALE)
+        super().__init__(grow=1.0)
         self._cards = cards
         self.add(*cards)
+
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+        """Return the width in which every card shows enough of itself to be hit."""
+        below = max(len(self._cards) - 1, 0)
+        return CARD_SIZE[0] * CARD_SCALE + below * COMPACT_TARGET_PX / measuring.k
+
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+        """Return 0, because the row takes the width that the others leave."""
+        return 0.0
+
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+        """Return the height of cards of the usual size."""
+        return CARD_SIZE[1] * CARD_SCALE
+
+    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+        """Return the height of the smallest cards."""
+        return CARD_SIZE[1] * LEAST_CARD_SCALE
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Place the cards from left to right, at most a gap apart, closer if the width is too
         small."""
-        wide = CARD_SIZE[0] * CARD_SCALE
+        scale = min(CARD_SCALE, self.height / CARD_SIZE[1])
+        for card in self._cards:
+            card.scale = scale
+        wide = CARD_SIZE[0] * scale
         most = wide + theme.BROAD
         pitch = min(most, (self.width - wide) / max(len(self._cards) - 1, 1))
         for number, card in enumerate(self._cards):
@@ -92,13 +114,20 @@ class CardChoiceControls(Node):
             visible=not required,
         )
         question = context.say("survey-required" if required else f"{asked.kind}-question")
-        buttons = Column(self.confirm, decline, gap=theme.TIGHT, width=BUTTONS, justify="end")
-        self._content = Column(
-            Label(question, text_styles.ON_PAPER.body, wrap=True),
-            Row(_CardRow(tuple(self._cards.values())), buttons, gap=theme.WIDE),
-            justify="between",
-            padding=(0.0, 0.0, theme.HAIR, 0.0),
-        )
+        label = Label(question, text_styles.ON_PAPER.body, wrap=True)
+        cards = _CardRow(tuple(self._cards.values()))
+        stacked = Column(self.confirm, decline, gap=theme.TIGHT, width=BUTTONS, justify="end")
+        beside = Row(self.confirm, decline, gap=theme.TIGHT, align="end")
+        self._arrangements = [
+            Column(
+                label,
+                Row(cards, buttons, gap=theme.WIDE),
+                justify="between",
+                padding=(0.0, 0.0, theme.HAIR, 0.0),
+            )
+            for buttons in (stacked, beside)
+        ]
+        self._content = self._arrangements[0]
         self.add(self._content)
         self.show_picked_card()
 
@@ -125,7 +154,13 @@ class CardChoiceControls(Node):
         return self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:
-        """Lay out the question, the cards and the buttons."""
+        """Lay out the question, the cards and the buttons, which stand side by side where a long
+        question leaves no height for one above the other."""
+        stacked, beside = self._arrangements
+        needed = LayoutMeasurer(canvas.kit, canvas.k).least_height(stacked, self.width)
+        self.remove(self._content)
+        self._content = stacked if needed <= self.height else beside
+        self.add(self._content)
         lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
     def _make_card_node(self, move: Move, region: str) -> TrailCardNode:
