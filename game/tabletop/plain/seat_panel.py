@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.scene.layout import Column, Container, Row, theme
+from game.scene.layout import Column, Container, LayoutMeasurer, Row, theme
+from game.scene.nodes.node import Canvas
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.table_art import TableArt
@@ -34,13 +35,21 @@ class SeatPanel(ContentWidget[TableArt, SeatLook]):
         self.label = ", ".join(part for part in (look.name, look.caption, look.right_text) if part)
 
     def build_content(self, look: SeatLook) -> Container:
+        """Return the disc, the name above the caption, and what stands at the right."""
+        words = Column(*_name_and_caption(look), grow=1, basis=0.0)
+        return self._build_around(look, words)
+
+    def content_that_fits(self, look: SeatLook, canvas: Canvas) -> Container:
+        """Return the content; in a panel too low for two lines the caption stands beside the
+        name."""
+        content = self.build_content(look)
+        if LayoutMeasurer(canvas.kit, canvas.k).wanted_height(content, self.width) <= self.height:
+            return content
+        words = Row(*_name_and_caption(look), gap=theme.GAP, align="centre", grow=1, basis=0.0)
+        return self._build_around(look, words)
+
+    def _build_around(self, look: SeatLook, words: Container) -> Container:
         """Return the disc, the words, and what stands at the right."""
-        words = Column(
-            Label(look.name, text_styles.TITLE, may_shorten=True),
-            Label(look.caption, text_styles.NOTE, may_shorten=True),
-            grow=1,
-            basis=0.0,
-        )
         right = Label(look.right_text, text_styles.NUMBER)
         return Row(
             make_disc_node(self.context, look.seat, DISC),
@@ -51,3 +60,8 @@ class SeatPanel(ContentWidget[TableArt, SeatLook]):
             align="centre",
             skin="slate",
         )
+
+
+def _name_and_caption(look: SeatLook) -> tuple[Label, Label]:
+    name = Label(look.name, text_styles.TITLE, may_shorten=True)
+    return name, Label(look.caption, text_styles.NOTE, may_shorten=True)
