@@ -243,8 +243,9 @@ class LessonNote:
         fit, the lowest panel possible."""
         table = self.host.table
         units = self.host.stage.units
-        scale = readable_note_scale(units, table.spare_rect("note"))
-
+        note = table.spare_rect("note")
+        scale = readable_note_scale(units, note)
+        width = min(PANEL_WIDTH, note["width"] * note.get("scale", 1.0) / scale)
         around = self._panel_surroundings()
         k = units.k * scale
         most = around.free_rect.height / k
@@ -252,8 +253,8 @@ class LessonNote:
         def panel(at: int, fitted: Callable[[float], float]) -> LessonPanel:
             shorter = replace(told, event_texts=told.event_texts[at:])
             made = LessonPanel(self._app, shorter, self)
-            lay_out(made, self._app.kit, k, most_height=most)
-            lay_out(made, self._app.kit, k, height=min(fitted(made.height), most))
+            lay_out(made, self._app.kit, k, width=width, most_height=most)
+            lay_out(made, self._app.kit, k, width=width, height=min(fitted(made.height), most))
             made.scale = scale
             return made
 

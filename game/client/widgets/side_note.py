@@ -44,16 +44,14 @@ class NoteArea:
 
 def find_note_area(table: Table, units: WindowUnits, use: str = "note") -> NoteArea:
     """Return the area of a table for notes of the kind `use`, with a scale at which they can be
-    read; if that is larger than the area's own, the area extends to the left and keeps its height
-    in px."""
+    read; if that is larger than the area's own, the area keeps its place and size in px, so that
+    a note covers nothing beside it."""
     place = table.spare_rect(use)
-    own = place.get("scale", 1.0)
     scale = readable_note_scale(units, place)
-    larger = scale / own
-    width = place["width"]
+    larger = scale / place.get("scale", 1.0)
+    width = place["width"] / larger
     height = place["height"] / larger
-    left = place["x"] + width * own - width * scale
-    room = NodeValues(x=left, y=place["y"], width=width, height=height, scale=scale)
+    room = NodeValues(x=place["x"], y=place["y"], width=width, height=height, scale=scale)
     fitted = partial(_note_height_cutting_no_table_part, table, use, larger)
     return NoteArea(room, units.k, fitted)
 
