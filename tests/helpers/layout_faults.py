@@ -295,21 +295,31 @@ def container_faults(stage: Stage, proof: ProofCanvas | None = None) -> list[str
     on_stage = {id(spot.node) for spot in placed}
     drawn = (proof or proof_of(stage)).containers
     containers += [each for each in drawn if id(each.container) not in on_stage]
-    found = [fault for each in containers for fault in _faults_in_container(each)]
+    found = [
+        fault
+        for each in containers
+        for fault in _faults_in_container(each, is_drawn=id(each.container) not in on_stage)
+    ]
     # what stands in a container; a table's own marks do not
     contained = {id(node) for each in containers for node in each.container.walk()}
     return found + [fault for spot in placed for fault in _smallness(spot, contained)]
 
 
-def _faults_in_container(placed: PlacedContainer) -> Iterator[str]:
-    """Yield what leaves a container, and what lies on its neighbour in it."""
+def _faults_in_container(placed: PlacedContainer, *, is_drawn: bool) -> Iterator[str]:
+    """Yield what leaves a container, and what lies on its neighbour in it; of a line in a
+    container that is only drawn, as the printed ones are, it is the letters that must not leave.
+    """
     container = placed.container
     own = placed.place.to_px_rect(*container.bounding_box())
     own.inflate_ip(2 * ROUNDED_PX, 2 * ROUNDED_PX)
     boxes = [
         (each, placed.place.to_px_rect(*_placed_box(each))) for each in container.laid_out_children
     ]
-    held = [(each, rect) for each, rect in boxes if rect.width and rect.height]
+    held = [
+        (each, rect.inflate(0, -rect.height // AIR) if is_drawn and _is_line(each) else rect)
+        for each, rect in boxes
+        if rect.width and rect.height
+    ]
     for each, rect in held:
         if not own.contains(rect):
             kind = type(container).__name__
@@ -318,6 +328,10 @@ def _faults_in_container(placed: PlacedContainer) -> Iterator[str]:
         core = rect.inflate(-2 * ROUNDED_PX, -2 * ROUNDED_PX)
         if core.colliderect(beside) and not isinstance(container, Overlay):
             yield f"{named(one)} lies on its neighbour {named(other)}."
+
+
+def _is_line(node: Node) -> bool:
+    return isinstance(node, Label) and not node.wrap
 
 
 def _smallness(spot: PlacedNode, contained: set[int]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from game.client.widgets.segmented_control import SegmentedControl, SegmentOptio
 from game.client.widgets.side_note import PARAGRAPH_GAP, Paragraph
 from game.match.analysis import MODES, JudgedSeatTotals, thousandths_to_percent
 from game.records.records import AUTOMA, Seat
-from game.scene.layout import Column, Grid, Overlay, Row, Spacer, fraction, lay_out, theme
+from game.scene.layout import Column, Grid, Overlay, Row, Spacer, Wrap, fraction, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Divider, Label
@@ -125,10 +125,13 @@ class JudgedPanel(Overlay):
         labels for the screen reader."""
         bare = [way._replace(text="", cap="") for way in self._panel_content.answer_buttons]
         side = self._control_height
-        head = Row(
+        head = Wrap(
             self._build_mode_choice(fitted=True),
-            *self._build_step_buttons(side),
-            *self._build_answer_buttons(bare, width=side, height=side),
+            Row(
+                *self._build_step_buttons(side),
+                *self._build_answer_buttons(bare, width=side, height=side),
+                gap=theme.TIGHT,
+            ),
             gap=theme.TIGHT,
         )
         return Column(

@@ -4,7 +4,7 @@ When a whole board does not fit, its strip may: the part of it that matters now,
 board.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
@@ -80,12 +80,13 @@ class SeaArea:
 
 
 def board_positions_on_sea(
-    boards: tuple[BoardSize, ...], sea: SeaArea, scale: float
+    boards: tuple[BoardSize, ...], sea: SeaArea, scale: float, wanted_strip_height: float = 0.0
 ) -> dict[str, BoardPosition]:
     """Return the position of each board that fits on the sea, by name.
 
     All boards are tried whole, then as strips; strips are used only if more boards fit then.
-    `scale` is the largest scale.
+    `scale` is the largest scale, except for a strip that would be lower with it than
+    `wanted_strip_height`, in u of the controls, and has room to be higher.
     """
     most: dict[str, BoardPosition] = {}
     for strips in (False, True):
@@ -93,7 +94,11 @@ def board_positions_on_sea(
         for board in boards:
             strip = board.strip_size if strips else None
             taken = [place.box for place in placed.values()]
-            found = next(_free_boxes_for_board(strip or board.size, taken, sea, scale), None)
+            scales = [scale * smaller for smaller in SMALLER]
+            if strip is not None:
+                least = wanted_strip_height / strip[1]
+                scales = [*(max(each, least) for each in scales), *scales]
+            found = next(_free_boxes_for_board(strip or board.size, taken, sea, scales), None)
             if found is not None:
                 placed[board.name] = BoardPosition(*found, strip is not None)
         if len(placed) > len(most):
@@ -102,14 +107,17 @@ def board_positions_on_sea(
 
 
 def _free_boxes_for_board(
-    size: tuple[float, float], taken: list[Box], sea: SeaArea, scale: float
+    size: tuple[float, float],
+    taken: list[Box],
+    sea: SeaArea,
+    scales: Sequence[float],
 ) -> Iterator[tuple[Box, float]]:
-    """Yield every free box for a board with its scale, the largest scale first; `taken` are the
+    """Yield every free box for a board with its scale, in the order of `scales`; `taken` are the
     boxes of boards already placed."""
-    for smaller in SMALLER:
-        wide, tall = (side * scale * smaller for side in size)
+    for scale in scales:
+        wide, tall = (side * scale for side in size)
         for x, y in sea.possible_corners:
             tops = [y, *(box.bottom + GAP for box in taken if box.x == x)]
             box = Box(x, max(tops), wide, tall)
             if sea.contains_box(box) and not any(box.overlaps(other) for other in taken):
-                yield box, scale * smaller
+                yield box, scale

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Unpack
 
 from game.scene.input.keys import KeyStroke
+from game.scene.layout import theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import paint_list_row
 from game.scene.skins.panel import slate_panel_picture
@@ -248,11 +249,14 @@ class JournalPanel(Node):
         canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         say = self.context.say
         self.line_rows.set_width(canvas.kit.lettering, canvas.k, self.width)
-        canvas.draw_text(say("journal"), text_styles.HEAD, (17, 8, 180, 34))
+        title = say("journal")
+        canvas.draw_text(title, text_styles.HEAD, (17, 8, 180, 34))
         if not self.full_journal_button.visible:
-            canvas.draw_text(
-                say("journal-note"), text_styles.NOTE, (200, 8, self.width - 217, 34), "right"
-            )
+            lettering = canvas.kit.lettering
+            title_width = lettering.line_width_px(title, text_styles.HEAD, canvas.k) / canvas.k
+            left = 17 + min(title_width, 180) + theme.GAP
+            box = (left, 8, self.width - 17 - left, 34)
+            canvas.draw_text(say("journal-note"), text_styles.NOTE, box, "right")
         top = JOURNAL_HEAD
         for entry in self.visible_entries:
             height = self.line_rows.height_of(entry)

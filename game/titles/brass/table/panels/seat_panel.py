@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.layout import Column, Container, Grid, Row, fraction, theme
-from game.scene.nodes.node import Node
+from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, fraction, theme
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -58,6 +58,18 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
 
     def build_content(self, look: BrassSeatLook) -> Container:
         """Return the pattern in the seat's colour, the name and the figures."""
+        return self._build_content(look, sides=(theme.GAP, theme.WIDE))
+
+    def content_that_fits(self, look: BrassSeatLook, canvas: Canvas) -> Container:
+        """Return the content, with narrow sides where large figures need the width."""
+        content = self.build_content(look)
+        if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
+            return content
+        return self._build_content(look, sides=(0.0, theme.HAIR))
+
+    def _build_content(self, look: BrassSeatLook, *, sides: tuple[float, float]) -> Container:
+        """Return the content; `sides` are the spaces right and left of name and figures."""
+        right, left = sides
         colour = self.context.art_colour_name(look.view.seat)
         return Row(
             CornerArtNode(
@@ -66,7 +78,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
             Column(
                 self._build_head_row(look),
                 self._build_figures_grid(look),
-                padding=(theme.GAP, theme.GAP, theme.WIDE, theme.WIDE),
+                padding=(theme.GAP, right, theme.WIDE, left),
                 justify="between",
                 grow=1,
                 basis=0.0,

@@ -22,6 +22,7 @@ BOARDS: Final = {
     "boxes": BoardSize("boxes", (488.0, 202.0)),
 }
 GAP_ABOVE_BUTTONS: Final = 6.0
+WANTED_STRIP_PX: Final = 32.0
 
 
 def open_board_positions(
@@ -32,7 +33,9 @@ def open_board_positions(
     sea south of the land.
     """
     northern = tuple(BOARDS[name] for name in names if name != SOUTHERN_BOARD)
-    positions = board_positions_on_sea(northern, sea, scale)
+    window = frame.window_size
+    wanted_strip = WANTED_STRIP_PX / (window.k * window.control_size_factor)
+    positions = board_positions_on_sea(northern, sea, scale, wanted_strip)
     if SOUTHERN_BOARD in names:
         southern = _position_south_of_land(BOARDS[SOUTHERN_BOARD], frame)
         if southern is not None:
