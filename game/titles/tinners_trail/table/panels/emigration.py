@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.layout import Container, Grid, Row, fraction, theme
-from game.scene.nodes.node import Node
+from game.scene.layout import Container, Grid, LayoutMeasurer, Row, fraction, theme
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label
@@ -30,7 +30,10 @@ from game.titles.tinners_trail.table.panels.parchments import LAUREL
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 CELL = 53.0
+WIDE_CELL = 57.0
 BETWEEN = 2.0
+USUAL_PADDING = (theme.HAIR, theme.GAP, theme.GAP, theme.WIDE)
+NARROW_PADDING = (BETWEEN, theme.HAIR, theme.HAIR, theme.TIGHT)
 DISC = 12.0
 SIGN = 22.0
 PIECE = 24.0
@@ -107,6 +110,26 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
 
     def build_content(self, look: EmigrationLook) -> Container:
         """Return the panel's content: a row for each place below the numerals of the rounds."""
+        return self._build_content(look, USUAL_PADDING, cell=CELL, row_gap=BETWEEN)
+
+    def content_that_fits(self, look: EmigrationLook, canvas: Canvas) -> Container:
+        """Return the content, with narrow sides and wider cells where the smallest letters are
+        large on a small board."""
+        content = self.build_content(look)
+        measuring = LayoutMeasurer(canvas.kit, canvas.k)
+        if measuring.wanted_height(content, self.width) <= self.height:
+            return content
+        return self._build_content(look, NARROW_PADDING, cell=WIDE_CELL, row_gap=0.0)
+
+    def _build_content(
+        self,
+        look: EmigrationLook,
+        padding: tuple[float, float, float, float],
+        *,
+        cell: float,
+        row_gap: float,
+    ) -> Container:
+        """Return the content with this padding, and cells that are `cell` u wide."""
         cells = chain.from_iterable(
             self._build_place_row_nodes(look, place, spaces) for place, spaces in look.places
         )
@@ -118,10 +141,11 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
             ),
             Divider(span=1 + len(ROMAN)),
             *cells,
-            columns=(fraction(), *(CELL,) * len(ROMAN)),
+            columns=(fraction(), *(cell,) * len(ROMAN)),
             gap=BETWEEN,
+            row_gap=row_gap,
             head_rows=2,
-            padding=(theme.HAIR, theme.GAP, theme.GAP, theme.WIDE),
+            padding=padding,
             skin="parchment",
         )
 

@@ -59,6 +59,8 @@ CHOSEN_FOR = {  # what he chose a place for, by what happens there next
 }
 
 CARD = 220.0
+LEAST_CARD = 190.0
+"""Beside affairs whose words need more width."""
 CARD_HEIGHT = 134.0
 ICON = 22.0
 NUMERAL = text_styles.ON_PAPER.title.sized(20)
@@ -323,7 +325,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     def _build_open_card(self) -> Container:
         """Return the open card: a row of cells for each round, headed by the column ranges of
         the work track; without a card, an empty field of its size."""
-        size = NodeValues(name="card", width=CARD, height=CARD_HEIGHT)
+        size = NodeValues(name="card", basis=CARD, min_width=LEAST_CARD, height=CARD_HEIGHT)
         if self.board is None or not self.is_card_face_up:
             none = "" if self.is_card_covered else self.context.say("wallace-no-card")
             return Row(Label(none, SMALL_ON_PAPER), justify="centre", **size)
