@@ -27,6 +27,7 @@ class TrailHabits(NamedHabits):
         "improving",  # for every development
         "passing",  # for passing
         "thrift",  # for every pound that is not invested
+        "selling",  # for every pound that an extraction brings at today's prices
         "reserve",  # what it keeps for a mine and its ore whatever it thinks of a mine or points
     )
 
@@ -39,7 +40,10 @@ class TrailHabits(NamedHabits):
         if self._exceeds_money_reserve(st, seat, move):
             return -NEVER
         if kind == kinds.EXTRACT:
-            return second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]
+            cubes = (
+                second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]
+            )
+            return int(cubes) + pounds_gained_by_extraction(st, move) * amounts["selling"]
         if kind == kinds.BID:
             return amounts["bidding"] + self._mine_overestimate(st, seat, int(st.area))
         if kind == kinds.BUILD:
@@ -76,3 +80,12 @@ class TrailHabits(NamedHabits):
         ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
         track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
         return int(ore) + self.random_error(0, seat, area, *track)
+
+
+def pounds_gained_by_extraction(st: TrailState, move: int) -> int:
+    """Return for how many pounds more than its water costs the ore of an extraction sells at
+    today's prices (X-3, P-2); negative for an extraction at a loss."""
+    water = int(st.water[first_field_of(move)])
+    tin_pounds = second_field_of(move) * (int(st.tin_price) - water)
+    copper_pounds = third_field_of(move) * (int(st.copper_price) - water)
+    return int(tin_pounds + copper_pounds)

@@ -38,7 +38,9 @@ LEVELS: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 40_000, 300, (("tin", 80), ("reserve", 400))),
     "ai:2": PlayerSettings(0, 20_000, 300, (("improving", 60), ("reserve", 400))),
     "ai:3": PlayerSettings(0, 10_000, 150, (("bidding", 60),)),
-    "ai:4": PlayerSettings(16, 65_000, 350, (("thrift", 10),), SHORT),
+    "ai:4": PlayerSettings(
+        16, 65_000, 350, (("thrift", 10), ("selling", 200)), SHORT, is_thrifty=True
+    ),
     "ai:5": PlayerSettings(90, 28_000, 250, (("copper", 20),), is_thrifty=True),
     "ai:6": PlayerSettings(500, 8_000, 150, (("passing", 20),), is_thrifty=True),
     "ai:7": PlayerSettings(30_000),
@@ -65,7 +67,9 @@ LEVELS_2007: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 13_000, 220, (("tin", 80), ("reserve", 300))),
     "ai:2": PlayerSettings(0, 8_500, 140, (("improving", 60), ("reserve", 300))),
     "ai:3": PlayerSettings(0, 5_000, 70, (("bidding", 35),)),
-    "ai:4": PlayerSettings(16, 52_000, 330, (("thrift", 10),), SHORT_2007),
+    "ai:4": PlayerSettings(
+        16, 52_000, 330, (("thrift", 10), ("selling", 200)), SHORT_2007, is_thrifty=True
+    ),
     "ai:5": PlayerSettings(90, 27_000, 220, (("copper", 20),), LONG_2007, is_thrifty=True),
     "ai:6": PlayerSettings(500, 12_000, 150, (("passing", 20),), LONG_2007, is_thrifty=True),
     "ai:7": PlayerSettings(20_000, style=LONG_2007),

@@ -9,6 +9,7 @@ from ai.levels import draw_softmax_move, make_player
 from ai.players import always_keep_thinking
 from ai.titles import title_ai_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
+from ai.titles.tinners_trail.habits import pounds_gained_by_extraction
 from ai.titles.tinners_trail.input_indices import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
 from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
@@ -73,12 +74,13 @@ def test_the_temperature_says_how_often_a_worse_move_is_taken_a_gross_blunder_ne
 
 def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
     view, seat = view_after(game, 12)
-    names = ("tin", "copper", "bidding", "improving", "passing", "thrift")
+    names = ("tin", "copper", "bidding", "improving", "passing", "thrift", "selling")
     habits = title_ai_for(TITLE).habits_class(
         tuple((name, 10 + at) for at, name in enumerate(names)), 0
     )
+    load = make_move_code(EXTRACT, 3, 2, 1)
     biases = {
-        make_move_code(EXTRACT, 3, 2, 1): 2 * 10 + 11,
+        load: 2 * 10 + 11 + 16 * pounds_gained_by_extraction(view, load),
         make_move_code(MINER, 3, 0, 0): 13,
         make_move_code(PASS, 0, 0, 0): 14,
         make_move_code(INVEST, 20, 0, 0): -20 * 15,
