@@ -15,8 +15,10 @@ from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.forecasts import AuctionForecast, MineForecast
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_parts import cards_under_survey_deck
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView, TableView
+from game.titles.tinners_trail.rules.wallace.card_draws import count_action_cards_in_deck
 from game.titles.tinners_trail.rules.wallace.difficulty import (
     investment_row_of_place,
     payable_part_of_costs,
@@ -184,8 +186,8 @@ class TrailModel:
             seat=seat,
             owed=int(payable_part_of_costs(state)),
             earned=int(wallace_revenue_pounds(state)),
-            survey_cards=int(hand_size(state, seat)),
-            action_cards=sum(int(left) for left in state.wallace_cards),
+            survey_cards=int(hand_size(state, seat)) + len(cards_under_survey_deck(state)),
+            action_cards=int(count_action_cards_in_deck(state)),
             copper_is_dear=bool(is_copper_expensive(state)) if state.copper_price else None,
         )
 

@@ -13,6 +13,7 @@ from game.table_protocol import SeatPlayer
 from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_parts import cards_under_survey_deck
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.panels.wallace import (
@@ -31,6 +32,7 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, said, seate
 
 HIS = 1
 OTHER = 0
+ALL_ACTION_CARDS = 12
 CARD = Event("wallace-card", HIS, card="mine", amounts=(("card", 9), ("round", 2), ("band", 1)))
 
 
@@ -167,6 +169,28 @@ def test_his_affairs_are_what_the_rules_say() -> None:
     assert affairs.action_cards == 12
     assert affairs.owed == 0
     assert seen(Game(2, 1)).wallace_affairs is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_his_panel_counts_the_action_cards_of_his_deck_through_a_whole_game(seed: int) -> None:
+    game = Game(2, seed, (), ())
+    drawn = 0
+    while not game.is_over:
+        events, _view = game.step(OTHER)
+        drawn += sum(event.kind == "wallace-card" for event in events)
+        affairs = present(seen(game).wallace_affairs)
+        assert affairs.action_cards == ALL_ACTION_CARDS - drawn % ALL_ACTION_CARDS
+    assert drawn > ALL_ACTION_CARDS
+
+
+@pytest.mark.rule("LW-5")
+def test_a_survey_card_that_he_puts_under_his_deck_is_still_in_it() -> None:
+    game = Game(2, 0, (), ())
+    before = 0
+    while not cards_under_survey_deck(game.state):
+        before = present(seen(game).wallace_affairs).survey_cards
+        game.step(OTHER)
+    assert present(seen(game).wallace_affairs).survey_cards == before
 
 
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:

@@ -22,14 +22,19 @@ def write_action_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64])
     return count
 
 
+def count_action_cards_in_deck(st: TrailState) -> i64:
+    """Return how many action cards are still in Lord Wallace's deck (LW-1)."""
+    left: i64 = 0
+    for card in range(st.board.wallace_cards):
+        left += st.wallace_cards[card]
+    return left
+
+
 def draw_action_card_outcome(st: TrailState) -> i64:
     """Return the outcome of drawing one of Lord Wallace's action cards, chosen with the state's
     generator.
     """
-    left: i64 = 0
-    for card in range(st.board.wallace_cards):
-        left += st.wallace_cards[card]
-    pick: i64 = st.luck.draw_below(left)
+    pick: i64 = st.luck.draw_below(count_action_cards_in_deck(st))
     found: i64 = 0
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0 and pick >= 0:

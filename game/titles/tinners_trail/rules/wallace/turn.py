@@ -22,6 +22,7 @@ from game.titles.tinners_trail.rules.wallace.auction_opening import (
     try_begin_build_action,
 )
 from game.titles.tinners_trail.rules.wallace.bids import answer_for_wallace_in_auction
+from game.titles.tinners_trail.rules.wallace.card_draws import count_action_cards_in_deck
 from game.titles.tinners_trail.rules.wallace.rounds import must_wallace_pass, pass_for_wallace
 from game.titles.tinners_trail.rules.wallace.seating import turn_all_action_cards_face_down
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
@@ -63,10 +64,7 @@ def carry_out_action_card(st: TrailState, number: i64) -> None:
     """
     action: i64 = action_of_card(st, number - 1)
     st.wallace_cards[number - 1] = 0
-    left: i64 = 0
-    for card in range(st.board.wallace_cards):
-        left += st.wallace_cards[card]
-    if left == 0:  # the last one makes all of them a new deck (LW-1)
+    if count_action_cards_in_deck(st) == 0:  # the last one makes all of them a new deck (LW-1)
         turn_all_action_cards_face_down(st)
     st.phase = kinds.ACTIONS
     if action != tables.BUILD_CELL or emigration.try_emigrate_instead_of_action(st, action):
