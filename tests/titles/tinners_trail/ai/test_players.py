@@ -78,6 +78,7 @@ def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
     habits = title_ai_for(TITLE).habits_class(
         tuple((name, 10 + at) for at, name in enumerate(names)), 0
     )
+    assert isinstance(view, TrailState)
     load = make_move_code(EXTRACT, 3, 2, 1)
     biases = {
         load: 2 * 10 + 11 + 16 * pounds_gained_by_extraction(view, load),
