@@ -433,6 +433,11 @@ class GameFacts(Protocol):
         """Return by column key what an event adds to the round's summary for its seat, in money."""
         return {}
 
+    def payment_at_round_start(self, event: Event) -> int:
+        """Return the money that an event pays its seat because a new round has begun, 0 for other
+        events; it is no part of what the seat had at the end of the round before."""
+        return 0
+
     def round_of(self, view: State) -> int:
         """Return the round of a position, from 1; at the end of the game that of the last move."""
         return 1

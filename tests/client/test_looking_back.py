@@ -9,7 +9,7 @@ from game.client.history import chronicle_columns, journal_model, journal_page
 from game.client.history.round_accounts import RoundAccountCollector
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
-from game.engine.rules import CHANCE
+from game.engine.rules import CHANCE, State
 from game.engine.title import Options
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
@@ -260,9 +260,13 @@ def test_it_stays_away_when_it_is_switched_off_moves_are_instant_or_nobody_looks
     assert not play_to_break(keeping)
 
 
-def trail_match() -> Match:
+KIMBERLEY_POUNDS = 5
+"""What a token of round I in Kimberley pays at the start of round II."""
+
+
+def trail_match(*expansions: str) -> Match:
     shelf = title_by_name("tinners-trail")
-    game = shelf.make_game(Options(shelf.name, 3))
+    game = shelf.make_game(Options(shelf.name, 3, expansions=expansions))
     seats = tuple(Seat(f"{n}", "human", colour) for n, colour in enumerate(game.colours))
     return Match.begin(beginning_of_new_game(shelf, game.options, seats, 11))
 
@@ -290,6 +294,38 @@ def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() ->
             account.income_by_seat[seat].get("invested", 0) > 0
         )
     assert accounts.pop_ended_round(match.steps) is None
+
+
+def play_a_round_with_kimberley(match: Match, chance: Random) -> set[int]:
+    """Play round I, in which who can sends a miner to Kimberley; return who did."""
+    emigrated = set()
+    while (question := match.question()) is not None and match_round(question.view) < 2:
+        moves = match.legal_moves()
+        to_kimberley = [move for move in moves if "kimberley" in (move.choice, *move.places)]
+        if to_kimberley:
+            emigrated.add(question.seat)
+        mines = [move for move in moves if move.kind in ("build", "miner")]
+        match.send_answer(question.seat, chance.choice(to_kimberley or mines or list(moves)).code)
+    return emigrated
+
+
+def match_round(view: State) -> int:
+    return TrailGameFacts().round_of(view)
+
+
+@pytest.mark.rule("E-6")
+def test_what_a_new_round_pays_is_no_money_of_the_round_before() -> None:
+    facts = TrailGameFacts()
+    for seed in range(40):
+        match = trail_match("emigration")
+        accounts = RoundAccountCollector(match, facts)
+        if emigrated := play_a_round_with_kimberley(match, Random(seed)):
+            break
+    account = present(accounts.pop_ended_round(match.steps))
+    assert emigrated
+    for seat in range(3):
+        paid = KIMBERLEY_POUNDS if seat in emigrated else 0
+        assert account.money[seat] == facts.money(match.view(seat), seat) - paid
 
 
 def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:

@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from game.client.app import App
+from game.client.history.round_accounts import money_at_end_of_round
 from game.client.session.hot_seat import HotSeat
 from game.engine.rules import State
 from game.table_protocol import JournalEntry, Table
@@ -78,7 +79,10 @@ class JournalModel:
                         account[entry.seat].actions.append(entry)
             points = self._match.game.scores(seen.view)
             for seat, told in account.items():
-                told.money = told.money[0], self._game_facts.money(seen.view, seat)
+                money = self._game_facts.money(seen.view, seat)
+                if later != number:
+                    money = money_at_end_of_round(self._game_facts, seen.view, seat, seen.events)
+                told.money = told.money[0], money
                 told.points = told.points[0], points[seat]
             before = seen.view
         self.round = max(self._rounds, default=self._game_facts.round_of(before))

@@ -1,7 +1,7 @@
 """Records what every seat gained and spent in a finished round."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.events import Event
@@ -80,7 +80,7 @@ class RoundAccountCollector:
             self._game_facts.round_of(view), self._match.game.scores(view), takings
         )
 
-    def _record_step(self, step: int, events: Iterable[Event], view: State) -> None:
+    def _record_step(self, step: int, events: Sequence[Event], view: State) -> None:
         for event in events:
             if event.seat >= 0:
                 self._round.income_by_seat[event.seat].update(
@@ -91,7 +91,19 @@ class RoundAccountCollector:
         before = self._round
         points = self._match.game.scores(view)
         gained = tuple(now - then for now, then in zip(points, before.points, strict=True))
-        money = tuple(self._game_facts.money(view, seat) for seat in range(len(points)))
+        money = tuple(
+            money_at_end_of_round(self._game_facts, view, seat, events)
+            for seat in range(len(points))
+        )
         takings = tuple(before.income_by_seat)
         self._ended.append(RoundAccount(before.number, step, takings, gained, points, money))
         self._round = self._make_unfinished_round(view)
+
+
+def money_at_end_of_round(
+    game_facts: GameFacts, view: State, seat: int, events: Sequence[Event]
+) -> int:
+    """Return a seat's money at the end of a round: that of the view after the step that ended it,
+    without what `events` of this step paid for the start of the next round."""
+    paid = sum(game_facts.payment_at_round_start(event) for event in events if event.seat == seat)
+    return game_facts.money(view, seat) - paid

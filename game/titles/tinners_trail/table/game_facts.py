@@ -55,6 +55,10 @@ class TrailGameFacts(GameFacts):
         column = TAKINGS.get(event.kind)
         return {column: event.amount("pounds")} if column is not None else {}
 
+    def payment_at_round_start(self, event: Event) -> int:
+        """Return the pounds that Kimberley pays for a token of an earlier round (E-6)."""
+        return event.amount("pounds") if event.kind == "kimberley-paid" else 0
+
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
         return int(cast("TrailState", view).round)
