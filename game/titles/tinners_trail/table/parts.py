@@ -112,7 +112,7 @@ class TrailParts(table_parts.TableParts):
         if not place.is_strip_only or printed.strip_size is None:
             table_parts.place_and_scale_node(board, place.box[:2], printed.size, place.scale)
             return
-        board.scale = place.scale
+        board.scale = 1.0  # an open board may cover land, so that it needs not be small
         toggle = partial(self.drawers.toggle_part, board.name)
         self.strip = EmigrationStrip(context, self.drawers.keyboard_key_of_new_tab, toggle)
         table_parts.place_and_scale_node(self.strip, place.box[:2], printed.strip_size, place.scale)

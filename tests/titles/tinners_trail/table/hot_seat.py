@@ -103,14 +103,18 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
     """A game, its table, and a UI driver."""
 
     def __init__(
-        self, game: Game, size: tuple[int, int] = (1280, 720), words: Words | None = None
+        self,
+        game: Game,
+        size: tuple[int, int] = (1280, 720),
+        words: Words | None = None,
+        larger: float = 1.0,
     ) -> None:
         self.game = game
         old = game.edition == EDITION_2007
         self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
-        super().__init__(
-            game, make_kit(trail_key_commands()), self.tables.make_empty_table, NAMES, size=size
-        )
+        kit = make_kit(trail_key_commands())
+        make = self.tables.make_empty_table
+        super().__init__(game, kit, make, NAMES, size=size, larger=larger)
 
     def asked(self, until: Wanted, *, can_undo: bool = True) -> PersonalQuestion:
         """Play until a question, or a kind of move, is wanted, and ask it."""

@@ -10,6 +10,7 @@ from game.application.box_factory import read_words
 from game.engine.title import Options
 from game.scene.widgets import Chip
 from game.table_protocol import SeatPlayer
+from game.tabletop.art.text import STRONG
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import PRICES
 from game.titles.tinners_trail.rules.state import TrailState
@@ -114,6 +115,24 @@ def test_who_chooses_to_emigrate_reads_the_strip_and_keeps_sight_of_the_coast(
     hot_seat.ui.press_keys("g")
     assert not is_open(hot_seat)
     assert hot_seat.ui.sees(name="tab:emigration")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("size", [(1178, 663), (1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("larger", [0.75, 1.0])
+def test_the_board_shows_the_whole_last_row(size: tuple[int, int], larger: float) -> None:
+    hot_seat = HotSeat(Game(4, 1, ("arsenic", "emigration")), size, larger=larger)
+    hot_seat.ask()
+    board = hot_seat.table.parts.emigration
+    if not board.visible:
+        hot_seat.ui.press_keys("f2")
+    hot_seat.ui.advance_time(0.1)
+    assert board.visible
+    _left, top, _width, height = present(board.part_box("adelaide:4"))
+    lettering = hot_seat.window.kit.lettering
+    k = hot_seat.host.stage.units.k * board.scale
+    assert height * k >= lettering.line_spacing_px(STRONG, k)
+    assert top + height <= board.height
 
 
 @pytest.mark.thorough

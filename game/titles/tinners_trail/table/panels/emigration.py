@@ -103,6 +103,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
     took a space; the present round is lit."""
 
     context: TrailContext
+    fits_content = True  # small letters are not scaled down any further, so that rows get higher
 
     def space_spot(self, place: str, game_round: int) -> Point:
         """Return the middle of a place's space in a round, relative to the panel."""
