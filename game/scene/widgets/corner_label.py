@@ -29,13 +29,15 @@ class LabelAroundCorner(Label):
     ) -> None:
         super().__init__(text, style, wrap=True, **place)
         self._corner = corner
+        self.was_cut = False  # whether the last drawing left out the end of the text
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lines, smaller if they have no room otherwise."""
         for share in SIZE_SHARES:
             style = self.style.sized(self.style.size * share)
             lines, rooms = self._lines_and_widths(canvas, style)
-            if self._do_all_fit(canvas, style, lines, rooms):
+            self.was_cut = not self._do_all_fit(canvas, style, lines, rooms)
+            if not self.was_cut:
                 break
         step = _line_step(canvas, style)
         for number, (line, room) in enumerate(zip(lines, rooms, strict=True)):

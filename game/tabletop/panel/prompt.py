@@ -16,6 +16,7 @@ from game.scene.layout import (
     theme,
 )
 from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.skins.panel import slate_panel_picture
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label
@@ -127,6 +128,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             visible=False,
         )
         self._button_row = Row()
+        self._step_label: LabelAroundCorner | None = None
 
     def show_look(self, look: PromptLook) -> None:
         """Show the texts and the buttons that have a meaning now; the buttons can be used at
@@ -134,9 +136,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         super().show_look(look)
         self._button_row.visible = _has_buttons(look)
         self.label = ". ".join(part for part in (look.heading, look.next_step_text) if part)
-        self.tooltip = (
-            look.remaining_amount.description if look.remaining_amount is not None else None
-        )
+        self.tooltip = self._make_tooltip
         self.confirm_button.visible = look.is_confirm_shown
         self.confirm_button.text = self.confirm_button.label = look.confirm_label
         self.decline_button.visible = bool(look.decline_label)
@@ -166,7 +166,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             visible=_has_buttons(look),
         )
         self._button_row = buttons
-        step = LabelAroundCorner(look.next_step_text, STEP, corner=buttons)
+        step = self._step_label = LabelAroundCorner(look.next_step_text, STEP, corner=buttons)
         amount = look.remaining_amount
         return Column(
             FlatContainerNode(head),
@@ -174,6 +174,18 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             Overlay(FlatContainerNode(Overlay(step)), buttons, grow=1, basis=0.0, min_height=0.0),
             padding=(theme.HAIR, theme.WIDE),
         )
+
+    def _make_tooltip(self) -> Tooltip | None:
+        """Return what is left in the turn, and the whole text where its end has no room; None if
+        there is neither."""
+        look = self.look
+        if look is None:
+            return None
+        amount = look.remaining_amount
+        lines = (amount.description,) if amount is not None else ()
+        if self._step_label is not None and self._step_label.was_cut:
+            lines = (*lines, look.next_step_text)
+        return Tooltip("", lines) if lines else None
 
     def _build_remaining(self, amount: RemainingAmount) -> Row:
         """Return an icon for each of the amount, pale for those that are used, and the words."""
