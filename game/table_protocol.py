@@ -351,10 +351,8 @@ class ScreenPictures(Protocol):
         """Return the moving parts of a backdrop of that size, None when there are none."""
 
     def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
-        """Return an icon by its name or its role, such as "new-game".
-
-        Tones are "cream", "ink", "disabled" and "brass".
-        """
+        """Return an icon by its name or its role, such as "new-game"; tones are "cream", "ink",
+        "disabled" and "brass"."""
 
     def seat_disc_picture(self, colour: str, k: float) -> Picture:
         """Return a seat's marker, with its origin in the centre."""
@@ -381,10 +379,8 @@ class ScreenPictures(Protocol):
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> pygame.Surface:
-        """Return a new small picture of a position that contains no hidden information.
-
-        `colours` are those of the seats; without a view the table is empty.
-        """
+        """Return a new small picture of a position that contains no hidden information; `colours`
+        are those of the seats. Without a view the table is empty."""
 
     def colour_tones(self, colour: str) -> ColourTones:
         """Return the three tones of a seat's colour."""
@@ -404,8 +400,7 @@ class GameFacts(Protocol):
     @property
     def ledger_column_keys(self) -> tuple[str, ...]:
         """Return the column keys of `end_score_texts`, in order; their headings are in the table
-        `ledger` of the words.
-        """
+        `ledger` of the words."""
         return ()
 
     @property
@@ -425,8 +420,7 @@ class GameFacts(Protocol):
     @property
     def income_column_keys(self) -> tuple[str, ...]:
         """Return the column keys of a round's summary, in order; their headings are in the table
-        `takings` of the words.
-        """
+        `takings` of the words."""
         return ()
 
     def event_income_by_column(self, event: Event) -> Mapping[str, int]:
@@ -462,20 +456,15 @@ class GameFacts(Protocol):
 
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source (key in the table `end.source` of the words) and the number of the
-        points that an event scored.
-
-        ("", 0) when the event scored none, or the title's ledger reports them.
-        """
+        points that an event scored; ("", 0) for none, or if the title's ledger reports them."""
         return "", 0
 
     def timeline_icon_name(self, kind: str) -> str:
         """Return the icon for moves of this kind on a timeline, "" for kinds that are left out."""
 
     def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
-        """Return the kind (table `moment` of the words) and size of a memorable event.
-
-        ("", 0) for an event that is not memorable.
-        """
+        """Return the kind (table `moment` of the words) and size of a memorable event, ("", 0)
+        for any other event."""
         return "", 0
 
     @property
