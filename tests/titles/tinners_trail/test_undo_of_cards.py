@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.match.undo import UndoPolicy
 from tests.titles.tinners_trail.tables import Table, new_solo, new_table
 
 DECK = "survey deck"
@@ -30,7 +31,8 @@ def reveals(table: Table, move: str) -> bool:
     """Play a move and return whether it is a barrier for undo."""
     before = table.state.clone()
     table.play(move)
-    return bool(table.game.reveals_facts(before, table.state))
+    assert isinstance(table.game, UndoPolicy)
+    return table.game.reveals_facts(before, table.state)
 
 
 @pytest.mark.rule("LW-2")
