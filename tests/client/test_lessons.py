@@ -204,6 +204,8 @@ def test_who_leaves_at_the_last_step_has_finished_the_lesson(trail: ClientDriver
     shown = trail.dialog
     assert trail.app.say("learning.kept-finished") in shown
     assert trail.app.say("learning.kept") not in shown
+    assert trail.app.say("learning.stay") not in shown
+    assert trail.app.say("learning.stay-finished") in shown
     trail.click(name="lesson-leave")
     assert "ore" in trail.app.learning_progress.finished_lessons
 

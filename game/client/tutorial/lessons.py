@@ -223,15 +223,14 @@ class LessonScreen(TableScreen):
     def open_menu(self) -> None:
         """Ask whether to restart the lesson, to leave it or to stay."""
         say = self.app.say
+        lesson = self.lesson_run.lesson
+        has_seen_all = self._shown_step_index == len(lesson.steps) - 1
+        stay = say("learning.stay-finished" if has_seen_all else "learning.stay")
         replies = [
             DialogReply(say("learning.again"), lambda: self._go_to_step(0), name="lesson-again"),
             DialogReply(say("learning.leave"), self.exits.on_leave, name="lesson-leave"),
-            DialogReply(
-                say("learning.stay"), self.ask_again, "primary", "@back", name="lesson-stay"
-            ),
+            DialogReply(stay, self.ask_again, "primary", "@back", name="lesson-stay"),
         ]
-        lesson = self.lesson_run.lesson
-        has_seen_all = self._shown_step_index == len(lesson.steps) - 1
         note = say("learning.kept-finished" if has_seen_all else "learning.kept")
         open_question_dialog(self.stage, say(f"lesson.{lesson.name}.title"), [note], replies)
 
