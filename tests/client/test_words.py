@@ -240,6 +240,21 @@ def test_of_one_level_only_the_first_has_its_face_and_nobody_that_of_another() -
     assert second not in {"ai:2", "ai:4"}
 
 
+@pytest.mark.parametrize("place", range(4))
+@pytest.mark.parametrize("kind", ["ai:2", "ai:3", "ai:4"])
+def test_nobody_gets_another_face_when_a_computer_takes_a_seat(place: int, kind: str) -> None:
+    began = ["ai:3", "ai:3", "ai:3", "ai:3"]
+    began[place] = "human"
+    now = [*began]
+    now[place] = kind
+    before = distinct_portrait_kind_by_seat(app(), began)
+    after = distinct_portrait_kind_by_seat(app(), now, began)
+    assert [face for at, face in enumerate(after) if at != place] == [
+        face for at, face in enumerate(before) if at != place
+    ]
+    assert len(set(after)) == 4
+
+
 def test_where_faces_run_out_they_repeat() -> None:
     seated = ["human", "human", "ai:1", "ai:1"]
     assert distinct_portrait_kind_by_seat(app(("ai:1",)), seated) == tuple(seated)

@@ -95,7 +95,9 @@ class FinalScorePanel(Column):
         self._app = app
         self._result = result
         self._portrait_kinds = distinct_portrait_kind_by_seat(
-            app, [seat.player for seat in result.seats]
+            app,
+            [seat.player for seat in result.seats],
+            [seat.player for seat in result.first_seats],
         )
         self._heads, self.earned = _era_or_round_heads_and_points(app, result)
         self._title_columns = _make_title_columns(app, result)

@@ -78,7 +78,8 @@ class ReplayScreen(GameTableScreen):
         scale, _, height = self._size = replay_bar_size(units)
         foot = height + BAR_MARGIN
         tables = self.app.table_factory_for(self.chronicle.opening.options)
-        cards = make_seat_players(self.app, self.chronicle.seats)
+        first_seats = self.chronicle.opening.seats
+        cards = make_seat_players(self.app, self.chronicle.seats, first_seats)
         self.table = tables.make_empty_table(
             self.stage, cards, self._make_client_handlers(), foot=foot * scale
         )

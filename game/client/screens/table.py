@@ -440,4 +440,5 @@ class TableScreen(GameTableScreen):
 
     def seat_players(self) -> tuple[SeatPlayer, ...]:
         """Return the names, players and colours of the seats for the table."""
-        return make_seat_players(self.app, self.match.seats)
+        match = self.match
+        return make_seat_players(self.app, match.seats, match.chronicle.opening.seats)

@@ -85,6 +85,7 @@ class GameResult:
     history: ScoreHistory
     news: tuple[str, ...] = ()
     options: Options | None = None  # what was played with
+    first_seats: tuple[Seat, ...] = ()  # as the game began
 
     @classmethod
     def from_match(cls, match: Match, history: ScoreHistory, news: Sequence[str]) -> "GameResult":
@@ -96,4 +97,5 @@ class GameResult:
             history,
             news=tuple(news),
             options=match.options,
+            first_seats=match.chronicle.opening.seats,
         )

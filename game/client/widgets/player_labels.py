@@ -7,9 +7,14 @@ from game.records.records import Seat
 from game.table_protocol import SeatPlayer
 
 
-def make_seat_players(app: App, seats: Sequence[Seat]) -> tuple[SeatPlayer, ...]:
-    """Return, for each seat, the names, colour and portrait that a table shows of its player."""
-    shown = distinct_portrait_kind_by_seat(app, [seat.player for seat in seats])
+def make_seat_players(
+    app: App, seats: Sequence[Seat], first_seats: Sequence[Seat] = ()
+) -> tuple[SeatPlayer, ...]:
+    """Return, for each seat, the names, colour and portrait that a table shows of its player;
+    `first_seats` are the seats as the game began, if any of them has changed since."""
+    shown = distinct_portrait_kind_by_seat(
+        app, [seat.player for seat in seats], [seat.player for seat in first_seats]
+    )
     told = [player_kind_text(app, seat.player) for seat in seats]
     return tuple(
         SeatPlayer(place, seat.name, seat.colour, seat.player, told[place], shown[place])
@@ -17,16 +22,26 @@ def make_seat_players(app: App, seats: Sequence[Seat]) -> tuple[SeatPlayer, ...]
     )
 
 
-def distinct_portrait_kind_by_seat(app: App, players: Sequence[str]) -> tuple[str, ...]:
+def distinct_portrait_kind_by_seat(
+    app: App, players: Sequence[str], first_players: Sequence[str] = ()
+) -> tuple[str, ...]:
     """Return the kind of player whose portrait each seat shows: its own, or, if an earlier seat
-    shows that, another kind that nobody plays, if possible."""
+    shows that, another kind that nobody plays, if possible.
+
+    Seats whose player is no longer that of `first_players` come last, so that the others keep
+    their portraits when a seat is taken over.
+    """
+    began = first_players or players
     portrait = app.box.screen_pictures.portrait
-    spare = [kind for kind in app.players.kinds if kind not in players and portrait(kind, 8)]
-    shown: list[str] = []
-    for player in players:
-        taken = player in shown and portrait(player, 8) is not None
-        shown.append(spare.pop() if taken and spare else player)
-    return tuple(shown)
+    spare = [kind for kind in app.players.kinds if kind not in began and portrait(kind, 8)]
+    shown: dict[int, str] = {}
+    for place in sorted(range(len(players)), key=lambda place: players[place] != began[place]):
+        player = players[place]
+        taken = player in shown.values() and portrait(player, 8) is not None
+        shown[place] = spare.pop() if taken and spare else player
+        if shown[place] in spare:
+            spare.remove(shown[place])
+    return tuple(shown[place] for place in range(len(players)))
 
 
 def player_kind_text(app: App, player: str, part: str = "") -> str:
