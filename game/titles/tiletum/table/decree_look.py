@@ -137,7 +137,7 @@ def _decree_action_text(context: TableContext, deed: str) -> str:
     if kind == EXPLORER:
         first, *then = map(context.area_name, goods.split(">"))
         if then:
-            return context.say("die-explorer-then", first=first, then=then[0])
+            return context.say("die-explorer-then", first=first, second=then[0])
         return context.say("die-explorer", goods=first)
     return context.say(f"die-{kind}", goods=_alternative_goods_text(context, goods))
 
