@@ -52,6 +52,8 @@ SHEET: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
 DOCUMENT: Final = 640.0
 """How wide the document of the king track or a fair is."""
+WIDE_DOCUMENT: Final = 1100.0
+"""How wide that of the Cardinal may be where it has two columns."""
 LARGE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
 TASK = (120.0, 60.0)
@@ -128,6 +130,16 @@ class TiletumLayout(TableLayout):
         return make_scaled_box((left, top), (DOCUMENT, 0.0), scale)
 
     @property
+    def cardinal_box(self) -> ScaledBox:
+        """The box of the Cardinal's document: in a replay, whose map is low, over the rose window
+        too, for two columns."""
+        if not self.client_uses_bottom:
+            return self.document_box
+        top = self.king_track_box.box.bottom + GAP
+        width = min(self.left_edge_of_column - 2 * MARGIN, WIDE_DOCUMENT)
+        return make_scaled_box((MARGIN, top), (width, 0.0), 1.0)
+
+    @property
     def large_board_box(self) -> ScaledBox:
         """The box of an enlarged board: over the rose window and the map."""
         top = self.king_track_box.box.bottom + GAP
@@ -173,11 +185,15 @@ def make_tiletum_layout(
     scale = min((frame.left_edge_of_column - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
     track = make_scaled_box((MARGIN, TOP_BAR + 5), TRACK, scale)
     fairs = make_scaled_box((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
-    rose, action_sheet = _rose_and_action_sheet_boxes(frame, lies, track.box.bottom + 4)
+    rose, action_sheet = _rose_and_action_sheet_boxes(
+        frame, lies, track.box.bottom + 4, silver=silver
+    )
     names = [name for name in ("board",) if name not in column.panel_boxes_by_name]
     names += ["journal"] if column.journal_box is None else []
     corner = (rose.box.right + GAP, track.box.bottom + GAP)
-    bar, offers = _button_bar_and_offers_box(frame, SILVER_TASKS if silver else TASKS)
+    first = action_sheet.box.right + GAP if _shares_foot_with_offers(frame, silver=silver) else 0.0
+    tasks = SILVER_TASKS if silver else TASKS
+    bar, offers = _button_bar_and_offers_box(frame, tasks, max(first, MARGIN))
     return TiletumLayout(
         window_size=room,
         column=column,
@@ -206,9 +222,13 @@ def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
     if not frame.client_uses_bottom:
         return frame
     room = frame.window_size
-    row = _offers_scale_above_client_foot(frame) * (OFFERS[1] + PRICE_RISE) + GAP
-    foot = room.foot_height + row * room.control_size_factor
+    foot = room.foot_height + _offers_row_height(frame) * room.control_size_factor
     return WindowFrame(window_size=replace(room, foot_height=foot))
+
+
+def _offers_row_height(frame: WindowFrame) -> float:
+    """Return the height of the row of the offers above the client's own bar."""
+    return _offers_scale_above_client_foot(frame) * (OFFERS[1] + PRICE_RISE) + GAP
 
 
 def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
@@ -217,17 +237,29 @@ def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
     return min(room / OFFERS[0], LARGEST_REPLAYED_OFFERS)
 
 
+def _shares_foot_with_offers(frame: WindowFrame, *, silver: bool) -> bool:
+    """Return whether the offers of a replay are beside what Silver adds below the rose window, and
+    not below it."""
+    return silver and frame.client_uses_bottom and not frame.window_size.has_players_below_map
+
+
 def _rose_and_action_sheet_boxes(
-    frame: WindowFrame, lies: MapFrame, top: float
+    frame: WindowFrame, lies: MapFrame, top: float, *, silver: bool
 ) -> tuple[ScaledBox, ScaledBox]:
     """Return the boxes of the rose window and of the action sheet below it, as large as the sea
     beside the map is wide.
+
+    A replay asks nothing, but the technologies and underground maps of Silver still need room
+    there.
     """
     sea = (lies.offset[0] + SEA * lies.k) / (
         frame.window_size.k * frame.window_size.control_size_factor
     )
     high = frame.top_of_button_bar - BAR_EDGE - GAP - top
-    needed = WINDOW[1] + (0.0 if frame.client_uses_bottom else GAP + ACTION_SHEET[1] * 0.94)
+    if _shares_foot_with_offers(frame, silver=silver):
+        high += _offers_row_height(frame)
+    has_sheet = silver or not frame.client_uses_bottom
+    needed = WINDOW[1] + (GAP + ACTION_SHEET[1] * 0.94 if has_sheet else 0.0)
     scale = min(sea / SEA, high / needed, 1.15)
     rose = make_scaled_box((4.0, top), WINDOW, scale)
     tall = min(high - rose.box.height - 3, ACTION_SHEET[1] * scale * MOST_TALL)
@@ -236,14 +268,15 @@ def _rose_and_action_sheet_boxes(
 
 
 def _button_bar_and_offers_box(
-    frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]
+    frame: WindowFrame, tasks: tuple[tuple[str, ...], ...], left: float
 ) -> tuple[ButtonBarBoxes, ScaledBox]:
     """Return the buttons of the lower edge (tasks, looking back) and the box of the offers; no
-    buttons where the client uses that edge.
+    buttons where the client uses that edge, and the offers from `left` there.
     """
     if frame.client_uses_bottom:
-        scale = _offers_scale_above_client_foot(frame)
-        lower = MARGIN, frame.top_of_client_foot + PRICE_RISE * scale
+        room = frame.left_edge_of_column - MARGIN - left
+        scale = min(room / OFFERS[0], _offers_scale_above_client_foot(frame))
+        lower = left, frame.top_of_client_foot + PRICE_RISE * scale
         return ButtonBarBoxes({}, {}, 0.0), make_scaled_box(lower, OFFERS, scale)
     top = frame.top_of_button_bar
     looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]

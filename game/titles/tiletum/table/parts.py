@@ -92,6 +92,8 @@ class TiletumParts(TableParts):
         )
         super().__init__(context, layout, everything, handlers, client)
         action_sheet = layout.action_sheet_box
+        cardinal = layout.cardinal_box
+        self.cardinal.has_two_columns = layout.client_uses_bottom
         laid: list[tuple[Node, sizes.ScaledBox | None, tuple[float, float]]] = [
             (self.rose, layout.rose_box, sizes.WINDOW),
             (self.action_sheet, action_sheet, sizes.ACTION_SHEET),
@@ -104,9 +106,9 @@ class TiletumParts(TableParts):
                 sizes.MINES,
             ),
             (self.document, layout.document_box, (sizes.DOCUMENT, 0.0)),
-            (self.cardinal, layout.document_box, (sizes.DOCUMENT, 0.0)),
-            (self.large_board, layout.large_board_box, sizes.LARGE),
             (self.offers, layout.offers_box, sizes.OFFERS),
+            (self.cardinal, cardinal, (cardinal.box.width / cardinal.scale, 0.0)),
+            (self.large_board, layout.large_board_box, sizes.LARGE),
             (self.final_scoring, layout.end_scoring_box, sizes.ENDING[2:]),
         ]
         for node, place, size in laid:

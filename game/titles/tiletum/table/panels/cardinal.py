@@ -4,7 +4,7 @@ in force."""
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.scene.layout import Column, Container, FlatContainerNode, Grid, theme
+from game.scene.layout import Column, Container, FlatContainerNode, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button, Divider, Label
 from game.tabletop.panel.content_widgets import ContentPanel
@@ -51,6 +51,7 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         """Make the hidden panel with buttons for the decrees and for closing."""
         super().__init__(context, role="panel", name="cardinal", solid=True, visible=False)
         self._own = own
+        self.has_two_columns = False
         self._decree_buttons = [
             Button("", name=f"decree:{number}", skin="quiet") for number in range(DECREES)
         ]
@@ -86,26 +87,37 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
 
     def build_content(self, look: CardinalLook) -> Container:
         """Return the content: heading, buttons of decrees, the decree being read and the
-        challenges."""
+        challenges; the challenges beside the others if it `has_two_columns`."""
         head = Column(
             Label(look.head, inks.HEAD), Label(look.note, inks.NOTE, wrap=True), Divider()
         )
-        challenges, *others = look.challenges
-        read = Column(
-            next(decree_content_variants(self.context, look.read_decree_lines)),
-            Divider(),
-            Column(
-                Label(challenges, inks.BOLD, wrap=True),
-                *(Label(words, inks.TEXT, wrap=True) for words in others),
-            ),
-            gap=theme.TIGHT,
-        )
-        return Column(
+        first, *others = look.challenges
+        read = (
             FlatContainerNode(head),
             Grid(*self._decree_buttons, columns=IN_ROW, gap=theme.TIGHT),
-            FlatContainerNode(read),
+            FlatContainerNode(next(decree_content_variants(self.context, look.read_decree_lines))),
+        )
+        challenges = FlatContainerNode(
+            Column(
+                Label(first, inks.BOLD, wrap=True),
+                *(Label(words, inks.TEXT, wrap=True) for words in others),
+            )
+        )
+        padding = theme.GAP, theme.WIDE
+        if self.has_two_columns:
+            return Row(
+                Column(*read, gap=theme.TIGHT, grow=1, basis=0.0),
+                Column(challenges, self.close_button, gap=theme.TIGHT, grow=1, basis=0.0),
+                gap=theme.WIDE,
+                padding=padding,
+                skin="parchment",
+            )
+        return Column(
+            *read,
+            Divider(),
+            challenges,
             self.close_button,
             gap=theme.TIGHT,
-            padding=(theme.GAP, theme.WIDE),
+            padding=padding,
             skin="parchment",
         )
