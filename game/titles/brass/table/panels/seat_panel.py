@@ -65,7 +65,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         content = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
             return content
-        return self._build_content(look, sides=(0.0, theme.HAIR))
+        return self._build_content(look, sides=(theme.HAIR, theme.TIGHT))
 
     def _build_content(self, look: BrassSeatLook, *, sides: tuple[float, float]) -> Container:
         """Return the content; `sides` are the spaces right and left of name and figures."""
