@@ -38,6 +38,8 @@ SEAT_DISC_PITCH = 38.0
 MAX_SEATS = 5
 MIN_BUTTON_WIDTH = 166.0
 THUMBNAIL_SIZE = (126.0, 80.0)
+ROW_HEIGHT = 96.0
+NARROW_ROW_HEIGHT = 106.0  # the status of a game goes on in a second line
 MAX_OFFERED_FILES = 4  # files that are offered to be brought in
 FRAME_BUDGET_SECONDS = 0.004
 ROWS_FILLED_AT_ONCE = 12  # as many as fit a tall page: they are there at once, the others follow
@@ -49,7 +51,7 @@ class ReplayListScreen(ListPage):
     wrong with it."""
 
     key = "saves"
-    row_height = 96.0
+    row_height = ROW_HEIGHT
 
     def __init__(
         self,
@@ -124,6 +126,8 @@ class ReplayListScreen(ListPage):
     def build_rows(self) -> Sequence[ListRow]:
         """Return a row for every saved game; the first ones are filled, the others are filled by
         `update`."""
+        is_narrow = self.list_width < MIN_WIDTH_WITH_SEAT_DISCS
+        self.row_height = NARROW_ROW_HEIGHT if is_narrow else ROW_HEIGHT
         files = self._saves.files_latest_first()
         rows = [ListRow() for _ in files]
         self._unfilled_rows = deque(zip(rows, files, strict=True))
