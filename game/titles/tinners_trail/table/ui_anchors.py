@@ -15,6 +15,7 @@ from game.titles.tinners_trail.table.parts import TrailParts
 MARKER = 32.0
 ON_TOP_BAR: Final = ("rounds", "phases")
 PLATE_PARTS = ("plate", "money", "points", "mines", "cards", "ore")
+IN_PLACE: Final = 5.0  # a ring lies so far inside a place that it leaves the heading free
 DICE: Final = (256.0, 50.0, 160.0, 92.0)
 
 
@@ -99,7 +100,13 @@ class UiAnchors:
         return spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER
 
     def _passing_place_extent(self, place: str) -> BoundingBox | None:
-        return self._parts.work_track.part_box(f"place:{int(place) - 1}" if place else "places")
+        if not place:
+            return self._parts.work_track.part_box("places")
+        box = self._parts.work_track.part_box(f"place:{int(place) - 1}")
+        if box is None:
+            return None
+        left, top, width, height = box
+        return left, top + IN_PLACE, width, height - 2 * IN_PLACE
 
     def _price_scale_extent(self, ore: str) -> BoundingBox | None:
         return self._parts.exchange.part_box(ore)

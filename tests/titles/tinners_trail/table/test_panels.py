@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from game.application.box_factory import read_words
+from game.client.widgets.highlight_rings import RING_GAP, RING_LINE_REACH
 from game.engine.title import Options
 from game.scene.widgets import Chip
 from game.table_protocol import SeatPlayer
@@ -26,6 +27,7 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import play_random_steps
 
+HAIR_LINE = 1.0
 GAME = title_by_name("tinners-trail").make_game(Options("tinners-trail", 2))
 
 
@@ -91,6 +93,18 @@ def hot_seat() -> HotSeat:
     assert hot_seat.game.until("emigrate")
     hot_seat.ask()
     return hot_seat
+
+
+def test_what_rings_an_investment_place_leaves_the_places_beside_it_free() -> None:
+    table = seated(Game(4, 1)).table
+    track = table.parts.work_track
+    anchor = present(table.ui_anchor("passing:2"))
+    _left, top, _width, height = present(anchor.box)
+    reach = (RING_GAP + RING_LINE_REACH) / track.scale
+    _left, above, _width, size = present(track.part_box("place:0"))
+    _left, below, _width, _size = present(track.part_box("place:2"))
+    assert top - reach >= above + size - HAIR_LINE
+    assert top + height + reach <= below + HAIR_LINE
 
 
 def is_open(hot_seat: HotSeat) -> bool:
