@@ -21,7 +21,11 @@ from game.titles.tiletum.rules.reasons_of_places import (
     why_not_place_piece_by_free_gain,
 )
 from game.titles.tiletum.rules.reasons_of_spaces import why_nothing_is_possible_at_space
-from game.titles.tiletum.rules.reasons_of_tasks import why_no_stored_tile_usable, why_not_task
+from game.titles.tiletum.rules.reasons_of_tasks import (
+    why_no_crest_placeable,
+    why_no_stored_tile_usable,
+    why_not_task,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
@@ -141,6 +145,8 @@ def why_not_action(
         return Reason("not-now-king-tile")
     if questions.allows_tasks(view) and action == "use":
         return why_no_stored_tile_usable(view)
+    if questions.allows_tasks(view) and action == "crest":
+        return why_no_crest_placeable(view)
     if questions.allows_tasks(view) and action in TASKS:
         return Reason(f"no-{action}-now")
     question, _ = QUESTIONS.get(int(questions.current_question(view)), IN_TURN)

@@ -49,6 +49,33 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
     return _why_not_use_tile(view, first)
 
 
+def why_no_crest_placeable(view: TiletumState) -> Reason:
+    """Return why no crest can be placed: none is stored, no building is free, or the food does not
+    even pay for the cheapest place (T-606)."""
+    seat = int(view.seat)
+    stored = view.store[seat * kinds.STORE : (seat + 1) * kinds.STORE]
+    if not any(
+        tile != kinds.EMPTY and view.board.tile_kind[tile] == kinds.CREST_TILE for tile in stored
+    ):
+        return Reason("no-crest-now")
+    free = [
+        building
+        for building in range(kinds.BUILDINGS)
+        if view.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
+    ]
+    if not free:
+        return Reason("no-place-for-crest")
+    prices = {
+        building: int(crest_placement.food_for_crest_below(view, seat, building))
+        for building in free
+    }
+    cheapest = min(free, key=lambda building: prices[building])
+    food = int(possessions.count_good(view, seat, kinds.FOOD))
+    return Reason(
+        "no-food-for-crest", {"food": food, "price": prices[cheapest], "building": cheapest + 1}
+    )
+
+
 def why_no_stored_tile_usable(view: TiletumState) -> Reason:
     """Return why no stored tile can be used: the reason of the first stored tile with a gain, or
     that there is none."""
