@@ -148,6 +148,7 @@ def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
     if card >= locations and (at_all := why_not_build_industry_anywhere(view, industries[0])):
         return at_all
     reasons: list[Reason] = []
+    about_empty: list[Reason] = []
     for space in range(int(board.space_count)):
         if card < locations and board.place_of_space[space] != card:
             continue
@@ -158,8 +159,16 @@ def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
             if reason is None:
                 return None
             reasons.append(reason)
+            if view.owner[space] == kinds.EMPTY:
+                about_empty.append(reason)
     found = most_telling_reason(reasons)
-    return found if card < locations else _reason_for_all_spaces(view, found)
+    if card >= locations:
+        return _reason_for_all_spaces(view, found)
+    if found.key in TELLING:
+        return found
+    if about_empty:
+        return most_telling_reason(about_empty)
+    return Reason("spaces-taken", {"place": board.place_names[card]})
 
 
 def why_not_build_with_card(

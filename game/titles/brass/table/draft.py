@@ -10,6 +10,7 @@ from game.titles.brass.table.move_options import (
     BUYER,
     CARDS,
     INDUSTRY,
+    LINK,
     MILL,
     SPACE,
     MoveOption,
@@ -23,6 +24,8 @@ LOAN = "loan"
 PASS = "pass"
 DONE = "done"
 MARKET = "market"
+ANY_CARD_ACTIONS = (LINK, DEVELOP, SELL, LOAN, PASS)
+"""Actions for which any card can be played."""
 
 
 @dataclass
@@ -118,6 +121,14 @@ class Draft:
         return self.needs_two_cards or any(
             self._can_play_option_with_cards(each, (slot,)) for each in self.fitting_options
         )
+
+    @property
+    def plays_any_card(self) -> bool:
+        """Whether an action is picked, or asks for its card, for which every card of the hand can
+        be played, so that it does not matter what a card allows to build (B-4.3)."""
+        if self.is_answered_by_first_pick:
+            return self.legal_values("card") == {*self.hand}
+        return self.is_begun and self.picked_or_only_value(ACTION) in ANY_CARD_ACTIONS
 
     @property
     def needs_two_cards(self) -> bool:

@@ -120,7 +120,7 @@ class BrassRefusals:
             )
         return (
             None
-            if draft.count_builds_with_card(card)
+            if draft.plays_any_card or draft.count_builds_with_card(card)
             else self.game.reason_against_action(state, "card", (card,))
         )
 

@@ -109,7 +109,7 @@ class BrassTable(MapTable[BrassModel, str]):
         return self.assembly.tips.target_tip(target, self.target_refusal_reason(target))
 
     def _card_tip(self, slot: int) -> Tooltip | None:
-        return self.assembly.tips.hand_card_tip(self.controller.action_draft.first_part_draft, slot)
+        return self.assembly.tips.hand_card_tip(self.controller.action_draft, slot)
 
     def _stack_tip(self, industry: str) -> Tooltip | None:
         """Return the tooltip of a shown stack, for an own stack with the reason why its top

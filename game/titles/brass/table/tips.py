@@ -7,14 +7,14 @@ from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
+from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
-from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.map_plan import BrassMapPlan
-from game.titles.brass.table.move_options import INDUSTRY, SPACE
+from game.titles.brass.table.move_options import INDUSTRY, LINK, SPACE
 from game.titles.brass.table.refusals import BrassRefusals
-from game.titles.brass.table.view_model import BrassModel
+from game.titles.brass.table.view_model import UNPLAYED, BrassModel
 
 MOST_LINES = 9
 
@@ -57,15 +57,24 @@ class BrassTips:
         by_two = name in self._refusals.spaces_needing_two_cards
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
-    def hand_card_tip(self, draft: Draft, slot: int) -> Tooltip | None:
+    def hand_card_tip(self, drafting: ActionDraft, slot: int) -> Tooltip | None:
         """Return the tooltip of the card at an index of the hand: the builds it allows with
-        their prices, and why it cannot be played; None without a card there."""
+        their prices, and why it cannot be played; for an action that takes any card only that.
+        None without a card there."""
         model = self.model
-        if model is None or slot >= len(draft.hand):
+        draft = drafting.first_part_draft
+        asked = drafting.model_before_drafted_parts
+        if model is None or asked is None or slot >= len(draft.hand):
             return None
         kind = draft.hand[slot]
         say = self._say
         name = card_name(self._context, kind)
+        phase = asked.view.phase
+        if phase in UNPLAYED and draft.plays_any_card:
+            return Tooltip(name, (say("tip-any-card"),))
+        reason = self._refusals.why_card_allows_no_build(slot)
+        if phase != "actions":
+            return Tooltip(name, (self._reason_text(reason),) if reason else ())
         lines: list[str] = []
         for option in draft.options:
             if option.usable_card_kinds is None or kind not in option.usable_card_kinds:
@@ -83,14 +92,16 @@ class BrassTips:
         if put_back is not None:
             card = card_name(self._context, draft.hand[put_back])
             return replace(told, lines=(say("card-takes-place", card=card), *told.lines))
-        reason = self._refusals.why_card_allows_no_build(slot)
         return replace(told, lines=(self._reason_text(reason), *told.lines)) if reason else told
 
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of an action: its effect, and the reason if it is not possible."""
         say = self._say
         costs = self.model.cost_in_pounds_by_name if self.model is not None else {}
-        told = Tooltip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
+        title = say(f"action-{action}")
+        if action == LINK and self.model is not None:  # as on its button
+            title = say("action-rail" if self.model.is_rail_era else "action-canal")
+        told = Tooltip(title, (say(f"effect-{action}", **costs),))
         reason = self._refusals.reason_against_action(action)
         return (
             self._context.tooltip_with_reason(told, self._reason_text(reason)) if reason else told

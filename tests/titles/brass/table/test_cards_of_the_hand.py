@@ -5,11 +5,13 @@ import pytest
 from game.engine.move import Move
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.move_options import SPACE
+from game.titles.brass.table.move_options import ACTION, SPACE
 from game.titles.brass.table.panels.hand import HandCardLook, HandCardNode
 from game.titles.brass.table.panels.price_sheet import PriceSheet
+from game.titles.brass.table.view_model import BrassModel
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat
 
@@ -52,6 +54,60 @@ def test_every_card_fits_an_action_for_which_any_card_may_be_played(sitting: Hot
         sitting.ask()
         sitting.ui.press_keys(key)
         assert set(feet(sitting)) == {fits}
+
+
+def tips_of_cards(sitting: HotSeat) -> list[Tooltip]:
+    """Return the tooltips of the visible cards."""
+    cards = [card for card in sitting.table.parts.hand_node.cards if card.visible]
+    return [present(tooltip_from_source(card.tooltip)) for card in cards]
+
+
+@pytest.mark.parametrize("era", [kinds.CANAL, kinds.RAIL], ids=["canals", "rails"])
+def test_the_tip_of_a_card_does_not_speak_of_building_while_any_card_may_be_played(
+    sitting: HotSeat, era: int
+) -> None:
+    say = sitting.table.context.say
+
+    def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        found = {move.kind for move in moves}
+        return state.era == era and with_any_card(state, found) and has_idle_card(sitting, state)
+
+    sitting.asked(wanted)
+    for key in ("n", "d", "s", "o", "space"):
+        sitting.ask()
+        sitting.ui.press_keys(key)
+        if sitting.table.draft.picked_or_only_value(ACTION):
+            assert {tip.lines for tip in tips_of_cards(sitting)} == {(say("tip-any-card"),)}
+
+
+def with_any_card(state: BrassState, kinds_of_moves: set[str]) -> bool:
+    """Tell whether an action has to be chosen, and a link is possible."""
+    return state.phase == kinds.ACTIONS and bool({"canal", "rail"} & kinds_of_moves)
+
+
+def has_idle_card(sitting: HotSeat, state: BrassState) -> bool:
+    """Tell whether the seat to move holds a card that allows no build."""
+    model = BrassModel(state, int(state.to_move))
+    why = sitting.GAME.reason_against_action
+    return any(why(state, "card", (card,)) is not None for card in {*model.hand})
+
+
+def test_the_tip_of_a_card_agrees_with_its_foot_while_a_card_is_asked_for(
+    sitting: HotSeat,
+) -> None:
+    sitting.asked(lambda state, _moves: bool(state.phase == kinds.CARD_PHASE))
+    fits = sitting.table.context.say("card-fits")
+    no_build = sitting.table.context.say("card-no-build")
+    for foot, tip in zip(feet(sitting), tips_of_cards(sitting), strict=True):
+        assert no_build not in tip.lines
+        assert bool(tip.lines) == (foot != fits or sitting.table.draft.plays_any_card)
+
+
+@pytest.mark.parametrize("era", [kinds.CANAL, kinds.RAIL], ids=["canals", "rails"])
+def test_the_tip_of_links_has_the_name_on_their_button(sitting: HotSeat, era: int) -> None:
+    sitting.asked(lambda state, _moves: bool(state.era == era and state.phase == kinds.ACTIONS))
+    button = sitting.table.parts.actions.buttons["link"]
+    assert present(tooltip_from_source(button.tooltip)).title == button.text
 
 
 def test_a_card_has_a_key_while_numbers_pick_what_stands_on_the_sheet(sitting: HotSeat) -> None:
