@@ -204,6 +204,31 @@ def test_the_card_that_is_spared_best_opens_nothing_now_and_nothing_later_in_the
     assert card_kinds_least_useful_first(table.state, PINK) == ("birkenhead", "bury", "port")
 
 
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        ("bolton.0 pink coal-mine 1 2; pink hand ironworks stockport", "canal bolton manchester"),
+        (
+            "era rail; wigan.0 pink coal-mine 2 2; pink hand port bury stack cotton-mill stack coal-mine 3 stack port 4 money 60",
+            "rail warrington-runcorn wigan",
+        ),
+        (
+            "link ellesmere-port liverpool pink; liverpool.1 yellow port 1; "
+            "pink hand shipyard bury stack cotton-mill stack shipyard 0 1 money 60",
+            "develop shipyard",
+        ),
+        ("bolton.0 pink coal-mine 1 2; pink hand coal-mine bury money 0", "loan 10"),
+    ],
+    ids=["canal", "rail", "development", "loan"],
+)
+def test_a_card_that_the_action_itself_makes_useful_is_not_spared(position: str, move: str) -> None:
+    table = table_of(position)
+    code = table.game.parse_move(table.state, move)
+    before = card_kinds_least_useful_first(table.state, PINK)
+    after = card_kinds_least_useful_first(table.state, PINK, code)
+    assert before == after[::-1]
+
+
 @pytest.mark.rule("B-5.2")
 def test_of_two_cards_of_the_same_use_the_one_held_twice_is_spared() -> None:
     table = table_of("pink hand port coal-mine coal-mine stack port stack coal-mine")

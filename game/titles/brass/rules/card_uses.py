@@ -4,19 +4,27 @@
 
 from __future__ import annotations
 
+from game.engine.moves import first_field_of, kind_of
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.cards import card_kind_set_for_build
 from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.counters import take_counter_from_stack, top_counter_kind_of_stack
+from game.titles.brass.rules.links import lay_link
+from game.titles.brass.rules.loans import take_loan
 from game.titles.brass.rules.reasons_of_building import why_not_build_industry_on_space
 from game.titles.brass.rules.state import BrassState
 
 
-def card_kinds_least_useful_first(view: BrassState, seat: int) -> tuple[str, ...]:
+def card_kinds_least_useful_first(
+    view: BrassState, seat: int, move: int = kinds.NO_MOVE
+) -> tuple[str, ...]:
     """Return the names of the kinds of cards that a seat holds, the least useful first.
 
-    The least useful kind allows the fewest builds now; among equals the fewest spaces for a
-    later counter of this era; among equals it is the one held most often.
+    The least useful kind allows the fewest builds now, or after `move` if it is a link, a
+    development or a loan of the seat; among equals the fewest spaces for a later counter of this
+    era; among equals it is the one held most often.
     """
+    view = _view_after_effect(view, seat, move)
     first = seat * kinds.HAND_SLOTS
     hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOTS] if card >= 0]
     now = _count_builds_by_card(view, seat)
@@ -26,6 +34,24 @@ def card_kinds_least_useful_first(view: BrassState, seat: int) -> tuple[str, ...
         return now.get(card, 0), later.get(card, 0), -hand.count(card), card
 
     return tuple(view.board.card_names[card] for card in sorted({*hand}, key=use))
+
+
+def _view_after_effect(view: BrassState, seat: int, move: int) -> BrassState:
+    """Return a copy of the view in which a link is laid, a counter developed or a loan taken, but
+    no pounds or cubes are paid for it; the view itself for other moves."""
+    kind = int(kind_of(move)) if move != kinds.NO_MOVE else kinds.PASS
+    if kind not in (kinds.DIG_CANAL, kinds.LAY_RAIL, kinds.DEVELOP, kinds.LOAN):
+        return view
+    after = BrassState(view.board)
+    after.copy_from(view)
+    number = first_field_of(move)
+    if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
+        lay_link(after, seat, number, 0)
+    elif kind == kinds.DEVELOP:
+        take_counter_from_stack(after, seat, top_counter_kind_of_stack(view, seat, number))
+    else:
+        take_loan(after, seat, number)
+    return after
 
 
 def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:

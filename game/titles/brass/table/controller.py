@@ -1,6 +1,7 @@
 """The open question of a person in Brass, whose answer is drafted, held and undone as a whole."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import cast
 
 from game.engine.events import Event
@@ -108,7 +109,7 @@ class BrassController(QuestionController[BrassModel]):
     def input_for(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
         """Return a draft in which nothing is picked."""
         options = self._move_options(question.moves, model.state)
-        draft = Draft(options, model.hand, model.own_card_kinds_least_useful_first)
+        draft = Draft(options, model.hand, cache(model.own_card_kinds_least_useful_first))
         return plans.ActionDraft(self._lookahead, self._move_options, model, draft)
 
     def answer_given_by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:

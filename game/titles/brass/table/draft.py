@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from game.engine.move import Move
 from game.titles.brass.table.move_options import (
     ACTION,
     BUYER,
@@ -27,21 +29,24 @@ MARKET = "market"
 ANY_CARD_ACTIONS = (LINK, DEVELOP, SELL, LOAN, PASS)
 """Actions for which any card can be played."""
 
+CardRanking = Callable[[Move], tuple[str, ...]]
+"""The kinds of the held cards, from least to most useful once a move has been made."""
+
 
 @dataclass
 class Draft:
     """The picks for one move, which is played only when confirmed; each pick narrows the further
     ones.
 
-    `hand` are the kinds of the held cards, `kinds_least_useful_first` these kinds from least to
-    most useful, `picked_card_slots` the indices of the picked cards (two for a build with two
+    `hand` are the kinds of the held cards, `kinds_least_useful_first` gives these kinds from
+    least to most useful for a move, None in any order; `picked_card_slots` the indices of the picked cards (two for a build with two
     cards), `pick_order` the names of the picked parts in order, for undoing the last.
     `picked_cube_sources` is the mine or ironworks picked for each kind of cube.
     """
 
     options: tuple[MoveOption, ...] = ()
     hand: tuple[str, ...] = ()
-    kinds_least_useful_first: tuple[str, ...] = ()
+    kinds_least_useful_first: CardRanking | None = field(default=None, compare=False, repr=False)
     picks: dict[str, str] = field(default_factory=dict)
     picked_card_slots: tuple[int, ...] = ()
     picked_cube_sources: dict[str, str] = field(default_factory=dict)
@@ -268,6 +273,8 @@ class Draft:
         """Return the kinds of cards to play for a move: the picked ones, completed by the least
         useful ones that fit."""
         wanted = int(option.parts.get(CARDS, "1"))
+        rank = self.kinds_least_useful_first
+        order = rank(option.move) if rank is not None else ()
         picked = [self.hand[slot] for slot in self.picked_card_slots][:wanted]
         left = list((Counter(self.hand) - Counter(picked)).elements())
         while len(picked) < wanted and left:
@@ -278,7 +285,7 @@ class Draft:
             ]
             if not fitting:
                 break
-            best = min(fitting, key=self._usefulness_rank)
+            best = min(fitting, key=lambda kind: order.index(kind) if kind in order else len(order))
             picked.append(best)
             left.remove(best)
         return tuple(picked)
@@ -299,14 +306,6 @@ class Draft:
             free = (at for at, each in enumerate(self.hand) if each == kind and at not in slots)
             slots.extend([next(free)])
         return tuple(slots)
-
-    def _usefulness_rank(self, kind: str) -> int:
-        """Return the rank of a kind of card among the viewer's kinds, 0 for the least useful."""
-        return (
-            self.kinds_least_useful_first.index(kind)
-            if kind in self.kinds_least_useful_first
-            else len(self.kinds_least_useful_first)
-        )
 
     def _options_fitting_picks_and_cards(
         self, picks: dict[str, str], slots: tuple[int, ...]

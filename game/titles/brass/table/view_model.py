@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Self, cast
 
+from game.engine.move import Move
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.titles.brass.rules import action_previews, kinds, routes
@@ -120,10 +121,12 @@ class BrassModel:
         """The names of the cards in the viewing seat's hand, () without a seat."""
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
 
-    @property
-    def own_card_kinds_least_useful_first(self) -> tuple[str, ...]:
-        """The kinds of the viewer's cards, from least to most useful."""
-        return card_kinds_least_useful_first(self.state, self.seat) if self.seat >= 0 else ()
+    def own_card_kinds_least_useful_first(self, move: Move) -> tuple[str, ...]:
+        """Return the kinds of the viewer's cards, from least to most useful once `move` has been
+        made."""
+        if self.seat < 0:
+            return ()
+        return card_kinds_least_useful_first(self.state, self.seat, move.code)
 
     def build_cost(self, industry: str, space: str) -> BuildCost | None:
         """Return what the viewer's build of an industry on a space costs; None without a counter

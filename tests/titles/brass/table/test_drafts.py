@@ -42,7 +42,7 @@ def cards_for(industry: str, space: str) -> frozenset[str]:
 def draft() -> Draft:
     """Return a draft of every action."""
     moves = [Move(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
-    return Draft(options_of_moves(moves, cards_for), HAND, SPARED)
+    return Draft(options_of_moves(moves, cards_for), HAND, lambda _move: SPARED)
 
 
 def test_nothing_is_pending_before_anything_is_picked(draft: Draft) -> None:

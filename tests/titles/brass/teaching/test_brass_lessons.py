@@ -59,9 +59,8 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
                 options = options_of_moves(game.readable_moves(state), cards_for)
                 now = BrassModel(model.state, lesson.seat)
                 option = next(option for option in options if option.notation_text == move)
-                [card] = Draft(
-                    options, now.hand, now.own_card_kinds_least_useful_first
-                ).card_kinds_to_play(option)
+                draft = Draft(options, now.hand, now.own_card_kinds_least_useful_first)
+                [card] = draft.card_kinds_to_play(option)
                 assert f"card {card}" == step.following_answers[0], step.name
             game.rules.apply(state, game.parse_move(state, move))
 
