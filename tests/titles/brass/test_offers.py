@@ -209,7 +209,8 @@ def test_the_card_that_is_spared_best_opens_nothing_now_and_nothing_later_in_the
     [
         ("bolton.0 pink coal-mine 1 2; pink hand ironworks stockport", "canal bolton manchester"),
         (
-            "era rail; wigan.0 pink coal-mine 2 2; pink hand port bury stack cotton-mill stack coal-mine 3 stack port 4 money 60",
+            "era rail; wigan.0 pink coal-mine 2 2; pink hand port bury money 60 "
+            "stack cotton-mill stack coal-mine 3 stack port 4",
             "rail warrington-runcorn wigan",
         ),
         (

@@ -21,7 +21,11 @@ from game.titles.brass.table.draft import SELL, Draft
 from game.titles.brass.table.look.board_look import BrassViewOptions
 from game.titles.brass.table.materials import BrassTableMaterials
 from game.titles.brass.table.move_options import ACTION, MoveOption
-from game.titles.brass.table.panels.era_scoring import EraScoringRecorder, points_by_seat
+from game.titles.brass.table.panels.era_scoring import (
+    ERA_ENDS,
+    EraScoringRecorder,
+    points_by_seat,
+)
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.ui_anchors import ui_anchor
 from game.titles.brass.table.view_model import BrassModel, model_of_brass_view
@@ -174,6 +178,9 @@ class BrassTable(MapTable[BrassModel, str]):
     ) -> Timeline:
         """Return the animation of a step, without what a held answer has already shown."""
         self._preview.finish_animation()
+        era_end = next((at for at, event in enumerate(events) if event.kind in ERA_ENDS), 0)
+        if era_end:  # the scoring stays open to be read, beside what led to it
+            self.journal.show_preview(self.journal_entries(events[:era_end], 0))
         fresh = self.controller.take_events_not_yet_shown(events)
         self.assembly.step_animator.model_before_step = self.controller.model_after_shown_events
         return super().prepare_step_animation(fresh, after, seat)

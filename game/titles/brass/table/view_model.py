@@ -36,13 +36,15 @@ ACTION_OF_KIND: Final = {
 @dataclass(frozen=True)
 class ValuesAfterEvents:
     """The demand, and money, income space and points of every seat, after the events animated so
-    far; `points_counted` are the points that these events have scored."""
+    far; `points_counted` are the points that these events have scored, `hands` the cards of every
+    seat."""
 
     demand: int
     money: tuple[int, ...]
     income_spaces: tuple[int, ...]
     points: tuple[int, ...]
     points_counted: tuple[int, ...]
+    hands: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
@@ -219,6 +221,7 @@ def _seat_view_with_event_values(seat: views.SeatView, told: ValuesAfterEvents) 
     number = seat.seat
     counts = (max(seat.points_at_era_end - told.points_counted[number], 0), 0, 0)
     seat = replace(seat, money=told.money[number], income_space=told.income_spaces[number])
+    seat = replace(seat, hand=told.hands[number])
     return replace(seat, points=told.points[number], points_by_source_at_era_end=counts)
 
 

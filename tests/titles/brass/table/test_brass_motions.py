@@ -170,6 +170,27 @@ def test_links_are_counted_owner_by_owner_and_nothing_is_lost(steps: list[Step])
     assert sorted(map(repr, sorted_events)) == sorted(map(repr, events))
 
 
+def test_an_era_is_scored_after_the_last_cards_are_gone_and_the_last_action_is_in_the_journal(
+    sitting: HotSeat, steps: list[Step]
+) -> None:
+    before, events, after = step_with(steps, "canal-era-ended", "link-scored")
+    table = sitting.table
+    table.show_view(before, VIEWER)
+    table.remove_later_journal_lines()
+    timeline = table.prepare_step_animation(events, after, VIEWER)
+    panel = table.parts.era_scoring
+    while not panel.visible:
+        timeline.advance(50)
+    assert [len(seat.hand) for seat in table.shown_or_drafted_model.view.seats] == [0] * 4
+    led_to_it = events[: [event.kind for event in events].index("canal-era-ended")]
+    said = [entry.text for entry in table.journal.entries]
+    assert said == [entry.text for entry in table.journal_entries(led_to_it, 0)]
+    timeline.finish_all()
+    table.add_to_journal(events, VIEWER, 7)
+    said = [entry.text for entry in table.journal.entries]
+    assert said == [entry.text for entry in table.journal_entries(events, 7)]
+
+
 def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     sitting: HotSeat, steps: list[Step]
 ) -> None:

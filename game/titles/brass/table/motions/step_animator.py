@@ -8,6 +8,7 @@ from game.engine.rules import State
 from game.scene.animation.animation import Animation
 from game.tabletop.motion.step_animator import StepAnimator
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
+from game.titles.brass.rules.table_view import SeatView, make_table_view
 from game.titles.brass.table.motions import cotton, counters, goods, link_motions
 from game.titles.brass.table.motions.cards_and_money import (
     card_draw_animation,
@@ -169,11 +170,12 @@ def _models_with_event_values(
     ]
     scored = [0 for _ in seats]
     demand = int(start.demand)
-    found = [
-        _model_with_event_values(
-            stands[0], begins, demand, list(start.money), income, points, scored
-        )
-    ]
+    hands = tuple(seat.hand for seat in make_table_view(start).seats)
+    now = ValuesAfterEvents(
+        demand, tuple(start.money), tuple(income), tuple(points), tuple(scored), hands
+    )
+    found = [BrassModel(stands[0].state, stands[0].seat, now, begins.known_hand)]
+    cards_played: list[list[str]] = [[] for _ in seats]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
@@ -185,6 +187,8 @@ def _models_with_event_values(
         elif event.kind in SCORED:
             points[event.seat] += event.amount("points")
             scored[event.seat] += event.amount("points")
+        elif event.kind == "played":
+            cards_played[event.seat].append(event.card)
         elif event.kind == "forfeited":
             points[event.seat] -= event.amount("points")
         due = [
@@ -193,16 +197,32 @@ def _models_with_event_values(
         ]
         purses = zip(start.money, model.state.money, due, strict=True)
         money = [now - owed if now != before else now for before, now, owed in purses]
-        found.append(_model_with_event_values(model, begins, demand, money, income, points, scored))
+        now = ValuesAfterEvents(
+            demand,
+            tuple(money),
+            tuple(income),
+            tuple(points),
+            tuple(scored),
+            _hands_after_played_cards(hands, make_table_view(model.state).seats, cards_played),
+        )
+        found.append(BrassModel(model.state, model.seat, now, begins.known_hand))
     return found
+
+
+def _hands_after_played_cards(
+    before: tuple[tuple[str, ...], ...], seats: tuple[SeatView, ...], cards_played: list[list[str]]
+) -> tuple[tuple[str, ...], ...]:
+    """Return the hand of every seat; where the step draws a card into the place of a played one,
+    and the view still shows that one, it is taken away."""
+    hands: list[tuple[str, ...]] = []
+    for seat, held, played in zip(seats, before, cards_played, strict=True):
+        left = list(seat.hand)
+        if seat.hand == held:
+            for card in played[: len(left)]:
+                left.remove(card if card in left else left[-1])
+        hands.append(tuple(left))
+    return tuple(hands)
 
 
 def _signed_income_of_event(event: Event) -> int:
     return event.amount("pounds") * ((event.kind == "collected") - (event.kind == "owed"))
-
-
-def _model_with_event_values(
-    model: BrassModel, begins: BrassModel, demand: int, *told: list[int]
-) -> BrassModel:
-    now = ValuesAfterEvents(demand, *(tuple(each) for each in told))
-    return BrassModel(model.state, model.seat, now, begins.known_hand)
