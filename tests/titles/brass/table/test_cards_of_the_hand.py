@@ -1,5 +1,7 @@
 """The hand of Brass: where a card leads the keyboard, what it says, and its key."""
 
+from typing import cast
+
 import pytest
 
 from game.engine.move import Move
@@ -8,7 +10,8 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.move_options import ACTION, SPACE
+from game.titles.brass.table.move_lookahead import MoveLookahead
+from game.titles.brass.table.move_options import ACTION, LINE, SPACE
 from game.titles.brass.table.panels.hand import HandCardLook, HandCardNode
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.view_model import BrassModel
@@ -132,3 +135,27 @@ def painted(sitting: HotSeat, node: Node) -> list[object]:
     canvas = Canvas(sitting.host.stage.kit)
     canvas.paint(node, Transform(0.0, 0.0, 1.0))
     return list(canvas.items)
+
+
+def test_tab_goes_from_a_rail_link_to_the_routes_of_a_second_one_before_the_cards(
+    sitting: HotSeat,
+) -> None:
+    lookahead = MoveLookahead(sitting.GAME)
+
+    def first_of_two(state: BrassState, moves: tuple[Move, ...]) -> str:
+        rails = (move for move in moves if move.kind == "rail" and state.phase == kinds.ACTIONS)
+        return next(
+            (m.text for m in rails if lookahead.result_of_move(state, m).moves_of_further_part), ""
+        )
+
+    question = sitting.asked(lambda state, moves: bool(first_of_two(state, moves)))
+    route = first_of_two(cast("BrassState", question.view), question.moves)
+    sitting.ui.focus_by_keyboard(name=f"line:{route.removeprefix('rail ')}")
+    sitting.ui.press_keys("return")
+    further = {f"line:{each.parts[LINE]}" for each in sitting.table.options_for_further_part}
+    visited = [present(sitting.host.stage.focus.node).name]
+    for _ in further:
+        sitting.ui.press_keys("tab")
+        visited.append(present(sitting.host.stage.focus.node).name)
+    assert visited[0] == "confirm"
+    assert set(visited[1:]) == further
