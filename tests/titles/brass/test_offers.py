@@ -8,6 +8,7 @@ from game.titles.brass.rules.action_previews import (
     cost_of_build,
     cost_of_rail,
     income_space_and_pounds_after_loan,
+    market_bonus_range,
 )
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
 from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
@@ -234,3 +235,18 @@ def test_a_card_that_the_action_itself_makes_useful_is_not_spared(position: str,
 def test_of_two_cards_of_the_same_use_the_one_held_twice_is_spared() -> None:
     table = table_of("pink hand port coal-mine coal-mine stack port stack coal-mine")
     assert card_kinds_least_useful_first(table.state, PINK) == ("coal-mine", "port")
+
+
+@pytest.mark.rule("B-12.4")
+@pytest.mark.parametrize(
+    ("described", "span"),
+    [
+        ("distant 0 1 2 3 4", (1, 3)),
+        ("demand 6; distant 1 1 4", (0, 0)),
+        ("demand 7; distant 1 2", None),
+    ],
+)
+def test_a_sale_to_the_market_tells_what_the_marker_may_add(
+    described: str, span: tuple[int, int] | None
+) -> None:
+    assert market_bonus_range(table_of(described).state) == span

@@ -143,6 +143,21 @@ def income_space_and_pounds_after_loan(
     return int(board.highest_space_of_income_level[level - kinds.LOWEST_LEVEL]), level
 
 
+def market_bonus_range(view: BrassState) -> tuple[int, int] | None:
+    """Return the least and the most that the place of the demand marker can give the next sale to
+    the distant market, in income spaces or pounds; None if every tile closes it (B-12.4 ..
+    B-12.7)."""
+    board = view.board
+    unused = [steps for steps in range(kinds.TILE_KINDS) if view.distant[steps]]
+    tiles = unused or [steps for steps in range(kinds.TILE_KINDS) if board.tile_count[steps]]
+    bonuses = [
+        int(board.demand_income_spaces[view.demand + steps])
+        for steps in tiles
+        if view.demand + steps < kinds.LAST_DEMAND
+    ]
+    return (min(bonuses), max(bonuses)) if bonuses else None
+
+
 def debt_repayment(view: BrassState, seat: int, space: int) -> DebtRepayment:
     """Return what giving up a seat's counter on a space for its debt would bring (B-3.2, B-3.3)."""
     pounds = int(counter_value_for_debt(view, space))

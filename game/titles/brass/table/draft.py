@@ -39,9 +39,10 @@ class Draft:
     ones.
 
     `hand` are the kinds of the held cards, `kinds_least_useful_first` gives these kinds from
-    least to most useful for a move, None in any order; `picked_card_slots` the indices of the picked cards (two for a build with two
-    cards), `pick_order` the names of the picked parts in order, for undoing the last.
-    `picked_cube_sources` is the mine or ironworks picked for each kind of cube.
+    least to most useful for a move, None in any order; `picked_card_slots` the indices of the
+    picked cards (two for a build with two cards), `pick_order` the names of the picked parts in
+    order, for undoing the last. `picked_cube_sources` is the mine or ironworks picked for each
+    kind of cube.
     """
 
     options: tuple[MoveOption, ...] = ()

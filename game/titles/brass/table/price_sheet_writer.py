@@ -13,6 +13,7 @@ from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.description import unused_tiles_text
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.look.action_costs import (
     COAL,
@@ -28,6 +29,7 @@ from game.titles.brass.table.look.drafted_parts import (
     price_sheet_with_earlier_parts,
     two_card_price_lines,
 )
+from game.titles.brass.table.look.market_gain import market_gain_figure, market_gain_note
 from game.titles.brass.table.move_lookahead import source_preference_rank
 from game.titles.brass.table.panels.price_sheet import (
     MOST_CHOICES,
@@ -325,11 +327,9 @@ class PriceSheetWriter:
             lines.append(PriceLine(place, figure, seat=owner, spoken_text=said))
         notes: tuple[str, ...] = ()
         if drafts.MARKET in ways and buyer in ("", drafts.MARKET):
-            tiles = ", ".join(
-                signed_number_text(-step) if step else "0"
-                for step in self.model.view.unused_tile_steps
-            )
-            notes = (self._say("tile-is-luck"), self._say("tiles-left", tiles=tiles))
+            gain = market_gain_note(self.context, self.model)
+            more = (self._say("tile-is-luck"), unused_tiles_text(self.context, self.model.view))
+            notes = (gain, *more) if gain else more
             distant = {move_options.MILL: mill, move_options.BUYER: drafts.MARKET}
             market = next((each for each in draft.options if each.contains_picks(distant)), None)
             if market is not None:
@@ -435,7 +435,7 @@ class PriceSheetWriter:
         ports) and for its owner's income gain."""
         place, counter = self._place_and_port_of_buyer(buyer)
         if counter is None:
-            return self._say("distant"), ""
+            return self._say("distant"), market_gain_figure(self.context, self.model)
         words = self.context.area_name(place)
         ports = map(self._place_and_port_of_buyer, self.draft.legal_values(move_options.BUYER))
         if sum(at == place for at, _ in set(ports)) > 1:

@@ -10,6 +10,11 @@ from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
+from game.titles.brass.table.description import (
+    next_cubes_text,
+    turn_order_lines,
+    unused_tiles_text,
+)
 from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.move_options import INDUSTRY, LINK, SPACE
@@ -231,9 +236,7 @@ class BrassTips:
     def _tracks_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
-        next_ones = say(
-            "tip-next", coal=pounds_text(view.coal_price), iron=pounds_text(view.iron_price)
-        )
+        next_ones = next_cubes_text(self._context, view)
         empty = say("tip-empty", price=pounds_text(view.empty_price))
         return Tooltip(
             say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty)
@@ -242,13 +245,12 @@ class BrassTips:
     def _market_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
-        tiles = ", ".join(
-            signed_number_text(-step) if step else "0" for step in view.unused_tile_steps
-        )
         if view.demand == len(view.bonuses):
             return Tooltip(say("market"), (say("tip-market-closed"),))
         gain = say("tip-pays-money" if view.pays_money else "tip-pays-income")
-        return Tooltip(say("market"), (say("tip-tile"), gain, say("tiles-left", tiles=tiles)))
+        return Tooltip(
+            say("market"), (say("tip-tile"), gain, unused_tiles_text(self._context, view))
+        )
 
     def _income_track_tip(self, model: BrassModel) -> Tooltip:
         seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)
@@ -283,9 +285,5 @@ class BrassTips:
         return Tooltip(title, tuple(lines))
 
     def _turn_order_tip(self, model: BrassModel) -> Tooltip:
-        lines = [
-            f"{self._say(f'place-{place}')} {self._context.player_name(seat)}: "
-            f"{pounds_text(model.view.seats[seat].spent)}"
-            for place, seat in enumerate(model.view.turn_order, start=1)
-        ]
+        lines = turn_order_lines(self._context, model.view)
         return Tooltip(self._say("spent"), (self._say("tip-order"), *lines))

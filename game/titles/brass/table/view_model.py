@@ -171,6 +171,12 @@ class BrassModel:
         steps = pounds // int(self.state.board.loan_pounds)
         return action_previews.income_space_and_pounds_after_loan(self.state, self.seat, steps)
 
+    @property
+    def market_bonus_range(self) -> tuple[int, int] | None:
+        """The least and the most that the demand marker can add to a sale to the distant market;
+        None if every tile closes it."""
+        return action_previews.market_bonus_range(self.state)
+
     def debt_repayment_by_counter_at(self, space: str) -> DebtRepayment:
         """Return what removing the counter on a space brings the seat that has to pay a debt."""
         number = self.state.board.space_numbers[space]

@@ -8,7 +8,7 @@ from game.scene.nodes.tooltip import tooltip_from_source
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from tests.titles.brass.table.sitting import HotSeat, Wanted, play
+from tests.titles.brass.table.sitting import NAMES, HotSeat, Wanted, play
 
 pytestmark = pytest.mark.thorough
 
@@ -149,6 +149,22 @@ def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: HotSeat
     assert "Build" in sitting.table.position_paragraphs()[0]
     sitting.table.set_hand_hidden(True)
     assert "Your hand" not in " ".join(sitting.table.position_paragraphs())
+
+
+def test_the_position_in_words_tells_the_order_of_play_the_prices_and_the_own_stacks(
+    sitting: HotSeat,
+) -> None:
+    sitting.asked(action("sell"))
+    view = sitting.table.shown_or_drafted_model.view
+    told = sitting.table.position_paragraphs()
+    [order] = [line for line in told if line.startswith("Turn order")]
+    assert order.index(NAMES[view.turn_order[0]]) < order.index(NAMES[view.turn_order[-1]])
+    assert all(f"\N{POUND SIGN}{seat.spent}" in order for seat in view.seats)
+    [tracks] = [line for line in told if line.startswith("The markets hold")]
+    assert f"\N{POUND SIGN}{view.coal_price} for coal" in tracks
+    assert any("Tiles left: " in line for line in told if line.startswith("The demand marker"))
+    [works] = [line for line in told if line.startswith("Your next tiles")]
+    assert works.count("; ") == len(view.seats[0].top_counters) - 1
 
 
 def test_a_table_drawn_afresh_equals_one_that_was_drafted_at_and_stepped_back(

@@ -8,6 +8,7 @@ from game.engine.rules import NOBODY
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.action_previews import BuildCost, ExpectedDebt
 from game.titles.brass.rules.routes import TRACK, CubeSource
+from game.titles.brass.rules.table_view import CounterView
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
@@ -99,17 +100,22 @@ class CubePriceLineMaker:
         return [PriceLine(words, pounds_text(0), "good", cube_kind=kind)], ways
 
     def last_cube_gain_text(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
-        """Return a sentence on who gains income when the chosen source gives its last cube; "" if
-        it has more cubes or is the track."""
+        """Return a sentence on who gains income when the chosen source gives its last cube, or on
+        the figures of other sources that would; "" if none has only one cube."""
         chosen = self.chosen_source(sources, kind)
         if chosen is None or chosen.space == TRACK:
             return ""
-        counter = self.model.view.space_by_name(chosen.space).counter
-        if counter is None or counter.cubes != 1:
-            return ""
+        counter = self._counter_with_one_cube(chosen)
+        if counter is None:
+            others = any(self._counter_with_one_cube(each) is not None for each in sources)
+            return self.context.say("last-cube-figure") if others else ""
         owner = self.context.player_name(counter.owner)
         gain = signed_number_text(counter.kind.income)
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
+
+    def _counter_with_one_cube(self, source: CubeSource) -> CounterView | None:
+        counter = self.model.view.space_by_name(source.space).counter
+        return counter if counter is not None and counter.cubes == 1 else None
 
     def own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
         """Return the sources in the order in which they are offered: own ones, then others and the
