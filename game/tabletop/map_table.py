@@ -31,7 +31,13 @@ Scene = TypeVar("Scene", bound=Hashable)
 
 
 class MapTable(GameTable, Generic[AnyModel, Scene]):
-    """The table of a title with a map; it holds the current view model."""
+    """The table of a title with a map; it holds the current view model.
+
+    If it `visits_targets_before_cards`, Tab goes from the button of a sheet that goes on to the
+    highlighted targets of a begun action, and only then to the rest of the sheet.
+    """
+
+    visits_targets_before_cards = False
 
     def __init__(
         self,
@@ -406,7 +412,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         is_open = (
             asked.kind == "action" and not asked.picked_action and asked.confirmable_move is None
         )
-        return (sheets, actions, *picks) if is_open else (sheets, *picks, actions)
+        groups = (sheets, actions, *picks) if is_open else (sheets, *picks, actions)
+        if not self.visits_targets_before_cards or not asked.picked_action:
+            return groups
+        targets = parts.map_node.targets
+        lit = tuple(targets[name] for name in targets if name in asked.first_focused_areas)
+        on = self._sheets.first_control()
+        return ((on,) if on is not None else (), lit, *groups)
 
     def _first_focus_node(self) -> Node | None:
         confirm = self.parts.prompt.confirm_button

@@ -8,7 +8,6 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.animation.animation import Timeline
-from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import JournalEntry, PersonalQuestion, UiAnchor
@@ -27,7 +26,6 @@ from game.titles.brass.table.panels.era_scoring import (
     EraScoringRecorder,
     points_by_seat,
 )
-from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.ui_anchors import ui_anchor
 from game.titles.brass.table.view_model import BrassModel, model_of_brass_view
@@ -38,6 +36,7 @@ class BrassTable(MapTable[BrassModel, str]):
     """The table of Brass with its drafts, the optional layers of the map, and the answer held
     until the turn is ended."""
 
+    visits_targets_before_cards = True
     parts: BrassParts
     controller: BrassController
     assembly: BrassTableAssembly
@@ -328,18 +327,6 @@ class BrassTable(MapTable[BrassModel, str]):
             panel.show_look(last)
             panel.visible = not panel.visible
             self.parts.last_scoring_button.visible = not panel.visible  # it would lie below
-
-    def first_tab_stop_groups(self) -> NodeGroups:
-        """Return the groups of every map table; while an action is drafted, the highlighted
-        targets follow the buttons of the price sheet that go on, and come before its way back."""
-        groups = super().first_tab_stop_groups()
-        asked = self.controller.question_input
-        sheet = self._sheets.sheet
-        if not groups or not asked.picked_action or not isinstance(sheet, PriceSheet):
-            return groups
-        targets = self.parts.map_node.targets
-        lit = tuple(targets[name] for name in targets if name in asked.first_focused_areas)
-        return ((sheet.confirm_button, *sheet.choice_buttons), lit, *groups)
 
     def _first_focus_node(self) -> Node | None:
         """Return the node to focus first: that of every map table, else a pickable stack,
