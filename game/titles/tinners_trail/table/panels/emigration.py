@@ -103,7 +103,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
     took a space; the present round is lit."""
 
     context: TrailContext
-    fits_content = True  # small letters are not scaled down any further, so that rows get higher
+    fits_content = True  # higher than printed where the smallest letters need it
 
     def space_spot(self, place: str, game_round: int) -> Point:
         """Return the middle of a place's space in a round, relative to the panel."""
@@ -118,9 +118,10 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         large on a small board."""
         content = self.build_content(look)
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
-        if measuring.wanted_height(content, self.width) <= self.height:
-            return content
-        return self._build_content(look, NARROW_PADDING, cell=WIDE_CELL, row_gap=0.0)
+        if measuring.wanted_height(content, self.width) > self.height:
+            content = self._build_content(look, NARROW_PADDING, cell=WIDE_CELL, row_gap=0.0)
+        content.min_height = self.height
+        return content
 
     def _build_content(
         self,
