@@ -313,7 +313,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         return (
             make_disc_node(self.context, row.seat, DISC),
             Label(row.name, inks.BOLD.in_colour(colour), may_shorten=True),
-            Label(row.participation_reason, inks.SMALL.in_colour(colour)),
+            Label(row.participation_reason, inks.SMALL.in_colour(colour), wrap=True),
             self._build_counted_things_column(row),
             self._number_node(row.sum, SUM, ink),
             points,
