@@ -55,3 +55,14 @@ def test_a_hidden_corner_takes_no_room(show: Show) -> None:
     hidden = corner_of(200, 40)
     hidden.visible = False
     assert len(written(show, "one two three four five six", hidden)) == 1
+
+
+@pytest.mark.parametrize("height", range(60, 84, 2))
+def test_no_line_leaves_the_box_while_those_above_the_corner_may_be_wide(
+    show: Show, height: int
+) -> None:
+    label = LabelAroundCorner("one two three four five six", BODY, corner := corner_of(190, 30))
+    stack = Overlay(label, corner, **box(0, 0, WIDTH, height))
+    stage = show(stack).screen.stage
+    lay_out(stack, stage.kit, stage.units.k, width=WIDTH, height=height)
+    assert max(line.rect.bottom for line in proof_of(stage).lines) <= height * stage.units.k + 1

@@ -19,9 +19,9 @@ class LabelAroundCorner(Label):
     """A wrapped text that shares its box with `corner`, which stands in the lower right corner
     (`float` in CSS).
 
-    All lines stand beside the corner if they have room there; otherwise those above it are as
-    wide as the box. A text that has no room then is set smaller, and shortened only if that is
-    not enough.
+    All lines stand beside the corner if none of them leaves the box there; otherwise those above
+    it are as wide as the box. A text that has no room then is set smaller, and shortened only if
+    that is not enough.
     """
 
     def __init__(
@@ -52,9 +52,10 @@ class LabelAroundCorner(Label):
         width, height = (
             (self._corner.width, self._corner.height) if self._corner.visible else (0, 0)
         )
-        rooms = [self.width - width] * count
+        rooms = [self.width - width] * max(int(self.height / step), 1)  # none leaves the box
         lines = self._lines_in(canvas, style, rooms)
         if not self._do_all_fit(canvas, style, lines, rooms):
+            rooms = [self.width - width] * count
             above = int((self.height - height) / step + LEADING)
             rooms[:above] = [self.width] * above
             if self.width - width < LEAST_ROOM_BESIDE:
