@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from game.scene.nodes.node import Node
 
-PLACES = 3
-WORDS_OF = ("words", "note", "chosen", "text_shown", "tone", "degrees", "glow", "back", "state")
+DECIMAL_PLACES = 3
+RECORDED_ATTRIBUTES = (
+    "words",
+    "note",
+    "chosen",
+    "text_shown",
+    "tone",
+    "degrees",
+    "glow",
+    "back",
+    "state",
+)
 
 
 def drawn_contents(root: Node) -> tuple[object, ...]:
@@ -24,8 +34,8 @@ def _add_contents(
     y = above[1] + node.y * above[2]
     scale = above[2] * node.scale
     alpha = above[3] * node.alpha
-    spot = tuple(round(number, PLACES) for number in (x, y, scale, alpha))
-    said = tuple(getattr(node, word, None) for word in WORDS_OF)
+    spot = tuple(round(number, DECIMAL_PLACES) for number in (x, y, scale, alpha))
+    said = tuple(getattr(node, word, None) for word in RECORDED_ATTRIBUTES)
     shown = getattr(node, "look", None) or getattr(node, "showing", None)
     looks = getattr(node, "looks", None)
     found.append((type(node).__name__, node.name, spot, node.enabled, said, shown, looks))

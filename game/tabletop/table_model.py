@@ -10,8 +10,8 @@ from game.box.rules_reference import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.engine.rules import State
 from game.tabletop.pick_order import PickOrder
 
-TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
-MAP_KEYS: Final = {
+TABLE_HOTKEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
+MAP_HOTKEYS: Final = {
     "map-closer": "page up",
     "map-farther": "page down",
     "map-whole": "ctrl+0",
@@ -21,7 +21,7 @@ MAP_KEYS: Final = {
     "map-down": "shift+down",
 }
 
-CONFIRMED: Final = PickOrder()
+CONFIRMED_PICKS: Final = PickOrder()
 
 NO_DECIDING_SEAT: Final = -3
 """The deciding seat of a shown position while the result of a decision is animated; unlike CHANCE
@@ -42,7 +42,7 @@ class MoveKind:
     """
 
     kind: str
-    pick_order: PickOrder = CONFIRMED
+    pick_order: PickOrder = CONFIRMED_PICKS
     button_group: str = ""
     expansion: str = ""
     default_key: str = ""
@@ -97,7 +97,7 @@ def commands_of_map_table(table: Keys, acting: Keys, sheets: Keys) -> tuple[Comm
 
     The three mappings are for the table, for acting and for sheets.
     """
-    at_table = {**TABLE_KEYS, **MAP_KEYS, **table}
+    at_table = {**TABLE_HOTKEYS, **MAP_HOTKEYS, **table}
     places = ((AT_TABLE, at_table), (ACTING, acting), (ON_SHEETS, sheets))
     return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())
 

@@ -11,7 +11,7 @@ from game.scene.stage.sheet_placing import Box, box
 from game.scene.widgets import Button, PaintedNode, Panel
 from game.table_protocol import ClientAccess, UiAnchor
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 from game.tabletop.layout.drawers import FoldedPartDrawers
 from game.tabletop.layout.side_column import MARGIN
 from game.tabletop.layout.table_layout import TableLayout
@@ -28,7 +28,7 @@ from game.tabletop.panel.control_buttons import (
     make_top_buttons,
 )
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.look_widget import FADE, HighlightWidget
+from game.tabletop.panel.look_widget import EDGE_FADE, HighlightWidget
 from game.tabletop.panel.panel_grounds import (
     make_icon_painter,
     paint_raised_area,
@@ -37,12 +37,12 @@ from game.tabletop.panel.panel_grounds import (
 from game.tabletop.panel.prompt import PromptPanel
 from game.tabletop.table_context import TableContext
 
-DRAWER = 1.0
-UNDER_VEIL = 1.0
-VEIL = 2.0
-OVER_VEIL = 3.0
-SHEETS = 4.0
-FLIGHT = 5.0
+DRAWER_Z = 1.0
+UNDER_VEIL_Z = 1.0
+VEIL_Z = 2.0
+OVER_VEIL_Z = 3.0
+SHEETS_Z = 4.0
+FLIGHT_Z = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +104,15 @@ class TableParts:
         for node in (chart, veil):
             node.width = width
             node.height = height
-        self.control_layer = Node(scale=layout.window_size.control_size_factor, z=UNDER_VEIL)
-        veil.z = VEIL
-        self.layer_above_scrim = Node(scale=layout.window_size.control_size_factor, z=OVER_VEIL)
-        self.sheet_layer = Node(scale=layout.window_size.control_size_factor, z=SHEETS)
+        self.control_layer = Node(scale=layout.window_size.control_size_factor, z=UNDER_VEIL_Z)
+        veil.z = VEIL_Z
+        self.layer_above_scrim = Node(scale=layout.window_size.control_size_factor, z=OVER_VEIL_Z)
+        self.sheet_layer = Node(scale=layout.window_size.control_size_factor, z=SHEETS_Z)
         self.look_through_button = look_through_button(
             context, handlers.look_through, handlers.look_through_key
         )
         self.flight_layer = Node(
-            scale=layout.window_size.control_size_factor, z=FLIGHT, name="flight"
+            scale=layout.window_size.control_size_factor, z=FLIGHT_Z, name="flight"
         )
         self._create_and_place_column(own, handlers, client)
         self._create_and_place_bars(own, handlers, client)
@@ -184,7 +184,7 @@ class TableParts:
         top = layout.top_bar_box.height
         beside = Box(left, top, layout.window_box.width - left, layout.window_box.height - top)
         place = layout.players_field_box or beside
-        fade = 0.0 if layout.players_field_box is not None else FADE
+        fade = 0.0 if layout.players_field_box is not None else EDGE_FADE
         ground = PaintedNode(
             lambda size, k: surface_fading_in_from_left(size, round(fade * k)), **place._asdict()
         )
@@ -202,7 +202,7 @@ class TableParts:
     ) -> None:
         layout = self.layout
         context = self.context
-        top = layout.top_of_button_bar - BAR_EDGE
+        top = layout.top_of_button_bar - BAR_EDGE_HEIGHT
         end = (
             layout.window_box.height
             if layout.players_field_box is None
@@ -240,7 +240,7 @@ class TableParts:
         self.drawers = FoldedPartDrawers(named, own.boards_with_own_tab)
         for name, spot in self.layout.tab_boxes.items():
             place_or_hide_node(parts[name], self.layout.drawer_box(name))
-            parts[name].z = DRAWER
+            parts[name].z = DRAWER_Z
             said = self.context.say(f"tab-{name}")
             key = self.drawers.keyboard_key_of_new_tab
             tab = Button(said, name=f"tab:{name}", cap=key.upper(), keys=(key,))

@@ -23,7 +23,7 @@ from game.scene.stage.sheet_placing import box
 from game.scene.text.lettering import TextRenderer, TextStyle, Typefaces
 from game.scene.widgets import Button, Chip, Label, ScrollList
 from game.scene.window.screen_kit import Kit
-from game.tabletop.art.palette import PALETTES, accent_adjusted_hex_colour
+from game.tabletop.art.palette import PALETTE_NAMES, accent_adjusted_hex_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS, player_colour
 from tests.scene.nodes import Show, pixel
 
@@ -151,7 +151,7 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
         colours.FOCUS,
     )
     assert [display_settings.accented_colour(each) for each in meant] == list(meant)
-    for palette in PALETTES:
+    for palette in PALETTE_NAMES:
         set_display_settings(DisplaySettings(palette, accents=TIN))
         for player in (player_colour(each.name) for each in PLAYER_COLOURS):
             tones = (player.light, player.mid, player.dark, player.mark_fill)

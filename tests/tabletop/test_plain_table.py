@@ -19,7 +19,7 @@ from game.table_protocol import SeatPlayer
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.step_animator import EventWithModels
 from game.tabletop.plain.messages import (
-    LINE,
+    MOST_LINE_LETTERS,
     PlainMessages,
     PositionFact,
     PositionFacts,
@@ -156,7 +156,7 @@ def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
     )
     rows = make_fact_rows(facts, ("Ann", "Ben"), PlainMessages(Words(), SEAT_CARDS))
     printed = [row for row in rows if not row.is_heading]
-    assert all(len(text) <= LINE for row in printed for text in row.texts)
+    assert all(len(text) <= MOST_LINE_LETTERS for row in printed for text in row.texts)
     told = " ".join(row.texts[0] for row in printed)
     assert told == f"{numbers} {numbers} 1"
     assert [row.name for row in printed if row.name] == ["Deck", "Hand: Ann", "Hand: Ben"]

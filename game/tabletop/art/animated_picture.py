@@ -17,12 +17,12 @@ from game.tabletop.art.art_sheet import scaled_down
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite
 
-PICTURE: Final = (1920.0, 1080.0)
-RIVER: Final = 812.0  # y of a river's far bank, in u
-PUFFS = 9
+PICTURE_SIZE: Final = (1920.0, 1080.0)
+RIVER_BANK_Y: Final = 812.0  # y of a river's far bank, in u
+PUFF_COUNT = 9
 PUFF_SECONDS = 13.0
-SMALL_PUFF = 0.25
-LARGE_PUFF = 0.6  # share of its life until which a puff is small, and then middle-sized
+SMALL_PUFF_SHARE = 0.25
+LARGE_PUFF_SHARE = 0.6  # share of its life until which a puff is small, and then middle-sized
 Glimmer = tuple[float, float, float]
 """Where light lies on water: x, y and length, in u of the picture."""
 
@@ -75,9 +75,9 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
         left and the top.
         """
         super().__init__()
-        self.scale = max(size[0] / PICTURE[0], size[1] / PICTURE[1])
-        self.left = (PICTURE[0] * self.scale - size[0]) * keep[0]
-        self.top = (PICTURE[1] * self.scale - size[1]) * keep[1]
+        self.scale = max(size[0] / PICTURE_SIZE[0], size[1] / PICTURE_SIZE[1])
+        self.left = (PICTURE_SIZE[0] * self.scale - size[0]) * keep[0]
+        self.top = (PICTURE_SIZE[1] * self.scale - size[1]) * keep[1]
         self.art = art(asset_folder, self.scale)
 
     def draw_sprite(
@@ -90,14 +90,14 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
 
     def draw_plume(self, canvas: Canvas, plume: SmokePlume) -> None:
         """Draw a chimney's smoke at the present time of the animation."""
-        for number in range(PUFFS):
-            age = (self.seconds / PUFF_SECONDS + number / PUFFS) % 1.0
+        for number in range(PUFF_COUNT):
+            age = (self.seconds / PUFF_SECONDS + number / PUFF_COUNT) % 1.0
             swayed = plume.sway * sin(number * 2.4 + 5 * age)
             x = plume.mouth[0] + plume.drift[0] * age**1.2 + swayed
             y = plume.mouth[1] + plume.drift[1] * age**plume.rise
             small, middling, large = plume.radii
             wide = small * (1 + number % 2)
-            r = wide if age < SMALL_PUFF else middling if age < LARGE_PUFF else large
+            r = wide if age < SMALL_PUFF_SHARE else middling if age < LARGE_PUFF_SHARE else large
             puff = self.art.glow(r, plume.tones[number % 2])
             self.draw_sprite(canvas, puff, x, y, plume.opacity_at_age(age))
 
@@ -148,5 +148,5 @@ def random_glimmers(
     found = []
     for _ in range(many):
         t = chance.random()
-        found.append((chance.uniform(*across), RIVER + deep * t, least + 30 * t))
+        found.append((chance.uniform(*across), RIVER_BANK_Y + deep * t, least + 30 * t))
     return found

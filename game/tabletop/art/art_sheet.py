@@ -16,11 +16,11 @@ OVERSAMPLING = 2
 Point = tuple[float, float]
 Line = tuple[str, float]
 """The colour of a line and its width in u."""
-JOINED = 'stroke-linejoin="round"'
-ENDED = 'stroke-linecap="round"'
+ROUND_JOIN_SVG = 'stroke-linejoin="round"'
+ROUND_END_SVG = 'stroke-linecap="round"'
 
-PIECES = "shared/images/pieces"
-ICONS = "shared/images/icons"
+PIECES_FOLDER = "shared/images/pieces"
+ICONS_FOLDER = "shared/images/icons"
 
 
 class ArtResources:

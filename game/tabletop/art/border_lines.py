@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from game.tabletop.art.art_sheet import Point
 
-SHORTEST = 3.2
+LEAST_BENT_LENGTH = 3.2
 """Edges below this length (map units) stay straight."""
-BEND = 0.11
+BEND_SHARE = 0.11
 """Largest sideways shift of an edge's middle, as a share of its length."""
 
 
@@ -30,14 +30,14 @@ def crinkled_line(points: Sequence[Point], *, closed: bool) -> list[Point]:
 
 def _crinkle_points(start: Point, end: Point) -> list[Point]:
     length = math.dist(start, end)
-    if length < SHORTEST:
+    if length < LEAST_BENT_LENGTH:
         return []
     first, second = sorted((start, end))
     mixed = 2166136261
     for number in (*first, *second):
         mixed = ((mixed ^ round(number * 100)) * 16777619) & 0xFFFFFFFF
     mixed ^= mixed >> 15
-    shift = length * BEND * ((mixed % 2001) / 1000 - 1)
+    shift = length * BEND_SHARE * ((mixed % 2001) / 1000 - 1)
     along = (second[0] - first[0]) / length, (second[1] - first[1]) / length
     middle = (
         round((start[0] + end[0]) / 2 - along[1] * shift, 2),

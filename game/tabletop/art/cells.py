@@ -12,7 +12,7 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas
 from game.tabletop.art.table_art import TableArt
 
-CELL_FILLS: dict[str, tuple[Rgb, Rgb]] = {
+GRADIENT_BY_CELL_TONE: dict[str, tuple[Rgb, Rgb]] = {
     "light": (rgb("#F9EED2"), rgb("#F0E1BC")),
     "shade": (rgb("#E9D8AE"), rgb("#E0CC9A")),
     "lit": (rgb("#FCEBBE"), rgb("#F5DC9B")),
@@ -23,22 +23,22 @@ CELL_FILLS: dict[str, tuple[Rgb, Rgb]] = {
     "row": (rgb("#F8ECCE"), rgb("#F0E1BB")),
     "mine": (rgb("#FFFCF1"), rgb("#FDF4DC")),
 }
-CELL_FRAMES: dict[str, tuple[float, Rgb]] = {
+FRAME_BY_CELL_TONE: dict[str, tuple[float, Rgb]] = {
     "next": (2.0, colours.CHOUGH),
     "mine": (2.4, colours.CHOUGH),
     "now": (1.2, colours.INK),
 }
-PLAIN_FRAME = (1.2, rgb("#A58650"))
+PLAIN_CELL_FRAME = (1.2, rgb("#A58650"))
 
 
 @cache_painted_pictures
 def paint_cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
-    """Paint a printed cell of a board; `tone` is a key of `CELL_FILLS`."""
+    """Paint a printed cell of a board; `tone` is a key of `GRADIENT_BY_CELL_TONE`."""
     box = painter.whole_box(radius * k)
-    painter.fill_box(box, vertical_gradient(*CELL_FILLS[tone]))
-    width, colour = CELL_FRAMES.get(tone, PLAIN_FRAME)
+    painter.fill_box(box, vertical_gradient(*GRADIENT_BY_CELL_TONE[tone]))
+    width, colour = FRAME_BY_CELL_TONE.get(tone, PLAIN_CELL_FRAME)
     painter.draw_outline(
-        box, max(width * k, 1), with_alpha(colour, 0.95 if tone in CELL_FRAMES else 0.75)
+        box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAME_BY_CELL_TONE else 0.75)
     )
 
 
@@ -46,7 +46,7 @@ def draw_cell(
     canvas: Canvas, box: tuple[float, float, float, float], tone: str, radius: float = 6
 ) -> None:
     """Draw a printed cell of a board in a box of the canvas (u); `tone` is a key of
-    `CELL_FILLS`."""
+    `GRADIENT_BY_CELL_TONE`."""
     canvas.draw_picture(paint_cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
 
 

@@ -2,27 +2,27 @@
 
 from math import cos, pi, sin
 
-from game.tabletop.art.art_sheet import PIECES, ArtResources
+from game.tabletop.art.art_sheet import PIECES_FOLDER, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 
-DUST_FRAMES = 6
-RIPPLE_FRAMES = 7
-PUFFS = 7
-LAMP = "#FFD36B"
-LAMP_STOPS = ((0.0, 0.62), (0.3, 0.36), (0.6, 0.13), (1.0, 0.0))
+DUST_FRAME_COUNT = 6
+RIPPLE_FRAME_COUNT = 7
+DUST_PUFF_COUNT = 7
+LAMP_COLOUR = "#FFD36B"
+LAMP_ALPHA_STOPS = ((0.0, 0.62), (0.3, 0.36), (0.6, 0.13), (1.0, 0.0))
 
-SMOKE_FRAMES = 8
+SMOKE_FRAME_COUNT = 8
 """The last frame runs on into the first."""
-SMOKE_PUFFS = 11
+SMOKE_PUFF_COUNT = 11
 """So many that one runs into the next: a plume, not a row of bubbles."""
-RISE = 44.0
-DRIFT = 32.0
+SMOKE_RISE = 44.0
+SMOKE_DRIFT = 32.0
 """u from the chimney's mouth to where a puff has thinned out."""
 SMOKE_BOX = PieceBox(-8, -64, 58, 70)
-SHADES = (("#5E564C", 1.25, 0.30), ("#F7F1E2", 1.0, 0.62))
+SMOKE_SHADES = (("#5E564C", 1.25, 0.30), ("#F7F1E2", 1.0, 0.62))
 """Tints of a puff from the outside in: how wide each is, and how thick in its middle."""
-SWAY = 2.6
-SWAYS = 2.2
+SMOKE_SWAY = 2.6
+SMOKE_SWAY_COUNT = 2.2
 """How far the plume bends to either side (u), and how often."""
 
 
@@ -30,10 +30,10 @@ def dust_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite
     """Return frame number `frame` of a cloud of dust that spreads to both sides; the anchor is
     on the ground."""
     sheet = pen.make_art_sheet(PieceBox(-40, -22, 80, 32), scale)
-    age = (frame + 1) / (DUST_FRAMES + 1)
+    age = (frame + 1) / (DUST_FRAME_COUNT + 1)
     thick = (1 - age) ** 0.8
-    for number in range(PUFFS):
-        side = 2 * number / (PUFFS - 1) - 1
+    for number in range(DUST_PUFF_COUNT):
+        side = 2 * number / (DUST_PUFF_COUNT - 1) - 1
         x = round(side * (12 + 20 * age), 2)
         y = round(-2 - (7 * (1 - side * side) + 4) * age * (1.2 if number % 2 else 0.8), 2)
         r = round((2.6 + 3.6 * age) * (1.15 - 0.35 * abs(side)), 2)
@@ -45,7 +45,7 @@ def dust_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite
 def ripple_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return frame number `frame` of widening rings on water; the anchor is in the middle."""
     sheet = pen.make_art_sheet(PieceBox(-26, -14, 52, 28), scale)
-    age = (frame + 1) / (RIPPLE_FRAMES + 1)
+    age = (frame + 1) / (RIPPLE_FRAME_COUNT + 1)
     for lag in (0.0, 0.3):
         own = age - lag
         if own <= 0:
@@ -68,17 +68,17 @@ def ripple_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSpri
 def water_drop_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
     """Return a drop of water; the anchor is in the middle."""
     sheet = pen.make_art_sheet(PieceBox(-8, -9, 16, 18), scale)
-    sheet.add_shape_file(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), scale=0.6)
+    sheet.add_shape_file(f"{PIECES_FOLDER}/drop", {}, PieceBox(-11, -13, 22, 26), scale=0.6)
     return sheet.make_sprite()
 
 
-def glow_sprite(pen: ArtResources, r: float, colour: str = LAMP) -> PieceSprite:
+def glow_sprite(pen: ArtResources, r: float, colour: str = LAMP_COLOUR) -> PieceSprite:
     """Return a round glow of radius `r` u that fades outwards, for a light or soft smoke; the
     anchor is in the middle."""
     sheet = pen.make_art_sheet(PieceBox(-r, -r, 2 * r, 2 * r))
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
-        for at, alpha in LAMP_STOPS
+        for at, alpha in LAMP_ALPHA_STOPS
     )
     sheet.add_svg(
         f'<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{r}">'
@@ -91,10 +91,11 @@ def smoke_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprit
     """Return frame number `frame` of rising smoke; the anchor is at the chimney's mouth."""
     sheet = pen.make_art_sheet(SMOKE_BOX, scale)
     ages = sorted(
-        ((frame / SMOKE_FRAMES + puff) / SMOKE_PUFFS for puff in range(SMOKE_PUFFS)), reverse=True
+        ((frame / SMOKE_FRAME_COUNT + puff) / SMOKE_PUFF_COUNT for puff in range(SMOKE_PUFF_COUNT)),
+        reverse=True,
     )
     puffs = [_puff_geometry(age) for age in ages]
-    for number, (tint, wide, thick) in enumerate(SHADES):
+    for number, (tint, wide, thick) in enumerate(SMOKE_SHADES):
         stops = f'<stop offset="0" stop-color="{tint}" stop-opacity="{thick}"/>'
         stops += f'<stop offset="1" stop-color="{tint}" stop-opacity="0"/>'
         for place, (x, y, r, density) in enumerate(puffs):
@@ -111,6 +112,6 @@ def smoke_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprit
 def _puff_geometry(age: float) -> tuple[float, float, float, float]:
     """Return x, y and radius (u) and the density, 0 to 1, of a puff of smoke by its age, 0 (new)
     to 1 (gone)."""
-    x = DRIFT * age**1.5 + SWAY * age * sin(2 * pi * SWAYS * age)
-    y = -RISE * age**0.8
+    x = SMOKE_DRIFT * age**1.5 + SMOKE_SWAY * age * sin(2 * pi * SMOKE_SWAY_COUNT * age)
+    y = -SMOKE_RISE * age**0.8
     return x, y, 3.6 + 9.0 * age**0.8, min(1.0, age * 12) * (1 - age) ** 0.7

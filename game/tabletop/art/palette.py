@@ -27,7 +27,7 @@ HALO: Final = "#F6EBCB"
 NIGHT: Final = "#10191E"
 SLATE_HIGH: Final = "#26363F"
 SLATE: Final = "#1A262D"
-PAINTS: Final = {
+ART_COLOUR_BY_SEAT_COLOUR: Final = {
     "pink": "oxblood",
     "yellow": "gorse",
     "blue": "indigo",
@@ -35,7 +35,7 @@ PAINTS: Final = {
     "orange": "pitch",
 }
 """What these are called here, by the names that notations have for the colours of seats."""
-OTHER_TONES: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
+TONES_BY_PALETTE: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
     "red-green": {
         "oxblood": ("#DC7442", "#B5451A", "#762706"),
         "gorse": ("#FFF6A6", "#FFE94A", "#BDA00E"),
@@ -55,7 +55,7 @@ OTHER_TONES: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
 or blue with yellow (tritan), searched for the largest CIEDE2000 distances under the simulations of
 Machado 2009: at least 29 between any two players for every type of vision, the standard 19.
 """
-PALETTES: Final = ("standard", *OTHER_TONES)
+PALETTE_NAMES: Final = ("standard", *TONES_BY_PALETTE)
 
 
 def parse_colour(colour: Colour) -> Rgb:

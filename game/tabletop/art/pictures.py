@@ -10,9 +10,9 @@ from pygame import Surface
 from game.tabletop.art.art_sheet import scaled_down
 from game.tabletop.art.palette import PieceSprite
 
-VIGNETTE_NIGHT = (11, 23, 28)
-STRENGTH = 0.42
-COARSE = 12
+VIGNETTE_COLOUR = (11, 23, 28)
+VIGNETTE_STRENGTH = 0.42
+VIGNETTE_PX_PER_SAMPLE = 12
 """The shade is worked out for every twelfth pixel and smoothed."""
 
 
@@ -33,16 +33,16 @@ def portrait_sprite(title_folder: Path, player: str, size: int) -> PieceSprite |
     return PieceSprite(scaled_down(plain, (size, size)), (size // 2, size // 2))
 
 
-def vignette(size: tuple[int, int], strength: float = STRENGTH) -> Surface:
+def vignette(size: tuple[int, int], strength: float = VIGNETTE_STRENGTH) -> Surface:
     """Return a transparent overlay of `size` px that darkens the corners of the window;
     `strength` is the opacity there, 0 to 1."""
-    width = max(2, size[0] // COARSE)
-    height = max(2, size[1] // COARSE)
+    width = max(2, size[0] // VIGNETTE_PX_PER_SAMPLE)
+    height = max(2, size[1] // VIGNETTE_PX_PER_SAMPLE)
     x = np.linspace(-1, 1, width)[:, None]
     y = np.linspace(-1, 1, height)[None, :]
     far = np.clip((np.sqrt(x * x + y * y) - 0.72) / (np.sqrt(2) - 0.72), 0, 1)
     small = Surface((width, height), pygame.SRCALPHA)
-    small.fill(VIGNETTE_NIGHT)
+    small.fill(VIGNETTE_COLOUR)
     alpha = pygame.surfarray.pixels_alpha(small)
     alpha[...] = (255 * strength * far * far * (3 - 2 * far)).astype(np.uint8)
     del alpha  # a surface is locked while its pixel array exists

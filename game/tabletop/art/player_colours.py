@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.scene.drawing.display_settings import current_display_settings
-from game.tabletop.art.palette import OTHER_TONES
+from game.tabletop.art.palette import TONES_BY_PALETTE
 from game.tabletop.art.player_tones import PlayerColour
 
 PLAYER_COLOURS: Final = (
@@ -26,7 +26,7 @@ def player_colour(name: str) -> PlayerColour:
     """
     for each in PLAYER_COLOURS:
         if each.name == name:
-            tones = OTHER_TONES.get(current_display_settings().palette, {}).get(name)
+            tones = TONES_BY_PALETTE.get(current_display_settings().palette, {}).get(name)
             if tones is None:
                 return each
             light, mid, dark = tones

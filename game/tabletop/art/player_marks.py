@@ -1,11 +1,11 @@
 """Player marks, player discs and their ghosts."""
 
-from game.tabletop.art.art_sheet import PIECES, ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import PIECES_FOLDER, ArtResources, ArtSheet
 from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite
 from game.tabletop.art.player_tones import PlayerColour
 
 MARK_BOX = PieceBox(-10, -10, 20, 20)
-DISC_R = 14.5
+DISC_RADIUS = 14.5
 _DISC_BOX = PieceBox(-17, -17, 34, 38)
 
 
@@ -20,7 +20,7 @@ def add_player_mark(
     x, y, size = place
     fill = {"fill": tint or colour.mark_fill}
     scale = size / MARK_BOX.width
-    sheet.add_shape_file(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, (x, y), scale)
+    sheet.add_shape_file(f"{PIECES_FOLDER}/mark_{colour.mark}", fill, MARK_BOX, (x, y), scale)
 
 
 def mark_sprite(
@@ -33,27 +33,31 @@ def mark_sprite(
 
 
 def disc_sprite(
-    pen: ArtResources, colour: PlayerColour, r: float = DISC_R, *, on_slate: bool = False
+    pen: ArtResources, colour: PlayerColour, r: float = DISC_RADIUS, *, on_slate: bool = False
 ) -> PieceSprite:
     """Return a player's wooden disc of radius `r` with its mark; the anchor is in the middle of its
     top.
 
     With `on_slate` the disc has a pale outline instead of a shadow.
     """
-    sheet = pen.make_art_sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
+    sheet = pen.make_art_sheet(PieceBox(-17, -17, 38, 40), r / DISC_RADIUS)
     if not on_slate:
         sheet.add_shadow((2.2, 4.6), (16, 15.4), 0.4)
-    sheet.add_shape_file(f"{PIECES}/disc", colour.shape_file_colours, _DISC_BOX)
+    sheet.add_shape_file(f"{PIECES_FOLDER}/disc", colour.shape_file_colours, _DISC_BOX)
     add_player_mark(sheet, colour, (0, 0, 15.5))
     if on_slate:
         sheet.outline_all(1.1, HALO)
     return sheet.make_sprite()
 
 
-def landing_ring_sprite(pen: ArtResources, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
+def landing_ring_sprite(
+    pen: ArtResources, colour: PlayerColour, r: float = DISC_RADIUS
+) -> PieceSprite:
     """Return the pale ring with the player's mark that shows where a disc of radius `r` will be
     placed."""
-    sheet = pen.make_art_sheet(MARK_BOX.grown(7), r / DISC_R)
-    sheet.add_shape_file(f"{PIECES}/disc_ghost", colour.shape_file_colours, MARK_BOX.grown(7))
+    sheet = pen.make_art_sheet(MARK_BOX.grown(7), r / DISC_RADIUS)
+    sheet.add_shape_file(
+        f"{PIECES_FOLDER}/disc_ghost", colour.shape_file_colours, MARK_BOX.grown(7)
+    )
     add_player_mark(sheet, colour, (0, 0, 13), colour.dark)
     return sheet.make_sprite()

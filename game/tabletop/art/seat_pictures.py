@@ -11,7 +11,7 @@ from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.zoom import EndlessNode
 from game.tabletop.art.cells import Art
-from game.tabletop.art.palette import PAINTS, PieceSprite, parse_colour
+from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR, PieceSprite, parse_colour
 from game.tabletop.art.pictures import portrait_sprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.table_art import ArtCache
@@ -96,7 +96,7 @@ class PaintedPictures(SeatPictures[Art]):
         figures: Mapping[str, Callable[[Art], PieceSprite]],
         life: Callable[[Path, tuple[int, int]], EndlessNode],
     ) -> None:
-        super().__init__(asset_folder, art, PAINTS)
+        super().__init__(asset_folder, art, ART_COLOUR_BY_SEAT_COLOUR)
         self.folder = asset_folder
         self._backdrops = backdrops
         self._enlarged_piece_painters = figures

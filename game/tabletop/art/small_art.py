@@ -3,7 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.tabletop.art.art_sheet import ICONS, PIECES, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import (
+    ICONS_FOLDER,
+    PIECES_FOLDER,
+    ArtResources,
+    ArtSheet,
+    soft_rectangle_svg,
+)
 from game.tabletop.art.palette import Colour, PieceBox, PieceSprite, accent_adjusted_hex_colour
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
@@ -11,25 +17,38 @@ from game.tabletop.art.player_tones import PlayerColour
 # Dice faces, blank ones too.
 
 DIE_BOX = PieceBox(-21, -21, 42, 44)
-_NEAR = -9.6
-_FAR = 9.6
-PLACES: dict[int, tuple[tuple[float, float], ...]] = {
+_PIP_NEAR = -9.6
+_PIP_FAR = 9.6
+PIP_POSITIONS_BY_VALUE: dict[int, tuple[tuple[float, float], ...]] = {
     0: (),  # a blank face
     1: ((0.0, 0.0),),
-    2: ((_NEAR, _NEAR), (_FAR, _FAR)),
-    3: ((_NEAR, _NEAR), (0.0, 0.0), (_FAR, _FAR)),
-    4: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _FAR), (_FAR, _FAR)),
-    5: ((_NEAR, _NEAR), (_FAR, _NEAR), (0.0, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
-    6: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, 0.0), (_FAR, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
+    2: ((_PIP_NEAR, _PIP_NEAR), (_PIP_FAR, _PIP_FAR)),
+    3: ((_PIP_NEAR, _PIP_NEAR), (0.0, 0.0), (_PIP_FAR, _PIP_FAR)),
+    4: ((_PIP_NEAR, _PIP_NEAR), (_PIP_FAR, _PIP_NEAR), (_PIP_NEAR, _PIP_FAR), (_PIP_FAR, _PIP_FAR)),
+    5: (
+        (_PIP_NEAR, _PIP_NEAR),
+        (_PIP_FAR, _PIP_NEAR),
+        (0.0, 0.0),
+        (_PIP_NEAR, _PIP_FAR),
+        (_PIP_FAR, _PIP_FAR),
+    ),
+    6: (
+        (_PIP_NEAR, _PIP_NEAR),
+        (_PIP_FAR, _PIP_NEAR),
+        (_PIP_NEAR, 0.0),
+        (_PIP_FAR, 0.0),
+        (_PIP_NEAR, _PIP_FAR),
+        (_PIP_FAR, _PIP_FAR),
+    ),
 }
 
-SEAL_R = 98.0
+SEAL_RADIUS = 98.0
 SEAL_BOX = PieceBox(-108, -108, 216, 216)
 ENVELOPE_BOX = PieceBox(-410, -245, 820, 490)
 ENVELOPE_DEGREES = -1.4
 
 ICON_BOX = PieceBox(-24, -24, 48, 48)
-TONES: Final = {
+COLOURS_BY_ICON_TONE: Final = {
     "cream": ("#F4E6C2", "#E0A94A"),
     "ink": ("#2E1F14", "#8E6524"),
     "disabled": ("#87928F", "#66716F"),
@@ -38,10 +57,10 @@ TONES: Final = {
     "faint": ("#CDBB8E", "#D8C79C"),
 }
 """Body and accent; "faint" is for parchment (an empty rank, a used-up piece)."""
-OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
-COLOURLESS: Final = ("disabled", "faint")
-HOLLOW = "#120C08"
-HOLLOW_IN_INK = "#F0DDA8"  # of the holes in a body, such as pips and windows
+COLOUR_BY_ICON_PART: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
+COLOURLESS_TONES: Final = ("disabled", "faint")
+HOLLOW_COLOUR = "#120C08"
+HOLLOW_COLOUR_IN_INK = "#F0DDA8"  # of the holes in a body, such as pips and windows
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,18 +92,18 @@ def die_sprite(
 def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
     """Draw a die with its shadow and `pips` pips on the sheet, not turned."""
     sheet.add_svg(soft_rectangle_svg(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
-    sheet.add_shape_file(f"{PIECES}/die", colour.shape_file_colours, DIE_BOX)
-    for x, y in PLACES[pips]:
+    sheet.add_shape_file(f"{PIECES_FOLDER}/die", colour.shape_file_colours, DIE_BOX)
+    for x, y in PIP_POSITIONS_BY_VALUE[pips]:
         rim = f"M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}"
         sheet.add_circle((x, y), 3.7, colour.pip)
         sheet.add_path(rim, line=("#000", 0.9), more='opacity=".3"')
 
 
-def wax_seal_sprite(pen: ArtResources, colour: PlayerColour, r: float = SEAL_R) -> PieceSprite:
+def wax_seal_sprite(pen: ArtResources, colour: PlayerColour, r: float = SEAL_RADIUS) -> PieceSprite:
     """Return a wax seal of radius `r` with a player's mark pressed into it."""
-    sheet = pen.make_art_sheet(SEAL_BOX.grown(4), r / SEAL_R)
+    sheet = pen.make_art_sheet(SEAL_BOX.grown(4), r / SEAL_RADIUS)
     sheet.add_shadow((6, 10), (94, 94), 0.4)
-    sheet.add_shape_file(f"{PIECES}/wax_seal", colour.shape_file_colours, SEAL_BOX)
+    sheet.add_shape_file(f"{PIECES_FOLDER}/wax_seal", colour.shape_file_colours, SEAL_BOX)
     for shift, tint in ((2.6, colour.dark), (0, colour.mark_fill)):
         add_player_mark(sheet, colour, (shift, shift, 92), tint)
     return sheet.make_sprite()
@@ -94,7 +113,7 @@ def envelope_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
     """Return the closed envelope, slightly turned; the anchor is in the middle."""
     sheet = pen.make_art_sheet(ENVELOPE_BOX.grown(30), scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-402, -220, 804, 472), 10, 42, 0.5))
-    sheet.add_shape_file(f"{PIECES}/envelope", {}, ENVELOPE_BOX)
+    sheet.add_shape_file(f"{PIECES_FOLDER}/envelope", {}, ENVELOPE_BOX)
     return sheet.make_sprite(degrees=ENVELOPE_DEGREES)
 
 
@@ -102,17 +121,25 @@ Tone = tuple[Colour, Colour]
 
 
 def icon_sprite(
-    pen: ArtResources, name: str, size: float, tone: str | Tone, *, folder: str = ICONS
+    pen: ArtResources, name: str, size: float, tone: str | Tone, *, folder: str = ICONS_FOLDER
 ) -> PieceSprite:
     """Return an icon `size` u wide, anchored in its middle; `folder` has the shape files, such as a
     title's own icons.
 
-    `tone` is a name in `TONES` or a pair of colours: body and accent.
+    `tone` is a name in `COLOURS_BY_ICON_TONE` or a pair of colours: body and accent.
     """
-    body, accent = map(accent_adjusted_hex_colour, TONES[tone]) if isinstance(tone, str) else tone
+    body, accent = (
+        map(accent_adjusted_hex_colour, COLOURS_BY_ICON_TONE[tone])
+        if isinstance(tone, str)
+        else tone
+    )
     sheet = pen.make_art_sheet(ICON_BOX, size / ICON_BOX.width)
-    own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS
-    hollow = HOLLOW_IN_INK if tone == "ink" else HOLLOW
+    own = (
+        dict.fromkeys(COLOUR_BY_ICON_PART, accent)
+        if tone in COLOURLESS_TONES
+        else COLOUR_BY_ICON_PART
+    )
+    hollow = HOLLOW_COLOUR_IN_INK if tone == "ink" else HOLLOW_COLOUR
     colours = {"body": body, "accent": accent, "hollow": hollow, **own}
     sheet.add_shape_file(f"{folder}/{name}", colours, ICON_BOX)
     return sheet.make_sprite()

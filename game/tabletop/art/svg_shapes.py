@@ -12,8 +12,8 @@ import pygame
 from game.scene.drawing.picture_files import record_unusable_file
 from game.tabletop.art.palette import PieceBox
 
-_DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
-_NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
+_SVG_DOCUMENT_PATTERN = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
+_SVG_NAMESPACE_ATTRIBUTE = 'xmlns="http://www.w3.org/2000/svg"'
 
 
 def rounded_rectangle_svg(box: PieceBox, radius: float, style: str) -> str:
@@ -60,7 +60,7 @@ class ShapeFiles:
         except (OSError, UnicodeError, ElementTree.ParseError) as error:
             record_unusable_file(path, error)
             return None
-        document = _DOCUMENT.search(text)
+        document = _SVG_DOCUMENT_PATTERN.search(text)
         if document is None:
             record_unusable_file(path, "it has no viewBox")
             return None
@@ -73,7 +73,7 @@ def render_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surfac
     Box and size must have the same proportions.
     """
     text = (
-        f'<svg {_NAMESPACE} viewBox="{box.left} {box.top} {box.width} {box.height}" '
+        f'<svg {_SVG_NAMESPACE_ATTRIBUTE} viewBox="{box.left} {box.top} {box.width} {box.height}" '
         f'width="{size[0]}" height="{size[1]}">{body}</svg>'
     )
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -11,7 +11,7 @@ from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 from game.scene.drawing.display_settings import DisplaySettings, current_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art import effects, player_marks, small_art
-from game.tabletop.art.art_sheet import ICONS, ArtResources
+from game.tabletop.art.art_sheet import ICONS_FOLDER, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
@@ -26,13 +26,13 @@ from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.svg_shapes import ShapeFiles
 from game.tabletop.art.text import FontFiles
 
-MEDALLION_R = 21.0
-SMALL_MARK = 0.62
-CORNER = 12.0
+MEDALLION_RADIUS = 21.0
+SMALL_MARK_SCALE = 0.62
+CORNER_RADIUS = 12.0
 
-SCALES_KEPT = 8
+MOST_SCALES_KEPT = 8
 
-_LINES = {
+_PATTERN_SVG_MAKERS = {
     "stripes": stripes_svg,
     "dots": dots_svg,
     "levels": contour_lines_svg,
@@ -58,14 +58,14 @@ def panel_left_end_sprite(
     `mark_at` is the share of the height at which the mark is drawn; outside the middle it is
     small.
     """
-    radius = CORNER
+    radius = CORNER_RADIUS
     sheet = pen.make_art_sheet(PieceBox(0, 0, width, height))
     sheet.add_svg(pattern_svg(colour, width, height))
     x = width / 2
     y = height * mark_at
-    r = min(MEDALLION_R, 0.36 * min(width, height))
+    r = min(MEDALLION_RADIUS, 0.36 * min(width, height))
     if mark_at != 0.5:
-        r *= SMALL_MARK
+        r *= SMALL_MARK_SCALE
     sheet.add_circle((x, y), r + 1, colour.dark, (colour.light, 1.4))
     fill = "#FFF6E0" if colour.mark != "ring" else colour.light
     add_player_mark(sheet, colour, (x, y, 1.22 * r), fill)
@@ -85,7 +85,7 @@ def pattern_svg(colour: PlayerColour, width: float, height: float) -> str:
 
 def pattern_lines_svg(colour: PlayerColour, width: float, height: float) -> str:
     """Return SVG of a player's pattern without background, for a rectangle from (0, 0)."""
-    return _LINES[colour.pattern](colour, width, height)
+    return _PATTERN_SVG_MAKERS[colour.pattern](colour, width, height)
 
 
 Args = ParamSpec("Args")
@@ -128,7 +128,7 @@ class TableArt:
     """
 
     own_icon_names: ClassVar[frozenset[str]] = frozenset()
-    own_icon_folder: ClassVar[str] = ICONS
+    own_icon_folder: ClassVar[str] = ICONS_FOLDER
     """The icons only this title has, and where they lie."""
 
     def __init__(self, asset_folder: Path, k: float) -> None:
@@ -155,7 +155,7 @@ class TableArt:
     ) -> PieceSprite:
         """Return an icon `size` u wide; names in `own_icon_names` are read from the title's own
         icon folder."""
-        folder = self.own_icon_folder if name in self.own_icon_names else ICONS
+        folder = self.own_icon_folder if name in self.own_icon_names else ICONS_FOLDER
         return self._cached_drawing(small_art.icon_sprite, name, size, tone, folder=folder)
 
     def _cached_drawing(
@@ -192,7 +192,7 @@ class ArtCache(Generic[Art_co]):
         def made(k: float, _look: DisplaySettings) -> Art_co:
             return make(asset_folder, k)
 
-        self._cached_art_at_scale = lru_cache(SCALES_KEPT)(made)
+        self._cached_art_at_scale = lru_cache(MOST_SCALES_KEPT)(made)
 
     def art_at_scale(self, k: float) -> Art_co:
         """Return the art at `k` pixels per u for the current display settings, made when it is

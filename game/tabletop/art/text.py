@@ -21,7 +21,7 @@ GARALDE: Final = "EBGaramond-SemiBold.ttf"
 SANS: Final = "AlegreyaSans-Medium.ttf"
 SANS_BOLD: Final = "AlegreyaSans-Bold.ttf"
 SANS_HEAVY: Final = "AlegreyaSans-ExtraBold.ttf"
-PLAIN: Final = {
+PLAIN_FACE_BY_FACE: Final = {
     FELL: SANS_BOLD,
     FELL_ITALIC: SANS,
     FELL_CAPITALS: SANS_BOLD,
@@ -31,9 +31,9 @@ PLAIN: Final = {
 }
 """What stands for an engraved face when the player wants clear text."""
 
-SMALL_ON_PAPER = text_styles.ON_PAPER.note.sized(19)
-STRONG = TextStyle("bold", 20, colours.INK)
-FIGURE = TextStyle("heavy", 22, colours.INK)
+SMALL_PAPER_STYLE = text_styles.ON_PAPER.note.sized(19)
+STRONG_STYLE = TextStyle("bold", 20, colours.INK)
+FIGURE_STYLE = TextStyle("heavy", 22, colours.INK)
 
 
 class FontFiles:
@@ -47,7 +47,7 @@ class FontFiles:
         """Open a font file at a pixel size of at least 4; with the display setting for clear text
         a plainer face. A missing or broken file is recorded and replaced by pygame's own font."""
         if current_display_settings().clear_text:
-            face = PLAIN.get(face, face)
+            face = PLAIN_FACE_BY_FACE.get(face, face)
         size_px = max(4, size_px)
         file = self._folder / face
         if not (cause := why_font_unusable(file)):

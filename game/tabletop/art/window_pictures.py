@@ -10,11 +10,11 @@ from game.scene.drawing.picture_files import read_picture, record_unusable_file
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import NIGHT
 
-DOUBLE_FROM_HEIGHT: Final = 1240
+DOUBLE_FROM_HEIGHT_PX: Final = 1240
 """Taller windows use the double-size bake."""
-DARK: Final = (10, 19, 24, 140)
+DARKENING_COLOUR: Final = (10, 19, 24, 140)
 """Laid over a picture for setup and end: 55 %."""
-KEEP_RIGHT: Final = (0.82, 0.5)
+KEEP_RIGHT_SHARES: Final = (0.82, 0.5)
 """Where a window of other proportions crops: what is on the right stays."""
 
 
@@ -32,7 +32,9 @@ class WindowPicture:
     on the left and on top.
     """
 
-    def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
+    def __init__(
+        self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT_SHARES
+    ) -> None:
         self._folder = folder
         self._file = file
         self._crop_alignment = keep
@@ -51,12 +53,12 @@ class WindowPicture:
         """Return a new darkened picture of `size` px, for the setup and end screens."""
         surface = self.picture(size)
         night = Surface(size, pygame.SRCALPHA)
-        night.fill(DARK)
+        night.fill(DARKENING_COLOUR)
         surface.blit(night, (0, 0))
         return surface
 
     def _read_source(self, size: tuple[int, int]) -> Surface | None:
-        tall = max(size[1], size[0] * 9 // 16) > DOUBLE_FROM_HEIGHT
+        tall = max(size[1], size[0] * 9 // 16) > DOUBLE_FROM_HEIGHT_PX
         path = self._folder / f"{self._file}_double.webp"
         if not tall or not path.exists():
             path = self._folder / f"{self._file}.webp"
@@ -88,7 +90,7 @@ class Backdrops:
     """
 
     def __init__(
-        self, folder: Path, keep: tuple[float, float] = KEEP_RIGHT, handover: str = ""
+        self, folder: Path, keep: tuple[float, float] = KEEP_RIGHT_SHARES, handover: str = ""
     ) -> None:
         """Prepare the pictures in `folder`; `keep` says how the title picture is cropped,
         `handover` is the name of the hand-over's picture or ""."""

@@ -7,20 +7,20 @@ from game.scene.stage.sheet_placing import Box, Point
 
 ACTION_WIDTH = 114.0
 ACTION_HEIGHT = 122.0
-WIDEST_ACTION = 152.0
+MOST_ACTION_WIDTH = 152.0
 LOW_HEIGHT = 60.0
-ROW_RISE = 66.0
-BAR = 134.0  # from the top of the action buttons to the window's edge
-BAR_EDGE = 10.0  # how far the dark strip behind the buttons reaches above them
-LOW_SHARE = 1.5  # minimum width of a low button as a multiple of `touch`, so that its name fits
+EXTRA_ROW_RISE = 66.0
+BAR_HEIGHT = 134.0  # from the top of the action buttons to the window's edge
+BAR_EDGE_HEIGHT = 10.0  # how far the dark strip behind the buttons reaches above them
+LOW_WIDTH_SHARE = 1.5  # least width of a low button as a multiple of `touch`: its name fits
 ACTION_GAP = 7.0
-CROWDED_WIDTH = 104.0  # narrower buttons have the widths that their names need
+CROWDED_ACTION_WIDTH = 104.0  # narrower buttons have the widths that their names need
 GROUP_GAP = 17.0
-WIDEST_GROUP_GAP = 40.0
+MOST_GROUP_GAP = 40.0
 
 Groups = tuple[tuple[str, ...], ...]
 
-FULL_HAND = 5
+FULL_HAND_CARD_COUNT = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,10 @@ class ActionRow:
         if self.has_room_for_extra(room):
             groups = (*groups[: self.extra_at], *self.extra, *groups[self.extra_at :])
         count = sum(map(len, groups))
-        width = min((room - total_gap_width(groups)) / count, WIDEST_ACTION)
+        width = min((room - total_gap_width(groups)) / count, MOST_ACTION_WIDTH)
         spare = room - total_gap_width(groups) - width * count
-        gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), WIDEST_GROUP_GAP)
-        shares = self.crowded_shares if width < CROWDED_WIDTH else {}
+        gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), MOST_GROUP_GAP)
+        shares = self.crowded_shares if width < CROWDED_ACTION_WIDTH else {}
         return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap, shares)
 
     def lower_row_boxes(self, first: Box, touch: float) -> dict[str, Box]:
@@ -60,9 +60,9 @@ class ActionRow:
         `first` is the box of the usual row's first button; the width depends on it and on
         `touch`.
         """
-        width = max(first.width, LOW_SHARE * touch)
+        width = max(first.width, LOW_WIDTH_SHARE * touch)
         return _boxes_in_row(
-            self.extra, Box(first.x, first.y - ROW_RISE, width, LOW_HEIGHT), GROUP_GAP, {}
+            self.extra, Box(first.x, first.y - EXTRA_ROW_RISE, width, LOW_HEIGHT), GROUP_GAP, {}
         )
 
     def has_room_for_extra(self, room: float) -> bool:
@@ -126,7 +126,7 @@ class HandPosition:
     def full_hand_box(self, right: float, bottom: float) -> Box:
         """Return the area that a full hand may cover: from its first card to x = `right`, and from
         the lower edge of its button down to y = `bottom`."""
-        left = self.card_centres(FULL_HAND)[0][0] - self.card_pitch / 2
+        left = self.card_centres(FULL_HAND_CARD_COUNT)[0][0] - self.card_pitch / 2
         return Box(
             left, self.hide_button_box.bottom, right - left, bottom - self.hide_button_box.bottom
         )

@@ -11,18 +11,18 @@ from typing import NamedTuple
 
 from game.scene.stage.sheet_placing import Box
 
-GAP = 8.0
-SMALLER = (1.0, 0.94, 0.88)
+BOARD_GAP = 8.0
+SMALLER_SCALES = (1.0, 0.94, 0.88)
 """How much smaller than the other documents a board may be drawn to find a place."""
-COAST_STEP = 40.0
+COAST_STEP_WIDTH = 40.0
 
 
 @dataclass(frozen=True, slots=True)
 class MapPosition:
     """The map's scale (u of the window per u of the map) and its offset in u of the window.
 
-    `coast` is, for every `COAST_STEP` u of the map from its left edge, the top of the land and
-    of other things that must stay visible, in u of the map; () for a map without free sea.
+    `coast` is, for every `COAST_STEP_WIDTH` u of the map from its left edge, the top of the land
+    and of other things that must stay visible, in u of the map; () for a map without free sea.
     """
 
     scale: float
@@ -35,8 +35,8 @@ class MapPosition:
         without a coast the map's upper edge."""
         if not self.coast:
             return self.top
-        first = max(int((left - self.left) / self.scale // COAST_STEP), 0)
-        last = ceil((right - self.left) / self.scale / COAST_STEP) - 1
+        first = max(int((left - self.left) / self.scale // COAST_STEP_WIDTH), 0)
+        last = ceil((right - self.left) / self.scale / COAST_STEP_WIDTH) - 1
         below = self.coast[first : max(last + 1, 0)]
         return self.top + self.scale * min(below, default=self.coast[0])
 
@@ -94,7 +94,7 @@ def board_positions_on_sea(
         for board in boards:
             strip = board.strip_size if strips else None
             taken = [place.box for place in placed.values()]
-            scales = [scale * smaller for smaller in SMALLER]
+            scales = [scale * smaller for smaller in SMALLER_SCALES]
             if strip is not None:
                 least = wanted_strip_height / strip[1]
                 scales = [*(max(each, least) for each in scales), *scales]
@@ -117,7 +117,7 @@ def _free_boxes_for_board(
     for scale in scales:
         wide, tall = (side * scale for side in size)
         for x, y in sea.possible_corners:
-            tops = [y, *(box.bottom + GAP for box in taken if box.x == x)]
+            tops = [y, *(box.bottom + BOARD_GAP for box in taken if box.x == x)]
             box = Box(x, max(tops), wide, tall)
             if sea.contains_box(box) and not any(box.overlaps(other) for other in taken):
                 yield box, scale

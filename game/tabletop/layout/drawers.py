@@ -6,7 +6,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.widgets import Button
 
-TAB = 44.0
+TAB_HEIGHT = 44.0
 TAB_WIDTH = 190.0
 TAB_GAP = 8.0
 
@@ -80,6 +80,6 @@ def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) ->
     boxes = {}
     for number, name in enumerate(names):
         row, place = divmod(number, in_row)
-        top = highest + max(TAB + TAB_GAP, touch) * row
-        boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, TAB)
+        top = highest + max(TAB_HEIGHT + TAB_GAP, touch) * row
+        boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, TAB_HEIGHT)
     return boxes

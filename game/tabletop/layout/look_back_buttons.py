@@ -11,17 +11,19 @@ from game.tabletop.layout.action_row_and_hand import (
     usual_row_width,
 )
 
-NARROWEST_ACTION = 88.0
+LEAST_ACTION_WIDTH = 88.0
 
-LOOK_BACK = ("undo", "hint", "reset", "last-turns")
+LOOK_BACK_NAMES = ("undo", "hint", "reset", "last-turns")
 LOOK_BACK_WIDTH = 326.0
-NARROWEST_LOOK_BACK = 210.0
-LOOK_BACK_TILE = 111.0  # wide enough, side by side, for their names in every language
+LEAST_LOOK_BACK_WIDTH = 210.0
+LOOK_BACK_TILE_WIDTH = 111.0  # wide enough, side by side, for their names in every language
 LOOK_BACK_GAP = 6.0
-UNDO_SHARE = 0.7  # of the mean width in a crowded row: the word is short in every language
-BESIDE = 18.0
+UNDO_WIDTH_SHARE = 0.7  # of the mean width in a crowded row: the word is short in every language
+BESIDE_ACTIONS_GAP = 18.0
 """Between two of them, and between them and the actions."""
-LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
+LOOK_BACK_ROW_WIDTH = len(LOOK_BACK_NAMES) * LOOK_BACK_TILE_WIDTH + LOOK_BACK_GAP * (
+    len(LOOK_BACK_NAMES) - 1
+)
 
 
 def look_back_buttons_box(bar: Box, row: ActionRow, touch: float) -> Box:
@@ -31,13 +33,13 @@ def look_back_buttons_box(bar: Box, row: ActionRow, touch: float) -> Box:
     It is wide enough for one row of buttons if the actions keep their usual width, otherwise for
     two rows; `touch` is the least height of a button.
     """
-    room = bar.width - BESIDE
-    wide = room - LOOK_BACK_ROW >= usual_row_width(row.groups)
-    wanted = LOOK_BACK_ROW if wide or _must_use_one_row(touch) else LOOK_BACK_WIDTH
-    least = NARROWEST_LOOK_BACK
+    room = bar.width - BESIDE_ACTIONS_GAP
+    wide = room - LOOK_BACK_ROW_WIDTH >= usual_row_width(row.groups)
+    wanted = LOOK_BACK_ROW_WIDTH if wide or _must_use_one_row(touch) else LOOK_BACK_WIDTH
+    least = LEAST_LOOK_BACK_WIDTH
     if _must_use_one_row(touch):
-        least = len(LOOK_BACK) * touch + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
-    narrowest = NARROWEST_ACTION * sum(map(len, row.groups)) + total_gap_width(row.groups)
+        least = len(LOOK_BACK_NAMES) * touch + LOOK_BACK_GAP * (len(LOOK_BACK_NAMES) - 1)
+    narrowest = LEAST_ACTION_WIDTH * sum(map(len, row.groups)) + total_gap_width(row.groups)
     width = max(min(wanted, room - narrowest), least)
     return bar._replace(x=bar.right - width, width=width)
 
@@ -51,12 +53,14 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
     """
     if _must_use_one_row(touch):
         return _boxes_in_crowded_row(area)
-    if area.width >= LOOK_BACK_ROW:
-        return boxes_side_by_side(LOOK_BACK, area)
+    if area.width >= LOOK_BACK_ROW_WIDTH:
+        return boxes_side_by_side(LOOK_BACK_NAMES, area)
     height = (area.height - LOOK_BACK_GAP) / 2
     upper = area._replace(height=height)
     lower = upper._replace(y=area.y + height + LOOK_BACK_GAP)
-    return boxes_side_by_side(LOOK_BACK[:2], upper) | boxes_side_by_side(LOOK_BACK[2:], lower)
+    return boxes_side_by_side(LOOK_BACK_NAMES[:2], upper) | boxes_side_by_side(
+        LOOK_BACK_NAMES[2:], lower
+    )
 
 
 def grid_boxes(
@@ -95,11 +99,11 @@ def boxes_side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
 
 def _boxes_in_crowded_row(area: Box) -> dict[str, Box]:
     """Return the boxes of all four buttons side by side, with the narrowest for undo."""
-    undo_width = UNDO_SHARE * boxes_side_by_side(LOOK_BACK, area)["undo"].width
+    undo_width = UNDO_WIDTH_SHARE * boxes_side_by_side(LOOK_BACK_NAMES, area)["undo"].width
     undo = area._replace(width=undo_width)
     rest_left = undo.right + LOOK_BACK_GAP
     rest = area._replace(x=rest_left, width=area.right - rest_left)
-    return {"undo": undo} | boxes_side_by_side(LOOK_BACK[1:], rest)
+    return {"undo": undo} | boxes_side_by_side(LOOK_BACK_NAMES[1:], rest)
 
 
 def _must_use_one_row(touch: float) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.scene.nodes.zoom import LEVELS, InitialView
 from game.tabletop.layout import action_row_and_hand
-from game.tabletop.layout.table_layout import TOP_BAR, WindowFrame
+from game.tabletop.layout.table_layout import TOP_BAR_HEIGHT, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
 
 
@@ -42,8 +42,8 @@ def whole_map_frame(
     room = frame.window_size
     c = frame.window_size.control_size_factor
     wide = frame.left_edge_of_column * c
-    above = TOP_BAR * c
-    low = (frame.top_of_button_bar - action_row_and_hand.BAR_EDGE) * c
+    above = TOP_BAR_HEIGHT * c
+    low = (frame.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT) * c
     high = low - above
     scale = min(wide / size[0], high / size[1])
     if printed is not None:
@@ -67,13 +67,15 @@ def initial_view_for(
     c = frame.window_size.control_size_factor
     k = frame.window_size.k
     edge = printed.edge * c
-    low = (frame.top_of_button_bar - action_row_and_hand.BAR_EDGE) * c
+    low = (frame.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT) * c
     high = printed.height * lies.k / k
     larger = min(least_px / (lies.k * piece), LEVELS[-1], (low - edge) / high)
     if larger <= 1:
         return InitialView()
     right = frame.left_edge_of_column * c
-    middle = (TOP_BAR + frame.top_of_button_bar - action_row_and_hand.BAR_EDGE) * c / 2
+    middle = (
+        (TOP_BAR_HEIGHT + frame.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT) * c / 2
+    )
     begins = edge - lies.exact_pixel((0.0, printed.first))[1] / k * larger
     ends = low - lies.exact_pixel((0.0, printed.last))[1] / k * larger
     down = max(min(middle * (1 - larger), ends), begins)

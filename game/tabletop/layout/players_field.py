@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.side_column import (
-    FEWEST_LINES,
-    GAP,
-    JOURNAL_FOOT,
-    JOURNAL_HEAD,
-    JOURNAL_LINE,
+    JOURNAL_FOOT_HEIGHT,
+    JOURNAL_HEAD_HEIGHT,
+    JOURNAL_LINE_HEIGHT,
+    LEAST_JOURNAL_LINES,
     LOW_GAP,
     MARGIN,
-    PROMPT,
+    PANEL_GAP,
+    PROMPT_HEIGHT,
     WIDTH,
     SeatPanelSizes,
     SideColumnBoxes,
@@ -46,8 +46,8 @@ class PlayersFieldColumn:
 def field_columns(field: Box) -> list[PlayersFieldColumn]:
     """Return as many columns of the usual width as fit into the field, at least one; the last
     one takes the remaining width too."""
-    count = max(int((field.width - 2 * MARGIN + GAP) // (WIDTH + GAP)), 1)
-    lefts = [field.x + MARGIN + (WIDTH + GAP) * number for number in range(count)]
+    count = max(int((field.width - 2 * MARGIN + PANEL_GAP) // (WIDTH + PANEL_GAP)), 1)
+    lefts = [field.x + MARGIN + (WIDTH + PANEL_GAP) * number for number in range(count)]
     columns = [PlayersFieldColumn(left, field.y, field.bottom - MARGIN, WIDTH) for left in lefts]
     columns[-1].width = field.right - MARGIN - columns[-1].x
     return columns
@@ -66,12 +66,12 @@ def lay_out_players_field(
     last = columns[-1]
     prompt: Box | None = None
     if asks:
-        prompt = last.take_box(PROMPT, GAP)._replace(width=last.width)
+        prompt = last.take_box(PROMPT_HEIGHT, PANEL_GAP)._replace(width=last.width)
     before = columns[:-1] or columns
     height = of_seats.low
     per_column = -(-of_seats.seats // len(before))
-    below = sum(panel.height + GAP for panel in panels)
-    if before[0].free_height >= (of_seats.tall + GAP) * per_column + below:
+    below = sum(panel.height + PANEL_GAP for panel in panels)
+    if before[0].free_height >= (of_seats.tall + PANEL_GAP) * per_column + below:
         height = of_seats.tall
     players = tuple(
         _first_column_with_room(columns, height).take_box(height, LOW_GAP)
@@ -82,11 +82,13 @@ def lay_out_players_field(
     for panel in panels:
         column = next((each for each in columns if each.free_height >= panel.height), None)
         if column is not None:
-            placed[panel.name] = column.take_box(panel.height, GAP)
+            placed[panel.name] = column.take_box(panel.height, PANEL_GAP)
             cuts += [placed[panel.name].y + seam for seam in panel.cut_heights]
     aside = Box(last.x, last.top, last.width, last.free_height)
-    lines = int((last.free_height - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
-    journal = aside if lines >= FEWEST_LINES else None
+    lines = int(
+        (last.free_height - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT
+    )
+    journal = aside if lines >= LEAST_JOURNAL_LINES else None
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
 
 

@@ -5,21 +5,21 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 
 WIDTH = 424.0
 MARGIN = 12.0
-SPAN = WIDTH + MARGIN
-GAP = 6.0
+WIDTH_WITH_MARGIN = WIDTH + MARGIN
+PANEL_GAP = 6.0
 TALL_GAP = 6.0
 LOW_GAP = 4.0  # below the panels of seats
-FEWEST_LINES = 2
-ENOUGH_LINES = 6
-PROMPT = 122.0
+LEAST_JOURNAL_LINES = 2
+ENOUGH_JOURNAL_LINES = 6
+PROMPT_HEIGHT = 122.0
 
-JOURNAL_HEAD: Final = 44.0
-JOURNAL_LINE: Final = 30.0
-JOURNAL_FOOT: Final = 6.0
+JOURNAL_HEAD_HEIGHT: Final = 44.0
+JOURNAL_LINE_HEIGHT: Final = 30.0
+JOURNAL_FOOT_HEIGHT: Final = 6.0
 
 
 class SeatPanelSizes(NamedTuple):
@@ -34,7 +34,7 @@ class SeatPanelSizes(NamedTuple):
     tall: float = 104.0
     low: float = 84.0
     most_tall: int = 4
-    least_journal_lines: int = ENOUGH_LINES
+    least_journal_lines: int = ENOUGH_JOURNAL_LINES
     spare: float = 0.0
 
 
@@ -81,18 +81,20 @@ def lay_out_side_column(
     `asks` is False for a table that asks nothing, such as a replay, which has no prompt.
     """
     top, bottom = span
-    prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
-    end = prompt.y - BAR_EDGE - GAP if prompt is not None else bottom - MARGIN
-    below = sum(panel.height + GAP for panel in panels) + (
-        JOURNAL_HEAD + JOURNAL_LINE * of_seats.least_journal_lines + JOURNAL_FOOT
+    prompt = Box(x, bottom - MARGIN - PROMPT_HEIGHT, WIDTH, PROMPT_HEIGHT) if asks else None
+    end = prompt.y - BAR_EDGE_HEIGHT - PANEL_GAP if prompt is not None else bottom - MARGIN
+    below = sum(panel.height + PANEL_GAP for panel in panels) + (
+        JOURNAL_HEAD_HEIGHT
+        + JOURNAL_LINE_HEIGHT * of_seats.least_journal_lines
+        + JOURNAL_FOOT_HEIGHT
     )
     tall = of_seats.seats <= of_seats.most_tall
     tall = tall and top + of_seats.seats * (of_seats.tall + TALL_GAP) + below <= end
     height, gap = (of_seats.tall, TALL_GAP) if tall else (of_seats.low, LOW_GAP)
     fitting, left = _fitting_panels(panels, end - top - (height + gap) * of_seats.seats)
-    lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
-    if lines < FEWEST_LINES:  # the seat panels get the rest
-        free = (left - max(of_seats.spare, GAP)) / of_seats.seats
+    lines = int((left - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT)
+    if lines < LEAST_JOURNAL_LINES:  # the seat panels get the rest
+        free = (left - max(of_seats.spare, PANEL_GAP)) / of_seats.seats
         height += max(min(free, of_seats.tall - height), 0.0)
     players = tuple(
         Box(x, top + (height + gap) * seat, WIDTH, height) for seat in range(of_seats.seats)
@@ -103,8 +105,8 @@ def lay_out_side_column(
     for panel in fitting:
         placed[panel.name] = Box(x, y, WIDTH, panel.height)
         cuts += [y + seam for seam in panel.cut_heights]
-        y += panel.height + GAP
-    journal = Box(x, y, WIDTH, left) if lines >= FEWEST_LINES else None
+        y += panel.height + PANEL_GAP
+    journal = Box(x, y, WIDTH, left) if lines >= LEAST_JOURNAL_LINES else None
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt)
 
 
@@ -117,5 +119,5 @@ def _fitting_panels(
     for panel in panels:
         if panel.height <= room:
             fitting.append(panel)
-            room -= panel.height + GAP
+            room -= panel.height + PANEL_GAP
     return fitting, room

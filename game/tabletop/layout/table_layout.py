@@ -11,46 +11,46 @@ from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.players_field import field_columns, lay_out_players_field
 from game.tabletop.layout.side_column import (
-    GAP,
-    JOURNAL_HEAD,
-    JOURNAL_LINE,
+    JOURNAL_HEAD_HEIGHT,
+    JOURNAL_LINE_HEIGHT,
     MARGIN,
-    SPAN,
+    PANEL_GAP,
+    WIDTH_WITH_MARGIN,
     SeatPanelSizes,
     SideColumnBoxes,
     SidePanelSize,
     lay_out_side_column,
 )
 
-TOP_BAR = 56.0
-LEFT = 16.0
-EDGE = 12.0
+TOP_BAR_HEIGHT = 56.0
+LEFT_MARGIN = 16.0
+FIELD_MARGIN = 12.0
 """How far the bar's buttons begin from the window's edge, and how far all else keeps from it."""
-ICON_BUTTONS = ("help", "sound", "settings", "menu")
+ICON_BUTTON_NAMES = ("help", "sound", "settings", "menu")
 
-TABLE_LAYOUT_BESIDE = 8.0
+FIELD_GAP = 8.0
 """How far a sheet keeps from everything but the window's edge."""
 STRIP_WIDTH = 290.0
 STRIP_HEIGHT = 28.0
 STRIP_GAP = 22.0
 LONG_STRIP_WIDTH = 480.0
-LEAST_NOTE = 230.0
-LEAST_BESIDE = 150.0
-LEAST_TASK: Final = 200.0
+LEAST_NOTE_HEIGHT = 230.0
+LEAST_HEIGHT_BESIDE = 150.0
+LEAST_TASK_HEIGHT: Final = 200.0
 NEAR_TARGET_PX = 33.0  # smallest target in a small window, for things close to others
-MAP_VIEWS = ("closer", "farther", "whole")
+ZOOM_BUTTON_NAMES = ("closer", "farther", "whole")
 
-COMPACT_BELOW = 0.75
+COMPACT_BELOW_SCALE = 0.75
 TARGET_PX = 44.0
-NARROWEST = 1540.0
-NARROWEST_TALL = 1104.0  # of a window with the players below the map
-LOWEST_TALL = 1520.0  # so that the map keeps its size
-TALL = 1.2  # width by height below which a window has the players below the map
-LEAST_FIELD = 400.0
-MAP_SHARE = 0.62  # of the width of a tall window: how high its map is
-LOWEST = 850.0  # the smallest height, in u of the controls, that holds all parts
-SMALLEST_PX_PER_U = 0.62  # smaller controls are not readable
-LARGEST_UNASKED = 1.12  # limit for enlarging controls that would be smaller than that
+LEAST_WIDTH = 1540.0
+LEAST_TALL_WIDTH = 1104.0  # of a window with the players below the map
+LEAST_TALL_HEIGHT = 1520.0  # so that the map keeps its size
+TALL_BELOW_RATIO = 1.2  # width by height below which a window has the players below the map
+LEAST_FIELD_HEIGHT = 400.0
+MAP_HEIGHT_SHARE = 0.62  # of the width of a tall window: how high its map is
+LEAST_HEIGHT = 850.0  # the smallest height, in u of the controls, that holds all parts
+LEAST_PX_PER_U = 0.62  # smaller controls are not readable
+MOST_UNASKED_ENLARGEMENT = 1.12  # limit for enlarging controls that would be smaller than that
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class WindowFrame:
     def is_client_strip_in_players_field(self) -> bool:
         """Whether the client's strip is at the top of the players' field, because the top bar of
         a tall window is too short for it."""
-        return self.window_size.has_players_below_map and self.window_box.width < NARROWEST
+        return self.window_size.has_players_below_map and self.window_box.width < LEAST_WIDTH
 
     @property
     def top_of_client_foot(self) -> float:
@@ -111,9 +111,9 @@ class WindowFrame:
         if not self.window_size.has_players_below_map:
             return None
         window = self.window_box
-        bar = MARGIN if self.client_uses_bottom else action_row_and_hand.BAR
-        spare = self.top_of_client_foot - TOP_BAR - bar - MAP_SHARE * window.width
-        height = max(spare, LEAST_FIELD)
+        bar = MARGIN if self.client_uses_bottom else action_row_and_hand.BAR_HEIGHT
+        spare = self.top_of_client_foot - TOP_BAR_HEIGHT - bar - MAP_HEIGHT_SHARE * window.width
+        height = max(spare, LEAST_FIELD_HEIGHT)
         return Box(0, self.top_of_client_foot - height, window.width, height)
 
     @property
@@ -127,14 +127,16 @@ class WindowFrame:
     def top_of_button_bar(self) -> float:
         """The upper edge of the buttons along the bottom."""
         return self.lower_end_of_map - (
-            MARGIN if self.client_uses_bottom else action_row_and_hand.BAR
+            MARGIN if self.client_uses_bottom else action_row_and_hand.BAR_HEIGHT
         )
 
     @property
     def left_edge_of_column(self) -> float:
         """The x of the left edge of the right column, or of the window's right edge where there
         is no column."""
-        return self.window_box.width - (0.0 if self.window_size.has_players_below_map else SPAN)
+        return self.window_box.width - (
+            0.0 if self.window_size.has_players_below_map else WIDTH_WITH_MARGIN
+        )
 
     def boxes_of_players_parts(
         self, of_seats: SeatPanelSizes, panels: Sequence[SidePanelSize]
@@ -147,29 +149,31 @@ class WindowFrame:
             return lay_out_side_column(
                 self.left_edge_of_column, self.column_top_and_bottom, of_seats, panels, asks=asks
             )
-        top = field.y + (STRIP_HEIGHT + 2 * GAP if self.is_client_strip_in_players_field else 0.0)
+        top = field.y + (
+            STRIP_HEIGHT + 2 * PANEL_GAP if self.is_client_strip_in_players_field else 0.0
+        )
         lower = field._replace(y=top, height=field.bottom - top)
         return lay_out_players_field(lower, of_seats, panels, asks=asks)
 
     @property
     def top_bar_box(self) -> Box:
         """The bar along the upper edge."""
-        return Box(0, 0, self.window_box.width, TOP_BAR)
+        return Box(0, 0, self.window_box.width, TOP_BAR_HEIGHT)
 
     @property
     def column_top_and_bottom(self) -> tuple[float, float]:
         """The y of the upper and the lower end of the right column."""
-        return TOP_BAR + 8, self.lower_end_of_map
+        return TOP_BAR_HEIGHT + 8, self.lower_end_of_map
 
     @property
     def icon_button_boxes(self) -> dict[str, Box]:
         """The boxes of the icon buttons at the right end of the top bar, by name."""
         pitch = max(52.0, self.window_size.min_click_target_side)
-        first = self.window_box.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
-        return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
+        first = self.window_box.width - MARGIN - 44 - pitch * (len(ICON_BUTTON_NAMES) - 1)
+        return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTON_NAMES)}
 
     def button_bar_boxes(
-        self, row: action_row_and_hand.ActionRow, left: float = LEFT
+        self, row: action_row_and_hand.ActionRow, left: float = LEFT_MARGIN
     ) -> ButtonBarBoxes:
         """Return the boxes of the buttons along the bottom, from x = `left` to the right; no
         buttons when the client uses the lower edge."""
@@ -178,13 +182,13 @@ class WindowFrame:
         whole = Box(
             left,
             self.top_of_button_bar,
-            self.left_edge_of_column - EDGE - left,
+            self.left_edge_of_column - FIELD_MARGIN - left,
             action_row_and_hand.ACTION_HEIGHT,
         )
         area = look_back_buttons.look_back_buttons_box(
             whole, row, self.window_size.min_click_target_side
         )
-        room = area.x - look_back_buttons.BESIDE - left
+        room = area.x - look_back_buttons.BESIDE_ACTIONS_GAP - left
         actions = row.button_boxes(left, self.top_of_button_bar, room)
         lifted = bool(row.extra) and not row.has_room_for_extra(room)
         if lifted:
@@ -192,7 +196,9 @@ class WindowFrame:
                 next(iter(actions.values())), self.window_size.min_click_target_side
             )
         look_back = look_back_buttons.look_back_boxes(area, self.window_size.min_click_target_side)
-        return ButtonBarBoxes(actions, look_back, action_row_and_hand.ROW_RISE if lifted else 0.0)
+        return ButtonBarBoxes(
+            actions, look_back, action_row_and_hand.EXTRA_ROW_RISE if lifted else 0.0
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,9 +237,9 @@ class TableLayout(WindowFrame):
     @property
     def sheet_area_box(self) -> Box:
         """Return the space for sheets: between top bar and buttons, left of the players."""
-        top = TOP_BAR + TABLE_LAYOUT_BESIDE
-        foot = self.top_of_button_bar - action_row_and_hand.BAR_EDGE - TABLE_LAYOUT_BESIDE
-        return Box(EDGE, top, self.left_edge_of_column - 2 * EDGE, foot - top)
+        top = TOP_BAR_HEIGHT + FIELD_GAP
+        foot = self.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT - FIELD_GAP
+        return Box(FIELD_MARGIN, top, self.left_edge_of_column - 2 * FIELD_MARGIN, foot - top)
 
     @property
     def hide_hand_box(self) -> Box | None:
@@ -246,7 +252,7 @@ class TableLayout(WindowFrame):
             return None
         if self.bar.hand is None:
             return self.hand.hide_button_box if self.hand is not None else None
-        first = self.zoom_button_boxes[MAP_VIEWS[0]]
+        first = self.zoom_button_boxes[ZOOM_BUTTON_NAMES[0]]
         return first._replace(x=first.x - first.width - TAB_GAP)
 
     def drawer_box(self, name: str) -> Box:
@@ -273,8 +279,8 @@ class TableLayout(WindowFrame):
         """The boxes of the map's zoom buttons, above the action buttons, by name."""
         side = max(44.0, NEAR_TARGET_PX * self.window_size.min_click_target_side / TARGET_PX)
         top = min([self.top_of_button_bar, *(box.y for box in self.second_row_action_button_boxes)])
-        top -= action_row_and_hand.BAR_EDGE + 10 + side
-        lefts = {name: LEFT + (side + 6) * at for at, name in enumerate(MAP_VIEWS)}
+        top -= action_row_and_hand.BAR_EDGE_HEIGHT + 10 + side
+        lefts = {name: LEFT_MARGIN + (side + 6) * at for at, name in enumerate(ZOOM_BUTTON_NAMES)}
         return {name: Box(left, top, side, side) for name, left in lefts.items()}
 
     @property
@@ -287,10 +293,10 @@ class TableLayout(WindowFrame):
         if field is not None and self.is_client_strip_in_players_field:
             last = field_columns(field)[-1]
             width = min(last.width, LONG_STRIP_WIDTH)
-            return Box(last.x, field.y + GAP, width, STRIP_HEIGHT)
+            return Box(last.x, field.y + PANEL_GAP, width, STRIP_HEIGHT)
         right = self._right_end_left_of_icons
         width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.title_end else LONG_STRIP_WIDTH
-        return Box(right - width, (TOP_BAR - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
+        return Box(right - width, (TOP_BAR_HEIGHT - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
 
     @property
     def _right_end_left_of_icons(self) -> float:
@@ -310,25 +316,25 @@ class TableLayout(WindowFrame):
     def note_box(self) -> Box:
         """The space for a note: the column's `aside` if it has one, else in the column, below the
         players and above the prompt. It also covers the last players when it would be lower than
-        `LEAST_NOTE` otherwise."""
+        `LEAST_NOTE_HEIGHT` otherwise."""
         if self.column.aside is not None:
             return self.column.aside
         players = self.column.seat_panel_boxes
         prompt = self.column.prompt_box
         end = (
-            prompt.y - action_row_and_hand.BAR_EDGE - GAP
+            prompt.y - action_row_and_hand.BAR_EDGE_HEIGHT - PANEL_GAP
             if prompt is not None
             else self.top_of_button_bar
         )
-        tops = (players[-1].bottom + GAP, *(box.y for box in reversed(players)))
-        top = next((top for top in tops if end - top >= LEAST_NOTE), tops[-1])
+        tops = (players[-1].bottom + PANEL_GAP, *(box.y for box in reversed(players)))
+        top = next((top for top in tops if end - top >= LEAST_NOTE_HEIGHT), tops[-1])
         return Box(players[-1].x, top, players[-1].width, end - top)
 
     @property
     def task_box(self) -> Box:
         """The space for the text of a task that is solved at the table: that of a note, but below
-        the panels in `must_see_panels` if it is at least `LEAST_TASK` high there and the column
-        has no `aside`."""
+        the panels in `must_see_panels` if it is at least `LEAST_TASK_HEIGHT` high there and the
+        column has no `aside`."""
         if self.column.aside is not None:
             return self.column.aside
         column = self.column
@@ -336,8 +342,8 @@ class TableLayout(WindowFrame):
         kept = [
             box for name, box in column.panel_boxes_by_name.items() if name in self.must_see_panels
         ]
-        top = max([note.y, *(box.bottom + GAP for box in kept)])
-        if note.bottom - top < LEAST_TASK:
+        top = max([note.y, *(box.bottom + PANEL_GAP for box in kept)])
+        if note.bottom - top < LEAST_TASK_HEIGHT:
             return note
         return Box(note.x, top, note.width, note.bottom - top)
 
@@ -351,7 +357,7 @@ class TableLayout(WindowFrame):
         journal = self.column.journal_box
         if journal is None:
             return self.note_box
-        return Box(first.x, first.y, first.width, journal.y - GAP - first.y)
+        return Box(first.x, first.y, first.width, journal.y - PANEL_GAP - first.y)
 
     @property
     def short_note_box(self) -> Box:
@@ -361,10 +367,10 @@ class TableLayout(WindowFrame):
             return self.column.aside
         players = self.column.seat_panel_boxes
         journal = self.column.journal_box
-        top = players[-1].bottom + GAP
-        if journal is None or journal.y - GAP - top < LEAST_BESIDE:
+        top = players[-1].bottom + PANEL_GAP
+        if journal is None or journal.y - PANEL_GAP - top < LEAST_HEIGHT_BESIDE:
             return self.note_box
-        return Box(players[-1].x, top, players[-1].width, journal.y - GAP - top)
+        return Box(players[-1].x, top, players[-1].width, journal.y - PANEL_GAP - top)
 
     def note_height(self, use: str, least: float) -> float:
         """Return the height of a note at the lower edge of its space, so that its upper edge cuts
@@ -389,15 +395,15 @@ class TableLayout(WindowFrame):
         if column.aside is not None:  # nothing but the journal is there
             edges = []
         if journal is not None:
-            first = journal.y + JOURNAL_HEAD
+            first = journal.y + JOURNAL_HEAD_HEIGHT
             rows = range(1, column.journal_line_capacity)
-            edges += [journal.y, *(first + JOURNAL_LINE * row for row in rows)]
+            edges += [journal.y, *(first + JOURNAL_LINE_HEIGHT * row for row in rows)]
         return edges
 
     @property
     def button_bar_box(self) -> Box:
         """The dark strip behind the buttons, from the window's left edge to the column."""
-        top = self.top_of_button_bar - action_row_and_hand.BAR_EDGE
+        top = self.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT
         return Box(0, top, self.left_edge_of_column, self.lower_end_of_map - top)
 
     def spare_rect(self, use: str) -> Box:
@@ -432,12 +438,12 @@ class TableWindowSize(WindowUnits):
     def __post_init__(self) -> None:
         """Compute `control_size_factor` once, because layouts read it thousands of times."""
         WindowUnits.__post_init__(self)  # super() does not work in a dataclass with slots
-        largest = min(self.width / NARROWEST, self.height / LOWEST)
+        largest = min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT)
         wanted = self.hud
         if self.has_players_below_map:
-            largest = min(self.width / NARROWEST_TALL, self.height / LOWEST_TALL)
+            largest = min(self.width / LEAST_TALL_WIDTH, self.height / LEAST_TALL_HEIGHT)
             wanted *= self.upright_enlargement
-        smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
+        smallest = min(LEAST_PX_PER_U / self.k, MOST_UNASKED_ENLARGEMENT)
         object.__setattr__(self, "control_size_factor", max(min(wanted, largest), smallest))
 
     @classmethod
@@ -450,17 +456,17 @@ class TableWindowSize(WindowUnits):
     @property
     def has_players_below_map(self) -> bool:
         """Whether the window is so tall that the players' panels lie below the map."""
-        return self.width_px < TALL * self.height_px
+        return self.width_px < TALL_BELOW_RATIO * self.height_px
 
     @property
     def has_large_controls(self) -> bool:
-        """Whether one u of the controls is more than `LARGEST_UNASKED` u of the window."""
-        return self.control_size_factor > LARGEST_UNASKED
+        """Whether one u of the controls is more than `MOST_UNASKED_ENLARGEMENT` u of the window."""
+        return self.control_size_factor > MOST_UNASKED_ENLARGEMENT
 
     @property
     def is_compact(self) -> bool:
         """Whether controls are so small that secondary lines are left out as unreadable."""
-        return self.k * self.control_size_factor < COMPACT_BELOW
+        return self.k * self.control_size_factor < COMPACT_BELOW_SCALE
 
     @property
     def min_click_target_side(self) -> float:

@@ -15,13 +15,13 @@ from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import render_svg
 from game.tabletop.map.map_frame import MapFrame
 
-BREATH_STEPS: Final = 8
-BREATH_LOW: Final = 0.7
-DIM_SHARE: Final = 0.25
-MARGIN: Final = 14.0
+BREATH_STEP_COUNT: Final = 8
+LEAST_BREATH_ALPHA: Final = 0.7
+DIM_OPACITY: Final = 0.25
+GLOW_MARGIN: Final = 14.0
 """u around an area for its glow."""
 Lines = tuple[tuple[str, float, float], ...]
-LIGHTS: Final[dict[str, tuple[Lines] | tuple[Lines, str]]] = {
+LINES_BY_HIGHLIGHT_KIND: Final[dict[str, tuple[Lines] | tuple[Lines, str]]] = {
     "hover": ((("#FFFFFF", 2.0, 0.95),),),
     "legal": (((INK, 4.8, 0.55), (LAMP, 8.0, 0.2), (LAMP, 3.0, 1.0)),),
     "selected": (
@@ -31,14 +31,14 @@ LIGHTS: Final[dict[str, tuple[Lines] | tuple[Lines, str]]] = {
         ),
     ),
     "last_move": ((), 'fill="#FFF6E0" fill-opacity=".2"'),
-    "dark": ((), f'fill="#0B171C" fill-opacity="{DIM_SHARE}"'),
+    "dark": ((), f'fill="#0B171C" fill-opacity="{DIM_OPACITY}"'),
 }
 """The lines round an area, the broadest first: colour, width in u, opacity; or what covers it."""
 
 BREATHS_PER_SECOND = 0.8
 
-STAYS_MS = 2600.0
-FADES_MS = 400.0
+HIGHLIGHT_STAY_MS = 2600.0
+HIGHLIGHT_FADE_MS = 400.0
 
 
 def _bounding_rect(ring: Sequence[Point]) -> pygame.Rect:
@@ -52,8 +52,8 @@ def _bounding_rect(ring: Sequence[Point]) -> pygame.Rect:
 def highlight_opacity(breath: float) -> float:
     """Return the opacity of a legal target's highlight, 0 to 1, in steps: 70 % at breath 0, 100
     % at breath 1."""
-    step = round(min(max(breath, 0.0), 1.0) * BREATH_STEPS)
-    return BREATH_LOW + (1 - BREATH_LOW) * step / BREATH_STEPS
+    step = round(min(max(breath, 0.0), 1.0) * BREATH_STEP_COUNT)
+    return LEAST_BREATH_ALPHA + (1 - LEAST_BREATH_ALPHA) * step / BREATH_STEP_COUNT
 
 
 class AreaHighlights:
@@ -70,14 +70,17 @@ class AreaHighlights:
         self.rects = {name: _bounding_rect(ring) for name, ring in self.polygons.items()}
 
     def highlight_sprite(self, kind: str, area: str) -> PieceSprite:
-        """Return the cached highlight of an area; `kind` is a key of `LIGHTS`, such as "legal"."""
+        """Return the cached highlight of an area; `kind` is a key of
+        `LINES_BY_HIGHLIGHT_KIND`, such as "legal"."""
         key = AreaHighlights, self._frame, tuple(self.rects[area]), kind, area
-        return SURFACES.get_or_make(key, lambda: self._make_highlight_sprite(area, *LIGHTS[kind]))
+        return SURFACES.get_or_make(
+            key, lambda: self._make_highlight_sprite(area, *LINES_BY_HIGHLIGHT_KIND[kind])
+        )
 
     def _make_highlight_sprite(
         self, area: str, lines: Lines, fill: str = 'fill="none"'
     ) -> PieceSprite:
-        margin = round(MARGIN * self._frame.k)
+        margin = round(GLOW_MARGIN * self._frame.k)
         rect = self.rects[area].inflate(2 * margin, 2 * margin)
         ring = self.polygons[area]
         corner = rect.topleft
@@ -127,7 +130,9 @@ class LastMoveGlow:
         if places:
             self._latest_number += 1
             glow = partial(self._set_glow_if_latest, self._latest_number, places)
-            self._timeline.play(InTurn(Delay(STAYS_MS), Tween(glow, (1.0, 0.0), FADES_MS)))
+            self._timeline.play(
+                InTurn(Delay(HIGHLIGHT_STAY_MS), Tween(glow, (1.0, 0.0), HIGHLIGHT_FADE_MS))
+            )
             glow(1.0)
 
     def _set_glow_if_latest(self, number: int, places: tuple[str, ...], share: float) -> None:

@@ -15,11 +15,11 @@ from game.tabletop.art.palette import PieceSprite
 from game.tabletop.map.area_highlights import AreaHighlights, highlight_opacity
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 
-TARGET_SIDE = 60.0
+TARGET_SIZE = 60.0
 TRACE_WIDTH = 3.0
-TRACE_CASING = 5.5
-TRACE_INSET = 0.9
-TRACE_STEP = 0.09  # share of the area's size, for the first mark and each further one
+TRACE_CASING_WIDTH = 5.5
+FIRST_TRACE_SHARE = 0.9
+TRACE_STEP_SHARE = 0.09  # share of the area's size, for the first mark and each further one
 
 
 class PlaceGeometry(Protocol):
@@ -63,8 +63,8 @@ class AreaNode(MapTarget):
             handlers,
             x=x,
             y=y,
-            width=TARGET_SIDE,
-            height=TARGET_SIDE,
+            width=TARGET_SIZE,
+            height=TARGET_SIZE,
             anchor=(0.5, 0.5),
             role="area",
             name=f"area:{name}",
@@ -123,12 +123,12 @@ class AreaNode(MapTarget):
         x = left + width / 2
         y = top + height / 2
         for number, trace in enumerate(traces):
-            share = TRACE_INSET - TRACE_STEP * number
+            share = FIRST_TRACE_SHARE - TRACE_STEP_SHARE * number
             ring = as_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]
             )
             canvas.draw_picture(
-                stroked_outline_picture(ring, canvas.k, TRACE_CASING, INK), alpha=0.45
+                stroked_outline_picture(ring, canvas.k, TRACE_CASING_WIDTH, INK), alpha=0.45
             )
             canvas.draw_picture(
                 stroked_outline_picture(ring, canvas.k, TRACE_WIDTH, trace.colour, trace.dash)

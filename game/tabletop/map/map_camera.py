@@ -16,14 +16,14 @@ from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.map.off_screen_indicators import OffScreenIndicators
 from game.tabletop.map.scrims import Scrim
 from game.tabletop.panel.control_buttons import ZoomButtons
-from game.tabletop.panel.look_widget import OPEN, UNLIT
+from game.tabletop.panel.look_widget import OPEN_STATE, UNLIT_STATE
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.tabletop.table_context import TableContext
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would need too much memory
-STEP = 160.0  # u by which a key moves the map
-LOOK_MS = 100.0
-LOOKS = 100  # interval in ms and number of requests for an enlarged map
+KEY_STEP = 160.0  # u by which a key moves the map
+RETRY_MS = 100.0
+MOST_RETRIES = 100  # interval in ms and number of requests for an enlarged map
 Scene = TypeVar("Scene", bound=Hashable)
 
 
@@ -84,7 +84,7 @@ class MapCamera(Generic[Scene]):
 
     def pan_step(self, across: int, down: int) -> None:
         """Move the visible part one step; `across` and `down` are -1, 0 or 1."""
-        self.move_by_drag((-across * STEP, -down * STEP))
+        self.move_by_drag((-across * KEY_STEP, -down * KEY_STEP))
 
     def bring_into_view(self, targets: Iterable[str]) -> None:
         """Move the map so that the named targets are visible between panels and buttons, and not
@@ -133,7 +133,7 @@ class MapCamera(Generic[Scene]):
             return {}
         middles = {}
         for name, target in self._map.targets.items():
-            if target.highlight_kind not in (UNLIT, OPEN):
+            if target.highlight_kind not in (UNLIT_STATE, OPEN_STATE):
                 (left, top), (right, bottom) = self._map.target_box_corners(name)
                 middles[name] = ((left + right) / 2, (top + bottom) / 2)
         return middles
@@ -172,7 +172,7 @@ class MapCamera(Generic[Scene]):
             return
         self._is_only_stretched = True
         self._show_stretched()
-        self._retry_until_drawn(scene, self._space.zoom, LOOKS)
+        self._retry_until_drawn(scene, self._space.zoom, MOST_RETRIES)
 
     def _show_stretched(self) -> None:
         """Show the visible part of the map stretched from its usual size, while the enlarged
@@ -195,7 +195,7 @@ class MapCamera(Generic[Scene]):
                 self._is_only_stretched = False
                 self._show_map_picture(MapPicturePart(drawn))
 
-        self._stage.timeline.play(Sequence(Delay(LOOK_MS), CallAnimation(look)))
+        self._stage.timeline.play(Sequence(Delay(RETRY_MS), CallAnimation(look)))
 
     def _show_map_picture(self, ground: MapPicturePart) -> None:
         self._map.set_map_picture(ground)

@@ -13,7 +13,7 @@ from game.tabletop.map.map_pictures import MapPicturePart
 from game.tabletop.map.map_targets import MapTarget
 from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 
-SLACK = 8.0  # u that a pressed pointer may move and still click
+CLICK_SLACK = 8.0  # u that a pressed pointer may move and still click
 
 
 class MapViewCommands(Protocol):
@@ -51,7 +51,7 @@ class MapNode(DraggableNode, Generic[Target]):
         super().__init__(name="chart", role=HANDLE, focusable=False)
         self.coordinates = space
         self._view_commands = views
-        self.grip = DragTracker(views.move_by_drag, SLACK)
+        self.grip = DragTracker(views.move_by_drag, CLICK_SLACK)
         self.targets: dict[str, Target] = {}
         self._last_focused_target: Target | None = None
         self.map_picture: MapPicturePart | None = None

@@ -8,12 +8,12 @@ from pygame.transform import smoothscale
 
 from game.scene.drawing import accents, colours
 
-STRIP_PX: Final = 256  # px of the map that are scaled at a time
-MIRRORED: Final = 0.2
+STRIP_HEIGHT_PX: Final = 256  # px of the map that are scaled at a time
+MIRRORED_WIDTH_SHARE: Final = 0.2
 """Of a map's width: the sea at its left, which goes on there in a wider window."""
-MOST_SEA: Final = 2
+MOST_SEA_WIDTHS: Final = 2
 """Times that it goes on."""
-RIM: Final = ((6, colours.SLATE_EDGE), (2, accents.BRASS_RIM))
+RIM_LINES: Final = ((6, colours.SLATE_EDGE), (2, accents.BRASS_RIM))
 """Lines round a sheet, the widest first, in px."""
 
 
@@ -66,8 +66,8 @@ def _scaled_part(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame
 
 
 def _strip_spans(length: int) -> Iterator[tuple[int, int]]:
-    for start in range(0, length, STRIP_PX):
-        yield start, min(STRIP_PX, length - start)
+    for start in range(0, length, STRIP_HEIGHT_PX):
+        yield start, min(STRIP_HEIGHT_PX, length - start)
 
 
 def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
@@ -76,8 +76,8 @@ def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) 
 
     Return the part of the window that is map then.
     """
-    sea = round(shown.width * MIRRORED)
-    if not 0 < shown.left <= sea * MOST_SEA:
+    sea = round(shown.width * MIRRORED_WIDTH_SHARE)
+    if not 0 < shown.left <= sea * MOST_SEA_WIDTHS:
         return shown
     for right in range(shown.left, 0, -sea):
         width = min(sea, right)
@@ -100,7 +100,7 @@ def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
         return
     for box in beyond:
         target.fill(colours.NIGHT, box)
-    for thickness, colour in RIM:
+    for thickness, colour in RIM_LINES:
         pygame.draw.rect(target, colour, shown.inflate(2 * thickness, 2 * thickness), thickness)
 
 

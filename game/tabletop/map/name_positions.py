@@ -9,28 +9,28 @@ from game.scene.stage.sheet_placing import Point
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom, in u of the map."""
 
-ASIDE = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
-BELOW = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
-COST_ASIDE = 2.0
-COST_BELOW = 3.5
+ASIDE_OFFSETS = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
+BELOW_OFFSETS = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
+COST_PER_U_ASIDE = 2.0
+COST_PER_U_BELOW = 3.5
 """How many square u of overlap one u of distance is worth."""
-SHIFTS = sorted(
-    (COST_ASIDE * aside + COST_BELOW * abs(below), side * aside, below)
-    for aside in ASIDE
-    for below in BELOW
+SHIFTS_BY_COST = sorted(
+    (COST_PER_U_ASIDE * aside + COST_PER_U_BELOW * abs(below), side * aside, below)
+    for aside in ASIDE_OFFSETS
+    for below in BELOW_OFFSETS
     for side in ((-1, 1) if aside else (1,))
 )
 """Every way to move a name and what it costs, the nearest first."""
-HEIGHT = 19.0
-APART = 8.0
-RUN_ON = 3.0
+NAME_HEIGHT = 19.0
+NAME_GAP = 8.0
+NEAR_NAME_COST_FACTOR = 3.0
 """How far names keep away from each other's ends, and how much worse than to cover a piece it is to
 run on into another name.
 """
-REMEMBERED = 2048
+MOST_REMEMBERED = 2048
 """How many positions are remembered with what was near them: those of some 80 looks of a county."""
-ABOVE = 38.0
-MISREAD = 250.0
+PIECES_RISE = 38.0
+MISREAD_COST = 250.0
 """How far above its name an area's pieces lie, and what it costs to stand near another's."""
 
 
@@ -38,7 +38,7 @@ def best_name_positions(
     middles: Mapping[str, Point],
     widths: Mapping[str, float],
     obstacles: list[Box],
-    height: float = HEIGHT,
+    height: float = NAME_HEIGHT,
 ) -> dict[str, Point]:
     """Return the centre of every name, chosen near its usual position so that it covers few
     obstacles and other names.
@@ -50,7 +50,7 @@ def best_name_positions(
 
     def others(name: str) -> list[Box]:
         return [
-            _name_box(spot, widths[other] / 2 + APART, height)
+            _name_box(spot, widths[other] / 2 + NAME_GAP, height)
             for other, spot in placed.items()
             if other != name
         ]
@@ -87,15 +87,15 @@ def _best_position(
     """
     (x, y) = middle
     (half, height) = size
-    around = _name_box(middle, half + max(ASIDE), height)
-    reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
+    around = _name_box(middle, half + max(ASIDE_OFFSETS), height)
+    reach = (around[0], around[1] + min(BELOW_OFFSETS), around[2], around[3] + max(BELOW_OFFSETS))
     near = tuple(box for box in pieces if _do_boxes_touch(reach, box))
     near_names = tuple(box for box in names if _do_boxes_touch(reach, box))
     others = tuple(rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150)
     return _cheapest_position(middle, size, others, near, near_names)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MOST_REMEMBERED)
 def _cheapest_position(
     middle: Point,
     size: tuple[float, float],
@@ -109,18 +109,20 @@ def _cheapest_position(
     (half, height) = size
     best = middle
     least = inf
-    for away, aside, below in SHIFTS:
+    for away, aside, below in SHIFTS_BY_COST:
         if away >= least:
             break
         spot = x + aside, y + below
         box = _name_box(spot, half, height)
         cost = away + sum(overlap_in_square_u(box, other) for other in near)
         if cost < least:
-            cost += RUN_ON * sum(overlap_in_square_u(box, other) for other in near_names)
+            cost += NEAR_NAME_COST_FACTOR * sum(
+                overlap_in_square_u(box, other) for other in near_names
+            )
         if cost < least and any(
             _squared_distance(spot, each) < _squared_distance(spot, middle) for each in others
         ):
-            cost += MISREAD
+            cost += MISREAD_COST
         if cost < least:
             best = spot
             least = cost
@@ -133,9 +135,9 @@ def _name_box(middle: Point, half: float, height: float) -> Box:
 
 
 def _squared_distance(spot: Point, usual: Point) -> float:
-    """Return the squared distance of a name's position from the pieces, which lie `ABOVE` u
+    """Return the squared distance of a name's position from the pieces, which lie `PIECES_RISE` u
     above the usual position."""
-    return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + ABOVE) ** 2
+    return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + PIECES_RISE) ** 2
 
 
 def _do_boxes_touch(one: Box, other: Box) -> bool:

@@ -13,9 +13,9 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.table_context import TableContext
 
-SIDE: Final = 44.0
-STEP: Final = 24.0  # u by which a sign moves along its edge, away from what lies there
-ARROWS: Final[dict[str, tuple[Point, Point, Point]]] = {
+INDICATOR_SIZE: Final = 44.0
+SLIDE_STEP: Final = 24.0  # u by which a sign moves along its edge, away from what lies there
+ARROW_OUTLINE_BY_SIDE: Final[dict[str, tuple[Point, Point, Point]]] = {
     "left": ((-8.0, 0.0), (6.0, -10.0), (6.0, 10.0)),
     "right": ((8.0, 0.0), (-6.0, -10.0), (-6.0, 10.0)),
     "up": ((0.0, -8.0), (-10.0, 6.0), (10.0, 6.0)),
@@ -35,7 +35,7 @@ class OffScreenIndicator(Button):
         """Draw the button and its arrow."""
         super().draw(canvas)
         ink = look_of_button(self.skin, self.state).text
-        arrow = filled_outline_picture(ARROWS[self._side], canvas.k, ink)
+        arrow = filled_outline_picture(ARROW_OUTLINE_BY_SIDE[self._side], canvas.k, ink)
         shift = content_shift(self.state)
         canvas.draw_picture(arrow, self.width / 2, self.height / 2 + shift)
 
@@ -54,7 +54,10 @@ class OffScreenIndicators(Node):
         self._context = context
         self._bring_into_view = bring_into_view
         self._names: dict[str, list[str]] = {}
-        self._signs = {side: OffScreenIndicator(side, partial(self._show, side)) for side in ARROWS}
+        self._signs = {
+            side: OffScreenIndicator(side, partial(self._show, side))
+            for side in ARROW_OUTLINE_BY_SIDE
+        }
         taken = (
             *layout.document_boxes,
             *layout.tab_boxes.values(),
@@ -100,7 +103,7 @@ def side_outside_box(point: Point, seen: Box) -> str:
 def nearest_side(point: Point, seen: Box) -> str:
     """Return the side of a box that is nearest to a point in it, or the one that is farthest
     from a point outside."""
-    return max(ARROWS, key=lambda side: _distance_beyond(point, seen, side))
+    return max(ARROW_OUTLINE_BY_SIDE, key=lambda side: _distance_beyond(point, seen, side))
 
 
 def _distance_beyond(point: Point, seen: Box, side: str) -> float:
@@ -119,17 +122,17 @@ def sign_box(side: str, room: Box, taken: Sequence[Box]) -> Box:
     along this edge that is not taken; at the middle when all are taken."""
     upright = side in ("left", "right")
     length = room.height if upright else room.width
-    middle = (length - SIDE) / 2
+    middle = (length - INDICATOR_SIZE) / 2
     offsets = [middle]
-    for number in range(1, int(middle // STEP) + 1):
-        offsets += [middle - number * STEP, middle + number * STEP]
+    for number in range(1, int(middle // SLIDE_STEP) + 1):
+        offsets += [middle - number * SLIDE_STEP, middle + number * SLIDE_STEP]
     boxes = []
     for offset in offsets:
         if upright:
-            x = room.x if side == "left" else room.right - SIDE
-            boxes.append(Box(x, room.y + offset, SIDE, SIDE))
+            x = room.x if side == "left" else room.right - INDICATOR_SIZE
+            boxes.append(Box(x, room.y + offset, INDICATOR_SIZE, INDICATOR_SIZE))
         else:
-            y = room.y if side == "up" else room.bottom - SIDE
-            boxes.append(Box(room.x + offset, y, SIDE, SIDE))
+            y = room.y if side == "up" else room.bottom - INDICATOR_SIZE
+            boxes.append(Box(room.x + offset, y, INDICATOR_SIZE, INDICATOR_SIZE))
     free = (box for box in boxes if not any(box.overlaps(other) for other in taken))
     return next(free, boxes[0])

@@ -13,8 +13,8 @@ from game.tabletop.map.area_nodes import PlaceGeometry
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_pictures import MapPicturePart
 
-SHARE = 0.62
-TIED = 6.0  # distance inside the sheet at which its line begins
+DARKENING_SHARE = 0.62
+LINE_START_INSET = 6.0  # distance inside the sheet at which its line begins
 
 
 class Scrim(Node):
@@ -67,7 +67,7 @@ class AreaScrim(Scrim):
     def draw(self, canvas: Canvas) -> None:
         """Darken everything, then draw the area undarkened with its outline, its pieces and a
         dashed line to the sheet."""
-        canvas.darken(Rect(canvas.place.to_px(0, 0), canvas.size(self)), SHARE)
+        canvas.darken(Rect(canvas.place.to_px(0, 0), canvas.size(self)), DARKENING_SHARE)
         name = self.showing
         if not name or self._map_picture is None:
             return
@@ -81,7 +81,7 @@ class AreaScrim(Scrim):
                 self._undarkened_area_picture(name, rect), left + rect.left, top + rect.top
             )
         x, y = self._space.origin(name)
-        sheet = self.sheet_box.grown(-TIED)
+        sheet = self.sheet_box.grown(-LINE_START_INSET)
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])

@@ -10,9 +10,9 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.motion.note_size import NoteSize
 
-LINE: Final = NoteSize(460.0, 54.0, text_styles.ON_PAPER.bold.sized(22), inset=14.0)
+LINE_NOTE_SIZE: Final = NoteSize(460.0, 54.0, text_styles.ON_PAPER.bold.sized(22), inset=14.0)
 """A sentence about what happens."""
-BANNER: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
+BANNER_SIZE: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
 """What announces a round or an era."""
 
 
@@ -20,7 +20,9 @@ class FloatingNote(Node):
     """A text on a strip of parchment, centred on a point; one too long for a line is wrapped, and
     the strip is as much higher."""
 
-    def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
+    def __init__(
+        self, words: str, middle: tuple[float, float], size: NoteSize = LINE_NOTE_SIZE
+    ) -> None:
         spot = box(*middle, size.width, size.height)
         super().__init__(**spot, anchor=(0.5, 0.5), role="text")
         self.label = words

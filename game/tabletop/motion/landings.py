@@ -17,7 +17,7 @@ from game.scene.animation.node_animations import make_arc_tween, make_fade_tween
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.cells import Art
-from game.tabletop.art.effects import DUST_FRAMES, RIPPLE_FRAMES
+from game.tabletop.art.effects import DUST_FRAME_COUNT, RIPPLE_FRAME_COUNT
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import FlightAnimations, Point
 from game.tabletop.motion.stretchable_piece import StretchablePiece
@@ -26,11 +26,11 @@ FLIGHT_MS = 340.0
 SQUASH_MS = 60.0
 DUST_MS = 260.0
 RIPPLE_MS = 420.0
-WOBBLE = 12.0
-SQUASH = 0.86
-BOW = 70.0
+WOBBLE_DEGREES = 12.0
+SQUASH_SHARE = 0.86
+FLIGHT_BOW = 70.0
 
-LIGHT_R = 120.0
+LIGHT_RADIUS = 120.0
 PASS_MS = 220.0
 FADE_MS = 160.0
 
@@ -59,15 +59,15 @@ def landing_animation(
     piece = make_map_size_piece(flight, paint, start)
 
     def wobble(share: float) -> None:
-        piece.set_rotation(WOBBLE * sin(3 * pi * share) * (1 - share))
+        piece.set_rotation(WOBBLE_DEGREES * sin(3 * pi * share) * (1 - share))
 
     flying = Parallel(
-        make_arc_tween(piece, end, BOW, FLIGHT_MS),
+        make_arc_tween(piece, end, FLIGHT_BOW, FLIGHT_MS),
         Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True),
     )
     pressed = InTurn(
-        Tween(piece.squash, (1.0, SQUASH), SQUASH_MS / 2, ease_out_quad, travels=True),
-        Tween(piece.squash, (SQUASH, 1.0), SQUASH_MS, ease_out_quad, travels=True),
+        Tween(piece.squash, (1.0, SQUASH_SHARE), SQUASH_MS / 2, ease_out_quad, travels=True),
+        Tween(piece.squash, (SQUASH_SHARE, 1.0), SQUASH_MS, ease_out_quad, travels=True),
     )
     return InTurn(
         flight.add_nodes_animation(piece),
@@ -83,14 +83,14 @@ def landing_animation(
 def dust_animation(flight: FlightAnimations[Art], at: Point) -> Animation:
     """Return an animation of dust on both sides of a point."""
     return frame_animation(
-        flight, lambda art, frame: art.dust(frame), at, (DUST_FRAMES - 0.01, DUST_MS)
+        flight, lambda art, frame: art.dust(frame), at, (DUST_FRAME_COUNT - 0.01, DUST_MS)
     )
 
 
 def ripple_animation(flight: FlightAnimations[Art], at: Point) -> Animation:
     """Return an animation of rings that widen around a point."""
     return frame_animation(
-        flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES - 0.01, RIPPLE_MS)
+        flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAME_COUNT - 0.01, RIPPLE_MS)
     )
 
 
@@ -143,7 +143,7 @@ def lamp_passing_animation(
         for seat in (giver, taker)
     )
     lamp = Sprite(
-        lambda k: flight.context.art_at_scale(k).glow(LIGHT_R).picture, x=start[0], y=start[1]
+        lambda k: flight.context.art_at_scale(k).glow(LIGHT_RADIUS).picture, x=start[0], y=start[1]
     )
     way = make_move_tween(lamp, end, PASS_MS, ease_in_out_sine)
     return flight.temporary_node_animation(lamp, InTurn(way, make_fade_tween(lamp, 0.0, FADE_MS)))

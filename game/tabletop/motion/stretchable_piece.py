@@ -16,11 +16,11 @@ from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.table_context import TableContext, draw_sprite
 
-STEPS = 40
+STRETCH_STEP_COUNT = 40
 """Stretches are rounded to so many steps, so that pictures can be remembered."""
 
-RADIUS = 76.0
-STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
+SEAL_RADIUS = 76.0
+LABEL_STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
 
 
 class StretchablePiece(Node, Generic[Art]):
@@ -48,11 +48,11 @@ class StretchablePiece(Node, Generic[Art]):
 
     def set_scale(self, share: float) -> None:
         """Scale the piece by `share` in both directions."""
-        self.wide = self.tall = round(share * STEPS) / STEPS
+        self.wide = self.tall = round(share * STRETCH_STEP_COUNT) / STRETCH_STEP_COUNT
 
     def squash(self, share: float) -> None:
         """Set the height to `share` of the usual one and the width to 2 - `share`."""
-        self.tall = round(share * STEPS) / STEPS
+        self.tall = round(share * STRETCH_STEP_COUNT) / STRETCH_STEP_COUNT
         self.wide = 2.0 - self.tall
 
     def set_rotation(self, degrees: float) -> None:
@@ -88,5 +88,7 @@ class WinnerSeal(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the seal and the word."""
         art = self._context.art_at_scale(canvas.k)
-        draw_sprite(canvas, art.wax_seal(self._context.art_colour_name(self._seat), RADIUS), 0, 0)
-        canvas.draw_text(self.label, STYLE, (-110, 72, 220, 56), "centre")
+        draw_sprite(
+            canvas, art.wax_seal(self._context.art_colour_name(self._seat), SEAL_RADIUS), 0, 0
+        )
+        canvas.draw_text(self.label, LABEL_STYLE, (-110, 72, 220, 56), "centre")

@@ -13,15 +13,15 @@ from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import FlightAnimations, Point
 from game.tabletop.table_context import TableContext
 
-RADIUS = 70.0
+DIE_RADIUS = 70.0
 ROLL_MS = 1100.0
 BLEND_MS = 160.0
-TURN_STEP = 12.0
-HANDFUL = 5
+TURN_STEP_DEGREES = 12.0
+HANDFUL_COUNT = 5
 """Dice that leave the hand in ways of their own; more follow the ways of these."""
 FRAMES_BETWEEN_DRAWINGS = 3
 """Dice at rest are drawn in advance, in frames that are this far from one another."""
-LARGE = 2.2  # against the dice that lie on a document
+LARGE_DIE_SCALE = 2.2  # against the dice that lie on a document
 
 
 class DieToThrow(NamedTuple, Generic[Art]):
@@ -42,7 +42,7 @@ class ThrownDice(Generic[Art]):
         room: PhysicsRoom,
         spots: Sequence[Point],
         *,
-        size: float = LARGE,
+        size: float = LARGE_DIE_SCALE,
     ) -> None:
         """Store the dice, the rectangle in which they roll and their final positions.
 
@@ -51,7 +51,7 @@ class ThrownDice(Generic[Art]):
         self._flight = flight
         self._throw_rect = room
         self._spots = spots
-        self._size_factor = size / LARGE
+        self._size_factor = size / LARGE_DIE_SCALE
         self.roll_ms = ROLL_MS
         self._final_rotations = [die.degrees for die in dice]
         self._dice = [
@@ -66,13 +66,13 @@ class ThrownDice(Generic[Art]):
         positions; the dice stay there afterwards."""
         room = self._throw_rect
         smaller = self._size_factor
-        radius = RADIUS * smaller
+        radius = DIE_RADIUS * smaller
         throws = []
         for number, (degrees, (x, y)) in enumerate(
             zip(self._final_rotations, self._spots, strict=True)
         ):
             foot = room.y + room.height - radius
-            hand = number % HANDFUL
+            hand = number % HANDFUL_COUNT
             start = Pose(room.x + radius + 20.0 * smaller * hand, foot, 40.0 * number)
             speed = ((980.0 - 90 * hand) * smaller, (-420.0 + 90 * hand) * smaller)
             spin = 900.0 - 120 * hand
@@ -136,4 +136,4 @@ class _RollingDie(Sprite, Generic[Art]):
 
 def rounded_rotation(degrees: float) -> float:
     """Return the nearest of the rotations, from 0 to less than 360, in which dice are drawn."""
-    return round(degrees / TURN_STEP) * TURN_STEP % 360
+    return round(degrees / TURN_STEP_DEGREES) * TURN_STEP_DEGREES % 360

@@ -18,20 +18,20 @@ from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import MoveKind
 
-FULL_WIDTH = 110.0
-COST = 21.0
-NARROW_COST = 17.0
-PITCH = 23.0
-NARROW_PITCH = 14.0
-LARGE_ICON = 42.0
-SMALL_ICON = 38.0
-LOW_ICON = 28.0
-SMALL_LOW_ICON = 22.0  # on a narrow button, and between a key and a word
+FULL_TILE_WIDTH = 110.0
+COST_ICON_SIZE = 21.0
+NARROW_COST_ICON_SIZE = 17.0
+COST_PITCH = 23.0
+NARROW_COST_PITCH = 14.0
+LARGE_ICON_SIZE = 42.0
+SMALL_ICON_SIZE = 38.0
+LOW_ICON_SIZE = 28.0
+SMALL_LOW_ICON_SIZE = 22.0  # on a narrow button, and between a key and a word
 ASIDE_GAP = 6.0
 ASIDE_WIDTH = 52.0  # the least room for a word besides the key
-LOW = 100.0  # a lower button has no note, and its icon between key and cost
-LOW_HEAD = 30.0  # the row of key, icon and cost of a lower button
-LOW_NAME = 24.0
+LOW_BELOW_HEIGHT = 100.0  # a lower button has no note, and its icon between key and cost
+LOW_HEAD_HEIGHT = 30.0  # the row of key, icon and cost of a lower button
+LOW_NAME_HEIGHT = 24.0
 LOW_GAP = 3.0  # between key, icon and word: the longest word in Polish needs all that is left
 
 
@@ -76,7 +76,7 @@ class ActionBar(Node):
         super().__init__(role="toolbar", name="actions")
         self._compact = compact
         self.buttons = {
-            action: (_ActionTile if box.height >= LOW else _LowActionTile)(
+            action: (_ActionTile if box.height >= LOW_BELOW_HEIGHT else _LowActionTile)(
                 context, action, box, handlers
             )
             for action, box in boxes.items()
@@ -112,7 +112,7 @@ class _ActionTile(Button):
         self, context: TableContext[TableArt], action: str, box: Box, handlers: ActionHandlers
     ) -> None:
         kind = handlers.move_kind_of_action(action)
-        size = LARGE_ICON if box.width > 100 else SMALL_ICON
+        size = LARGE_ICON_SIZE if box.width > 100 else SMALL_ICON_SIZE
         super().__init__(
             context.say(f"action-{action}"),
             skin=kind.button_skin,
@@ -137,7 +137,7 @@ class _ActionTile(Button):
         self._compact = compact
         self.enabled = asked and look.is_possible
         self.chosen = look.chosen
-        self.note = "" if compact or self.height < LOW else look.note
+        self.note = "" if compact or self.height < LOW_BELOW_HEIGHT else look.note
         self.label = ", ".join(part for part in (self.text, look.note) if part)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -150,13 +150,13 @@ class _ActionTile(Button):
         if self.look is None:
             return
         top = 7 + content_shift(self.state)
-        narrow = self.width < FULL_WIDTH
+        narrow = self.width < FULL_TILE_WIDTH
         if self.look.cost:
-            size = NARROW_COST if narrow else COST
+            size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
             picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
-            pitch = NARROW_PITCH if narrow else PITCH
-            right = self.width - (5 + NARROW_COST if narrow else 9 + PITCH)
-            wide = NARROW_COST if narrow else PITCH
+            pitch = NARROW_COST_PITCH if narrow else COST_PITCH
+            right = self.width - (5 + NARROW_COST_ICON_SIZE if narrow else 9 + COST_PITCH)
+            wide = NARROW_COST_ICON_SIZE if narrow else COST_PITCH
             for number in range(self.look.cost):
                 box = (right - pitch * number, top, wide, 26)
                 draw_icon(canvas, picture, box, enabled=self.enabled)
@@ -177,7 +177,7 @@ class _ActionTile(Button):
         that is not compact."""
         look = self.look
         has_word = look is not None and not look.cost and bool(look.cost_word)
-        return has_word and self.width >= FULL_WIDTH and not self._compact
+        return has_word and self.width >= FULL_TILE_WIDTH and not self._compact
 
 
 class _LowActionTile(ContentButton, _ActionTile):
@@ -190,9 +190,9 @@ class _LowActionTile(ContentButton, _ActionTile):
         kind = handlers.move_kind_of_action(action)
         self._short_name = context.say(kind.short_name_key or f"action-{action}")
         icon = kind.button_icon or action
-        lone_size = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
+        lone_size = LOW_ICON_SIZE if box.width > FULL_TILE_WIDTH else SMALL_LOW_ICON_SIZE
         self._lone_icon = make_icon_painter(context, icon, lone_size)
-        self._small_icon = make_icon_painter(context, icon, SMALL_LOW_ICON)
+        self._small_icon = make_icon_painter(context, icon, SMALL_LOW_ICON_SIZE)
 
     def content_cache_key(self) -> tuple[object, ...]:
         """Return what the content depends on: look, compact mode, key cap and width."""
@@ -203,7 +203,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         style = text_styles.BOLD.in_colour(look_of_button(self.skin, self.state).text)
         return Column(
             self._build_head(),
-            _NameLabel(self.text, self._short_name, style, height=LOW_NAME),
+            _NameLabel(self.text, self._short_name, style, height=LOW_NAME_HEIGHT),
             padding=(3, 4, 4, 4),
         )
 
@@ -213,7 +213,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         look = self.look
         if look is not None and self._has_cost_word_and_full_width():
             style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
-            icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON, name="icon")
+            icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON_SIZE, name="icon")
             word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")
             return _CostWordRow(
                 cap,
@@ -221,18 +221,18 @@ class _LowActionTile(ContentButton, _ActionTile):
                 word,
                 gap=LOW_GAP,
                 align="centre",
-                height=LOW_HEAD,
+                height=LOW_HEAD_HEIGHT,
                 padding=(0.0, LOW_GAP, 0.0, 0.0),
             )
-        narrow = self.width < FULL_WIDTH
-        size = NARROW_COST if narrow else COST
+        narrow = self.width < FULL_TILE_WIDTH
+        size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
         picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
-        width = NARROW_PITCH if narrow else PITCH
+        width = NARROW_COST_PITCH if narrow else COST_PITCH
         number = look.cost if look is not None else 0
         costs = [self._make_icon_node(picture, width) for _ in range(number)]
         lone = self._make_icon_node(self._lone_icon, self.width - 8)
         sides = Row(cap, Spacer(), *costs, align="centre")
-        return Overlay(lone, sides, height=LOW_HEAD)
+        return Overlay(lone, sides, height=LOW_HEAD_HEIGHT)
 
     def _make_icon_node(self, icon: IconSource, width: float, name: str = "") -> Node:
         """Return a node that draws an icon, paler while the button is disabled."""

@@ -21,23 +21,23 @@ from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import TableContext
 
-TOP_ICONS: Final = {
+TOP_ICON_BY_BUTTON: Final = {
     "help": ("help", "@help"),
     "sound": ("sound", "@sound"),
     "settings": ("gear", ""),
     "menu": ("menu", "@menu"),
 }
-LOOK_BACK: Final = {
+LOOK_BACK_ICON_BY_BUTTON: Final = {
     "undo": "undo",
     "hint": "lantern",
     "reset": "reset",
     "last-turns": "eye",
     "hand": "hand",
 }
-EYE: Final = 46.0
-NARROW: Final = 120.0  # below this width a button has its picture above its words, and no key cap
+EYE_BUTTON_SIZE: Final = 46.0
+NARROW_BELOW_WIDTH: Final = 120.0  # a narrower button has picture above words and no key cap
 
-SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+DIRECTION_BY_ARROW_KEY: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 def make_top_buttons(
@@ -53,7 +53,7 @@ def make_top_buttons(
     }
     buttons = {}
     for name, box in boxes.items():
-        (picture, key) = TOP_ICONS[name]
+        (picture, key) = TOP_ICON_BY_BUTTON[name]
         said = context.say(f"icon-{name}")
         drawn = make_icon_painter(context, picture, 27)
         if name == "sound":
@@ -80,7 +80,14 @@ def look_through_button(
         return Tooltip(context.say("look-through"), (context.say("look-through-tip", held=key()),))
 
     picture = make_icon_painter(context, "eye", 26, tone="ink")
-    eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
+    eye = Button(
+        "",
+        skin="quiet",
+        icon=picture,
+        name="look-through",
+        width=EYE_BUTTON_SIZE,
+        height=EYE_BUTTON_SIZE,
+    )
     eye.label = context.say("look-through")
     eye.tooltip = tip
     eye.on_click = act
@@ -159,11 +166,11 @@ class UndoAndHintButtons(Node):
     def _make_button(self, name: str, act: Callable[[], None], box: Box) -> Button:
         words = self._context.say(f"look-{name}")
         tile = box.height == ACTION_HEIGHT  # in one row they look like the action buttons
-        narrow = not tile and box.width < NARROW
+        narrow = not tile and box.width < NARROW_BELOW_WIDTH
         button = Button(
             words,
             icon=make_icon_painter(
-                self._context, LOOK_BACK[name], 34 if tile else 22 if narrow else 24
+                self._context, LOOK_BACK_ICON_BY_BUTTON[name], 34 if tile else 22 if narrow else 24
             ),
             cap="" if narrow else f"@{name}",
             layout="tile" if tile or narrow else "row",
@@ -224,7 +231,7 @@ class ZoomButtons(Node):
             button.tooltip, button.on_click, button.focusable = button.label, acts[name], True
             button.x, button.y, button.width, button.height = boxes[name]
             self.add(make_shortcut_node((f"@map-{name}",), button.label, acts[name]))
-        for key, (across, down) in SIDES.items():
+        for key, (across, down) in DIRECTION_BY_ARROW_KEY.items():
             act = partial(views.pan_step, across, down)
             self.add(make_shortcut_node((f"@map-{key}",), context.say("map-look"), act))
         self.add(*self._buttons.values())

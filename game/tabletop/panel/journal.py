@@ -13,16 +13,20 @@ from game.scene.text import text_styles
 from game.scene.widgets import Button
 from game.table_protocol import JournalEntry, PinnedJournalLine
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.side_column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.panel.journal_rows import TEXT_LEFT, TEXT_RIGHT, JournalRows
+from game.tabletop.layout.side_column import (
+    JOURNAL_FOOT_HEIGHT,
+    JOURNAL_HEAD_HEIGHT,
+    JOURNAL_LINE_HEIGHT,
+)
+from game.tabletop.panel.journal_rows import TEXT_LEFT, TEXT_RIGHT_MARGIN, JournalRows
 from game.tabletop.table_context import TableContext, draw_sprite
 
 BUTTON_WIDTH = 118.0
-MOST_PINNED = 1
+MOST_PINNED_ROWS = 1
 PINNED_GAP = 3.0
-SLACK = 4.0  # the last row may reach so far into the foot
-PAGES = {"page up": 1, "page down": -1}
-STEPS = {"up": -1, "down": 1}
+FOOT_OVERLAP = 4.0  # the last row may reach so far into the foot
+PAGE_STEP_BY_HOTKEY = {"page up": 1, "page down": -1}
+ROW_STEP_BY_HOTKEY = {"up": -1, "down": 1}
 
 
 class JournalPanel(Node):
@@ -71,7 +75,7 @@ class JournalPanel(Node):
 
     def pin_line(self, line: PinnedJournalLine) -> None:
         """Show a line as a button at the foot, unless the panel is too low for it."""
-        if self.row_capacity < MOST_PINNED + 1:
+        if self.row_capacity < MOST_PINNED_ROWS + 1:
             return
         self.pinned_button = Button(
             line.text, name="pinned", layout="row", tooltip=line.tooltip_text
@@ -79,8 +83,11 @@ class JournalPanel(Node):
         self.pinned_button.text_style = text_styles.BOLD.sized(18)
         self.pinned_button.on_click = line.on_click
         self.pinned_button.focusable = True
-        self.pinned_button.x, self.pinned_button.y = 8.0, self.height - JOURNAL_FOOT - JOURNAL_LINE
-        self.pinned_button.width, self.pinned_button.height = self.width - 16, JOURNAL_LINE
+        self.pinned_button.x, self.pinned_button.y = (
+            8.0,
+            self.height - JOURNAL_FOOT_HEIGHT - JOURNAL_LINE_HEIGHT,
+        )
+        self.pinned_button.width, self.pinned_button.height = self.width - 16, JOURNAL_LINE_HEIGHT
         self.add(self.pinned_button)
 
     def show_head_buttons(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
@@ -97,7 +104,7 @@ class JournalPanel(Node):
             button.x = right - BUTTON_WIDTH
             button.y = 5
             button.width = BUTTON_WIDTH
-            button.height = JOURNAL_HEAD - 8
+            button.height = JOURNAL_HEAD_HEIGHT - 8
             right = button.x - 6
 
     @property
@@ -112,13 +119,15 @@ class JournalPanel(Node):
     @property
     def height_left_for_lines(self) -> float:
         """The height for lines in u."""
-        foot = JOURNAL_FOOT + (JOURNAL_LINE + PINNED_GAP if self.pinned_button is not None else 0.0)
-        return self.height - JOURNAL_HEAD - foot + SLACK
+        foot = JOURNAL_FOOT_HEIGHT + (
+            JOURNAL_LINE_HEIGHT + PINNED_GAP if self.pinned_button is not None else 0.0
+        )
+        return self.height - JOURNAL_HEAD_HEIGHT - foot + FOOT_OVERLAP
 
     @property
     def row_capacity(self) -> int:
         """How many lines of one row fit, at least 1."""
-        return max(int(self.height_left_for_lines // JOURNAL_LINE), 1)
+        return max(int(self.height_left_for_lines // JOURNAL_LINE_HEIGHT), 1)
 
     def show_preview(self, entries: Sequence[JournalEntry]) -> None:
         """Show lines of a move that is not played yet; the next lines added or removed replace
@@ -172,7 +181,7 @@ class JournalPanel(Node):
         """Scroll the lines with the pointer."""
         if self._drag_start is None:
             return
-        lines = round((point[1] - self._drag_start[1]) / JOURNAL_LINE)
+        lines = round((point[1] - self._drag_start[1]) / JOURNAL_LINE_HEIGHT)
         if lines:
             self._drag_start = point
             self._was_dragged = True
@@ -192,7 +201,7 @@ class JournalPanel(Node):
     def _entry_at(self, point: Point) -> JournalEntry | None:
         if not 0 <= point[0] <= self.width:
             return None
-        top = JOURNAL_HEAD
+        top = JOURNAL_HEAD_HEIGHT
         for entry in self.visible_entries:
             end = top + self.line_rows.height_of(entry)
             if top <= point[1] < end:
@@ -207,12 +216,14 @@ class JournalPanel(Node):
         An arrow key beyond the first or last line is not used, so that the focus can leave the
         panel.
         """
-        if stroke.name in PAGES:
-            return self.scroll(PAGES[stroke.name] * self.row_capacity)
+        if stroke.name in PAGE_STEP_BY_HOTKEY:
+            return self.scroll(PAGE_STEP_BY_HOTKEY[stroke.name] * self.row_capacity)
         if stroke.name == "return" and self.selected_entry is not None:
             self.on_entry_chosen(self.selected_entry)
             return True
-        return stroke.name in STEPS and self._select_next(STEPS[stroke.name])
+        return stroke.name in ROW_STEP_BY_HOTKEY and self._select_next(
+            ROW_STEP_BY_HOTKEY[stroke.name]
+        )
 
     def _select_next(self, by: int) -> bool:
         """Move the selection by one line and scroll to it, beginning at the newest visible line;
@@ -257,7 +268,7 @@ class JournalPanel(Node):
             left = 17 + min(title_width, 180) + theme.GAP
             box = (left, 8, self.width - 17 - left, 34)
             canvas.draw_text(say("journal-note"), text_styles.NOTE, box, "right")
-        top = JOURNAL_HEAD
+        top = JOURNAL_HEAD_HEIGHT
         for entry in self.visible_entries:
             height = self.line_rows.height_of(entry)
             if entry is self.selected_entry:
@@ -265,7 +276,7 @@ class JournalPanel(Node):
                 canvas.draw_picture(
                     paint_list_row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1]
                 )
-            self._draw_entry(canvas, entry, top + JOURNAL_LINE / 2)
+            self._draw_entry(canvas, entry, top + JOURNAL_LINE_HEIGHT / 2)
             top += height
 
     def _draw_entry(self, canvas: Canvas, entry: JournalEntry, middle: float) -> None:
@@ -281,7 +292,7 @@ class JournalPanel(Node):
             )
         else:
             draw_sprite(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
-        width = self.width - TEXT_LEFT - TEXT_RIGHT
+        width = self.width - TEXT_LEFT - TEXT_RIGHT_MARGIN
         for words in self.line_rows.rows_of(entry):
             canvas.draw_text(words, text_styles.BODY, (TEXT_LEFT, middle - 16, width, 32))
             middle += self.line_rows.row_height

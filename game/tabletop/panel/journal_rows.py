@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextRenderer
 from game.table_protocol import JournalEntry
-from game.tabletop.layout.side_column import JOURNAL_LINE
+from game.tabletop.layout.side_column import JOURNAL_LINE_HEIGHT
 
 TEXT_LEFT = 51.0
-TEXT_RIGHT = 7.0
+TEXT_RIGHT_MARGIN = 7.0
 
 
 class JournalRows:
@@ -19,13 +19,13 @@ class JournalRows:
         self._k = 1.0
         self._width_px = 0
         self._rows_by_text: dict[str, Sequence[str]] = {}
-        self.row_height = JOURNAL_LINE
+        self.row_height = JOURNAL_LINE_HEIGHT
         """The distance in u between the rows of a line."""
 
     def set_width(self, lettering: TextRenderer, k: float, width: float) -> None:
         """Break lines from now on for a panel `width` u wide at `k` px per u; rows of another
         width are forgotten."""
-        width_px = int((width - TEXT_LEFT - TEXT_RIGHT) * k)
+        width_px = int((width - TEXT_LEFT - TEXT_RIGHT_MARGIN) * k)
         if (lettering, k, width_px) != (self._lettering, self._k, self._width_px):
             self._rows_by_text.clear()
         self._lettering = lettering
@@ -47,7 +47,7 @@ class JournalRows:
 
     def height_of(self, entry: JournalEntry) -> float:
         """Return the height of a line in u."""
-        return JOURNAL_LINE + self.row_height * (len(self.rows_of(entry)) - 1)
+        return JOURNAL_LINE_HEIGHT + self.row_height * (len(self.rows_of(entry)) - 1)
 
     def fitting_entry_count(self, entries: Iterable[JournalEntry], room: float) -> int:
         """Return how many of the first lines fit into `room` u of height; at least one, if there

@@ -9,16 +9,22 @@ from game.tabletop.table_context import TableContext
 
 Look = TypeVar("Look")
 
-UNLIT = ""
-OPEN = "open"
-LEGAL = "legal"
-CHOSEN = "chosen"
-OTHER = "other"
+UNLIT_STATE = ""
+OPEN_STATE = "open"
+LEGAL_STATE = "legal"
+CHOSEN_STATE = "chosen"
+OTHER_STATE = "other"
 """States: nothing to pick, one of much, to be picked now, picked, as good as the picked."""
-LIGHTS: Final = {UNLIT: "", OPEN: "", LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}
+HIGHLIGHT_BY_STATE: Final = {
+    UNLIT_STATE: "",
+    OPEN_STATE: "",
+    LEGAL_STATE: "legal",
+    CHOSEN_STATE: "chosen",
+    OTHER_STATE: "other",
+}
 """The art's name of the light of each state."""
 
-FADE = 14.0
+EDGE_FADE = 14.0
 
 
 class LookWidget(Node, Generic[Art, Look]):
@@ -61,14 +67,14 @@ class HighlightWidget(LookWidget[Art, Look]):
         self.pick_name = named
         self.on_click = lambda: pick(self.pick_name)
         self.focusable = False
-        self.state = UNLIT
+        self.state = UNLIT_STATE
 
     def set_highlight(self, state: str) -> None:
-        """Set the state of the highlight, such as `UNLIT`; in any other state than this the widget
-        can get the focus."""
+        """Set the state of the highlight, such as `UNLIT_STATE`; in any other state than this the
+        widget can get the focus."""
         self.state = state
-        self.focusable = state != UNLIT
-        self.tooltips_avoid = state not in (UNLIT, OPEN)
+        self.focusable = state != UNLIT_STATE
+        self.tooltips_avoid = state not in (UNLIT_STATE, OPEN_STATE)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look, the highlight's state, and whether the pointer is over the widget."""

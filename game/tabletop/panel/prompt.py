@@ -28,11 +28,11 @@ from game.tabletop.table_model import NO_DECIDING_SEAT
 
 CONFIRM_WIDTH: Final = 172.0
 DECLINE_WIDTH: Final = 128.0
-ICON: Final = 20.0
-LONGEST_HEAD: Final = 36  # letters of a note in the line of the head; a longer one is wrapped
-HEADING = text_styles.TITLE.sized(27)
-ASIDE = text_styles.NOTE.sized(20)
-STEP = text_styles.BODY.in_colour(colours.FOG)
+AMOUNT_ICON_SIZE: Final = 20.0
+MOST_HEAD_LETTERS: Final = 36  # letters of a note in the line of the head; a longer one is wrapped
+HEADING_STYLE = text_styles.TITLE.sized(27)
+ASIDE_STYLE = text_styles.NOTE.sized(20)
+STEP_STYLE = text_styles.BODY.in_colour(colours.FOG)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def prompt_look_without_question(
     if deciding_seat in heads:
         return PromptLook(context.say(heads[deciding_seat]), next_step_text=note)
     turn = context.say("turn-of", name=context.player_name(deciding_seat))
-    if len(note) > LONGEST_HEAD:
+    if len(note) > MOST_HEAD_LETTERS:
         return PromptLook(turn, next_step_text=note)
     return PromptLook(note or turn)
 
@@ -152,8 +152,8 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
     def build_content(self, look: PromptLook) -> Container:
         """Return the words with the buttons in the lower right corner."""
         head = Row(
-            Label(look.heading, HEADING, may_shorten=True, grow=1),
-            Label(look.aside, ASIDE, shrink=0.0),
+            Label(look.heading, HEADING_STYLE, may_shorten=True, grow=1),
+            Label(look.aside, ASIDE_STYLE, shrink=0.0),
             Label(look.aside_strong, text_styles.BOLD, shrink=0.0),
             gap=theme.HAIR,
         )
@@ -166,7 +166,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             visible=_has_buttons(look),
         )
         self._button_row = buttons
-        step = self._step_label = LabelAroundCorner(look.next_step_text, STEP, corner=buttons)
+        step = self._step_label = LabelAroundCorner(look.next_step_text, STEP_STYLE, corner=buttons)
         amount = look.remaining_amount
         return Column(
             FlatContainerNode(head),
@@ -192,7 +192,10 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         used = amount.total_count - amount.left_count
         icons = (
             make_icon_node(
-                self.context, amount.icon, ICON, "disabled" if at < used else "brass_text"
+                self.context,
+                amount.icon,
+                AMOUNT_ICON_SIZE,
+                "disabled" if at < used else "brass_text",
             )
             for at in range(amount.total_count)
         )

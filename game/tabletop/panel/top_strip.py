@@ -16,17 +16,17 @@ from game.tabletop.panel.look_widget import Look
 from game.tabletop.panel.tooltip_parts import PartTip, TooltipParts
 from game.tabletop.table_context import TableContext
 
-BOX_NAME: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
-PIP_WORDS: Final = text_styles.CAP.sized(17)
-NAME: Final = "name"
-LEFT: Final = 20.0
-MOST_NAME: Final = 212.0
-OVER_SUBTITLE: Final = 28.0
+BOX_NAME_STYLE: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
+PIP_STYLE: Final = text_styles.CAP.sized(17)
+NAME_WORD: Final = "name"
+LEFT_PADDING: Final = 20.0
+MOST_NAME_WIDTH: Final = 212.0
+FONT_SIZE_OVER_SUBTITLE: Final = 28.0
 NAME_HEIGHT: Final = 31.0
 SUBTITLE_HEIGHT: Final = 20.0
-TOLD_TOP: Final = 6.0
-TOLD_HEIGHT: Final = 44.0
-TOLD_SIDE: Final = 4.0
+TOOLTIP_BOX_TOP: Final = 6.0
+TOOLTIP_BOX_HEIGHT: Final = 44.0
+TOOLTIP_BOX_MARGIN: Final = 4.0
 
 
 def make_pack_name_tooltip_node(context: TableContext[Any], width: float, height: float) -> Node:
@@ -47,7 +47,7 @@ class TopStrip(ContentWidget[Art, Look]):
     wordmark_style: ClassVar[TextStyle]
     gap: ClassVar[float] = theme.BROAD
     pip_width: ClassVar[float]
-    optional_words: ClassVar[tuple[str, ...]] = (NAME,)
+    optional_words: ClassVar[tuple[str, ...]] = (NAME_WORD,)
     parts_with_tooltip: ClassVar[tuple[str, ...]] = ()
 
     def __init__(
@@ -75,10 +75,10 @@ class TopStrip(ContentWidget[Art, Look]):
         for name, part in parts.items():
             part.name = name
         return Row(
-            self._make_wordmark_column() if NAME in words else None,
+            self._make_wordmark_column() if NAME_WORD in words else None,
             *parts.values(),
             gap=self.gap,
-            padding=(0.0, LEFT),
+            padding=(0.0, LEFT_PADDING),
             align="centre",
             skin="bar",
         )
@@ -87,7 +87,10 @@ class TopStrip(ContentWidget[Art, Look]):
         """Return the bar with as many optional words as fit before its end."""
         for dropped in range(len(self.optional_words)):
             row = self.build_content(look, frozenset(self.optional_words[dropped:]))
-            if LayoutMeasurer(canvas.kit, canvas.k).wanted_width(row) - LEFT <= self._right_limit:
+            if (
+                LayoutMeasurer(canvas.kit, canvas.k).wanted_width(row) - LEFT_PADDING
+                <= self._right_limit
+            ):
                 return row
         return self.build_content(look)
 
@@ -95,7 +98,7 @@ class TopStrip(ContentWidget[Art, Look]):
         """Move the tooltip areas of the parts and of the pack's name to the present boxes of the
         parts."""
         if self._pack_name_node is not None:
-            box = self.part_box(NAME)
+            box = self.part_box(NAME_WORD)
             self._pack_name_node.visible = box is not None
             if box is not None:
                 (
@@ -108,7 +111,12 @@ class TopStrip(ContentWidget[Art, Look]):
             boxes = {name: self.part_box(name) for name in self.parts_with_tooltip}
             self._tooltip_parts.place_parts(
                 {
-                    name: (box[0] - TOLD_SIDE, TOLD_TOP, box[2] + 2 * TOLD_SIDE, TOLD_HEIGHT)
+                    name: (
+                        box[0] - TOOLTIP_BOX_MARGIN,
+                        TOOLTIP_BOX_TOP,
+                        box[2] + 2 * TOOLTIP_BOX_MARGIN,
+                        TOOLTIP_BOX_HEIGHT,
+                    )
                     for name, box in boxes.items()
                     if box is not None
                 }
@@ -126,7 +134,7 @@ class TopStrip(ContentWidget[Art, Look]):
         for words, now in pips:
             over = over and not now
             tone = "brass" if now else "calm" if over else "ghost"
-            style = PIP_WORDS.in_colour(colours.INK if now else colours.FOG)
+            style = PIP_STYLE.in_colour(colours.INK if now else colours.FOG)
             label = Label(words, style, align="centre")
             row.add(make_content_on_pill(tone, label, width=self.pip_width, height=self.pip_width))
         return row
@@ -140,9 +148,15 @@ class TopStrip(ContentWidget[Art, Look]):
         words = self.context.words.say(self.name_key)
         below = self.subtitle()
         if not below:
-            return Column(Label(words, self.wordmark_style), name=NAME)
+            return Column(Label(words, self.wordmark_style), name=NAME_WORD)
         return Column(
-            Label(words, self.wordmark_style.sized(OVER_SUBTITLE), height=NAME_HEIGHT),
-            Label(below, BOX_NAME, may_shorten=True, max_width=MOST_NAME, height=SUBTITLE_HEIGHT),
-            name=NAME,
+            Label(words, self.wordmark_style.sized(FONT_SIZE_OVER_SUBTITLE), height=NAME_HEIGHT),
+            Label(
+                below,
+                BOX_NAME_STYLE,
+                may_shorten=True,
+                max_width=MOST_NAME_WIDTH,
+                height=SUBTITLE_HEIGHT,
+            ),
+            name=NAME_WORD,
         )

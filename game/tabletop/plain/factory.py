@@ -18,15 +18,15 @@ from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.tabletop.art.seat_pictures import SeatPictures
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.panel.control_buttons import TOP_ICONS
+from game.tabletop.panel.control_buttons import TOP_ICON_BY_BUTTON
 from game.tabletop.plain.layout import lay_out_plain_table
 from game.tabletop.plain.messages import PlainPhrases, readable_name
 from game.tabletop.plain.table import PlainTable
 from game.tabletop.table_context import TableContext
-from game.tabletop.table_model import TABLE_KEYS, SetOfAllKinds
+from game.tabletop.table_model import TABLE_HOTKEYS, SetOfAllKinds
 from game.text.words import Words
 
-DISC_SHARE: Final = 0.3  # of a small picture's height
+DISC_RADIUS_SHARE: Final = 0.3  # of a small picture's height
 
 
 class PlainTableFactory:
@@ -51,7 +51,7 @@ class PlainTableFactory:
         """Return an empty plain table for a stage; `foot` is the height in u at the bottom that
         the client uses itself."""
         layout = lay_out_plain_table(
-            TableWindowSize.for_window(stage.units, foot), len(seats), tuple(TOP_ICONS)
+            TableWindowSize.for_window(stage.units, foot), len(seats), tuple(TOP_ICON_BY_BUTTON)
         )
         stage.bottom_notice_rise = 0.0
         context = TableContext(
@@ -91,7 +91,7 @@ def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
         game_facts=PlainGameFacts(title),
         player_names=materials.default_player_names(title),
         colours=colours,
-        commands=tuple(Command(name, key, AT_TABLE) for name, key in TABLE_KEYS.items()),
+        commands=tuple(Command(name, key, AT_TABLE) for name, key in TABLE_HOTKEYS.items()),
         phrases=PlainPhrases(words),
     )
 
@@ -153,7 +153,7 @@ class PlainScreenPictures(SeatPictures[TableArt]):
         card = Surface(size)
         card.fill(SLATE)
         for number, colour in enumerate(colours, start=1):
-            sprite = self.art_at_scale(size[1] * DISC_SHARE / 34).disc(
+            sprite = self.art_at_scale(size[1] * DISC_RADIUS_SHARE / 34).disc(
                 self.art_colour_names[colour], on_slate=True
             )
             sprite.blit_to(card, (size[0] * number / (len(colours) + 1), size[1] / 2))

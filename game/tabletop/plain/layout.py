@@ -4,17 +4,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.table_layout import TALL, TableWindowSize
+from game.tabletop.layout.table_layout import TALL_BELOW_RATIO, TableWindowSize
 
 GAP: Final = 12.0
-TOP_BAR: Final = 56.0
-COLUMN: Final = 424.0
-SEAT: Final = 68.0
-PROMPT: Final = 122.0
-LEAST_JOURNAL: Final = 120.0
-STRIP: Final = (290.0, 28.0)
-ANSWERS: Final = 0.44  # share of the width beside the column, or of the height in tall windows
-NOTE: Final = (424.0, 436.0)
+TOP_BAR_HEIGHT: Final = 56.0
+COLUMN_WIDTH: Final = 424.0
+SEAT_HEIGHT: Final = 68.0
+PROMPT_HEIGHT: Final = 122.0
+LEAST_JOURNAL_HEIGHT: Final = 120.0
+STRIP_SIZE: Final = (290.0, 28.0)
+ANSWERS_SHARE: Final = 0.44  # of the width beside the column, or of the height in tall windows
+NOTE_SIZE: Final = (424.0, 436.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class PlainLayout:
         if use == "waiting" and self.question_boxes is not None:
             low = self.question_boxes.prompt
             return Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
-        width, height = NOTE
+        width, height = NOTE_SIZE
         if use in ("advice", "beside"):
             box = self.position
             height = min(height, box.height)
@@ -67,33 +67,33 @@ def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...
     height = room.height / room.control_size_factor
     foot = height - room.foot_height / room.control_size_factor
     touch = room.min_click_target_side
-    bar = max(TOP_BAR, touch + 8)
+    bar = max(TOP_BAR_HEIGHT, touch + 8)
     asks = not room.foot_height
     first = width - GAP - (touch + 6) * len(icons)
     places = {
         name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
         for number, name in enumerate(icons)
     }
-    strip_width, strip_height = STRIP
+    strip_width, strip_height = STRIP_SIZE
     strip = Box(first - 20 - strip_width, (bar - strip_height) / 2, strip_width, strip_height)
-    left = width - COLUMN - GAP
+    left = width - COLUMN_WIDTH - GAP
     top = bar + GAP
     low = touch + 2 * GAP if asks else GAP
-    prompt = Box(left, foot - GAP - PROMPT, COLUMN, PROMPT) if asks else None
+    prompt = Box(left, foot - GAP - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT) if asks else None
     bottom = prompt.y - GAP if prompt is not None else foot - GAP
-    pitch = min(SEAT + 6, (bottom - top - LEAST_JOURNAL) / seats)
-    cards = tuple(Box(left, top + pitch * seat, COLUMN, pitch - 6) for seat in range(seats))
+    pitch = min(SEAT_HEIGHT + 6, (bottom - top - LEAST_JOURNAL_HEIGHT) / seats)
+    cards = tuple(Box(left, top + pitch * seat, COLUMN_WIDTH, pitch - 6) for seat in range(seats))
     journal_top = top + pitch * seats + 6
     main = Box(GAP, top, left - 2 * GAP, foot - low - top)
     position = main
     asking = None
     if prompt is not None:
-        if width < TALL * height:
-            asked = main.height * ANSWERS
+        if width < TALL_BELOW_RATIO * height:
+            asked = main.height * ANSWERS_SHARE
             position = main._replace(height=main.height - asked - GAP)
             answers = Box(main.x, main.bottom - asked, main.width, asked)
         else:
-            asked = main.width * ANSWERS
+            asked = main.width * ANSWERS_SHARE
             position = main._replace(width=main.width - asked - GAP)
             answers = Box(main.right - asked, main.y, asked, main.height)
         asking = QuestionBoxes(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
@@ -104,7 +104,7 @@ def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...
         icons=places,
         strip=strip,
         seats=cards,
-        journal=Box(left, journal_top, COLUMN, bottom - journal_top),
+        journal=Box(left, journal_top, COLUMN_WIDTH, bottom - journal_top),
         position=position,
         question_boxes=asking,
     )

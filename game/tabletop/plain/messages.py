@@ -14,13 +14,13 @@ from game.table_protocol import JournalEntry, SeatPlayer
 from game.tabletop.art.cells import paint_cell
 from game.text.words import Words
 
-NOT_TOLD: Final = frozenset({"luck", "seats", "to_move"})
-UNKNOWN: Final = "?"
+UNTOLD_FACTS: Final = frozenset({"luck", "seats", "to_move"})
+UNKNOWN_SIGN: Final = "?"
 
-ROW: Final = 38.0
-NAME_SHARE: Final = 0.34
-LONGEST: Final = 14  # characters that fit into a seat's column
-LINE: Final = 44  # characters that fit into a separate line
+ROW_HEIGHT: Final = 38.0
+NAME_WIDTH_SHARE: Final = 0.34
+MOST_COLUMN_LETTERS: Final = 14  # characters that fit into a seat's column
+MOST_LINE_LETTERS: Final = 44  # characters that fit into a separate line
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,13 @@ def position_facts_of_view(view: State) -> PositionFacts:
 
 def _names_of_numeric_attributes(view: State) -> list[str]:
     """Return the names of the view's attributes that are numbers or rows of numbers, in the
-    order of creation, without those in `NOT_TOLD`."""
+    order of creation, without those in `UNTOLD_FACTS`."""
     held = getattr(view, "__dict__", None)
     names = list(held) if held else list(getattr(type(view), "__mypyc_attrs__", ()))
     return [
-        name for name in names if name not in NOT_TOLD and _is_number_or_row(getattr(view, name))
+        name
+        for name in names
+        if name not in UNTOLD_FACTS and _is_number_or_row(getattr(view, name))
     ]
 
 
@@ -82,7 +84,7 @@ def _is_number_or_row(cell: object) -> bool:
 
 
 def _numbers_as_text(numbers: Sequence[int]) -> str:
-    return " ".join(UNKNOWN if number < 0 else str(number) for number in numbers)
+    return " ".join(UNKNOWN_SIGN if number < 0 else str(number) for number in numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,7 @@ def _rows_of_seats(
     fact: PositionFact, names: Sequence[str], messages: "PlainMessages"
 ) -> list[FactRow]:
     name = messages.fact_name(fact.key)
-    if max(map(len, fact.texts)) <= LONGEST:
+    if max(map(len, fact.texts)) <= MOST_COLUMN_LETTERS:
         return [FactRow(name, fact.texts)]
     return [
         row
@@ -132,7 +134,7 @@ def _fact_rows_of_text(name: str, text: str) -> list[FactRow]:
     """Return a text broken into lines; only the first line has the name."""
     lines = [""]
     for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > LINE:
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > MOST_LINE_LETTERS:
             lines.append("")
         lines[-1] = f"{lines[-1]} {word}".strip()
     return [FactRow(name if not number else "", (line,)) for number, line in enumerate(lines)]
@@ -142,7 +144,7 @@ class FactRowNode(Node):
     """A node that draws one printed line on parchment."""
 
     def __init__(self, row: FactRow, width: float) -> None:
-        super().__init__(width=width, height=ROW, role="text")
+        super().__init__(width=width, height=ROW_HEIGHT, role="text")
         self.look = row
         said = ", ".join(row.texts)
         self.label = f"{row.name}: {said}" if row.name else said
@@ -155,7 +157,7 @@ class FactRowNode(Node):
         """Draw the name and the texts in columns; texts of a heading have no cell behind them."""
         row = self.look
         height = self.height - 4
-        left = self.width * NAME_SHARE
+        left = self.width * NAME_WIDTH_SHARE
         canvas.draw_text(row.name, text_styles.ON_PAPER.note, (6, 0, left - 12, height))
         pitch = (self.width - left) / max(len(row.texts), 1)
         for number, text in enumerate(row.texts):

@@ -9,7 +9,7 @@ from game.scene.widgets import Label
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.panel.content_widgets import ContentWidget, make_disc_node, make_pill_label
 
-DISC = 16.0
+DISC_RADIUS = 16.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class SeatPanel(ContentWidget[TableArt, SeatLook]):
         """Return the disc, the words, and what stands at the right."""
         right = Label(look.right_text, text_styles.NUMBER)
         return Row(
-            make_disc_node(self.context, look.seat, DISC),
+            make_disc_node(self.context, look.seat, DISC_RADIUS),
             words,
             make_pill_label(look.right_text, "cream") if look.is_acting else right,
             gap=theme.WIDE,

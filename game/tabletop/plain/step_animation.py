@@ -15,11 +15,11 @@ from game.tabletop.motion.step_animator import states_around_events
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_context import TableContext
 
-QUIET_MS = 200.0
+REST_MS = 200.0
 """How long the table rests after a step."""
-TOLD_MS = 700.0
-LEAST_MS = 250.0
-LUCK_MS = 1000.0
+NOTES_MS = 700.0
+LEAST_NOTE_MS = 250.0
+LUCK_NOTE_MS = 1000.0
 """How long notes tell of a step, each one at least, and how long of luck."""
 
 
@@ -50,12 +50,12 @@ class PlainStepAnimator:
         """Return the animation of a step that leads to the view `after`: one note for each event,
         over the view after it."""
         shown = states_around_events(events, after)[1:]
-        ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
+        ms = max(NOTES_MS / max(len(events), 1), LEAST_NOTE_MS)
         told = [
             self._event_animation(event, then, ms)
             for event, then in zip(events, shown, strict=True)
         ]
-        return Sequence(*told, Delay(QUIET_MS))
+        return Sequence(*told, Delay(REST_MS))
 
     def remove_all_notes(self) -> None:
         """Remove the notes of an animation that is not played to its end."""
@@ -68,5 +68,5 @@ class PlainStepAnimator:
         if not words:
             return turn
         note = FloatingNote(words, self._centre)
-        stays = Delay(LUCK_MS if event.kind in self._chance_kinds else ms)
+        stays = Delay(LUCK_NOTE_MS if event.kind in self._chance_kinds else ms)
         return Sequence(turn, self._flight.temporary_node_animation(note, stays))

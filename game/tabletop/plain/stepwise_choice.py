@@ -14,15 +14,15 @@ from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, ScrollList, Stepper
 from game.tabletop.plain.messages import PlainMessages
 
-FEW: Final = 9
+FEW_ANSWERS: Final = 9
 """So many moves are listed whole; of more it is asked by parts."""
-WHOLE: Final = "move"
-NOTHING: Final = ""
+WHOLE_MOVE_STEP: Final = "move"
+NO_PLACE: Final = ""
 
 Value = str | int
 
-SIDE: Final = 14.0
-HEAD: Final = 44.0
+SIDE_MARGIN: Final = 14.0
+HEAD_HEIGHT: Final = 44.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +61,20 @@ class StepwiseChoice:
         """The name of the part to be chosen now: "kind", "place", "card", "choice" or the name of
         an amount.
 
-        It is `WHOLE` when so few moves are left that each is an answer, "" without moves.
+        It is `WHOLE_MOVE_STEP` when so few moves are left that each is an answer, "" without moves.
         """
         moves = self.fitting_moves
         if not moves:
             return ""
-        if len(moves) <= FEW:
-            return WHOLE
+        if len(moves) <= FEW_ANSWERS:
+            return WHOLE_MOVE_STEP
         return next(
             (
                 name
                 for name, of in _named_part_readers(moves)
                 if _do_moves_differ_in_part(moves, of)
             ),
-            WHOLE,
+            WHOLE_MOVE_STEP,
         )
 
     @property
@@ -82,7 +82,7 @@ class StepwiseChoice:
         """The answers for the present part, in the order of the moves; numbers are sorted."""
         moves = self.fitting_moves
         part = self.current_part
-        if part == WHOLE:
+        if part == WHOLE_MOVE_STEP:
             return tuple(PartAnswer(move.text, (move,)) for move in moves)
         if not part:
             return ()
@@ -103,7 +103,9 @@ class StepwiseChoice:
     def asks_for_number(self) -> bool:
         """Whether the answers are numbers, and too many to be listed."""
         choices = self.current_answers
-        return len(choices) > FEW and all(isinstance(choice.value, int) for choice in choices)
+        return len(choices) > FEW_ANSWERS and all(
+            isinstance(choice.value, int) for choice in choices
+        )
 
     def pick_answer(self, value: Value) -> Move | None:
         """Pick an answer and return its move if it has only one; otherwise ask for the next part
@@ -144,7 +146,7 @@ def _named_part_readers(moves: tuple[Move, ...]) -> list[tuple[str, PartReader]]
 
 
 def _place_reader(number: int) -> PartReader:
-    return lambda move: move.places[number] if number < len(move.places) else NOTHING
+    return lambda move: move.places[number] if number < len(move.places) else NO_PLACE
 
 
 def _do_moves_differ_in_part(moves: tuple[Move, ...], read: PartReader) -> bool:
@@ -173,7 +175,12 @@ class AnswersPanel(Node):
         self._on_answer_picked = picked
         self._row_height = max(touch, 48.0)
         self._heading_label = Label(
-            "", text_styles.HEAD, x=SIDE, y=6, width=self.width - 2 * SIDE, height=HEAD
+            "",
+            text_styles.HEAD,
+            x=SIDE_MARGIN,
+            y=6,
+            width=self.width - 2 * SIDE_MARGIN,
+            height=HEAD_HEIGHT,
         )
         self._shown_question: tuple[object, ...] = ()
         self._values: tuple[int, ...] = ()
@@ -214,15 +221,17 @@ class AnswersPanel(Node):
             say = self._messages
             said = (
                 say.text_of_move(choice.moves[0])
-                if part == WHOLE
+                if part == WHOLE_MOVE_STEP
                 else say.text_of_answer(part, choice.value)
             )
-            spot = box(8, 0, self.width - 2 * SIDE - 26, self._row_height)
+            spot = box(8, 0, self.width - 2 * SIDE_MARGIN - 26, self._row_height)
             button = Button(said, name=f"answer:{choice.value}", **spot)
             button.on_click = partial(self._on_answer_picked, choice.value)
             rows.append(button)
-        room = self.height - HEAD - 2 * SIDE
-        spot = box(SIDE - 8, HEAD + SIDE, self.width - 2 * SIDE + 8, room)
+        room = self.height - HEAD_HEIGHT - 2 * SIDE_MARGIN
+        spot = box(
+            SIDE_MARGIN - 8, HEAD_HEIGHT + SIDE_MARGIN, self.width - 2 * SIDE_MARGIN + 8, room
+        )
         answers = ScrollList(rows, self._row_height + 8, **spot)
         answers.assign_digit_keys(rows)
         self.add(answers)
@@ -231,7 +240,12 @@ class AnswersPanel(Node):
         self._values = tuple(int(choice.value) for choice in narrowing.current_answers)
         values = range(len(self._values))
         look = text_styles.NUMBER
-        spot = box(SIDE, HEAD + SIDE, min(self.width - 2 * SIDE, 300), self._row_height)
+        spot = box(
+            SIDE_MARGIN,
+            HEAD_HEIGHT + SIDE_MARGIN,
+            min(self.width - 2 * SIDE_MARGIN, 300),
+            self._row_height,
+        )
 
         def words(at: int) -> str:
             return str(self._values[at])

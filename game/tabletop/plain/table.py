@@ -28,7 +28,7 @@ from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_look_without_question
 from game.tabletop.plain.layout import PlainLayout
 from game.tabletop.plain.messages import (
-    ROW,
+    ROW_HEIGHT,
     FactRowNode,
     PlainMessages,
     PositionFacts,
@@ -37,11 +37,11 @@ from game.tabletop.plain.messages import (
 )
 from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
 from game.tabletop.plain.step_animation import PlainStepAnimator
-from game.tabletop.plain.stepwise_choice import WHOLE, AnswersPanel, StepwiseChoice, Value
+from game.tabletop.plain.stepwise_choice import WHOLE_MOVE_STEP, AnswersPanel, StepwiseChoice, Value
 from game.tabletop.table_context import TableContext
 
-PAPER = 16.0
-WORDMARK: Final = 360.0
+PAPER_MARGIN = 16.0
+WORDMARK_WIDTH: Final = 360.0
 
 
 class PlainTable(GameTable):
@@ -80,7 +80,7 @@ class PlainTable(GameTable):
         hud = Node(scale=scale)
         name = context.words.say("title.name")
         bar = layout.top_bar
-        wordmark = box(20, 4, WORDMARK, bar.height - 8)
+        wordmark = box(20, 4, WORDMARK_WIDTH, bar.height - 8)
         top = Panel("bar", label=name, **bar._asdict())
         top.add(Label(name, text_styles.HEAD.sized(32), **wordmark))
         self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
@@ -95,8 +95,13 @@ class PlainTable(GameTable):
             self.journal.on_entry_chosen = lambda entry: moment(entry.step) if entry.step else None
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
-        inner = box(PAPER, PAPER, paper.width - 2 * PAPER, paper.height - 2 * PAPER)
-        self._rows = ScrollList((), ROW, label=context.say("position"), **inner)
+        inner = box(
+            PAPER_MARGIN,
+            PAPER_MARGIN,
+            paper.width - 2 * PAPER_MARGIN,
+            paper.height - 2 * PAPER_MARGIN,
+        )
+        self._rows = ScrollList((), ROW_HEIGHT, label=context.say("position"), **inner)
         self._paper.add(self._rows)
         hud.add(top, *make_top_buttons(context, layout.icons, self._client).values())
         hud.add(*self._seats, self.journal, self._paper)
@@ -236,7 +241,7 @@ class PlainTable(GameTable):
             return
         names = [card.name for card in self._context.seats]
         rows = make_fact_rows(self._visible_facts(), names, self._messages)
-        self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
+        self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER_MARGIN) for row in rows])
         for seat, panel in enumerate(self._seats):
             panel.show_look(self._seat_look(seat))
         if self._prompt is not None:
@@ -293,7 +298,7 @@ class PlainTable(GameTable):
 
     def _text_of_answer(self, value: Value) -> str:
         part = self._stepwise_choice.current_part
-        if part != WHOLE:
+        if part != WHOLE_MOVE_STEP:
             return self._messages.text_of_answer(part, value)
         fitting = self._stepwise_choice.fitting_moves
         return next(self._messages.text_of_move(move) for move in fitting if move.text == value)

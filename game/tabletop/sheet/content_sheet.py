@@ -12,12 +12,12 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label
 from game.scene.window.screen_kit import Kit
-from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
+from game.tabletop.sheet.sheet import EYE_BUTTON_WIDTH, Sheet
 
-NEAR = 0.65
+NEAR_TARGET_SHARE = 0.65
 """The least share of the smallest target that a button in a list of them is high."""
-QUESTION: Final = text_styles.ON_PAPER.title.sized(31)
-LARGE_NOTE: Final = text_styles.ON_PAPER.note.sized(20)
+QUESTION_STYLE: Final = text_styles.ON_PAPER.title.sized(31)
+LARGE_NOTE_STYLE: Final = text_styles.ON_PAPER.note.sized(20)
 
 
 class ContentSheet(Sheet):
@@ -56,7 +56,9 @@ class ContentSheet(Sheet):
         if wanted == self._laid_out_inputs:
             return
         self._laid_out_inputs = wanted
-        self.min_button_height = max(theme.SMALL_CONTROL, NEAR * SMALLEST_TARGET_PX / k)
+        self.min_button_height = max(
+            theme.SMALL_CONTROL, NEAR_TARGET_SHARE * SMALLEST_TARGET_PX / k
+        )
         self._measuring = LayoutMeasurer(kit, k)
         self.remove(self._content)
         for content in self.build_shrinking_contents():
@@ -72,7 +74,7 @@ class ContentSheet(Sheet):
     def heading_width(self) -> float:
         """The width of a heading in u, which leaves room for the look-through button at both
         sides."""
-        side = max(EYE_SIDE * self.has_look_through_button, theme.WIDE)
+        side = max(EYE_BUTTON_WIDTH * self.has_look_through_button, theme.WIDE)
         return self.width - 2 * side
 
     def make_heading_label(
@@ -97,10 +99,10 @@ class ContentSheet(Sheet):
         self, heading: str, note: str, *, large: bool = False
     ) -> FlatContainerNode:
         """Return a heading, the note below it (in larger letters if `large`), and a line."""
-        style = LARGE_NOTE if large else text_styles.ON_PAPER.note
+        style = LARGE_NOTE_STYLE if large else text_styles.ON_PAPER.note
         return FlatContainerNode(
             Column(
-                self.make_heading_label(heading, QUESTION),
+                self.make_heading_label(heading, QUESTION_STYLE),
                 Label(note, style, align="centre", wrap=True),
                 Divider(),
                 gap=theme.HAIR,

@@ -9,8 +9,8 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Button, Panel
 
-HEAD = 90.0
-EYE_SIDE = 64.0
+HANDLE_HEIGHT = 90.0
+EYE_BUTTON_WIDTH = 64.0
 """What a heading leaves free at either side: the eye lies in the right corner."""
 
 
@@ -40,7 +40,11 @@ class Sheet(Panel):
         self.showing: object = None
         self.has_look_through_button = False
         self.on_dragged: Callable[[Point], None] = lambda by: None
-        self.add(DragHandle(self._drag_sheet, name="sheet-handle", width=self.width, height=HEAD))
+        self.add(
+            DragHandle(
+                self._drag_sheet, name="sheet-handle", width=self.width, height=HANDLE_HEIGHT
+            )
+        )
 
     @property
     def height_for_placing(self) -> float:

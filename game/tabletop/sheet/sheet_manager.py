@@ -14,7 +14,7 @@ from game.tabletop.sheet.sheet_placement import box_around_points, sheet_positio
 from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
 
-PLACINGS = 2
+PLACING_PASS_COUNT = 2
 """How often a sheet is placed at most: scaled down it may become higher, since letters have a least
 size.
 """
@@ -200,7 +200,7 @@ class SheetManager(Generic[AnyModel]):
             sheet.y = home.y
             sheet.scale = 1.0
         else:
-            for _ in range(PLACINGS):
+            for _ in range(PLACING_PASS_COUNT):
                 size = sheet.width, sheet.height_for_placing
                 sheet.x, sheet.y, sheet.scale = sheet_position_beside_boxes(
                     layout, size, about, over_hand=over_hand

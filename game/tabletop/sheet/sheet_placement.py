@@ -9,20 +9,20 @@ from game.scene.stage.sheet_placing import (
     SheetSurroundings,
     best_sheet_position,
 )
-from game.tabletop.layout.table_layout import TABLE_LAYOUT_BESIDE, TableLayout, TableWindowSize
+from game.tabletop.layout.table_layout import FIELD_GAP, TableLayout, TableWindowSize
 
 # A sheet hides neither what it is about nor the own hand, and no document either if the window
 # is large enough.
 
-LARGER = 1.2
+MOST_SHEET_SCALE = 1.2
 """The scale in a small window, and the largest where the player wishes larger controls than fit."""
-READABLE = 0.8
+READABLE_SHARE = 0.8
 """The smallest share of the wanted size: instead of a smaller one, the sheet covers a document."""
 READABLE_PX = 0.7
 """The same in px per u: below, texts leave their boxes and a finger misses the buttons."""
-LEFT = 0.26
-MIDDLE = 0.5
-RIGHT = 0.76  # of the width: preferred middle of a sheet
+LEFT_MIDDLE_SHARE = 0.26
+CENTRE_SHARE = 0.5
+RIGHT_MIDDLE_SHARE = 0.76  # of the width: preferred middle of a sheet
 
 
 def sheet_position_beside_boxes(
@@ -48,7 +48,7 @@ def sheet_position_beside_boxes(
             room.centre[1],
         ),
         readable=_smallest_readable_scale(layout.window_size, wanted),
-        gap=TABLE_LAYOUT_BESIDE,
+        gap=FIELD_GAP,
     )
     return best_sheet_position(size, wanted, around)
 
@@ -57,14 +57,14 @@ def _wanted_scale(window: TableWindowSize) -> float:
     """Return the scale of a sheet that has enough room: 1 of the controls, and more where these are
     smaller than the player wishes."""
     if window.is_compact:
-        return LARGER
-    return min(max(window.hud / window.control_size_factor, 1.0), LARGER)
+        return MOST_SHEET_SCALE
+    return min(max(window.hud / window.control_size_factor, 1.0), MOST_SHEET_SCALE)
 
 
 def _smallest_readable_scale(window: TableWindowSize, wanted: float) -> float:
     """Return the scale below which a sheet covers a document rather than being smaller still."""
     enough = READABLE_PX / (window.k * window.control_size_factor)
-    return max(READABLE * wanted, min(wanted, enough))
+    return max(READABLE_SHARE * wanted, min(wanted, enough))
 
 
 def box_around_points(outline: Sequence[Point], controls: float) -> Box:
@@ -78,7 +78,7 @@ def box_around_points(outline: Sequence[Point], controls: float) -> Box:
 
 def _preferred_horizontal_share(room: Box, about: Sequence[Box], *, over_hand: bool) -> float:
     if over_hand:
-        return MIDDLE
+        return CENTRE_SHARE
     middles = [box.centre[0] for box in about]
     lies_left = sum(middles) / len(middles) < room.centre[0] if middles else True
-    return RIGHT if lies_left else LEFT
+    return RIGHT_MIDDLE_SHARE if lies_left else LEFT_MIDDLE_SHARE

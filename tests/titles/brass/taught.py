@@ -5,7 +5,7 @@ from pathlib import Path
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.brass.table.figures import FIGURES
+from game.titles.brass.table.figures import PAINTER_BY_FIGURE
 from tests.helpers.rule_cases import read_rule_ids
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.brass.table.sitting import HotSeat, play
@@ -42,7 +42,7 @@ TAUGHT = Taught(
     challenges=(12, 8),
     kinds=frozenset({"build", "canal", "rail", "develop", "sell", "loan", "pass"}),
     practice={"rail": 11, "last-three": 18},
-    figures=FIGURES,
+    figures=PAINTER_BY_FIGURE,
     on_the_table=on_the_table,
     play=play_move,
     asked=("action:", "space:", "line:", "place:", "stack:", "card:", "seat:"),

@@ -14,9 +14,9 @@ from game.titles.brass.table.move_lookahead import MoveLookahead, MoveOutcome, P
 from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.view_model import BrassModel
 
-STARTS = (move_options.LINE, move_options.MILL)
+STARTING_PARTS = (move_options.LINE_PART, move_options.MILL_PART)
 """Parts of a move whose pick begins a further part of the action."""
-SOURCES = ("coal", "iron")
+SOURCE_PARTS = ("coal", "iron")
 
 OptionsMaker = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 
@@ -81,48 +81,53 @@ class ActionDraft(QuestionInput):
         further = {
             each.parts[part]
             for each in self.options_for_further_part
-            for part in STARTS
+            for part in STARTING_PARTS
             if part in each.parts
         }
         if further:
             return frozenset(further)
-        return (self.draft.legal_spaces() | self.draft.legal_values(move_options.LINE)) - {
-            drafts.MARKET
+        return (self.draft.legal_spaces() | self.draft.legal_values(move_options.LINE_PART)) - {
+            drafts.MARKET_PICK
         }
 
     @property
     def picked_action(self) -> str:
         """The action that is picked, or that all moves fitting the picks have; "" while nothing is
         picked or several actions fit."""
-        return self.draft.picked_or_only_value(move_options.ACTION) if self.draft.is_begun else ""
+        return (
+            self.draft.picked_or_only_value(move_options.ACTION_PART) if self.draft.is_begun else ""
+        )
 
     @property
     def confirmable_move(self) -> Move | None:
         """The first answer of the draft once all its parts are complete, else None."""
         first = self.first_part_draft.option_to_confirm
         whole = first is not None and (
-            first.parts[move_options.ACTION] == drafts.DONE or self.draft.option_to_confirm
+            first.parts[move_options.ACTION_PART] == drafts.DONE_ACTION
+            or self.draft.option_to_confirm
         )
         return first.move if first is not None and whole else None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick a space, or a line given as its two places; return the move to send at once if the
         question asks for the source of a cube, else None."""
-        went = self.pick_value(move_options.LINE, area) if " " in area else self.pick_space(area)
+        went = (
+            self.pick_value(move_options.LINE_PART, area) if " " in area else self.pick_space(area)
+        )
         return self._answer_after_pick(went=went)
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick "part:value", a value of a part of the move or the source of a cube; return the
         move to send at once, or None."""
         part, _, value = choice.partition(":")
-        if part in SOURCES and not self.draft.is_answered_by_first_pick:
+        if part in SOURCE_PARTS and not self.draft.is_answered_by_first_pick:
             self.draft.picked_cube_sources[part] = value
             return None
         return self._answer_after_pick(went=self.pick_value(part, value))
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action; always return None, since it has to be confirmed."""
-        self.pick_value(move_options.ACTION, action)
+        self.pick_value(move_options.ACTION_PART, action)
         return None
 
     def pick_hand_card(self, slot: int) -> Move | None:
@@ -165,7 +170,9 @@ class ActionDraft(QuestionInput):
         if result is None or not self.draft.is_begun:
             return ()
         options = self.make_options(result.moves_of_further_part, result.view)
-        return tuple(each for each in options if each.parts[move_options.ACTION] != drafts.DONE)
+        return tuple(
+            each for each in options if each.parts[move_options.ACTION_PART] != drafts.DONE_ACTION
+        )
 
     @property
     def answers_with_positions(self) -> tuple[tuple[Position, str], ...]:
@@ -180,7 +187,9 @@ class ActionDraft(QuestionInput):
             parts.append(result)
         found = [answer for part in parts for answer in part.answers]
         if parts and parts[-1].moves_of_further_part:
-            end = next(each for each in parts[-1].moves_of_further_part if each.kind == drafts.DONE)
+            end = next(
+                each for each in parts[-1].moves_of_further_part if each.kind == drafts.DONE_ACTION
+            )
             found += self.lookahead.result_of_move(parts[-1].view, end).answers
         return tuple(found)
 
@@ -193,7 +202,10 @@ class ActionDraft(QuestionInput):
     def pick_value(self, part: str, value: str) -> bool:
         """Pick a value of the present part, or start a further part with it if one has that
         value; return False if no move has it."""
-        if part in STARTS or self.draft.picked_or_only_value(move_options.ACTION) == drafts.DEVELOP:
+        if (
+            part in STARTING_PARTS
+            or self.draft.picked_or_only_value(move_options.ACTION_PART) == drafts.DEVELOP_ACTION
+        ):
             wanted = [
                 each for each in self.options_for_further_part if each.parts.get(part) == value
             ]
@@ -206,9 +218,10 @@ class ActionDraft(QuestionInput):
         """Pick a space: as the mill of a further sale if possible, else for the present part;
         return False if it does not fit."""
         if any(
-            each.parts.get(move_options.MILL) == space for each in self.options_for_further_part
+            each.parts.get(move_options.MILL_PART) == space
+            for each in self.options_for_further_part
         ):
-            return self.pick_value(move_options.MILL, space)
+            return self.pick_value(move_options.MILL_PART, space)
         return self.draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
@@ -234,12 +247,12 @@ class ActionDraft(QuestionInput):
         while (sale := self._next_port_sale_option()) is not None:
             if (
                 self.draft.option_to_confirm is not None
-                and self.draft.picked_or_only_value(move_options.MILL)
-                != sale.parts[move_options.MILL]
+                and self.draft.picked_or_only_value(move_options.MILL_PART)
+                != sale.parts[move_options.MILL_PART]
             ):
                 self._begin_further_part()
-            self.draft.pick_value(move_options.MILL, sale.parts[move_options.MILL])
-            self.draft.pick_value(move_options.BUYER, sale.parts[move_options.BUYER])
+            self.draft.pick_value(move_options.MILL_PART, sale.parts[move_options.MILL_PART])
+            self.draft.pick_value(move_options.BUYER_PART, sale.parts[move_options.BUYER_PART])
             went = True
         return went
 
@@ -249,13 +262,13 @@ class ActionDraft(QuestionInput):
         sales = [
             each
             for each in ways
-            if each.parts.get(move_options.BUYER, drafts.MARKET) != drafts.MARKET
+            if each.parts.get(move_options.BUYER_PART, drafts.MARKET_PICK) != drafts.MARKET_PICK
         ]
         return min(sales, key=self._is_sale_to_foreign_port, default=None)
 
     def _is_sale_to_foreign_port(self, sale: MoveOption) -> bool:
         assert self.model is not None
-        port = self.model.view.space_by_name(sale.parts[move_options.BUYER]).counter
+        port = self.model.view.space_by_name(sale.parts[move_options.BUYER_PART]).counter
         return port is None or port.owner != self.model.seat
 
     def undo_pick(self) -> bool:

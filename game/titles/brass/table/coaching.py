@@ -11,12 +11,15 @@ from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view, points_by_source_if_era_ended
 
-FLIPPED: Final = "flipped"
-NEWS: Final = {FLIPPED: "flipped", "market-closed": "shut"}
-MILL: Final = "cotton-mill"
+FLIPPED_EVENT: Final = "flipped"
+NEWS_KEY_BY_EVENT: Final = {FLIPPED_EVENT: "flipped", "market-closed": "shut"}
+MILL_INDUSTRY: Final = "cotton-mill"
 
-CHARTS: Final[Mapping[str, bool]] = {"income": False, "money": False}  # what is held, no sums
-SOURCES: Final[Mapping[str, tuple[str, int]]] = {
+IS_CUMULATIVE_BY_CHART: Final[Mapping[str, bool]] = {
+    "income": False,
+    "money": False,
+}  # what is held, no sums
+SOURCE_AND_SIGN_BY_EVENT: Final[Mapping[str, tuple[str, int]]] = {
     "link-scored": ("links", 1),
     "counter-scored": ("works", 1),
     "money-scored": ("money", 1),
@@ -51,7 +54,7 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "counts": own.points_at_era_end,
         "works": len(mine),
         "links": sum(link.owner == seat for link in table.links),
-        "unsold": sum(each.kind.industry == MILL and not each.flipped for each in mine),
+        "unsold": sum(each.kind.industry == MILL_INDUSTRY and not each.flipped for each in mine),
         "old": sum(level[:1] == (1,) for level in own.stack_levels.values()),
         "coal": table.coal_price,
         "iron": table.iron_price,
@@ -67,10 +70,10 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
 def brass_event_facts(event: Event, seat: int) -> Mapping[str, int]:
     """Return the facts of an event for its seat: the income spaces of a counter that was
     flipped, or 1 for a distant market that closed; {} for all others."""
-    name = NEWS.get(event.kind)
+    name = NEWS_KEY_BY_EVENT.get(event.kind)
     if name is None or event.seat != seat:
         return {}
-    return {name: event.amount("spaces") if event.kind == FLIPPED else 1}
+    return {name: event.amount("spaces") if event.kind == FLIPPED_EVENT else 1}
 
 
 class BrassGameFacts(PlainGameFacts):
@@ -78,7 +81,7 @@ class BrassGameFacts(PlainGameFacts):
     any rule."""
 
     ledger_column_keys: tuple[str, ...] = ("income", "money")
-    is_cumulative_by_chart_key = CHARTS
+    is_cumulative_by_chart_key = IS_CUMULATIVE_BY_CHART
     has_money = True
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
@@ -118,7 +121,7 @@ class BrassGameFacts(PlainGameFacts):
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source of an event's points (links, counters or money) and their number,
         negative for lost ones; ("", 0) for other events."""
-        source, sign = SOURCES.get(event.kind, ("", 0))
+        source, sign = SOURCE_AND_SIGN_BY_EVENT.get(event.kind, ("", 0))
         return source, sign * event.amount("points") if source else 0
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:

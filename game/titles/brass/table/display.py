@@ -6,14 +6,14 @@ from typing import Final
 
 from game.scene.input.keys import Keymap
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, OPEN_STATE
 from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.draft import MARKET
+from game.titles.brass.table.draft import MARKET_PICK
 from game.titles.brass.table.look import board_look
 from game.titles.brass.table.look.action_costs import action_button_notes
 from game.titles.brass.table.look.panel_looks import (
@@ -23,16 +23,23 @@ from game.titles.brass.table.look.panel_looks import (
     stacks_look,
 )
 from game.titles.brass.table.map_animation import map_animation_look
-from game.titles.brass.table.move_options import ACTION, BUYER, INDUSTRY, MILL, SUM, MoveOption
+from game.titles.brass.table.move_options import (
+    ACTION_PART,
+    BUYER_PART,
+    INDUSTRY_PART,
+    MILL_PART,
+    SUM_PART,
+    MoveOption,
+)
 from game.titles.brass.table.panels.seat_panel import BrassSeatLook
 from game.titles.brass.table.panels.tracks_and_market import MarketLook
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.price_sheet_cache import PriceSheetCache
-from game.titles.brass.table.view_model import UNPLAYED, BrassModel
+from game.titles.brass.table.view_model import UNPLAYED_CARD_PHASES, BrassModel
 from game.titles.brass.table.words import held_answer_prompt_look, prompt_look
 
-ACTION_ICON: Final = 46.0
-WITH_CHOICES: Final = "shift+"
+ACTION_ICON_SIZE: Final = 46.0
+CHOICES_HOTKEY_PREFIX: Final = "shift+"
 """What makes the key of a card again of one that picks a choice."""
 
 
@@ -71,9 +78,11 @@ class BrassPresenter:
         self._show_map(moment, model)
         draft = drafting.draft
         parts.tracks.show_look(model.view)
-        lit = MARKET in draft.legal_values(BUYER) and bool(draft.picked_or_only_value(MILL))
+        lit = MARKET_PICK in draft.legal_values(BUYER_PART) and bool(
+            draft.picked_or_only_value(MILL_PART)
+        )
         parts.market.show_look(MarketLook(model.view, lit))
-        loan = draft.picked_or_only_value(SUM)
+        loan = draft.picked_or_only_value(SUM_PART)
         after = model.income_space_and_pounds_after_loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None
         parts.income_track.show_look(income_track_look(model, ghost))
@@ -126,14 +135,16 @@ class BrassPresenter:
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
         if own and not draft.is_answered_by_first_pick:
-            legal = {each.parts.get(INDUSTRY, "") for each in drafting.options_for_further_part}
+            legal = {
+                each.parts.get(INDUSTRY_PART, "") for each in drafting.options_for_further_part
+            }
             states = dict.fromkeys(
-                legal or draft.legal_values(INDUSTRY),
-                OPEN if draft.is_action_undetermined else LEGAL,
+                legal or draft.legal_values(INDUSTRY_PART),
+                OPEN_STATE if draft.is_action_undetermined else LEGAL_STATE,
             )
-            chosen = draft.picked_or_only_value(INDUSTRY)
+            chosen = draft.picked_or_only_value(INDUSTRY_PART)
             if chosen:
-                states[chosen] = CHOSEN
+                states[chosen] = CHOSEN_STATE
         look = stacks_look(self._context, model, seat, keys=own and not choosing)
         self._parts.stacks_panel.show_stacks(look, states)
 
@@ -152,7 +163,9 @@ class BrassPresenter:
                 name = self._context.player_name(held_by.seat)
                 parts.hand_owner_label.set_text(self._context.say("cards-of", name=name))
         concealed = moment.is_hand_hidden
-        plays = asked and held_by.view.phase in UNPLAYED  # what an action goes on with plays none
+        plays = (
+            asked and held_by.view.phase in UNPLAYED_CARD_PHASES
+        )  # what an action goes on with plays none
         looks = hand_card_looks(
             self._context, held_by, draft if plays else None, concealed=concealed
         )
@@ -166,10 +179,10 @@ class BrassPresenter:
             era, picture = ("rail", "train") if model.is_rail_era else ("canal", "barge")
             link = parts.actions.buttons["link"]
             link.text = link.label = self._context.say(f"action-{era}")
-            link.icon = make_icon_painter(self._context, picture, ACTION_ICON)
+            link.icon = make_icon_painter(self._context, picture, ACTION_ICON_SIZE)
         legal = draft.possible_actions
         notes = self._action_notes(held_by)
-        picked = draft.picked_or_only_value(ACTION) if draft.is_begun else ""
+        picked = draft.picked_or_only_value(ACTION_PART) if draft.is_begun else ""
         actions = tuple(
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)
             for action in parts.actions.buttons
@@ -192,7 +205,7 @@ class BrassPresenter:
         choice at present."""
         cards = {card.command for card in self._parts.hand_node.cards}
         return {
-            name: WITH_CHOICES + self._keymap.key_of_command(name)
+            name: CHOICES_HOTKEY_PREFIX + self._keymap.key_of_command(name)
             for name in keyless
             if name in cards
         }

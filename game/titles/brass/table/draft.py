@@ -8,25 +8,25 @@ from dataclasses import dataclass, field
 
 from game.engine.move import Move
 from game.titles.brass.table.move_options import (
-    ACTION,
-    BUYER,
-    CARDS,
-    INDUSTRY,
-    LINK,
-    MILL,
-    SPACE,
+    ACTION_PART,
+    BUYER_PART,
+    CARDS_PART,
+    INDUSTRY_PART,
+    LINK_ACTION,
+    MILL_PART,
+    SPACE_PART,
     MoveOption,
 )
 
-AT_ONCE = ("card", "coal", "iron")
+AT_ONCE_ACTIONS = ("card", "coal", "iron")
 """Questions that the first pick answers."""
-DEVELOP = "develop"
-SELL = "sell"
-LOAN = "loan"
-PASS = "pass"
-DONE = "done"
-MARKET = "market"
-ANY_CARD_ACTIONS = (LINK, DEVELOP, SELL, LOAN, PASS)
+DEVELOP_ACTION = "develop"
+SELL_ACTION = "sell"
+LOAN_ACTION = "loan"
+PASS_ACTION = "pass"
+DONE_ACTION = "done"
+MARKET_PICK = "market"
+ANY_CARD_ACTIONS = (LINK_ACTION, DEVELOP_ACTION, SELL_ACTION, LOAN_ACTION, PASS_ACTION)
 """Actions for which any card can be played."""
 
 CardRanking = Callable[[Move], tuple[str, ...]]
@@ -63,7 +63,9 @@ class Draft:
         """The move that confirming plays: the only one that fits the picks, or, with nothing
         picked, the one that declines a further part of the action; else None."""
         if not self.is_begun:
-            return next((each for each in self.options if each.parts[ACTION] == DONE), None)
+            return next(
+                (each for each in self.options if each.parts[ACTION_PART] == DONE_ACTION), None
+            )
         left = self.fitting_options
         return left[0] if len(left) == 1 else None
 
@@ -76,14 +78,14 @@ class Draft:
     def is_action_undetermined(self) -> bool:
         """Whether nothing is picked and several actions are possible; no target is highlighted
         then."""
-        kinds = {option.parts[ACTION] for option in self.options} - {DONE}
+        kinds = {option.parts[ACTION_PART] for option in self.options} - {DONE_ACTION}
         return not self.is_begun and len(kinds) > 1
 
     @property
     def is_answered_by_first_pick(self) -> bool:
         """Whether the question asks for a card or for the source of a cube: the first pick answers
         it and needs no confirmation."""
-        return bool(self.options) and self.options[0].parts[ACTION] in AT_ONCE
+        return bool(self.options) and self.options[0].parts[ACTION_PART] in AT_ONCE_ACTIONS
 
     def picked_or_only_value(self, part: str) -> str:
         """Return the picked value of a part, or the only value that fits the picks; "" while
@@ -106,14 +108,20 @@ class Draft:
     def legal_spaces(self) -> frozenset[str]:
         """Return the spaces that can be picked now: building sites and mills, and ports once the
         mill is known."""
-        spaces = self.legal_values(SPACE) | self.legal_values(MILL)
-        return spaces | self.legal_values(BUYER) if self.picked_or_only_value(MILL) else spaces
+        spaces = self.legal_values(SPACE_PART) | self.legal_values(MILL_PART)
+        return (
+            spaces | self.legal_values(BUYER_PART)
+            if self.picked_or_only_value(MILL_PART)
+            else spaces
+        )
 
     @property
     def spaces_of_card(self) -> frozenset[str]:
         """The spaces on which the picked cards allow a build; none if anything else is picked."""
         return (
-            self.legal_values(SPACE) if self.picked_card_slots and not self.picks else frozenset()
+            self.legal_values(SPACE_PART)
+            if self.picked_card_slots and not self.picks
+            else frozenset()
         )
 
     def can_play_card(self, slot: int) -> bool:
@@ -134,14 +142,14 @@ class Draft:
         be played, so that it does not matter what a card allows to build (B-4.3)."""
         if self.is_answered_by_first_pick:
             return self.legal_values("card") == {*self.hand}
-        return self.is_begun and self.picked_or_only_value(ACTION) in ANY_CARD_ACTIONS
+        return self.is_begun and self.picked_or_only_value(ACTION_PART) in ANY_CARD_ACTIONS
 
     @property
     def needs_two_cards(self) -> bool:
         """Whether something is picked and every move that fits the picks is a build with two
         cards."""
         left = self.fitting_options if self.is_begun else ()
-        return bool(left) and all(each.parts.get(CARDS) == "2" for each in left)
+        return bool(left) and all(each.parts.get(CARDS_PART) == "2" for each in left)
 
     @property
     def possible_actions(self) -> frozenset[str]:
@@ -150,7 +158,7 @@ class Draft:
             *self._options_fitting_picks_and_cards({}, self.picked_card_slots),
             *self.fitting_options,
         )
-        return frozenset(each.parts[ACTION] for each in fitting)
+        return frozenset(each.parts[ACTION_PART] for each in fitting)
 
     def needs_two_cards_for(self, industry: str) -> bool:
         """Return whether an industry can be built, with the present picks, only with two cards."""
@@ -158,20 +166,20 @@ class Draft:
             each.parts
             for each in self._options_fitting_picks_and_cards(self.picks, self.picked_card_slots)
         ]
-        there = [parts for parts in builds if parts.get(INDUSTRY) == industry]
-        return bool(there) and all(parts.get(CARDS) == "2" for parts in there)
+        there = [parts for parts in builds if parts.get(INDUSTRY_PART) == industry]
+        return bool(there) and all(parts.get(CARDS_PART) == "2" for parts in there)
 
     @property
     def spaces_for_two_cards(self) -> frozenset[str]:
         """The spaces that can be picked for a build, but only with two cards."""
-        picks = {name: value for name, value in self.picks.items() if name != SPACE}
+        picks = {name: value for name, value in self.picks.items() if name != SPACE_PART}
         builds = [
             each.parts
             for each in self._options_fitting_picks_and_cards(picks, self.picked_card_slots)
-            if SPACE in each.parts
+            if SPACE_PART in each.parts
         ]
-        by_one = {parts[SPACE] for parts in builds if parts.get(CARDS) != "2"}
-        return frozenset(parts[SPACE] for parts in builds) - by_one
+        by_one = {parts[SPACE_PART] for parts in builds if parts.get(CARDS_PART) != "2"}
+        return frozenset(parts[SPACE_PART] for parts in builds) - by_one
 
     def count_builds_with_card(self, kind: str) -> int:
         """Return how many of the question's legal builds a card of this kind allows."""
@@ -207,9 +215,9 @@ class Draft:
     def pick_space(self, space: str) -> bool:
         """Pick a space as the port that buys, the building site or the mill; return False if it
         fits none."""
-        if self.picked_or_only_value(MILL) and space in self.legal_values(BUYER):
-            return self.pick_value(BUYER, space)
-        return any(self.pick_value(part, space) for part in (SPACE, MILL))
+        if self.picked_or_only_value(MILL_PART) and space in self.legal_values(BUYER_PART):
+            return self.pick_value(BUYER_PART, space)
+        return any(self.pick_value(part, space) for part in (SPACE_PART, MILL_PART))
 
     def pick_card(self, slot: int) -> bool:
         """Pick the card at an index of the hand, or a second one where two cards allow more; return
@@ -228,7 +236,7 @@ class Draft:
         pair = self._slots_of_build_cards()
         if self.needs_two_cards and slot in pair:
             self.picked_card_slots = pair
-            self._record_pick_order(CARDS)
+            self._record_pick_order(CARDS_PART)
             return True
         two = (*pair[-1:], slot)
         may_pair = len(two) == 2 and any(
@@ -238,7 +246,7 @@ class Draft:
         for slots in (two, (slot,)) if may_pair else ((slot,),):
             if self._options_fitting_picks_and_cards(self.picks, slots):
                 self.picked_card_slots = slots
-                self._record_pick_order(CARDS)
+                self._record_pick_order(CARDS_PART)
                 return True
         return False
 
@@ -259,7 +267,7 @@ class Draft:
         """Undo the last pick; return False if there is none."""
         while self.pick_order:
             last = self.pick_order.pop()
-            if last == CARDS and self.picked_card_slots:
+            if last == CARDS_PART and self.picked_card_slots:
                 self.picked_card_slots = self.picked_card_slots[:-1]
                 return True
             if last in self.picks:
@@ -273,7 +281,7 @@ class Draft:
     def card_kinds_to_play(self, option: MoveOption) -> tuple[str, ...]:
         """Return the kinds of cards to play for a move: the picked ones, completed by the least
         useful ones that fit."""
-        wanted = int(option.parts.get(CARDS, "1"))
+        wanted = int(option.parts.get(CARDS_PART, "1"))
         rank = self.kinds_least_useful_first
         order = rank(option.move) if rank is not None else ()
         picked = [self.hand[slot] for slot in self.picked_card_slots][:wanted]
@@ -298,7 +306,7 @@ class Draft:
         if (
             option is None
             or self.is_answered_by_first_pick
-            or option.parts[ACTION] == DONE
+            or option.parts[ACTION_PART] == DONE_ACTION
             or not self.hand
         ):
             return self.picked_card_slots
@@ -316,18 +324,20 @@ class Draft:
             for option in self._options_with_picks(picks)
             if self._can_play_option_with_cards(option, slots)
         ]
-        if len(slots) == 1 and not found and SPACE in picks:
+        if len(slots) == 1 and not found and SPACE_PART in picks:
             # Where one card does not do the picked one is the first of two
             return tuple(
-                each for each in self._options_with_picks(picks) if each.parts.get(CARDS) == "2"
+                each
+                for each in self._options_with_picks(picks)
+                if each.parts.get(CARDS_PART) == "2"
             )
         if slots:
             return tuple(found)
-        single = {_industry_and_space(each) for each in found if each.parts.get(CARDS) == "1"}
+        single = {_industry_and_space(each) for each in found if each.parts.get(CARDS_PART) == "1"}
         return tuple(
             each
             for each in found
-            if each.parts.get(CARDS) != "2" or _industry_and_space(each) not in single
+            if each.parts.get(CARDS_PART) != "2" or _industry_and_space(each) not in single
         )
 
     def _options_with_picks(self, picks: dict[str, str]) -> list[MoveOption]:
@@ -335,17 +345,19 @@ class Draft:
 
     def _can_play_option_with_cards(self, option: MoveOption, slots: tuple[int, ...]) -> bool:
         if len(slots) == 2:
-            return option.parts.get(CARDS) == "2"
+            return option.parts.get(CARDS_PART) == "2"
         if not slots:
             return True
-        if option.parts.get(CARDS) == "2":
+        if option.parts.get(CARDS_PART) == "2":
             return False
         return option.usable_card_kinds is None or self.hand[slots[0]] in option.usable_card_kinds
 
     def _record_pick_order(self, part: str) -> None:
-        self.pick_order = [each for each in self.pick_order if each in self.picks or each == CARDS]
+        self.pick_order = [
+            each for each in self.pick_order if each in self.picks or each == CARDS_PART
+        ]
         self.pick_order.append(part)
 
 
 def _industry_and_space(option: MoveOption) -> tuple[str, str]:
-    return option.parts.get(INDUSTRY, ""), option.parts.get(SPACE, "")
+    return option.parts.get(INDUSTRY_PART, ""), option.parts.get(SPACE_PART, "")

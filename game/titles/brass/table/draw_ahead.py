@@ -28,24 +28,24 @@ from game.titles.brass.table.art.nameplate_face import PlateFace
 from game.titles.brass.table.look.board_look import nameplate_face
 from game.titles.brass.table.look.panel_looks import card_face_without_note
 from game.titles.brass.table.map_plan import load_map_plan
-from game.titles.brass.table.panels.industry_stacks import COUNTER
-from game.titles.brass.table.targets import POOL
+from game.titles.brass.table.panels.industry_stacks import COUNTER_SIZE
+from game.titles.brass.table.targets import POOL_RADIUS
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space, new_counter_face
 
 PiecePainter = Callable[[BrassArt], object]
-TILES = 5  # the distant tiles move the marker by 0 to 4 spaces
+TILE_COUNT = 5  # the distant tiles move the marker by 0 to 4 spaces
 
-KEEP: Final = (0.72, 0.5)
+KEEP_SHARES: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
 TRAIN_FILE: Final = Path("brass") / "images" / "title_train.png"
-TRAIN_CORNER: Final = (786.0, 580.0)
+TRAIN_POSITION: Final = (786.0, 580.0)
 """The upper left corner of the train's picture where the train stands at rest."""
 TRAIN_SECONDS = 40.0
 TRAIN_SPEED = 62.0
-TRAIN_WAY = (440.0, 1230.0)
+TRAIN_WAY_ENDS = (440.0, 1230.0)
 """A train comes so often, at so many u a second, and is seen between two points (u)."""
-TRAIN_FADE = 70.0
-SMOKE: Final = SmokePlume(
+TRAIN_FADE_WIDTH = 70.0
+SMOKE_PLUME: Final = SmokePlume(
     mouth=(1212.0, 152.0),
     drift=(-330.0, -150.0),
     tones=("#7A5660", "#4A3C50"),
@@ -54,7 +54,7 @@ SMOKE: Final = SmokePlume(
     radii=(16.0, 38.0, 60.0),
     opacity_at_age=lambda age: 0.8 * min(1.0, age * 8) * (1 - age) ** 1.2,
 )
-LAMPS: Final = FlickeringLights(
+LAMP_LIGHTS: Final = FlickeringLights(
     ((742.0, 792.0), (1300.0, 792.0), (1806.0, 792.0)),
     60.0,
     "#FFD587",
@@ -62,15 +62,15 @@ LAMPS: Final = FlickeringLights(
     0.14,
     changes_per_second=5.0,
 )
-WINDOWS: Final = FlickeringLights(
+WINDOW_LIGHTS: Final = FlickeringLights(
     ((1372.0, 452.0), (1506.0, 512.0), (1640.0, 572.0), (1438.0, 690.0)),
     *(34.0, "#FFCF7A", 0.16, 0.16),
     changes_per_second=5 / 3,
     first_number=7,
 )
-RIPPLES = 54
+RIPPLE_COUNT = 54
 RIPPLES_PER_SECOND = 3.0
-RIPPLE_LIGHT: Final = (255, 214, 150, 70)
+RIPPLE_COLOUR: Final = (255, 214, 150, 70)
 
 
 class BrassDrawAhead(IdlePredrawer[BrassModel]):
@@ -130,7 +130,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
                     yield partial(BrassArt.counter, face=there._replace(cubes=cubes))
         for kind in ("coal", "iron", "bale"):
             yield partial(BrassArt.cube, kind=kind, r=9.0)
-        for steps in range(TILES):
+        for steps in range(TILE_COUNT):
             words = f"\N{MINUS SIGN}{steps}" if steps else "0"
             yield partial(BrassArt.market_tile, words=words, scale=2.6)
 
@@ -157,7 +157,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         for kind, seat in product(_counter_kinds(model), range(len(model.view.seats))):
             for shadow in (True, False):
                 face = new_counter_face(self._context, seat, kind)
-                yield partial(BrassArt.counter, face=face, size=COUNTER, shadow=shadow)
+                yield partial(BrassArt.counter, face=face, size=COUNTER_SIZE, shadow=shadow)
 
     def _empty_map_painters(self, *, night: bool) -> Iterator[PiecePainter]:
         """Yield functions that paint lines and nameplates of an empty map: of the rail era with
@@ -167,7 +167,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             kind = "free" if ("rail" if night else "canal") in line.eras else "other"
             yield partial(BrassArt.line, face=LineFace(line.curve, kind, night, night=night))
         if night:
-            yield partial(BrassArt.glow, r=POOL, colour=GASLIGHT)
+            yield partial(BrassArt.glow, r=POOL_RADIUS, colour=GASLIGHT)
         for name, place in plan.places.items():
             for lamps in {False, night}:
                 face: PlateFace = nameplate_face(self._context, name, place, night=night)
@@ -206,22 +206,28 @@ class BrassTitleAnimation(AnimatedPictureLayer[BrassArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
-        super().__init__(asset_folder, BrassArt, size, KEEP)
+        super().__init__(asset_folder, BrassArt, size, KEEP_SHARES)
         self._train = self.load_half_size(asset_folder / TRAIN_FILE)
-        self._ripples = random_glimmers(1770, RIPPLES, (720, 1860), 170, 10)
+        self._ripples = random_glimmers(1770, RIPPLE_COUNT, (720, 1860), 170, 10)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw train, smoke, ripples, lamps and windows as they are at the present time, from
         back to front."""
         # It stands there, sets off to the left, and the next one comes from the right
-        x, y = TRAIN_CORNER
+        x, y = TRAIN_POSITION
         gone = self.seconds % TRAIN_SECONDS * TRAIN_SPEED
-        way = TRAIN_WAY[1] - TRAIN_WAY[0]
-        x = TRAIN_WAY[0] + (x - TRAIN_WAY[0] - gone) % max(way, TRAIN_SECONDS * TRAIN_SPEED)
-        seen = min((x - TRAIN_WAY[0]) / TRAIN_FADE, (TRAIN_WAY[1] - x) / TRAIN_FADE, 1.0)
+        way = TRAIN_WAY_ENDS[1] - TRAIN_WAY_ENDS[0]
+        x = TRAIN_WAY_ENDS[0] + (x - TRAIN_WAY_ENDS[0] - gone) % max(
+            way, TRAIN_SECONDS * TRAIN_SPEED
+        )
+        seen = min(
+            (x - TRAIN_WAY_ENDS[0]) / TRAIN_FADE_WIDTH,
+            (TRAIN_WAY_ENDS[1] - x) / TRAIN_FADE_WIDTH,
+            1.0,
+        )
         if seen > 0.0:
             self.draw_sprite(canvas, PieceSprite(self._train, (0, 0)), x, y, seen)
-        self.draw_plume(canvas, SMOKE)
-        self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
-        self.draw_lights(canvas, LAMPS)
-        self.draw_lights(canvas, WINDOWS)
+        self.draw_plume(canvas, SMOKE_PLUME)
+        self.draw_glimmers(canvas, self._ripples, RIPPLE_COLOUR, RIPPLES_PER_SECOND)
+        self.draw_lights(canvas, LAMP_LIGHTS)
+        self.draw_lights(canvas, WINDOW_LIGHTS)

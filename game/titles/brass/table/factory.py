@@ -6,7 +6,7 @@ from game.engine.title import Options, Title
 from game.files.folders import assets_folder
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer
-from game.tabletop.art.palette import PAINTS
+from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import TableWindowSize
@@ -15,10 +15,14 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table_factory import MapTableFactory
 from game.tabletop.table_model import SpecialMoveKinds
 from game.text.words import Words
-from game.titles.brass.table.art.baked_map import FOLDER, make_map_ground_painter, map_scene_name
+from game.titles.brass.table.art.baked_map import (
+    IMAGES_FOLDER,
+    make_map_ground_painter,
+    map_scene_name,
+)
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.controller import BrassController, HeldAnswerTextStore
-from game.titles.brass.table.draw_ahead import KEEP
+from game.titles.brass.table.draw_ahead import KEEP_SHARES
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.materials import BrassTableMaterials
 from game.titles.brass.table.move_lookahead import MoveLookahead
@@ -36,7 +40,9 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
 
     def __init__(self, title: Title, words: Words) -> None:
         """Store the title and the words, and create the shared caches."""
-        super().__init__(SpecialMoveKinds(PRIVATE_KINDS), Backdrops(assets_folder() / FOLDER, KEEP))
+        super().__init__(
+            SpecialMoveKinds(PRIVATE_KINDS), Backdrops(assets_folder() / IMAGES_FOLDER, KEEP_SHARES)
+        )
         self._title = title
         self._words = words
         self._art_cache = ArtCache(assets_folder(), BrassArt)
@@ -53,7 +59,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         """Return a new empty table for a stage; `room` is the size of the window."""
         layout = brass_layout(room, len(seats))
         context: TableContext = TableContext(
-            self._art_cache, self._words, seats, PAINTS, client.pack_name
+            self._art_cache, self._words, seats, ART_COLOUR_BY_SEAT_COLOUR, client.pack_name
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.make_game(client.options or usual)

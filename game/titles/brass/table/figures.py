@@ -11,34 +11,37 @@ from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 
-SIZE = 92.0
-CUBE = 24.0
-COIN = 30.0
-SCALE = 2.0
-OWN: Final = "oxblood"
-MILL: Final = CounterFace(OWN, "cotton-mill", 2, shows_bale=True)
-SOLD: Final = CounterFace(OWN, "cotton-mill", 2, flipped=True, points="5")
-MINE: Final = CounterFace(OWN, "coal-mine", 2, cubes=3)
-WORKS: Final = CounterFace("indigo", "ironworks", 1, cubes=4)
-LOCATION: Final = HandCardFace(("Oldham",), spaces=(("cotton-mill", "coal-mine"),) * 2)
-INDUSTRY: Final = HandCardFace(("",), industry="cotton-mill")
+COUNTER_SIZE = 92.0
+CUBE_RADIUS = 24.0
+COIN_RADIUS = 30.0
+PIECE_SCALE = 2.0
+OWN_COLOUR: Final = "oxblood"
+MILL_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, shows_bale=True)
+SOLD_MILL_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, flipped=True, points="5")
+FULL_MINE_FACE: Final = CounterFace(OWN_COLOUR, "coal-mine", 2, cubes=3)
+FULL_WORKS_FACE: Final = CounterFace("indigo", "ironworks", 1, cubes=4)
+LOCATION_CARD_FACE: Final = HandCardFace(("Oldham",), spaces=(("cotton-mill", "coal-mine"),) * 2)
+INDUSTRY_CARD_FACE: Final = HandCardFace(("",), industry="cotton-mill")
 
-FIGURES: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](
+PAINTER_BY_FIGURE: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](
     {
-        **{name: methodcaller("counter", CounterFace(OWN, name, 1), SIZE) for name in INDUSTRIES},
-        "mill-waits": methodcaller("counter", MILL, SIZE),
-        "mill-sold": methodcaller("counter", SOLD, SIZE),
-        "mine-full": methodcaller("counter", MINE, SIZE),
-        "works-full": methodcaller("counter", WORKS, SIZE),
-        "coal": lambda art: art.cube("coal", CUBE),
-        "iron": lambda art: art.cube("iron", CUBE),
-        "canal": lambda art: art.line_counter(OWN, rail=False, scale=SCALE),
-        "rail": lambda art: art.line_counter(OWN, rail=True, scale=SCALE),
-        "card-place": lambda art: art.card(LOCATION),
-        "card-industry": lambda art: art.card(INDUSTRY),
+        **{
+            name: methodcaller("counter", CounterFace(OWN_COLOUR, name, 1), COUNTER_SIZE)
+            for name in INDUSTRIES
+        },
+        "mill-waits": methodcaller("counter", MILL_FACE, COUNTER_SIZE),
+        "mill-sold": methodcaller("counter", SOLD_MILL_FACE, COUNTER_SIZE),
+        "mine-full": methodcaller("counter", FULL_MINE_FACE, COUNTER_SIZE),
+        "works-full": methodcaller("counter", FULL_WORKS_FACE, COUNTER_SIZE),
+        "coal": lambda art: art.cube("coal", CUBE_RADIUS),
+        "iron": lambda art: art.cube("iron", CUBE_RADIUS),
+        "canal": lambda art: art.line_counter(OWN_COLOUR, rail=False, scale=PIECE_SCALE),
+        "rail": lambda art: art.line_counter(OWN_COLOUR, rail=True, scale=PIECE_SCALE),
+        "card-place": lambda art: art.card(LOCATION_CARD_FACE),
+        "card-industry": lambda art: art.card(INDUSTRY_CARD_FACE),
         "card-back": lambda art: art.card_back(),
-        "coin": lambda art: art.coin("£", COIN),
-        "points": lambda art: art.points("5", COIN),
-        "tile": lambda art: art.market_tile("2", SCALE),
+        "coin": lambda art: art.coin("£", COIN_RADIUS),
+        "points": lambda art: art.points("5", COIN_RADIUS),
+        "tile": lambda art: art.market_tile("2", PIECE_SCALE),
     }
 )

@@ -5,73 +5,78 @@ from typing import Final
 
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE
-from game.tabletop.layout.drawers import TAB, TAB_GAP, tab_boxes
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
+from game.tabletop.layout.drawers import TAB_GAP, TAB_HEIGHT, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import RequiredMapRange, initial_view_for, whole_map_frame
-from game.tabletop.layout.side_column import GAP, SeatPanelSizes, SideColumnBoxes, SidePanelSize
+from game.tabletop.layout.side_column import (
+    PANEL_GAP,
+    SeatPanelSizes,
+    SideColumnBoxes,
+    SidePanelSize,
+)
 from game.tabletop.layout.table_layout import (
-    COMPACT_BELOW,
-    LEFT,
+    COMPACT_BELOW_SCALE,
+    LEFT_MARGIN,
     ButtonBarBoxes,
     TableLayout,
     TableWindowSize,
     WindowFrame,
 )
 from game.tabletop.map.map_frame import MapFrame
-from game.titles.brass.table.map_plan import CORNER, MAP, SPACE, load_map_plan
+from game.titles.brass.table.map_plan import MAP_OFFSET, MAP_SIZE, SPACE_SIZE, load_map_plan
 
-SEA: Final = 352.0
+SEA_WIDTH: Final = 352.0
 """In u of the map from its left edge: so far there are no spaces but at the low end."""
-TRACKS = (336.0, 150.0)
-MARKET = (336.0, 128.0)
-SHEET = (336.0, 500.0)
-SOUTH: Final = 700.0
+TRACKS_SIZE = (336.0, 150.0)
+MARKET_SIZE = (336.0, 128.0)
+SHEET_SIZE = (336.0, 500.0)
+SOUTH_COAST_Y: Final = 700.0
 """In u of the map from its left edge: right of the last plate south of the Mersey."""
-ERA_SCORING: Final = (336.0, 800.0)
-LEAST_SHEET = 420.0
-FOR_TAB = 56.0
-INCOME_TRACK = (60.0, 32.0)
+ERA_SCORING_SIZE: Final = (336.0, 800.0)
+LEAST_SHEET_HEIGHT = 420.0
+TAB_ROOM_HEIGHT = 56.0
+INCOME_TRACK_TOP_AND_HEIGHT = (60.0, 32.0)
 """Where the income track begins, and how high it is."""
-BELOW_TRACK = 4.0
-UNDER_INCOME_TRACK: Final = 124.0
-LEAST_PX = 0.64
+BELOW_TRACK_GAP = 4.0
+UNDER_INCOME_TRACK_TOP: Final = 124.0
+LEAST_PX_PER_U = 0.64
 """px per u below which a document could not be read."""
 LEAST_SPACE_PX = 44.5
 LEAST_COMPACT_PX = 33.0
 """So large are spaces to pick, also in a small window; those of a place lie side by side."""
-CARD = (94.0, 128.0)
+CARD_SIZE = (94.0, 128.0)
 CARD_PITCH = 98.0
-SLOTS: Final = 8
-ACTIONS: Final = ("build", "link", "develop", "sell", "loan", "pass")
-ACTION = (84.0, 122.0)
+HAND_SLOT_COUNT: Final = 8
+ACTION_NAMES: Final = ("build", "link", "develop", "sell", "loan", "pass")
+ACTION_SIZE = (84.0, 122.0)
 ACTION_GAP = 4.0
-ACTIONS_RIGHT = 8.0  # room between them and the buttons that look back
-WIDEST_ACTION = 100.0  # beside a hand in two rows, which leaves more room
+ACTIONS_RIGHT_GAP = 8.0  # room between them and the buttons that look back
+MOST_ACTION_WIDTH = 100.0  # beside a hand in two rows, which leaves more room
 HAND_GAP = 12.0
 HAND_LEFT = 14.0
-LOOK = (66.0, 58.0)
-LOOK_PITCH = (70.0, 64.0)
-LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
-NARROW: Final = 1800.0
+LOOK_BACK_SIZE = (66.0, 58.0)
+LOOK_BACK_PITCH = (70.0, 64.0)
+LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
+NARROW_BELOW_WIDTH: Final = 1800.0
 """u of a window in which the bar along the top leaves out what may be left out."""
-HEAD_END = 1352.0
-NARROW_HEAD_END = 954.0
-BELOW_COUNTERS = 137.0
-BELOW_FIGURES = 192.0
+HEAD_RIGHT = 1352.0
+NARROW_HEAD_RIGHT = 954.0
+CUT_BELOW_COUNTERS = 137.0
+CUT_BELOW_FIGURES = 192.0
 """Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
     "journal": (424.0, 300.0),
-    "tracks": TRACKS,
-    "market": MARKET,
+    "tracks": TRACKS_SIZE,
+    "market": MARKET_SIZE,
 }
 
 
-SHOWN_IN_ROW: Final = 3
-SHOWN_HAND: Final = (SHOWN_IN_ROW * CARD_PITCH, 198.0)
-SHOWN_NAME = 30.0
-AGAIN_ROOM = 70.0
+SHOWN_CARDS_IN_ROW: Final = 3
+SHOWN_HAND_SIZE: Final = (SHOWN_CARDS_IN_ROW * CARD_PITCH, 198.0)
+SHOWN_NAME_HEIGHT = 30.0
+AGAIN_BUTTON_ROOM = 70.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,7 @@ class BrassLayout(TableLayout):
     @property
     def income_track_box(self) -> Box:
         """The rectangle of the income track at the upper edge of the map."""
-        top, height = INCOME_TRACK
+        top, height = INCOME_TRACK_TOP_AND_HEIGHT
         return Box(14, top, self.left_edge_of_column - 26, height)
 
     @property
@@ -109,14 +114,15 @@ class BrassLayout(TableLayout):
         """The box of an era's scoring: over the documents, below tabs and income track, and
         scaled down in a low window."""
         room = self.sheet_area_box
-        (width, height) = ERA_SCORING
+        (width, height) = ERA_SCORING_SIZE
         under = max(
-            (tab.bottom + GAP for tab in self.tab_boxes.values() if tab.x < width), default=0.0
+            (tab.bottom + PANEL_GAP for tab in self.tab_boxes.values() if tab.x < width),
+            default=0.0,
         )
-        under = max(under, UNDER_INCOME_TRACK)
+        under = max(under, UNDER_INCOME_TRACK_TOP)
         top = under if room.bottom - under >= height else room.y
         scale = min(1.0, (room.bottom - top) / height)
-        return Box(LEFT, top, width * scale, height * scale)
+        return Box(LEFT_MARGIN, top, width * scale, height * scale)
 
     def drawer_box(self, name: str) -> Box:
         """Return the box in which a folded part opens: below its tab on the map, or above its
@@ -130,7 +136,7 @@ class BrassLayout(TableLayout):
                 return drawer
             x, y = _corner_beside_documents()
             return drawer._replace(x=x, y=y)
-        return Box(min(tab.x, self.left_edge_of_column), tab.y - GAP - height, width, height)
+        return Box(min(tab.x, self.left_edge_of_column), tab.y - PANEL_GAP - height, width, height)
 
     @property
     def advice_box(self) -> Box:
@@ -150,15 +156,15 @@ class BrassLayout(TableLayout):
         there is no room."""
         if not self.client_uses_bottom or self.document_rects.is_folded:
             return None
-        width, height = SHOWN_HAND
+        width, height = SHOWN_HAND_SIZE
         top = self.top_of_button_bar - height - 8
-        fits = top - SHOWN_NAME > self.document_rects.market.bottom + AGAIN_ROOM
-        return Box(LEFT, top, width, height) if fits else None
+        fits = top - SHOWN_NAME_HEIGHT > self.document_rects.market.bottom + AGAIN_BUTTON_ROOM
+        return Box(LEFT_MARGIN, top, width, height) if fits else None
 
     @property
     def has_small_cards(self) -> bool:
         """Whether the cards of the hand lie in two rows, small and without their pictures."""
-        return self.bar.hand is not None and self.bar.hand.width < SLOTS * CARD_PITCH - 10
+        return self.bar.hand is not None and self.bar.hand.width < HAND_SLOT_COUNT * CARD_PITCH - 10
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
@@ -170,9 +176,9 @@ class BrassLayout(TableLayout):
         group = first._replace(width=last.right - first.x + for_hide_button)
         plates = self._nameplate_boxes
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
-        south = (self.frame.offset[0] + SOUTH * self.frame.k) * per_px
+        south = (self.frame.offset[0] + SOUTH_COAST_Y * self.frame.k) * per_px
         if any(group._replace(x=south).overlaps(plate) for plate in plates):
-            south = LEFT
+            south = LEFT_MARGIN
         by = south + for_hide_button - first.x
         return {name: box._replace(x=box.x + by) for name, box in boxes.items()}
 
@@ -206,23 +212,31 @@ class BrassLayout(TableLayout):
 def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     """Return the layout for a window and a number of players."""
     frame = WindowFrame(window_size=room)
-    panels = SeatPanelSizes(seats, least_journal_lines=3, spare=TAB)
-    works = SidePanelSize("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
+    panels = SeatPanelSizes(seats, least_journal_lines=3, spare=TAB_HEIGHT)
+    works = SidePanelSize(
+        "works", DRAWER_SIZES["works"][1], (CUT_BELOW_COUNTERS, CUT_BELOW_FIGURES)
+    )
     column = frame.boxes_of_players_parts(panels, (works,))
-    edge = sum(INCOME_TRACK) + BELOW_TRACK
+    edge = sum(INCOME_TRACK_TOP_AND_HEIGHT) + BELOW_TRACK_GAP
     printed_span = RequiredMapRange(*load_map_plan().vertical_range_of_plates_and_spaces, edge=edge)
-    lies = whole_map_frame(frame, MAP, CORNER[1], printed_span)
+    lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
     per_px = 1 / (frame.window_size.k * frame.window_size.control_size_factor)
-    sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
-    scale = min(sea / TRACKS[0], 1.0)
-    tracks = Box(LEFT, UNDER_INCOME_TRACK, *(side * scale for side in TRACKS))
-    market = Box(LEFT, tracks.bottom + 10, *(side * scale for side in MARKET))
+    sea = (lies.offset[0] + SEA_WIDTH * lies.k) * per_px - LEFT_MARGIN
+    scale = min(sea / TRACKS_SIZE[0], 1.0)
+    tracks = Box(LEFT_MARGIN, UNDER_INCOME_TRACK_TOP, *(side * scale for side in TRACKS_SIZE))
+    market = Box(LEFT_MARGIN, tracks.bottom + 10, *(side * scale for side in MARKET_SIZE))
     top = market.bottom + 12
-    height = min(SHEET[1], frame.top_of_button_bar - BAR_EDGE - 12 - top)
-    home = Box(LEFT, top, SHEET[0], height) if scale > 0.99 and height > LEAST_SHEET else None
-    printed = BrassDocumentRects(scale, tracks, market, home, is_folded=scale < LEAST_PX * per_px)
-    small = room.k < COMPACT_BELOW or room.hud < 1
+    height = min(SHEET_SIZE[1], frame.top_of_button_bar - BAR_EDGE_HEIGHT - 12 - top)
+    home = (
+        Box(LEFT_MARGIN, top, SHEET_SIZE[0], height)
+        if scale > 0.99 and height > LEAST_SHEET_HEIGHT
+        else None
+    )
+    printed = BrassDocumentRects(
+        scale, tracks, market, home, is_folded=scale < LEAST_PX_PER_U * per_px
+    )
+    small = room.k < COMPACT_BELOW_SCALE or room.hud < 1
     least_px = LEAST_COMPACT_PX if small else LEAST_SPACE_PX
     layout = BrassLayout(
         window_size=room,
@@ -231,10 +245,10 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
         hand=None,
         tab_boxes=_tab_boxes_by_name(frame, column, sea=sea if printed.is_folded else None),
         document_boxes=() if printed.is_folded else (printed.tracks, printed.market),
-        title_end=NARROW_HEAD_END if frame.window_box.width < NARROW else HEAD_END,
+        title_end=NARROW_HEAD_RIGHT if frame.window_box.width < NARROW_BELOW_WIDTH else HEAD_RIGHT,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
-        view=initial_view_for(frame, lies, SPACE, least_px, printed_span),
+        view=initial_view_for(frame, lies, SPACE_SIZE, least_px, printed_span),
         document_rects=printed,
     )
     return _with_tabs_off_places(layout)
@@ -245,14 +259,14 @@ def _with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
     cover places of the map beside them; a layout unchanged that has no room for them there."""
     if not layout.client_uses_bottom or not layout.do_tabs_cover_places:
         return layout
-    corner = LEFT, layout.document_rects.market.bottom + AGAIN_ROOM
+    corner = LEFT_MARGIN, layout.document_rects.market.bottom + AGAIN_BUTTON_ROOM
     names = list(layout.tab_boxes)
-    edge = LEFT + TRACKS[0]
+    edge = LEFT_MARGIN + TRACKS_SIZE[0]
     below = tab_boxes(names, corner, edge, layout.window_size.min_click_target_side)
     ends = min(box.y for box in layout.zoom_button_boxes.values())
     hand = layout.replay_hand_box
     if hand is not None:
-        ends = min(ends, hand.y - SHOWN_NAME)
+        ends = min(ends, hand.y - SHOWN_NAME_HEIGHT)
     moved = replace(layout, tab_boxes=below)
     lowest = max(box.bottom for box in below.values())
     return moved if lowest + TAB_GAP <= ends and not moved.do_tabs_cover_places else layout
@@ -260,7 +274,7 @@ def _with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
 
 def _corner_beside_documents() -> tuple[float, float]:
     """Return the upper left corner of what lies on the map right of the documents."""
-    return LEFT + TRACKS[0] + TAB_GAP, UNDER_INCOME_TRACK
+    return LEFT_MARGIN + TRACKS_SIZE[0] + TAB_GAP, UNDER_INCOME_TRACK_TOP
 
 
 def _tab_boxes_by_name(
@@ -278,16 +292,18 @@ def _tab_boxes_by_name(
     panels = column.panel_boxes_by_name.get("works")
     low = column.prompt_box
     below: dict[str, Box] = {}
-    if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
-        corner = panels.x, panels.bottom + GAP
+    if panels is not None and low is not None and low.y - panels.bottom >= TAB_ROOM_HEIGHT:
+        corner = panels.x, panels.bottom + PANEL_GAP
         below, names = (
             tab_boxes(
                 names, corner, frame.window_box.width, frame.window_size.min_click_target_side
             ),
             [],
         )
-    corner = (LEFT, UNDER_INCOME_TRACK) if sea is not None else _corner_beside_documents()
-    edge = LEFT + sea if sea is not None else frame.left_edge_of_column
+    corner = (
+        (LEFT_MARGIN, UNDER_INCOME_TRACK_TOP) if sea is not None else _corner_beside_documents()
+    )
+    edge = LEFT_MARGIN + sea if sea is not None else frame.left_edge_of_column
     return (
         tab_boxes([*documents, *names], corner, edge, frame.window_size.min_click_target_side)
         | below
@@ -300,19 +316,23 @@ def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
     if frame.client_uses_bottom:
         return ButtonBarBoxes({}, {}, 0.0)
     top = frame.top_of_button_bar
-    looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
-    look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
-    hand = Box(HAND_LEFT, top, SLOTS * CARD_PITCH - (CARD_PITCH - CARD[0]), CARD[1])
-    width = ACTION[0]
+    looks = frame.left_edge_of_column - 8 - LOOK_BACK_PITCH[0] - LOOK_BACK_SIZE[0]
+    look_back = grid_boxes(LOOK_BACK_ROWS, (looks, top), LOOK_BACK_PITCH, LOOK_BACK_SIZE)
+    hand = Box(
+        HAND_LEFT, top, HAND_SLOT_COUNT * CARD_PITCH - (CARD_PITCH - CARD_SIZE[0]), CARD_SIZE[1]
+    )
+    width = ACTION_SIZE[0]
     if _left_of_actions(looks, width) < hand.right + HAND_GAP:  # the cards are in two rows
         hand = hand._replace(width=hand.width / 2)
-        room = looks - ACTIONS_RIGHT - hand.right - HAND_GAP
-        width = min(max(room / len(ACTIONS) - ACTION_GAP, width), WIDEST_ACTION)
+        room = looks - ACTIONS_RIGHT_GAP - hand.right - HAND_GAP
+        width = min(max(room / len(ACTION_NAMES) - ACTION_GAP, width), MOST_ACTION_WIDTH)
     corner = (_left_of_actions(looks, width), top)
-    actions = grid_boxes((ACTIONS,), corner, (width + ACTION_GAP, 0.0), (width, ACTION[1]))
+    actions = grid_boxes(
+        (ACTION_NAMES,), corner, (width + ACTION_GAP, 0.0), (width, ACTION_SIZE[1])
+    )
     return ButtonBarBoxes(actions, look_back, 0.0, hand)
 
 
 def _left_of_actions(right: float, width: float) -> float:
     """Return the left edge of the row of actions, each of `width`, that ends left of `right`."""
-    return right - ACTIONS_RIGHT + ACTION_GAP - (width + ACTION_GAP) * len(ACTIONS)
+    return right - ACTIONS_RIGHT_GAP + ACTION_GAP - (width + ACTION_GAP) * len(ACTION_NAMES)

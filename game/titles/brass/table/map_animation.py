@@ -9,24 +9,24 @@ from game.scene.drawing.display_settings import current_display_settings
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.sheet_placing import Point
-from game.tabletop.art.effects import SMOKE_FRAMES
+from game.tabletop.art.effects import SMOKE_FRAME_COUNT
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import point_and_direction_on_curve
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
-MOST_SAILING = 3
-MOST_SMOKING = 6
-TRIP_SECONDS: Final = {"canal": 16.0, "rail": 8.0}
+MOST_SAILING_BOATS = 3
+MOST_SMOKING_CHIMNEYS = 6
+TRIP_SECONDS_BY_ERA: Final = {"canal": 16.0, "rail": 8.0}
 STEPS_PER_SECOND = 12.0
-SMOKE_PER_SECOND = 5.0
-SMOKE_APART = 3
-CHIMNEY: Point = (6.0, -18.0)
+SMOKE_FRAMES_PER_SECOND = 5.0
+SMOKE_FRAME_OFFSET = 3
+CHIMNEY_OFFSET: Point = (6.0, -18.0)
 """Where smoke leaves a counter, from its middle."""
-SMOKING: Final = frozenset({"cotton-mill", "ironworks"})
-HULL = 17.0
-ENDS = 0.12
+SMOKING_INDUSTRIES: Final = frozenset({"cotton-mill", "ironworks"})
+BOAT_ICON_SIZE = 17.0
+END_SHARE = 0.12
 """How near to its ends a boat or train comes, as a share of its link."""
 
 
@@ -44,16 +44,16 @@ def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimati
     """Return what moves in a position: vehicles on some of the links, and smoke over some
     flipped counters."""
     links = tuple(link.line for link in model.view.links)
-    step = max(len(links) // MOST_SAILING, 1)
+    step = max(len(links) // MOST_SAILING_BOATS, 1)
     chimneys = [
         plan.space_middle(space.name)
         for space in model.view.spaces
         if space.counter is not None
         and space.counter.flipped
-        and space.counter.kind.industry in SMOKING
+        and space.counter.kind.industry in SMOKING_INDUSTRIES
     ]
-    sailing = links[::step][:MOST_SAILING]
-    return BrassMapAnimationLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
+    sailing = links[::step][:MOST_SAILING_BOATS]
+    return BrassMapAnimationLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING_CHIMNEYS]))
 
 
 class MapAnimationLayer(EndlessNode):
@@ -71,25 +71,25 @@ class MapAnimationLayer(EndlessNode):
         only still smoke."""
         art = self._context.art_at_scale(canvas.k)
         look = self.look
-        beat = int(self.seconds * SMOKE_PER_SECOND)
+        beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)
         chimneys = (
             () if current_display_settings().high_contrast else look.chimneys
         )  # smoke lies over names
         for number, (x, y) in enumerate(chimneys):
-            frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
-            draw_sprite(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)
+            frame = (beat + SMOKE_FRAME_OFFSET * number) % SMOKE_FRAME_COUNT
+            draw_sprite(canvas, art.smoke(frame), x + CHIMNEY_OFFSET[0], y + CHIMNEY_OFFSET[1], 0.7)
         icon = "train" if look.era == "rail" else "barge"
         for number, line in enumerate(look.links if self.seconds else ()):
             x, y = point_and_direction_on_curve(
                 self._plan.lines[line].curve, self._vehicle_share_of_link(number)
             )[0]
-            draw_sprite(canvas, art.icon(icon, HULL), x, y - 3)
+            draw_sprite(canvas, art.icon(icon, BOAT_ICON_SIZE), x, y - 3)
 
     def _vehicle_share_of_link(self, number: int) -> float:
         """Return how far the vehicle of the link at index `number` is along it now, 0 to 1; it
         goes back and forth."""
         seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
-        trip = TRIP_SECONDS[self.look.era] * (1 + 0.17 * number)
+        trip = TRIP_SECONDS_BY_ERA[self.look.era] * (1 + 0.17 * number)
         share = (seconds / trip + 0.37 * number) % 2.0
         share = 2.0 - share if share > 1.0 else share
-        return ENDS + (1 - 2 * ENDS) * share
+        return END_SHARE + (1 - 2 * END_SHARE) * share

@@ -13,19 +13,19 @@ from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import TargetHandlers
 from game.tabletop.map.scrims import WindowScrim
-from game.tabletop.panel.look_widget import UNLIT
+from game.tabletop.panel.look_widget import UNLIT_STATE
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
 from game.titles.brass.table import targets
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.map_animation import MapAnimationLayer
-from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
+from game.titles.brass.table.map_plan import SPACE_SIZE, BrassMapPlan
 
-VEIL = 0.46
-BELOW = -1.0
-BETWEEN = 1.0
-ABOVE = 2.0
+VEIL_DARKNESS = 0.46
+BELOW_Z = -1.0
+BETWEEN_Z = 1.0
+ABOVE_Z = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class NightMapOverlay(Node):
 
     def __init__(self, paint: Callable[[], Surface]) -> None:
         """Store `paint`, which returns the night map; begin with no darkness."""
-        super().__init__(name="dusk", z=BELOW)
+        super().__init__(name="dusk", z=BELOW_Z)
         self._make_night_picture = paint
         self.darkness = 0.0  # how far the day has turned into night
 
@@ -94,7 +94,7 @@ class FerryLineNode(Node):
     def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapCoordinates) -> None:
         """Place the line according to the plan."""
         x, y = space.window_position(plan.ferry[0])
-        super().__init__(x=x, y=y, scale=space.scale, z=BELOW)
+        super().__init__(x=x, y=y, scale=space.scale, z=BELOW_Z)
         self._context = context
         self._curve = plan.ferry
         self.is_night = False
@@ -132,7 +132,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self.animation_layer = MapAnimationLayer(context, plan)
         self.night_overlay = NightMapOverlay(night)
         self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
-        self._veil = WindowScrim(space, VEIL, BETWEEN)
+        self._veil = WindowScrim(space, VEIL_DARKNESS, BETWEEN_Z)
         self.look: BrassBoardLook | None = None
         self.replace_targets_and_layers((*plan.lines, *plan.places, *plan.space_names))
 
@@ -151,11 +151,11 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
             self._context,
             self._handlers,
             space=self.coordinates,
-            corner=(x - SPACE / 2, y - SPACE / 2),
+            corner=(x - SPACE_SIZE / 2, y - SPACE_SIZE / 2),
             kind="space",
             key=name,
-            width=SPACE,
-            height=SPACE,
+            width=SPACE_SIZE,
+            height=SPACE_SIZE,
         )
         node.spaces_with_counter_in_flight = self.spaces_with_counter_in_flight
         return node
@@ -188,7 +188,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         """Return whether a target is a space or a line that is not highlighted: for these the
         rules can say why."""
         node = self.targets[target]
-        return not isinstance(node, targets.PlateNode) and node.highlight_kind == UNLIT
+        return not isinstance(node, targets.PlateNode) and node.highlight_kind == UNLIT_STATE
 
     def show_look(self, look: BrassBoardLook) -> None:
         """Show a look on all targets, the scrim and the ferry."""
@@ -197,5 +197,5 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self._ferry.is_night = look.era == "rail"
         looks: dict[str, targets.BoardLooks] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
-            node.set_look_and_state(looks[name], look.target_states.get(name, UNLIT))
-            node.z = ABOVE if look.dim and look.is_lit(name) else 0.0
+            node.set_look_and_state(looks[name], look.target_states.get(name, UNLIT_STATE))
+            node.z = ABOVE_Z if look.dim and look.is_lit(name) else 0.0

@@ -10,10 +10,10 @@ from game.files.folders import assets_folder
 
 Point = tuple[float, float]
 Curve = tuple[Point, ...]
-SPACE: Final = 52.0
-MAP: Final = (1484.0, 880.0)
+SPACE_SIZE: Final = 52.0
+MAP_SIZE: Final = (1484.0, 880.0)
 """Width and height of the map's part of the design, whose corner is (0, 56)."""
-CORNER: Final = (0.0, 56.0)
+MAP_OFFSET: Final = (0.0, 56.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,10 @@ class PlacePlan:
     @property
     def space_rects(self) -> tuple[tuple[float, float, float, float], ...]:
         """The squares (left, top, width, height) of its spaces, in u of the map."""
-        return tuple((x - SPACE / 2, y - SPACE / 2, SPACE, SPACE) for x, y in self.space_middles)
+        return tuple(
+            (x - SPACE_SIZE / 2, y - SPACE_SIZE / 2, SPACE_SIZE, SPACE_SIZE)
+            for x, y in self.space_middles
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +68,11 @@ class BrassMapPlan:
         """The top and the bottom, in u of the map, between which all nameplates and spaces lie."""
         places = self.places.values()
         spaces = [y for place in places for _, y in place.space_middles]
-        first = min([*(place.plate_rect[1] for place in places), *(y - SPACE / 2 for y in spaces)])
+        first = min(
+            [*(place.plate_rect[1] for place in places), *(y - SPACE_SIZE / 2 for y in spaces)]
+        )
         ends = [place.plate_rect[1] + place.plate_rect[3] for place in places]
-        return first, max([*ends, *(y + SPACE / 2 for y in spaces)])
+        return first, max([*ends, *(y + SPACE_SIZE / 2 for y in spaces)])
 
     def space_middle(self, name: str) -> Point:
         """Return the middle of a space such as "bury.0", in u of the map; raises KeyError for an

@@ -12,18 +12,18 @@ from game.tabletop.motion.step_animator import states_around_events
 from game.titles.brass.rules.action_previews import ExpectedDebt, expected_debt
 from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.panels.era_scoring import SCORED
+from game.titles.brass.table.panels.era_scoring import SCORING_EVENTS
 
-FURTHER: Final = frozenset({"rail", "develop", "sell"})
+FURTHER_PHASES: Final = frozenset({"rail", "develop", "sell"})
 """Phases that ask for more of the same action."""
-PARTS: Final = frozenset({"card", "coal", "iron"})
+PART_PHASES: Final = frozenset({"card", "coal", "iron"})
 """Phases that ask for a part of what was begun."""
-AFTER_A_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
+AFTER_TURN_EVENTS: Final = frozenset({"next-in-order", "drew", "asked"})
 """Kinds of events that no longer belong to the turn."""
-POUNDS_AFTER_A_ROUND: Final = {"collected": 1, "owed": -1, "forfeited": 1, "removed": 1}
+POUNDS_SIGN_BY_EVENT: Final = {"collected": 1, "owed": -1, "forfeited": 1, "removed": 1}
 """Kinds of events that give the seat pounds after its turn, or take them; what is forfeited is
 the part of the pounds owed that the seat cannot pay."""
-POINTS_AFTER_A_ROUND: Final = {"forfeited": -1, **dict.fromkeys(SCORED, 1)}
+POINTS_SIGN_BY_EVENT: Final = {"forfeited": -1, **dict.fromkeys(SCORING_EVENTS, 1)}
 """Kinds of events that give the seat points after its turn, or take them."""
 Position = tuple[tuple[int, ...], ...]
 
@@ -70,7 +70,7 @@ class MoveLookahead:
         last = move
         self.game.rules.apply(state, move.code)
         left = list(cards)
-        while state.to_move == seat and PHASE_NAMES[state.phase] in PARTS:
+        while state.to_move == seat and PHASE_NAMES[state.phase] in PART_PHASES:
             phase = PHASE_NAMES[state.phase]
             wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
             moves = self.game.readable_moves(state)
@@ -83,7 +83,7 @@ class MoveLookahead:
             last = part
             self.game.rules.apply(state, part.code)
         own = state.to_move == seat
-        further = own and PHASE_NAMES[state.phase] in FURTHER
+        further = own and PHASE_NAMES[state.phase] in FURTHER_PHASES
         same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
         moves = self.game.readable_moves(state) if further else ()
         ends = state.to_move != CHANCE and not same_turn
@@ -112,7 +112,7 @@ class MoveLookahead:
         self.game.rules.apply(after, move.code)
         events = self.game.events_of_step(view, move, after, int(view.to_move))
         kinds = [event.kind for event in events]
-        own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
+        own = next((at for at, kind in enumerate(kinds) if kind in AFTER_TURN_EVENTS), len(kinds))
         then = states_around_events(events, after)[own]
         then.coal = after.coal
         then.iron = after.iron  # told last of all, but of this turn
@@ -145,9 +145,9 @@ def _remove_round_gains(
     for event in (event for event in events if event.seat == seat):
         if event.kind == "next-in-order":
             view.spent[seat] = event.amount("spent")
-        pounds_sign = POUNDS_AFTER_A_ROUND.get(event.kind, 0)
+        pounds_sign = POUNDS_SIGN_BY_EVENT.get(event.kind, 0)
         view.money[seat] -= pounds_sign * event.amount("pounds")
-        points_sign = POINTS_AFTER_A_ROUND.get(event.kind, 0)
+        points_sign = POINTS_SIGN_BY_EVENT.get(event.kind, 0)
         view.points[seat] -= points_sign * event.amount("points")
 
 

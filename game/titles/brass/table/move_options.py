@@ -7,26 +7,26 @@ from dataclasses import dataclass, field
 
 from game.engine.move import Move
 
-ACTION = "action"
-INDUSTRY = "industry"
-SPACE = "space"
-LINE = "line"
-MILL = "mill"
-BUYER = "buyer"
-SUM = "sum"
-CARDS = "cards"
+ACTION_PART = "action"
+INDUSTRY_PART = "industry"
+SPACE_PART = "space"
+LINE_PART = "line"
+MILL_PART = "mill"
+BUYER_PART = "buyer"
+SUM_PART = "sum"
+CARDS_PART = "cards"
 """Parts of a move. `usable_card_kinds` is how many are played for it, "1" or "2"."""
-BUILD = "build"
-LINK = "link"
+BUILD_ACTION = "build"
+LINK_ACTION = "link"
 
-_NAMED = {
-    "sell": (MILL, BUYER),
-    "develop": (INDUSTRY,),
-    "loan": (SUM,),
+_PARTS_BY_MOVE_KIND = {
+    "sell": (MILL_PART, BUYER_PART),
+    "develop": (INDUSTRY_PART,),
+    "loan": (SUM_PART,),
     "card": ("card",),
-    "coal": (SPACE,),
-    "iron": (SPACE,),
-    "remove": (SPACE,),
+    "coal": (SPACE_PART,),
+    "iron": (SPACE_PART,),
+    "remove": (SPACE_PART,),
 }
 
 CardsFor = Callable[[str, str], frozenset[str]]
@@ -65,13 +65,18 @@ def _move_option(move: Move, cards_for: CardsFor) -> MoveOption:
     if kind == "build":
         industry, space, *rest = words
         two = bool(rest)
-        parts = {ACTION: BUILD, INDUSTRY: industry, SPACE: space, CARDS: "2" if two else "1"}
+        parts = {
+            ACTION_PART: BUILD_ACTION,
+            INDUSTRY_PART: industry,
+            SPACE_PART: space,
+            CARDS_PART: "2" if two else "1",
+        }
         return MoveOption(move, parts, None if two else cards_for(industry, space))
     return MoveOption(move, _move_parts_by_name(kind, words))
 
 
 def _move_parts_by_name(kind: str, words: list[str]) -> dict[str, str]:
     if kind in ("canal", "rail"):
-        return {ACTION: LINK, LINE: " ".join(words)}
-    names = _NAMED.get(kind, ())
-    return {ACTION: kind, **dict(zip(names, words, strict=True))}
+        return {ACTION_PART: LINK_ACTION, LINE_PART: " ".join(words)}
+    names = _PARTS_BY_MOVE_KIND.get(kind, ())
+    return {ACTION_PART: kind, **dict(zip(names, words, strict=True))}

@@ -17,19 +17,19 @@ from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.look.panel_looks import name_in_one_or_two_lines
 
-OWN: Final = "oxblood"
-COUNTERS: Final = "counters.counter"
-PACK_COUNTER: Final = (196.0, 120.0)
+OWN_COLOUR: Final = "oxblood"
+COUNTERS_GROUP: Final = "counters.counter"
+PACK_COUNTER_SIZE: Final = (196.0, 120.0)
 PACK_COUNTER_WIDTH = 84.0
-PACK_COIN = 17.0
-FRONT = (48.0, 47.0)
-BACK = (148.0, 47.0)
-GAMES = "cards.game"
-PACKS = "cards.pack"
-CARD_HIGH = 152.0
+PACK_COIN_RADIUS = 17.0
+FRONT_POSITION = (48.0, 47.0)
+BACK_POSITION = (148.0, 47.0)
+GAMES_GROUP = "cards.game"
+PACKS_GROUP = "cards.pack"
+CARD_HEIGHT = 152.0
 CARD_TOP = 12.0
 CARD_PITCH = 102.0
-PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
+PLACE_BY_PIECE: Final = {  # pieces, or their numbers, and what tells them at the table
     "tracks.prices": "tracks",
     "tracks.from_supply": "tracks",
     "tracks.demand": "market",
@@ -37,8 +37,8 @@ PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
     "company.money": "seat:0",
     "company.income_space": "income-track",
 }
-COST = (48.0, 100.0)
-INCOME = (148.0, 104.0)  # the middle of what is written below them
+COST_POSITION = (48.0, 100.0)
+INCOME_POSITION = (148.0, 104.0)  # the middle of what is written below them
 
 
 class BrassPackArt:
@@ -53,12 +53,12 @@ class BrassPackArt:
     def piece_size(self, group: str) -> tuple[float, float]:
         """Return the width and height of a counter in u, (0, 0) for every other group of
         pieces."""
-        return PACK_COUNTER if group == COUNTERS else (0.0, 0.0)
+        return PACK_COUNTER_SIZE if group == COUNTERS_GROUP else (0.0, 0.0)
 
     def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
         """Return a picture of a counter with its cost, and its back with its income, at `k` px per
         u; None for every other piece."""
-        if piece.group_name != COUNTERS:
+        if piece.group_name != COUNTERS_GROUP:
             return None
         key = ("counter of a pack", repr(value), round(k, 3))
         return SURFACES.get_or_make(key, lambda: self._counter_front_and_back_picture(value, k))
@@ -68,9 +68,9 @@ class BrassPackArt:
     ) -> Surface | None:
         """Return a picture of a card, repeated as often as the pack has it, `size` in px; None for
         all other numbers."""
-        if piece.group_name != PACKS or len(path) != 2 or path[0] != "cards":
+        if piece.group_name != PACKS_GROUP or len(path) != 2 or path[0] != "cards":
             return None
-        k = size[1] / CARD_HIGH
+        k = size[1] / CARD_HEIGHT
         art = self._art_at_scale(k)
         picture = Surface(size, SRCALPHA)
         name = str(path[1])
@@ -88,22 +88,26 @@ class BrassPackArt:
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows a number: a document, the top bar or a
         nameplate; None if none does."""
-        name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
-        if piece.group_name == GAMES:
+        name = PLACE_BY_PIECE.get(piece.name) or PLACE_BY_PIECE.get(
+            f"{piece.name}.{path[0]}" if path else ""
+        )
+        if piece.group_name == GAMES_GROUP:
             name = "deck" if path and str(path[0]).startswith("out") else "rounds"
-        seats = value["players"] if piece.group_name == GAMES else 0
+        seats = value["players"] if piece.group_name == GAMES_GROUP else 0
         return TablePlace(name, seats) if name else None
 
     def _counter_front_and_back_picture(self, value: Any, k: float) -> Surface:
         art = self._art_at_scale(k)
-        picture = Surface((round(PACK_COUNTER[0] * k), round(PACK_COUNTER[1] * k)), SRCALPHA)
-        front = CounterFace(OWN, value["industry"], value["level"], cubes=value["cubes"])
+        picture = Surface(
+            (round(PACK_COUNTER_SIZE[0] * k), round(PACK_COUNTER_SIZE[1] * k)), SRCALPHA
+        )
+        front = CounterFace(OWN_COLOUR, value["industry"], value["level"], cubes=value["cubes"])
         back = front._replace(flipped=True, cubes=0, points=str(value["points"]))
         for sprite, (x, y) in (
-            (art.counter(front, PACK_COUNTER_WIDTH), FRONT),
-            (art.counter(back, PACK_COUNTER_WIDTH), BACK),
-            (art.coin(f"£{value['cost']}", PACK_COIN), COST),
-            (art.tag(f"+{value['income']}"), INCOME),
+            (art.counter(front, PACK_COUNTER_WIDTH), FRONT_POSITION),
+            (art.counter(back, PACK_COUNTER_WIDTH), BACK_POSITION),
+            (art.coin(f"£{value['cost']}", PACK_COIN_RADIUS), COST_POSITION),
+            (art.tag(f"+{value['income']}"), INCOME_POSITION),
         ):
             sprite.blit_to(picture, (x * k, y * k))
         return picture

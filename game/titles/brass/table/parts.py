@@ -21,11 +21,11 @@ from game.tabletop.table_parts import (
 )
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.layout import (
-    ERA_SCORING,
-    MARKET,
-    SHOWN_IN_ROW,
-    SHOWN_NAME,
-    TRACKS,
+    ERA_SCORING_SIZE,
+    MARKET_SIZE,
+    SHOWN_CARDS_IN_ROW,
+    SHOWN_NAME_HEIGHT,
+    TRACKS_SIZE,
     BrassLayout,
 )
 from game.titles.brass.table.map_board import BrassMapBoard
@@ -38,7 +38,7 @@ from game.titles.brass.table.panels.top_bar import BrassTopBar
 from game.titles.brass.table.panels.tracks_and_market import BrassMarketPanel, TracksPanel
 from game.titles.brass.table.tips import BrassTips
 
-ACTION_KINDS: Final = {
+MOVE_KIND_BY_ACTION: Final = {
     "build": MoveKind(kind="build", button_icon="build", default_key="b"),
     "link": MoveKind(kind="link", button_icon="link", default_key="n"),
     "develop": MoveKind(
@@ -50,7 +50,7 @@ ACTION_KINDS: Final = {
 }
 
 
-AGAIN: Final = 46.0
+AGAIN_BUTTON_HEIGHT: Final = 46.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class BrassParts(TableParts):
         self.market.tooltip = partial(tips.part_tip, "market")
         shown = layout.replay_hand_box
         small = layout.has_small_cards or shown is not None
-        in_row = SHOWN_IN_ROW if shown else 0
+        in_row = SHOWN_CARDS_IN_ROW if shown else 0
         hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
@@ -126,20 +126,22 @@ class BrassParts(TableParts):
             hand.x = shown.x
             hand.y = shown.y
             hand.visible = True
-            named = Box(shown.x, shown.y - SHOWN_NAME, shown.width, SHOWN_NAME)
+            named = Box(shown.x, shown.y - SHOWN_NAME_HEIGHT, shown.width, SHOWN_NAME_HEIGHT)
             place_or_hide_node(self.hand_owner_label, named)
             self.control_layer.add(self.hand_owner_label)
         place_or_hide_node(self.income_track, layout.income_track_box)
         printed = layout.document_rects
         if not printed.is_folded:
             for document, box, size in (
-                (self.tracks, printed.tracks, TRACKS),
-                (self.market, printed.market, MARKET),
+                (self.tracks, printed.tracks, TRACKS_SIZE),
+                (self.market, printed.market, MARKET_SIZE),
             ):
                 place_and_scale_node(document, box[:2], size, printed.scale)
         self.era_scoring = EraScoringPanel(context)
         box = layout.era_scoring_box
-        place_and_scale_node(self.era_scoring, box[:2], ERA_SCORING, box.width / ERA_SCORING[0])
+        place_and_scale_node(
+            self.era_scoring, box[:2], ERA_SCORING_SIZE, box.width / ERA_SCORING_SIZE[0]
+        )
         self.era_scoring.visible = False
         self.era_scoring.on_click = own.toggle_last_scoring
         self.last_scoring_button = Button(
@@ -153,7 +155,8 @@ class BrassParts(TableParts):
         if not printed.is_folded:
             low = printed.market
             place_or_hide_node(
-                self.last_scoring_button, Box(low.x, low.bottom + 12, low.width, AGAIN)
+                self.last_scoring_button,
+                Box(low.x, low.bottom + 12, low.width, AGAIN_BUTTON_HEIGHT),
             )
             self.control_layer.add(self.last_scoring_button)
             self.last_scoring_button.visible = False

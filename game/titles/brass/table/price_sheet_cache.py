@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, OTHER_STATE
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.layout import SHEET, BrassLayout
+from game.titles.brass.table.layout import SHEET_SIZE, BrassLayout
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.price_sheet import (
     PriceSheet,
@@ -15,7 +15,7 @@ from game.titles.brass.table.panels.price_sheet import (
     PriceSheetLook,
 )
 from game.titles.brass.table.price_sheet_writer import PriceSheetWriter
-from game.titles.brass.table.targets import TWO
+from game.titles.brass.table.targets import TWO_CARDS_STATE
 from game.titles.brass.table.view_model import BrassModel
 
 Moment = SheetInputs[BrassModel]
@@ -46,7 +46,11 @@ class PriceSheetCache:
         """Return the kind of sheet for prices: placed on the sea if it is wide enough, else
         where it covers no highlighted target."""
         home = layout.document_rects.price_sheet
-        lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, TWO, OTHER)
+        lit = (
+            (CHOSEN_STATE,)
+            if home is not None
+            else (CHOSEN_STATE, LEGAL_STATE, TWO_CARDS_STATE, OTHER_STATE)
+        )
 
         def about(moment: Moment) -> list[str]:
             return [name for name, node in chart.targets.items() if node.highlight_kind in lit]
@@ -59,7 +63,7 @@ class PriceSheetCache:
         return SheetKind(
             needed_sheet_key=lambda moment: "deed" if self.sheet_look(moment) is not None else None,
             make_sheet=lambda moment: PriceSheet(
-                self.context, home.height if home else SHEET[1], handlers
+                self.context, home.height if home else SHEET_SIZE[1], handlers
             ),
             update_sheet=write,
             places_about=about,

@@ -63,10 +63,10 @@ class PriceSheetWriter:
         """What the drafted build costs; None while industry or space is open, or for another
         action."""
         draft = self.draft
-        industry = draft.picked_or_only_value(move_options.INDUSTRY)
-        space = draft.picked_or_only_value(move_options.SPACE)
+        industry = draft.picked_or_only_value(move_options.INDUSTRY_PART)
+        space = draft.picked_or_only_value(move_options.SPACE_PART)
         if (
-            draft.picked_or_only_value(move_options.ACTION) != move_options.BUILD
+            draft.picked_or_only_value(move_options.ACTION_PART) != move_options.BUILD_ACTION
             or not industry
             or not space
         ):
@@ -83,9 +83,14 @@ class PriceSheetWriter:
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
             chosen = self._cube_price_lines.chosen_source(sources, kind)
             sources = self._cube_price_lines.own_sources_first(sources)
-            return Proposal(draft.picked_or_only_value(move_options.SPACE), face, sources, chosen)
-        line = draft.picked_or_only_value(move_options.LINE)
-        if draft.picked_or_only_value(move_options.ACTION) != move_options.LINK or not line:
+            return Proposal(
+                draft.picked_or_only_value(move_options.SPACE_PART), face, sources, chosen
+            )
+        line = draft.picked_or_only_value(move_options.LINE_PART)
+        if (
+            draft.picked_or_only_value(move_options.ACTION_PART) != move_options.LINK_ACTION
+            or not line
+        ):
             return Proposal()
         colour = self.context.art_colour_name(self.model.seat)
         rail = self.model.rail_cost(line)
@@ -118,7 +123,7 @@ class PriceSheetWriter:
         if not draft.options or not (draft.is_begun or self._is_debt_due):
             return None
         write = self._look_writers_by_action.get(
-            "remove" if self._is_debt_due else draft.picked_or_only_value(move_options.ACTION)
+            "remove" if self._is_debt_due else draft.picked_or_only_value(move_options.ACTION_PART)
         )
         if write is None:
             return None
@@ -154,18 +159,18 @@ class PriceSheetWriter:
     def _counter_build_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
         context = self.context
-        space = draft.picked_or_only_value(move_options.SPACE)
-        industry = draft.picked_or_only_value(move_options.INDUSTRY)
+        space = draft.picked_or_only_value(move_options.SPACE_PART)
+        industry = draft.picked_or_only_value(move_options.INDUSTRY_PART)
         if not space:
             title = self._industry_name(industry) if industry else self._say("action-build")
             notes = (*self._two_cards_notes(), self._say("pick-space"))
             return PriceSheetLook(self._say("deed-build"), title, notes=notes)
         place = context.area_name(space.rpartition(".")[0])
         if not industry:
-            kinds = sorted(draft.legal_values(move_options.INDUSTRY))
+            kinds = sorted(draft.legal_values(move_options.INDUSTRY_PART))
             choices = tuple(
                 PriceChoice(
-                    move_options.INDUSTRY,
+                    move_options.INDUSTRY_PART,
                     kind,
                     self._industry_choice_text(kind),
                     self._top_counter_cost_text(kind),
@@ -233,7 +238,7 @@ class PriceSheetWriter:
         return (self._say("takes-two-cards"),) if self.draft.needs_two_cards else ()
 
     def _link_sheet_look(self) -> PriceSheetLook:
-        line = self.draft.picked_or_only_value(move_options.LINE)
+        line = self.draft.picked_or_only_value(move_options.LINE_PART)
         night = self.model.is_rail_era
         key = "rail" if night else "canal"
         motto = self._say(f"deed-{key}")
@@ -265,7 +270,7 @@ class PriceSheetWriter:
         return PriceSheetLook(motto, title, lines, notes, choices, confirm_text=confirm)
 
     def _development_sheet_look(self) -> PriceSheetLook:
-        industry = self.draft.picked_or_only_value(move_options.INDUSTRY)
+        industry = self.draft.picked_or_only_value(move_options.INDUSTRY_PART)
         sources = self.model.iron_sources
         iron, ways = self._cube_price_lines.price_lines_and_choices(IRON, sources)
         cost = self._cube_price_lines.chosen_source(sources, IRON)
@@ -290,8 +295,8 @@ class PriceSheetWriter:
 
     def _sale_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
-        mill = draft.picked_or_only_value(move_options.MILL)
-        buyer = draft.picked_or_only_value(move_options.BUYER)
+        mill = draft.picked_or_only_value(move_options.MILL_PART)
+        buyer = draft.picked_or_only_value(move_options.BUYER_PART)
         motto = self._say("deed-sell")
         title = self._say("deed-cotton")
         if not mill:
@@ -301,18 +306,18 @@ class PriceSheetWriter:
         income = signed_number_text(income_gain_of_mill(self.model, mill))
         lines = [PriceLine(self.context.area_name(space.place), income, "good")]
         choices: tuple[PriceChoice, ...] = ()
-        ways = sorted(draft.legal_values(move_options.BUYER), key=self._buyer_sort_key)
+        ways = sorted(draft.legal_values(move_options.BUYER_PART), key=self._buyer_sort_key)
         alike = {
             self._place_and_port_of_buyer(way): way
             for way in (*reversed(ways), *filter(None, [buyer]))
         }
         ways = [way for way in ways if alike[self._place_and_port_of_buyer(way)] == way]
         if len(ways) > 1 or not buyer:
-            ports = [way for way in ways if way != drafts.MARKET]
+            ports = [way for way in ways if way != drafts.MARKET_PICK]
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
                 PriceChoice(
-                    move_options.BUYER,
+                    move_options.BUYER_PART,
                     way,
                     *self._buyer_place_and_gain_texts(way),
                     way == buyer,
@@ -326,11 +331,11 @@ class PriceSheetWriter:
             said = self._say("port-at", place=place) if owner != NOBODY else place
             lines.append(PriceLine(place, figure, seat=owner, spoken_text=said))
         notes: tuple[str, ...] = ()
-        if drafts.MARKET in ways and buyer in ("", drafts.MARKET):
+        if drafts.MARKET_PICK in ways and buyer in ("", drafts.MARKET_PICK):
             gain = market_gain_note(self.context, self.model)
             more = (self._say("tile-is-luck"), unused_tiles_text(self.context, self.model.view))
             notes = (gain, *more) if gain else more
-            distant = {move_options.MILL: mill, move_options.BUYER: drafts.MARKET}
+            distant = {move_options.MILL_PART: mill, move_options.BUYER_PART: drafts.MARKET_PICK}
             market = next((each for each in draft.options if each.contains_picks(distant)), None)
             if market is not None:
                 chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
@@ -341,9 +346,9 @@ class PriceSheetWriter:
 
     def _loan_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
-        picked = draft.picked_or_only_value(move_options.SUM)
+        picked = draft.picked_or_only_value(move_options.SUM_PART)
         choices = []
-        for words in sorted(draft.legal_values(move_options.SUM)):
+        for words in sorted(draft.legal_values(move_options.SUM_PART)):
             after = self.model.income_space_and_pounds_after_loan(int(words))
             figure = (
                 self._say("loan-income", income=signed_number_text(after[1]))
@@ -352,7 +357,9 @@ class PriceSheetWriter:
             )
             sum_words = pounds_text(int(words))
             choices.append(
-                PriceChoice(move_options.SUM, words, sum_words, figure, is_chosen=words == picked)
+                PriceChoice(
+                    move_options.SUM_PART, words, sum_words, figure, is_chosen=words == picked
+                )
             )
         confirm = self._confirm_text("do-loan", pounds=int(picked)) if picked else ""
         return PriceSheetLook(
@@ -371,7 +378,7 @@ class PriceSheetWriter:
         return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm_text=confirm)
 
     def _debt_sheet_look(self) -> PriceSheetLook:
-        space = self.draft.picked_or_only_value(move_options.SPACE)
+        space = self.draft.picked_or_only_value(move_options.SPACE_PART)
         model = self.model
         money = model.view.seats[model.seat].money
         lines = [PriceLine(self._say("line-owed"), pounds_text(money), "bad")]
@@ -402,7 +409,7 @@ class PriceSheetWriter:
         """Return, for every kind of counter that can be removed for a debt, a line with the
         pounds it brings and the money left then."""
         found: dict[str, PriceLine] = {}
-        spaces = self.draft.legal_values(move_options.SPACE)
+        spaces = self.draft.legal_values(move_options.SPACE_PART)
         for space in sorted(
             spaces, key=lambda each: self.model.debt_repayment_by_counter_at(each).pounds
         ):
@@ -426,7 +433,7 @@ class PriceSheetWriter:
 
     def _buyer_sort_key(self, buyer: str) -> tuple[int, str]:
         """Return the sort key of buyers: own ports, other ports, the distant market."""
-        if buyer == drafts.MARKET:
+        if buyer == drafts.MARKET_PICK:
             return 2, buyer
         return source_preference_rank(self.model.state, self.model.seat, buyer), buyer
 
@@ -437,7 +444,7 @@ class PriceSheetWriter:
         if counter is None:
             return self._say("distant"), market_gain_figure(self.context, self.model)
         words = self.context.area_name(place)
-        ports = map(self._place_and_port_of_buyer, self.draft.legal_values(move_options.BUYER))
+        ports = map(self._place_and_port_of_buyer, self.draft.legal_values(move_options.BUYER_PART))
         if sum(at == place for at, _ in set(ports)) > 1:
             words = self._say("port-of-level", level=counter.kind.level, place=words)
         return words, signed_number_text(counter.kind.income)
@@ -445,7 +452,7 @@ class PriceSheetWriter:
     def _place_and_port_of_buyer(self, buyer: str) -> tuple[str, CounterView | None]:
         """Return the place of a buyer and its port, ("", None) for the distant market; equal
         ports in one place give equal results."""
-        space = self.model.view.space_by_name(buyer) if buyer != drafts.MARKET else None
+        space = self.model.view.space_by_name(buyer) if buyer != drafts.MARKET_PICK else None
         return (space.place, space.counter) if space is not None else ("", None)
 
     def _port_owner(self, buyer: str) -> int:
@@ -481,11 +488,11 @@ class PriceSheetWriter:
     _look_writers_by_action: ClassVar[
         Mapping[str, "Callable[[PriceSheetWriter], PriceSheetLook]"]
     ] = {
-        move_options.BUILD: _counter_build_sheet_look,
-        move_options.LINK: _link_sheet_look,
-        drafts.DEVELOP: _development_sheet_look,
-        drafts.SELL: _sale_sheet_look,
-        drafts.LOAN: _loan_sheet_look,
-        drafts.PASS: _pass_sheet_look,
+        move_options.BUILD_ACTION: _counter_build_sheet_look,
+        move_options.LINK_ACTION: _link_sheet_look,
+        drafts.DEVELOP_ACTION: _development_sheet_look,
+        drafts.SELL_ACTION: _sale_sheet_look,
+        drafts.LOAN_ACTION: _loan_sheet_look,
+        drafts.PASS_ACTION: _pass_sheet_look,
         "remove": _debt_sheet_look,
     }

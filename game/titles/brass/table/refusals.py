@@ -6,11 +6,18 @@ from game.engine.reasons import Reason
 from game.engine.title import Game
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.draft import DEVELOP, SELL, Draft
-from game.titles.brass.table.move_options import ACTION, BUILD, INDUSTRY, LINK, MILL, SPACE
+from game.titles.brass.table.draft import DEVELOP_ACTION, SELL_ACTION, Draft
+from game.titles.brass.table.move_options import (
+    ACTION_PART,
+    BUILD_ACTION,
+    INDUSTRY_PART,
+    LINK_ACTION,
+    MILL_PART,
+    SPACE_PART,
+)
 from game.titles.brass.table.view_model import BrassModel
 
-ANSWERED_BY_SPACE = {"coal": "coal", "iron": "iron", "debt": "remove"}
+MOVE_WORD_BY_PHASE = {"coal": "coal", "iron": "iron", "debt": "remove"}
 """The moves by which questions are answered that ask for a space."""
 
 
@@ -70,23 +77,25 @@ class BrassRefusals:
         draft = self._draft
         state = model.state
         phase = model.view.phase
-        if phase in ANSWERED_BY_SPACE:
-            return self.game.reason_against_move(state, f"{ANSWERED_BY_SPACE[phase]} {name}")
-        mill = draft.picked_or_only_value(MILL)
+        if phase in MOVE_WORD_BY_PHASE:
+            return self.game.reason_against_move(state, f"{MOVE_WORD_BY_PHASE[phase]} {name}")
+        mill = draft.picked_or_only_value(MILL_PART)
         if mill and mill != name and phase == "actions":
-            return self.game.reason_against_action(state, SELL, (mill, name))
+            return self.game.reason_against_action(state, SELL_ACTION, (mill, name))
         if (
-            phase == SELL
-            or draft.picked_or_only_value(ACTION) == SELL
+            phase == SELL_ACTION
+            or draft.picked_or_only_value(ACTION_PART) == SELL_ACTION
             or self._has_own_unflipped_mill(model, name)
         ):
-            return self.game.reason_against_action(state, SELL, (name,))
+            return self.game.reason_against_action(state, SELL_ACTION, (name,))
         industry = (
-            draft.picked_or_only_value(INDUSTRY)
-            if draft.picked_or_only_value(ACTION) == BUILD
+            draft.picked_or_only_value(INDUSTRY_PART)
+            if draft.picked_or_only_value(ACTION_PART) == BUILD_ACTION
             else ""
         )
-        asked = (name, industry) if industry and not draft.picked_or_only_value(SPACE) else (name,)
+        asked = (
+            (name, industry) if industry and not draft.picked_or_only_value(SPACE_PART) else (name,)
+        )
         return self.game.reason_against_action(state, "space", asked)
 
     def _has_own_unflipped_mill(self, model: BrassModel, name: str) -> bool:
@@ -109,9 +118,9 @@ class BrassRefusals:
             return None if fits else self.game.reason_against_move(state, f"card {card}")
         if model.view.phase != "actions":
             return None
-        industry = draft.picked_or_only_value(INDUSTRY)
-        space = draft.picked_or_only_value(SPACE)
-        if industry and space and draft.picked_or_only_value(ACTION) == BUILD:
+        industry = draft.picked_or_only_value(INDUSTRY_PART)
+        space = draft.picked_or_only_value(SPACE_PART)
+        if industry and space and draft.picked_or_only_value(ACTION_PART) == BUILD_ACTION:
             fits = draft.can_play_card(slot)
             return (
                 None
@@ -130,7 +139,11 @@ class BrassRefusals:
         model = self._model
         if model is None:
             return None
-        asks = DEVELOP if self._draft.picked_or_only_value(ACTION) == DEVELOP else BUILD
+        asks = (
+            DEVELOP_ACTION
+            if self._draft.picked_or_only_value(ACTION_PART) == DEVELOP_ACTION
+            else BUILD_ACTION
+        )
         return self.game.reason_against_action(model.state, asks, (industry,))
 
     def reason_against_action(self, action: str) -> Reason | None:
@@ -142,7 +155,9 @@ class BrassRefusals:
         if question is None or model is None or action in draft.possible_actions:
             return None
         links = "rail" if model.state.era == RAIL else "canal"
-        reason = self.game.reason_against_action(model.state, links if action == LINK else action)
+        reason = self.game.reason_against_action(
+            model.state, links if action == LINK_ACTION else action
+        )
         if reason is None and draft.picked_card_slots:
             reason = self.game.reason_against_action(
                 model.state, "card", (draft.hand[draft.picked_card_slots[0]],)

@@ -14,15 +14,15 @@ from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
-from game.titles.brass.table.art.baked_map import FOLDER, make_map_ground_painter
+from game.titles.brass.table.art.baked_map import IMAGES_FOLDER, make_map_ground_painter
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.draw_ahead import KEEP, BrassTitleAnimation
-from game.titles.brass.table.figures import FIGURES
+from game.titles.brass.table.draw_ahead import KEEP_SHARES, BrassTitleAnimation
+from game.titles.brass.table.figures import PAINTER_BY_FIGURE
 from game.titles.brass.table.map_plan import load_map_plan
 
-SHOWN = 340.0, 70.0, 1150.0, 860.0
+SHOWN_MAP_PART = 340.0, 70.0, 1150.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
@@ -38,8 +38,8 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
-        backdrops = Backdrops(asset_folder / FOLDER, KEEP)
-        super().__init__(asset_folder, BrassArt, backdrops, FIGURES, BrassTitleAnimation)
+        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, KEEP_SHARES)
+        super().__init__(asset_folder, BrassArt, backdrops, PAINTER_BY_FIGURE, BrassTitleAnimation)
         self._maps = MapPictures(make_map_ground_painter(asset_folder))
 
     def seat_emblem_picture(self, colour: str, k: float) -> Picture:
@@ -55,7 +55,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
     ) -> Surface:
         """Return a map, `size` in px, with the links and counters of a view; for None the empty
         map of the canal era."""
-        frame = MapFrame.frame_of_part(SHOWN, size)
+        frame = MapFrame.frame_of_part(SHOWN_MAP_PART, size)
         table = make_table_view(cast("BrassState", view)) if view is not None else None
         night = table is not None and table.era == "rail"
         picture = self._maps.usual_size_picture(

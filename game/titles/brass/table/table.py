@@ -17,16 +17,16 @@ from game.titles.brass.table.action_draft import HeldAnswerPreview
 from game.titles.brass.table.assembly import BrassTableAssembly, make_brass_assembly
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.description import describe_position
-from game.titles.brass.table.draft import SELL, Draft
+from game.titles.brass.table.draft import SELL_ACTION, Draft
 from game.titles.brass.table.look.board_look import BrassViewOptions
 from game.titles.brass.table.materials import BrassTableMaterials
-from game.titles.brass.table.move_options import ACTION, MoveOption
+from game.titles.brass.table.move_options import ACTION_PART, MoveOption
 from game.titles.brass.table.panels.era_scoring import (
-    ERA_ENDS,
+    ERA_END_EVENTS,
     EraScoringRecorder,
     points_by_seat,
 )
-from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
+from game.titles.brass.table.parts import MOVE_KIND_BY_ACTION, BrassHandlers, BrassParts
 from game.titles.brass.table.ui_anchors import ui_anchor
 from game.titles.brass.table.view_model import BrassModel, model_of_brass_view
 from game.titles.brass.table.words import BrassMessages
@@ -98,7 +98,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def move_kind_record(self, kind: str) -> MoveKind:
         """Return the properties of an action (button, key, icon, privacy) by its name."""
-        return ACTION_KINDS[kind]
+        return MOVE_KIND_BY_ACTION[kind]
 
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of an action: what it does, and the reason if it is not possible."""
@@ -179,7 +179,7 @@ class BrassTable(MapTable[BrassModel, str]):
     ) -> Timeline:
         """Return the animation of a step, without what a held answer has already shown."""
         self._preview.finish_animation()
-        era_end = next((at for at, event in enumerate(events) if event.kind in ERA_ENDS), 0)
+        era_end = next((at for at, event in enumerate(events) if event.kind in ERA_END_EVENTS), 0)
         if era_end:  # the scoring stays open to be read, beside what led to it
             self.journal.show_preview(self.journal_entries(events[:era_end], 0))
         fresh = self.controller.take_events_not_yet_shown(events)
@@ -243,9 +243,9 @@ class BrassTable(MapTable[BrassModel, str]):
         moves the keyboard focus to what a further part can begin with, or to the next pick; only
         the confirm button confirms."""
         drafting = self.controller.action_draft
-        if drafting.draft.picks.get(ACTION) != action:
+        if drafting.draft.picks.get(ACTION_PART) != action:
             super()._pick_action(action)
-        elif action == SELL:
+        elif action == SELL_ACTION:
             drafting.draft_all_port_sales()
             self._answer_or_refresh(None, shown=self._stage.is_last_input_key)
         else:

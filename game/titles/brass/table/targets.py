@@ -12,28 +12,34 @@ from game.tabletop.map.area_highlights import highlight_opacity
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.panel import look_widget
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER, UNLIT
+from game.tabletop.panel.look_widget import (
+    CHOSEN_STATE,
+    LEGAL_STATE,
+    OPEN_STATE,
+    OTHER_STATE,
+    UNLIT_STATE,
+)
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.map_art import LineFace, point_and_direction_on_curve
 from game.titles.brass.table.art.nameplate_face import PlateFace
-from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
+from game.titles.brass.table.map_plan import SPACE_SIZE, LinePlan, PlacePlan, Point
 
-TWO: Final = "two"
+TWO_CARDS_STATE: Final = "two"
 """The state of a space that only two cards reach."""
-LIGHTS: Final = look_widget.LIGHTS | {TWO: "two"}
-TWO_CARDS_AT: Final = 46.0, 6.0
+HIGHLIGHT_BY_STATE: Final = look_widget.HIGHLIGHT_BY_STATE | {TWO_CARDS_STATE: "two"}
+TWO_CARDS_POSITION: Final = 46.0, 6.0
 """Where such a space bears the sign of two cards."""
-REACH = 17.0
+LINE_REACH = 17.0
 """u from the middle of a line within which it is hit."""
-POOL = 118.0
-POOL_SHARE = 0.55
+POOL_RADIUS = 118.0
+POOL_ALPHA = 0.55
 """Radius in u of the pool of light round a town at night, and its strength."""
-NETWORK = 9.0
+NETWORK_DISC_RADIUS = 9.0
 NETWORK_PITCH = 20.0
-GLOW = 0.6
+GLOW_ALPHA = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +118,8 @@ class BoardTargetNode(MapTarget):
         keys."""
         self.look = look
         self.highlight_kind = state
-        self.focusable = state != UNLIT
-        self.tooltips_avoid = state not in (UNLIT, OPEN)
+        self.focusable = state != UNLIT_STATE
+        self.tooltips_avoid = state not in (UNLIT_STATE, OPEN_STATE)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the target's cache key with the look added."""
@@ -123,12 +129,12 @@ class BoardTargetNode(MapTarget):
     def highlight_kind_and_intensity(self) -> tuple[str, float]:
         """The kind of highlight to draw ("" for none) and its intensity, 0 to 1."""
         if self.is_pointed_out:
-            return LIGHTS[CHOSEN], 1.0
-        if self.last_move_glow and self.highlight_kind in (UNLIT, OPEN):
-            return LIGHTS[CHOSEN], GLOW * self.last_move_glow
-        return LIGHTS[self.highlight_kind], highlight_opacity(
+            return HIGHLIGHT_BY_STATE[CHOSEN_STATE], 1.0
+        if self.last_move_glow and self.highlight_kind in (UNLIT_STATE, OPEN_STATE):
+            return HIGHLIGHT_BY_STATE[CHOSEN_STATE], GLOW_ALPHA * self.last_move_glow
+        return HIGHLIGHT_BY_STATE[self.highlight_kind], highlight_opacity(
             self.pulse_share
-        ) if self.highlight_kind == LEGAL else 1.0
+        ) if self.highlight_kind == LEGAL_STATE else 1.0
 
 
 class BrassSpaceNode(BoardTargetNode):
@@ -144,7 +150,7 @@ class BrassSpaceNode(BoardTargetNode):
         """Draw the counter or the empty space, its points, highlight, the sign for two cards,
         and its letter."""
         look = self.look
-        half = SPACE / 2
+        half = SPACE_SIZE / 2
         if not isinstance(look, SpaceLook):
             return
         art = self.context.art_at_scale(canvas.k)
@@ -160,12 +166,17 @@ class BrassSpaceNode(BoardTargetNode):
         kind, share = self.highlight_kind_and_intensity
         if kind:
             draw_sprite(canvas, art.light(kind), half, half, share)
-        if self.hovered and self.highlight_kind in (OPEN, LEGAL, TWO, OTHER):
-            draw_sprite(canvas, art.light(LIGHTS[CHOSEN]), half, half, 0.7)
+        if self.hovered and self.highlight_kind in (
+            OPEN_STATE,
+            LEGAL_STATE,
+            TWO_CARDS_STATE,
+            OTHER_STATE,
+        ):
+            draw_sprite(canvas, art.light(HIGHLIGHT_BY_STATE[CHOSEN_STATE]), half, half, 0.7)
         if look.needs_two_cards:
-            draw_sprite(canvas, art.two_cards(), *TWO_CARDS_AT)
+            draw_sprite(canvas, art.two_cards(), *TWO_CARDS_POSITION)
         if look.source_letter:
-            draw_sprite(canvas, art.coin(look.source_letter, 14), 3, SPACE - 5)
+            draw_sprite(canvas, art.coin(look.source_letter, 14), 3, SPACE_SIZE - 5)
 
 
 class LineNode(BoardTargetNode):
@@ -182,7 +193,7 @@ class LineNode(BoardTargetNode):
         middle = plan.counter_middle[0] - start[0], plan.counter_middle[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
         hit = PredicateShape(
-            lambda at: min(math.dist(at, one) for one in around) < REACH, middle, round_it
+            lambda at: min(math.dist(at, one) for one in around) < LINE_REACH, middle, round_it
         )
         super().__init__(
             context, handlers, space=space, corner=start, kind="line", key=plan.name, hit=hit
@@ -197,7 +208,7 @@ class LineNode(BoardTargetNode):
         curve = self.plan.curve
         if look.route_kind:
             draw_sprite(canvas, art.line(LineFace(curve, look.route_kind)), 0, 0)
-        if self.highlight_kind == LEGAL:
+        if self.highlight_kind == LEGAL_STATE:
             draw_sprite(
                 canvas,
                 art.line(LineFace(curve, "offer")),
@@ -205,8 +216,8 @@ class LineNode(BoardTargetNode):
                 0,
                 highlight_opacity(self.pulse_share),
             )
-        meant = self.hovered and self.highlight_kind in (OPEN, LEGAL)
-        lit = 1.0 if self.is_pointed_out else 0.7 if meant else GLOW * self.last_move_glow
+        meant = self.hovered and self.highlight_kind in (OPEN_STATE, LEGAL_STATE)
+        lit = 1.0 if self.is_pointed_out else 0.7 if meant else GLOW_ALPHA * self.last_move_glow
         if lit:
             draw_sprite(canvas, art.line(LineFace(curve, "route")), 0, 0, lit)
         draw_sprite(canvas, art.line(look.face), 0, 0)
@@ -251,10 +262,12 @@ class PlateNode(BoardTargetNode):
         art = self.context.art_at_scale(canvas.k)
         middle = self.width / 2
         if look.face.has_lamps and not current_display_settings().high_contrast:
-            draw_sprite(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
+            draw_sprite(
+                canvas, art.glow(POOL_RADIUS, GASLIGHT), middle, self.height + 26, POOL_ALPHA
+            )
         draw_sprite(canvas, art.nameplate(look.face), 0, 0)
         if look.card_numbers_text:
             draw_sprite(canvas, art.tag(look.card_numbers_text), -8, 0)
         for number, colour in enumerate(look.network_colour_names):
             x = middle + NETWORK_PITCH * (number - (len(look.network_colour_names) - 1) / 2)
-            draw_sprite(canvas, art.disc(colour, NETWORK, on_slate=True), x, -3)
+            draw_sprite(canvas, art.disc(colour, NETWORK_DISC_RADIUS, on_slate=True), x, -3)

@@ -9,7 +9,7 @@ from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.inks import ROMAN
+from game.titles.brass.table.art.inks import ROMAN_NUMERALS
 from game.titles.brass.table.description import (
     next_cubes_text,
     turn_order_lines,
@@ -17,11 +17,11 @@ from game.titles.brass.table.description import (
 )
 from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.map_plan import BrassMapPlan
-from game.titles.brass.table.move_options import INDUSTRY, LINK, SPACE
+from game.titles.brass.table.move_options import INDUSTRY_PART, LINK_ACTION, SPACE_PART
 from game.titles.brass.table.refusals import BrassRefusals
-from game.titles.brass.table.view_model import UNPLAYED, BrassModel
+from game.titles.brass.table.view_model import UNPLAYED_CARD_PHASES, BrassModel
 
-MOST_LINES = 9
+MOST_TIP_LINES = 9
 
 
 class BrassTips:
@@ -75,7 +75,7 @@ class BrassTips:
         say = self._say
         name = card_name(self._context, kind)
         phase = asked.view.phase
-        if phase in UNPLAYED and draft.plays_any_card:
+        if phase in UNPLAYED_CARD_PHASES and draft.plays_any_card:
             return Tooltip(name, (say("tip-any-card"),))
         reason = self._refusals.why_card_allows_no_build(slot)
         if phase != "actions":
@@ -84,14 +84,17 @@ class BrassTips:
         for option in draft.options:
             if option.usable_card_kinds is None or kind not in option.usable_card_kinds:
                 continue
-            industry = option.parts[INDUSTRY]
-            space = option.parts[SPACE]
+            industry = option.parts[INDUSTRY_PART]
+            space = option.parts[SPACE_PART]
             offer = model.build_cost(industry, space)
             place = self._context.area_name(space.rpartition(".")[0])
             price = pounds_text(offer.pounds) if offer is not None else ""
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
-        if len(lines) > MOST_LINES:
-            lines = [*lines[: MOST_LINES - 1], say("tip-more", count=len(lines) - MOST_LINES + 1)]
+        if len(lines) > MOST_TIP_LINES:
+            lines = [
+                *lines[: MOST_TIP_LINES - 1],
+                say("tip-more", count=len(lines) - MOST_TIP_LINES + 1),
+            ]
         told = Tooltip(name, tuple(lines) or (say("card-no-build"),))
         put_back = draft.slot_of_card_replaced_by(slot)
         if put_back is not None:
@@ -104,7 +107,7 @@ class BrassTips:
         say = self._say
         costs = self.model.cost_in_pounds_by_name if self.model is not None else {}
         title = say(f"action-{action}")
-        if action == LINK and self.model is not None:  # as on its button
+        if action == LINK_ACTION and self.model is not None:  # as on its button
             title = say("action-rail" if self.model.is_rail_era else "action-canal")
         told = Tooltip(title, (say(f"effect-{action}", **costs),))
         reason = self._refusals.reason_against_action(action)
@@ -230,7 +233,9 @@ class BrassTips:
         if top.cubes:
             lines.append(say("tip-carries", count=top.cubes))
         stack = view.stack_levels[industry]
-        levels = ", ".join(f"{stack.count(each)} × {ROMAN[each]}" for each in sorted({*stack}))
+        levels = ", ".join(
+            f"{stack.count(each)} × {ROMAN_NUMERALS[each]}" for each in sorted({*stack})
+        )
         return Tooltip(f"{name} {top.level}", (*lines, say("tip-below", levels=levels)))
 
     def _tracks_tip(self, model: BrassModel) -> Tooltip:

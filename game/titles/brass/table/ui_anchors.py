@@ -6,11 +6,11 @@ from game.scene.input.hit_shapes import BoundingBox
 from game.table_protocol import OPENED_PANEL, UiAnchor
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.targets import REACH, LineNode
+from game.titles.brass.table.targets import LINE_REACH, LineNode
 from game.titles.brass.table.view_model import BrassModel
 
-OF_HAND: Final = "card:"
-MAP_PARTS: Final = ("space", "line", "place")
+HAND_CARD_PREFIX: Final = "card:"
+MAP_PART_PREFIXES: Final = ("space", "line", "place")
 """What a bare name of the map may be: "bury.0", "bolton bury", "bury"."""
 
 
@@ -33,9 +33,9 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
             if parts.hand_node.visible
             else None
         )
-    if name.startswith(OF_HAND) and name.removeprefix(OF_HAND) in hand:
-        name = f"{OF_HAND}{hand.index(name.removeprefix(OF_HAND))}"
-    names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PARTS))
+    if name.startswith(HAND_CARD_PREFIX) and name.removeprefix(HAND_CARD_PREFIX) in hand:
+        name = f"{HAND_CARD_PREFIX}{hand.index(name.removeprefix(HAND_CARD_PREFIX))}"
+    names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PART_PREFIXES))
     node = next((found for each in names if (found := parts.root.find(each)) is not None), None)
     if isinstance(node, StackNode) and node.visible:
         return UiAnchor(node, node.key_and_top_counter_box, node.bounding_box())
@@ -50,4 +50,4 @@ def _rect_around_line_middle(line: LineNode) -> BoundingBox:
     (x, y) = line.plan.counter_middle
     (left, top) = line.plan.curve[0]
     x, y = x - left, y - top
-    return (x - 1.6 * REACH, y - 1.4 * REACH, 3.2 * REACH, 2.8 * REACH)
+    return (x - 1.6 * LINE_REACH, y - 1.4 * LINE_REACH, 3.2 * LINE_REACH, 2.8 * LINE_REACH)

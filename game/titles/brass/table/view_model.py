@@ -20,7 +20,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 
-UNPLAYED: Final = ("actions", "card")
+UNPLAYED_CARD_PHASES: Final = ("actions", "card")
 """Phases in which the card of an action is still in the hand."""
 ACTION_OF_KIND: Final = {
     kinds.BUILD: "build",
@@ -115,7 +115,7 @@ class BrassModel:
         view = self.view
         if view.action_number > 1:
             return view.action_number
-        left = len(self.hand) - (view.phase in UNPLAYED)
+        left = len(self.hand) - (view.phase in UNPLAYED_CARD_PHASES)
         return 1 if left < 1 or (view.era == "canal" and view.round == 1) else 2
 
     @property

@@ -17,27 +17,27 @@ from game.text.words import Words
 from game.titles.brass.rules.kinds import TWO_CARDS
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.draft import DONE
+from game.titles.brass.table.draft import DONE_ACTION
 from game.titles.brass.table.look.action_costs import debt_warning
-from game.titles.brass.table.move_options import ACTION
+from game.titles.brass.table.move_options import ACTION_PART
 from game.titles.brass.table.view_model import BrassModel
 
 # Words of the prompt: whose turn it is, what has been picked, and what comes next.
 
-STEPS = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
+STEP_PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 
-QUIET: Final = frozenset({"asked", "chose"})
+QUIET_EVENTS: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
 MAIN_EVENTS: Final = frozenset({"built", "dug-canal", "laid-rail", "developed", "borrowed"}).union(
     ("sold-to-port", "sold-to-market", "market-closed", "passed", "removed", "built-over")
 )
 """What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
 
-TOGETHER: Final = frozenset({"next-in-order", "drew", "collected"})
+GATHERED_EVENTS: Final = frozenset({"next-in-order", "drew", "collected"})
 """What happens to everybody at the end of a round: one line tells of all."""
 
-VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
-ACTION_KEYS: Final = {
+VIEW_HOTKEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
+ACTION_HOTKEYS: Final = {
     "build": "b",
     "link": "n",
     "develop": "d",
@@ -50,8 +50,8 @@ ACTION_KEYS: Final = {
     "stack-ironworks": "i",
     "stack-shipyard": "t",
 }
-CARD_KEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
-CHOICE_KEYS: Final = {f"choice-{number}": str(number) for number in range(1, 6)}
+CARD_HOTKEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
+CHOICE_HOTKEYS: Final = {f"choice-{number}": str(number) for number in range(1, 6)}
 
 
 def prompt_look(
@@ -76,8 +76,8 @@ def prompt_look(
     if view.phase != "debt":
         whole = model.action_count_this_turn
         aside = say("action-of", action=view.action_number) if whole > 1 else say("only-action")
-    if view.phase in STEPS and not draft.is_begun:
-        can_end = any(option.parts[ACTION] == DONE for option in draft.options)
+    if view.phase in STEP_PHASES and not draft.is_begun:
+        can_end = any(option.parts[ACTION_PART] == DONE_ACTION for option in draft.options)
         return PromptLook(
             say("your-turn-name", name=name),
             aside=aside,
@@ -90,7 +90,7 @@ def prompt_look(
         step = say("takes-two-cards")
     if drafting.options_for_further_part:
         step = say(
-            f"more-{drafting.options_for_further_part[0].parts[ACTION]}",
+            f"more-{drafting.options_for_further_part[0].parts[ACTION_PART]}",
             **model.cost_in_pounds_by_name,
         )
     return PromptLook(say("your-turn-name", name=name), aside=aside, next_step_text=step)
@@ -122,7 +122,7 @@ def held_answer_prompt_look(context: TableContext, model: BrassModel) -> PromptL
 class BrassMessages(PlainMessages):
     """The texts of Brass; events that only lead to the next event have no journal line."""
 
-    unreported_event_kinds = QUIET
+    unreported_event_kinds = QUIET_EVENTS
     action_event_kinds = MAIN_EVENTS
 
     def __init__(
@@ -144,7 +144,7 @@ class BrassMessages(PlainMessages):
         known = {**self._industries, **{place: event.card for place, event in built.items()}}
         for kind, run in groupby(events, key=lambda event: event.kind):
             told = list(run)
-            if kind in TOGETHER and len(told) > 1:
+            if kind in GATHERED_EVENTS and len(told) > 1:
                 each = ", ".join(self._journal_sentence(f"each-{kind}", event) for event in told)
                 text = self._words.say(f"log.all-{kind}", each=each)
                 entries.append(JournalEntry(CHANCE, text, step=step))
@@ -201,4 +201,4 @@ class BrassMessages(PlainMessages):
 
 def table_key_commands() -> tuple[Command, ...]:
     """Return every command of the table of Brass."""
-    return commands_of_map_table(VIEW_KEYS, ACTION_KEYS | CARD_KEYS, CHOICE_KEYS)
+    return commands_of_map_table(VIEW_HOTKEYS, ACTION_HOTKEYS | CARD_HOTKEYS, CHOICE_HOTKEYS)

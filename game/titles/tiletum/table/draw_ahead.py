@@ -22,7 +22,7 @@ from game.tabletop.art.art_sheet import with_straight_alpha
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.draw_ahead import IdlePredrawer, PendingDrawing, pending_art_drawings
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.motion.landings import LIGHT_R
+from game.tabletop.motion.landings import LIGHT_RADIUS
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -125,7 +125,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         for tile in (*model.view.contracts, *model.view.characters):
             if tile:
                 yield partial(TiletumArt.offer_card_sprite, name=tile, light="chosen")
-        yield partial(TiletumArt.glow, r=LIGHT_R)
+        yield partial(TiletumArt.glow, r=LIGHT_RADIUS)
         for good, value, size in product(GOODS, FACES, sorted(set(SIZES.values()))):
             yield partial(TiletumArt.die, good=good, value=value, size=size)
         for kind in load_components().tiles:

@@ -4,7 +4,7 @@ from game.engine.title import Options, Title
 from game.files.folders import assets_folder
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer
-from game.tabletop.art.palette import PAINTS
+from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR
 from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_frame import MapCoordinates
@@ -53,7 +53,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
             self._art_caches.art_cache_for_pack(options.pack),
             self._words,
             seats,
-            PAINTS,
+            ART_COLOUR_BY_SEAT_COLOUR,
             client.pack_name,
         )
         guide = TiletumMoveForecaster(self._title.make_game(options))

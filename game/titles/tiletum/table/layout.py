@@ -4,14 +4,14 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import (
-    LEFT,
-    TOP_BAR,
+    LEFT_MARGIN,
+    TOP_BAR_HEIGHT,
     ButtonBarBoxes,
     TableLayout,
     TableWindowSize,
@@ -143,7 +143,7 @@ class TiletumLayout(TableLayout):
     def large_board_box(self) -> ScaledBox:
         """The box of an enlarged board: over the rose window and the map."""
         top = self.king_track_box.box.bottom + GAP
-        room = self.left_edge_of_column - 2 * MARGIN, self.top_of_button_bar - BAR_EDGE - top
+        room = self.left_edge_of_column - 2 * MARGIN, self.top_of_button_bar - BAR_EDGE_HEIGHT - top
         scale = min(room[0] / LARGE[0], room[1] / LARGE[1])
         return make_scaled_box((MARGIN + (room[0] - LARGE[0] * scale) / 2, top), LARGE, scale)
 
@@ -161,9 +161,11 @@ class TiletumLayout(TableLayout):
         last = list(boxes.values())[-1]
         right = self.left_edge_of_column - MARGIN
         ending = self.end_scoring_box.box
-        if ending.bottom > last.y - GAP and ending.right > right - (last.right - LEFT):
+        if ending.bottom > last.y - GAP and ending.right > right - (last.right - LEFT_MARGIN):
             right = min(right, ending.x - GAP)
-        return {name: box._replace(x=right + LEFT - box.right) for name, box in boxes.items()}
+        return {
+            name: box._replace(x=right + LEFT_MARGIN - box.right) for name, box in boxes.items()
+        }
 
 
 def make_tiletum_layout(
@@ -183,8 +185,8 @@ def make_tiletum_layout(
     column = WindowFrame(window_size=room).boxes_of_players_parts(panels, (board,))
     lies = whole_map_frame(frame, MAP, CORNER[1])
     scale = min((frame.left_edge_of_column - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
-    track = make_scaled_box((MARGIN, TOP_BAR + 5), TRACK, scale)
-    fairs = make_scaled_box((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
+    track = make_scaled_box((MARGIN, TOP_BAR_HEIGHT + 5), TRACK, scale)
+    fairs = make_scaled_box((track.box.right + GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS, scale)
     rose, action_sheet = _rose_and_action_sheet_boxes(
         frame, lies, track.box.bottom + 4, silver=silver
     )
@@ -255,7 +257,7 @@ def _rose_and_action_sheet_boxes(
     sea = (lies.offset[0] + SEA * lies.k) / (
         frame.window_size.k * frame.window_size.control_size_factor
     )
-    high = frame.top_of_button_bar - BAR_EDGE - GAP - top
+    high = frame.top_of_button_bar - BAR_EDGE_HEIGHT - GAP - top
     if _shares_foot_with_offers(frame, silver=silver):
         high += _offers_row_height(frame)
     has_sheet = silver or not frame.client_uses_bottom

@@ -6,7 +6,7 @@ from game.scene.drawing.display_settings import current_display_settings
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.sheet_placing import Point
-from game.tabletop.art.effects import RIPPLE_FRAMES, SMOKE_FRAMES
+from game.tabletop.art.effects import RIPPLE_FRAME_COUNT, SMOKE_FRAME_COUNT
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.map_plan import Curve, TiletumMapPlan
@@ -78,7 +78,7 @@ class TiletumMapAnimationLayer(EndlessNode):
         beat = int(self.seconds * SMOKE_PER_SECOND)
         plain = current_display_settings().high_contrast
         for number, (x, y) in enumerate(() if plain else look.chimney_points):  # it lies over names
-            frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
+            frame = (beat + SMOKE_APART * number) % SMOKE_FRAME_COUNT
             draw_sprite(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
         if not self.seconds:
             return
@@ -91,8 +91,8 @@ class TiletumMapAnimationLayer(EndlessNode):
             draw_sprite(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
         beat = int(self.seconds * RINGS_PER_SECOND)
         for number, (x, y) in enumerate(RIPPLES if look.is_europe_shown else ()):
-            frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
-            if frame < RIPPLE_FRAMES:
+            frame = (beat + RING_APART * number) % (RIPPLE_FRAME_COUNT + QUIET_BEATS)
+            if frame < RIPPLE_FRAME_COUNT:
                 draw_sprite(canvas, art.ripple(frame), x, y, 0.6)
 
 

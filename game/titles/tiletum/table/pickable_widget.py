@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar, Unpack
 
 from game.scene.nodes.node import NodeValues
 from game.scene.nodes.tooltip import Tooltip
-from game.tabletop.panel.look_widget import UNLIT, HighlightWidget, Look
+from game.tabletop.panel.look_widget import UNLIT_STATE, HighlightWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
 from game.tabletop.table_context import TableContext as TableStudio
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -52,7 +52,7 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         """Show an item under its target name, with that target's highlight in `states`."""
         self.show_look(look)
         self.pick_name = named
-        self.set_highlight(states.get(named, UNLIT))
+        self.set_highlight(states.get(named, UNLIT_STATE))
 
 
 def seats_by_place(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:

@@ -17,7 +17,7 @@ from game.tabletop.art.animated_picture import (
     SmokePlume,
 )
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.window_pictures import KEEP_RIGHT
+from game.tabletop.art.window_pictures import KEEP_RIGHT_SHARES
 from game.titles.tinners_trail.table.art import pieces
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 
@@ -71,7 +71,7 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder that holds `tinners_trail/` and the window's size in px."""
-        super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT)
+        super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT_SHARES)
         self._ship_file = asset_folder / SHIP_FILE
         self._ship_start_x = SHIP_FROM
         self._glints = _make_glints()

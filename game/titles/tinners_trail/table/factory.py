@@ -10,7 +10,7 @@ from game.files.folders import assets_folder
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer
-from game.tabletop.art.palette import PAINTS
+from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops, WindowPicture
 from game.tabletop.layout.table_layout import TableWindowSize
@@ -58,7 +58,9 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
     ) -> TrailTable:
         """Return a table for a stage that shows no game yet, with the proxy bids and draft picks
         kept for that stage."""
-        context = TrailContext(self._art_cache, self._words, seats, PAINTS, client.pack_name)
+        context = TrailContext(
+            self._art_cache, self._words, seats, ART_COLOUR_BY_SEAT_COLOUR, client.pack_name
+        )
         context.edition_2007 = self._is_2007_edition
         left = self._kept_picks_by_stage.setdefault(stage, KeptBidsAndPicks())
         plan = partial(make_layout_and_county, self._folder, room, len(seats))

@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.action_row_and_hand import FULL_HAND, HandPosition
+from game.tabletop.layout.action_row_and_hand import FULL_HAND_CARD_COUNT, HandPosition
 from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
@@ -66,7 +66,7 @@ class TrailLayout(TableLayout):
         hand = self.hand
         if not self.client_uses_bottom or hand is None:
             return None
-        width = FULL_HAND * hand.card_pitch
+        width = FULL_HAND_CARD_COUNT * hand.card_pitch
         top = hand.middle[1] - hand.half_height - SHOWN_NAME
         return Box(hand.right_limit - width, top, width, SHOWN_NAME)
 
@@ -139,7 +139,7 @@ def _replayed_hand_position(frame: WindowFrame, printed: TrailDocumentBoxes) -> 
     open there."""
     hand = _hand_position(frame)
     exchange = printed.exchange
-    right = frame.left_edge_of_column - table_layout.EDGE
+    right = frame.left_edge_of_column - table_layout.FIELD_MARGIN
     if (
         "exchange" not in printed.tabs
         and exchange.bottom > frame.top_of_button_bar - BESIDE_EXCHANGE
@@ -159,7 +159,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     small = _is_hand_small(room)
     middle = edge - HAND_FROM_COLUMN, bar_top - HAND_ABOVE_BAR
     if small:
-        middle = edge - table_layout.EDGE - 2 * TAB_PITCH, bar_top - 52
+        middle = edge - table_layout.FIELD_MARGIN - 2 * TAB_PITCH, bar_top - 52
     width = 236.0 if room.is_compact else 176.0
     target = table_layout.NEAR_TARGET_PX if room.is_compact else table_layout.TARGET_PX
     tall = max(44.0, target / (room.k * room.control_size_factor))
@@ -167,7 +167,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     return HandPosition(
         middle=middle,
         card_pitch=TAB_PITCH if small else CARD_PITCH,
-        right_limit=edge - table_layout.EDGE,
+        right_limit=edge - table_layout.FIELD_MARGIN,
         half_height=SMALL_HAND_HALF if small else HAND_HALF,
-        hide_button_box=Box(edge - table_layout.EDGE - width, bar_top - above, width, tall),
+        hide_button_box=Box(edge - table_layout.FIELD_MARGIN - width, bar_top - above, width, tall),
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.tabletop.layout.action_row_and_hand import HandPosition
-from game.tabletop.layout.boards_on_sea import COAST_STEP, MapPosition
+from game.tabletop.layout.boards_on_sea import COAST_STEP_WIDTH, MapPosition
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table import map_position
 from game.titles.tinners_trail.table.documents.layout import TrailDocumentBoxes
@@ -32,7 +32,7 @@ def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition
     whole = map_position_in_window(frame.window_size)
     (east, north) = CARD_ENDS[seats]
     free = frame.left_edge_of_column * frame.window_size.control_size_factor
-    coast = (max(top, north) for top in map_position.NORTH_COAST[: round(east / COAST_STEP)])
+    coast = (max(top, north) for top in map_position.NORTH_COAST[: round(east / COAST_STEP_WIDTH)])
     card = *coast, *(FREE,) * len(map_position.NORTH_COAST)
     for step in range(round((MOST - LEAST) / FINER) + 1):
         larger = MOST - FINER * step

@@ -3,9 +3,9 @@
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.units import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.action_row_and_hand import BAR
+from game.tabletop.layout.action_row_and_hand import BAR_HEIGHT
 from game.tabletop.layout.boards_on_sea import MapPosition, SeaArea
-from game.tabletop.layout.side_column import SPAN
+from game.tabletop.layout.side_column import WIDTH_WITH_MARGIN
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
 NORTH_COAST = (
@@ -45,16 +45,16 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
     spare_width = room.width - DESIGN_WIDTH
     spare_height = room.height - DESIGN_HEIGHT
     if not room.foot_height:
-        free = room.width - SPAN * room.control_size_factor
+        free = room.width - WIDTH_WITH_MARGIN * room.control_size_factor
         scale = min(free / LAND_WIDTH, 1.0)
         left = min(spare_width / 2, free - LAND_WIDTH * scale)
         foot = min(
             spare_height / 2 + LAND_FOOT,
-            room.height - BAR * room.control_size_factor - LAND_ABOVE_BAR,
+            room.height - BAR_HEIGHT * room.control_size_factor - LAND_ABOVE_BAR,
         )
         top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT * scale
         return MapPosition(scale, left, top, NORTH_COAST)
-    free = room.height - room.foot_height - table_layout.TOP_BAR
+    free = room.height - room.foot_height - table_layout.TOP_BAR_HEIGHT
     scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
     left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2
     top = 15.4 + spare_height / 2
@@ -72,7 +72,7 @@ def sea_area(
         land,
         frame.window_size.control_size_factor,
         possible_corners,
-        frame.left_edge_of_column - table_layout.EDGE,
+        frame.left_edge_of_column - table_layout.FIELD_MARGIN,
     )
 
 

@@ -117,7 +117,7 @@ class TrailParts(table_parts.TableParts):
         self.strip = EmigrationStrip(context, self.drawers.keyboard_key_of_new_tab, toggle)
         table_parts.place_and_scale_node(self.strip, place.box[:2], printed.strip_size, place.scale)
         table_parts.place_or_hide_node(board, self.layout.drawer_box(board.name))
-        board.z = table_parts.DRAWER
+        board.z = table_parts.DRAWER_Z
         self.drawers.tabs[board.name] = self.strip
         self.control_layer.add(self.strip)
 

@@ -11,7 +11,7 @@ from game.engine.rules import State
 from game.records.records import AUTOMA
 from game.scene.drawing.picture import Picture
 from game.scene.stage.sheet_placing import Point
-from game.tabletop.art.palette import PAINTS
+from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.window_pictures import Backdrops
@@ -118,11 +118,15 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
 
     def seat_emblem_picture(self, colour: str, k: float) -> Picture:
         """Return the picture of a mine in this colour; its anchor is the middle of its foot."""
-        return self.art_at_scale(k).engine_house(PAINTS[colour], on_slate=True).picture
+        return (
+            self.art_at_scale(k)
+            .engine_house(ART_COLOUR_BY_SEAT_COLOUR[colour], on_slate=True)
+            .picture
+        )
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
         """Return a small picture of the county with everybody's mines, of `size` in pixels."""
-        paints = [PAINTS[colour] for colour in colours]
+        paints = [ART_COLOUR_BY_SEAT_COLOUR[colour] for colour in colours]
         return thumbnail(read_county_shapes(self.folder), view, paints, size)

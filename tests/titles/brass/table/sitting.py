@@ -8,7 +8,7 @@ from game.engine.move import Move
 from game.engine.title import Options
 from game.scene.testing.ui_driver import WidgetQuery
 from game.table_protocol import PersonalQuestion, Table
-from game.tabletop.panel.look_widget import CHOSEN
+from game.tabletop.panel.look_widget import CHOSEN_STATE
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.panels.price_sheet import PriceSheet
@@ -92,7 +92,7 @@ def _build(sitting: Sitter, words: list[str], keys: bool) -> None:
         sitting.ui.press_keys("b") if keys else sitting.ui.click(name="action:build")
     pick(sitting, keys=keys, name=f"space:{space}")
     stack = sitting.ui.find(name=f"stack:{industry}")
-    if getattr(stack, "state", "") != CHOSEN:
+    if getattr(stack, "state", "") != CHOSEN_STATE:
         pick(sitting, keys=keys, name=f"stack:{industry}")
 
 

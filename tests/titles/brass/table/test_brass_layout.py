@@ -11,7 +11,7 @@ from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE
+from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.text.languages import LANGUAGES
 from game.titles.brass.table.layout import brass_layout
@@ -108,4 +108,4 @@ def test_no_place_is_printed_under_the_income_track_or_the_bar(
     )
     first, last = heights
     assert first >= layout.income_track_box.bottom
-    assert last <= layout.top_of_button_bar - BAR_EDGE + ROUNDING
+    assert last <= layout.top_of_button_bar - BAR_EDGE_HEIGHT + ROUNDING

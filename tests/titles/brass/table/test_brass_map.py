@@ -18,11 +18,11 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.titles.brass.components import load_components
 from game.titles.brass.table.art.baked_map import make_map_ground_painter, map_scene_name
-from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
+from game.titles.brass.table.art.brass_art import OWN_ICON_NAMES, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.layout import BrassLayout, brass_layout
-from game.titles.brass.table.map_plan import SPACE, load_map_plan
+from game.titles.brass.table.map_plan import SPACE_SIZE, load_map_plan
 from tests.helpers.present import present
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
@@ -65,7 +65,10 @@ def test_no_space_or_nameplate_lies_on_another() -> None:
     plan = load_map_plan()
     boxes = [Box(*place.plate_rect) for place in plan.places.values()]
     for place in plan.places.values():
-        boxes += [Box(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE) for x, y in place.space_middles]
+        boxes += [
+            Box(x - SPACE_SIZE / 2, y - SPACE_SIZE / 2, SPACE_SIZE, SPACE_SIZE)
+            for x, y in place.space_middles
+        ]
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
 
 
@@ -167,8 +170,8 @@ def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> 
     lying = [*layout.document_boxes, *([home] if home is not None else [])]
     for place in load_map_plan().places.values():
         for x, y in place.space_middles:
-            left, top = frame.exact_pixel((x - SPACE / 2, y - SPACE / 2))
-            side = SPACE * frame.k / px
+            left, top = frame.exact_pixel((x - SPACE_SIZE / 2, y - SPACE_SIZE / 2))
+            side = SPACE_SIZE * frame.k / px
             space = Box(left / px, top / px, side, side)
             assert not [box for box in lying if box.overlaps(space)], place.name
 
@@ -176,14 +179,14 @@ def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> 
 def spaces(layout: BrassLayout) -> list[Box]:
     """Every space of the map in u of the window, as the table is first seen."""
     space = MapCoordinates(layout.frame, layout.window_size.k, layout.view)
-    half = SPACE / 2
+    half = SPACE_SIZE / 2
     (across, down) = layout.view.corner
     plan = load_map_plan()
     corners = (
         space.window_position((x - half, y - half))
         for x, y in map(plan.space_middle, plan.space_names)
     )
-    side = SPACE * space.scale
+    side = SPACE_SIZE * space.scale
     return [Box(x + across, y + down, side, side) for x, y in corners]
 
 
@@ -230,8 +233,8 @@ def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) 
 
 def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
     art = BrassArt(assets_folder(), 1.0)
-    pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICONS}
-    assert len(pictures) == len(OWN_ICONS)
+    pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICON_NAMES}
+    assert len(pictures) == len(OWN_ICON_NAMES)
     assert not unusable_file_causes(assets_folder())
 
 

@@ -15,13 +15,17 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
-from game.titles.brass.table.map_animation import MOST_SAILING, MOST_SMOKING, map_animation_look
+from game.titles.brass.table.map_animation import (
+    MOST_SAILING_BOATS,
+    MOST_SMOKING_CHIMNEYS,
+    map_animation_look,
+)
 from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.motions.step_animator import (
-    ANIMATIONS,
+    ANIMATION_BY_EVENT,
     events_with_link_scores_by_owner,
 )
-from game.titles.brass.table.panels.era_scoring import SCORED
+from game.titles.brass.table.panels.era_scoring import SCORING_EVENTS
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
 from tests.titles.brass.table.sitting import HotSeat
@@ -65,7 +69,7 @@ def test_every_fact_that_a_piece_or_coin_could_tell_has_a_motion() -> None:
         "rail-round", "canal-era-ended", "rail-era-ended", "link-scored", "counter-scored",
         "money-scored",
     }  # fmt: skip
-    assert set(ANIMATIONS) | silent >= told | silent
+    assert set(ANIMATION_BY_EVENT) | silent >= told | silent
     assert len(TELLERS) <= len(told | silent)
 
 
@@ -212,7 +216,7 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
             assert all(math.dist((coin.x, coin.y), (panel.x, panel.y)) > 100 for coin in coins)
     gained = [0] * 4
     for event in events:
-        if event.kind in SCORED:
+        if event.kind in SCORING_EVENTS:
             gained[event.seat] += event.amount("points")
     assert sums[-1] == tuple(gained)
     assert sums[0] == (0,) * 4
@@ -242,9 +246,9 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: 
     model = BrassModel(late_sitting.workshop.state, 0)
     look = map_animation_look(model, load_map_plan())
     assert look.era == "rail"
-    assert 0 < len(look.links) <= MOST_SAILING
+    assert 0 < len(look.links) <= MOST_SAILING_BOATS
     assert set(look.links) <= {link.line for link in model.view.links}
-    assert len(look.chimneys) <= MOST_SMOKING
+    assert len(look.chimneys) <= MOST_SMOKING_CHIMNEYS
 
 
 @pytest.mark.thorough

@@ -26,7 +26,7 @@ from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
-from game.titles.brass.table.layout import ERA_SCORING
+from game.titles.brass.table.layout import ERA_SCORING_SIZE
 from game.titles.brass.table.panels import era_scoring
 from game.titles.brass.table.panels.era_scoring import (
     EraScoringLook,
@@ -220,7 +220,7 @@ def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> Non
         cells = zip(read.counted_points[row], read.piece_counts[row], strict=True)
         assert all(bool(points) == bool(pieces) for points, pieces in cells), row
     links = [event.seat for event in canals[-1][0] if event.kind == "link-scored"]
-    assert read.piece_counts[era_scoring.LINKS] == tuple(links.count(seat) for seat in range(4))
+    assert read.piece_counts[era_scoring.LINKS_ROW] == tuple(links.count(seat) for seat in range(4))
 
 
 @pytest.mark.rule("B-3.6")
@@ -239,7 +239,7 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
 ) -> None:
     seat = HotSeat((1920, 1080), language)
     panel = EraScoringPanel(seat.table.parts.era_scoring.context)
-    panel.width = ERA_SCORING[0]
+    panel.width = ERA_SCORING_SIZE[0]
     heights = []
     for told in (canals, game):
         panel.show_look(heard_of(told))
@@ -249,7 +249,7 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
         assert 0 <= panel.height - lowest <= theme.BROAD
         assert not [line.text for line in canvas.lines if line.cut]
         heights.append(panel.height)
-    assert heights[0] < heights[1] < ERA_SCORING[1]
+    assert heights[0] < heights[1] < ERA_SCORING_SIZE[1]
     seat.close()
 
 
@@ -259,7 +259,7 @@ def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> Non
         heard.process_events(events)
     gained = [0] * 4
     for event in canals[-1][0]:
-        if event.kind in era_scoring.SCORED:
+        if event.kind in era_scoring.SCORING_EVENTS:
             gained[event.seat] += event.amount("points")
     assert heard.last is not None
     assert heard.last.points_so_far_by_seat == tuple(gained)

@@ -11,7 +11,7 @@ from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.move_lookahead import MoveLookahead
-from game.titles.brass.table.move_options import ACTION, LINE, SPACE
+from game.titles.brass.table.move_options import ACTION_PART, LINE_PART, SPACE_PART
 from game.titles.brass.table.panels.hand import HandCardLook, HandCardNode
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.view_model import BrassModel
@@ -47,7 +47,7 @@ def test_a_card_leads_the_keyboard_to_a_space_it_builds_on_before_any_link(
         sitting.ask()
         sitting.ui.press_keys(str(slot + 1))
         focused = present(sitting.host.stage.focus.node)
-        assert focused.name.removeprefix("space:") in sitting.table.draft.legal_values(SPACE)
+        assert focused.name.removeprefix("space:") in sitting.table.draft.legal_values(SPACE_PART)
 
 
 def test_every_card_fits_an_action_for_which_any_card_may_be_played(sitting: HotSeat) -> None:
@@ -79,7 +79,7 @@ def test_the_tip_of_a_card_does_not_speak_of_building_while_any_card_may_be_play
     for key in ("n", "d", "s", "o", "space"):
         sitting.ask()
         sitting.ui.press_keys(key)
-        if sitting.table.draft.picked_or_only_value(ACTION):
+        if sitting.table.draft.picked_or_only_value(ACTION_PART):
             assert {tip.lines for tip in tips_of_cards(sitting)} == {(say("tip-any-card"),)}
 
 
@@ -152,7 +152,7 @@ def test_tab_goes_from_a_rail_link_to_the_routes_of_a_second_one_before_the_card
     route = first_of_two(cast("BrassState", question.view), question.moves)
     sitting.ui.focus_by_keyboard(name=f"line:{route.removeprefix('rail ')}")
     sitting.ui.press_keys("return")
-    further = {f"line:{each.parts[LINE]}" for each in sitting.table.options_for_further_part}
+    further = {f"line:{each.parts[LINE_PART]}" for each in sitting.table.options_for_further_part}
     visited = [present(sitting.host.stage.focus.node).name]
     for _ in further:
         sitting.ui.press_keys("tab")

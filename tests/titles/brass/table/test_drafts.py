@@ -5,12 +5,12 @@ import pytest
 from game.engine.move import Move
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import (
-    ACTION,
-    BUYER,
-    INDUSTRY,
-    LINE,
-    MILL,
-    SPACE,
+    ACTION_PART,
+    BUYER_PART,
+    INDUSTRY_PART,
+    LINE_PART,
+    MILL_PART,
+    SPACE_PART,
     options_of_moves,
 )
 
@@ -52,8 +52,8 @@ def test_nothing_is_pending_before_anything_is_picked(draft: Draft) -> None:
 
 def test_a_space_that_takes_one_industry_is_a_whole_build(draft: Draft) -> None:
     assert draft.pick_space("fleetwood.0")
-    assert draft.picked_or_only_value(ACTION) == "build"
-    assert draft.picked_or_only_value(INDUSTRY) == "port"
+    assert draft.picked_or_only_value(ACTION_PART) == "build"
+    assert draft.picked_or_only_value(INDUSTRY_PART) == "port"
     assert draft.option_to_confirm is not None
     assert draft.option_to_confirm.notation_text == "build port fleetwood.0"
 
@@ -61,23 +61,23 @@ def test_a_space_that_takes_one_industry_is_a_whole_build(draft: Draft) -> None:
 def test_a_space_that_takes_two_asks_which(draft: Draft) -> None:
     draft.pick_space("bury.0")
     assert draft.option_to_confirm is None
-    assert draft.legal_values(INDUSTRY) == {"cotton-mill", "coal-mine"}
-    draft.pick_value(INDUSTRY, "coal-mine")
+    assert draft.legal_values(INDUSTRY_PART) == {"cotton-mill", "coal-mine"}
+    draft.pick_value(INDUSTRY_PART, "coal-mine")
     assert draft.option_to_confirm is not None
 
 
 def test_a_card_picked_first_leaves_its_builds(draft: Draft) -> None:
     assert draft.pick_card(1)
-    assert draft.legal_values(SPACE) == {"bury.0"}
+    assert draft.legal_values(SPACE_PART) == {"bury.0"}
     draft.pick_space("bury.0")
-    assert draft.picked_or_only_value(INDUSTRY) == "cotton-mill"
+    assert draft.picked_or_only_value(INDUSTRY_PART) == "cotton-mill"
 
 
 def test_a_pick_that_does_not_go_with_earlier_ones_drops_them(draft: Draft) -> None:
     draft.pick_space("bury.0")
-    assert draft.pick_value(LINE, "bolton bury")
-    assert draft.picked_or_only_value(ACTION) == "link"
-    assert not draft.picked_or_only_value(SPACE)
+    assert draft.pick_value(LINE_PART, "bolton bury")
+    assert draft.picked_or_only_value(ACTION_PART) == "link"
+    assert not draft.picked_or_only_value(SPACE_PART)
 
 
 def test_what_is_no_option_is_no_pick(draft: Draft) -> None:
@@ -94,8 +94,8 @@ def test_a_sale_asks_for_the_buyer_only_where_there_are_several(draft: Draft) ->
     assert draft.legal_spaces() >= {"fleetwood.0"}
     draft.pick_space("fleetwood.0")
     assert draft.option_to_confirm is not None
-    assert draft.picked_or_only_value(MILL) == "oldham.0"
-    draft.pick_value(BUYER, "market")
+    assert draft.picked_or_only_value(MILL_PART) == "oldham.0"
+    draft.pick_value(BUYER_PART, "market")
     assert draft.option_to_confirm is not None
 
 
@@ -103,11 +103,11 @@ def test_a_second_card_makes_a_build_on_any_empty_space(draft: Draft) -> None:
     draft.pick_card(2)
     draft.pick_card(3)
     assert draft.picked_card_slots == (2, 3)
-    assert draft.legal_values(SPACE) == {"lancaster.0"}
+    assert draft.legal_values(SPACE_PART) == {"lancaster.0"}
 
 
 def test_where_two_cards_do_nothing_the_second_replaces_the_first(draft: Draft) -> None:
-    draft.pick_value(LINE, "bolton bury")
+    draft.pick_value(LINE_PART, "bolton bury")
     draft.pick_card(2)
     draft.pick_card(0)
     assert draft.picked_card_slots == (0,)
@@ -125,7 +125,7 @@ def test_of_a_build_with_two_cards_every_other_card_may_take_the_place_of_one(dr
 
 
 def test_a_card_picked_again_stays_picked_beside_other_picks(draft: Draft) -> None:
-    draft.pick_value(LINE, "bolton bury")
+    draft.pick_value(LINE_PART, "bolton bury")
     draft.pick_card(2)
     assert draft.pick_card(2)
     assert draft.slots_of_proposed_cards() == (2,)
@@ -153,13 +153,13 @@ def test_a_card_picked_before_is_the_first_of_the_two_that_a_place_needs(draft: 
 
 
 def test_a_space_tells_whether_one_card_reaches_it(draft: Draft) -> None:
-    draft.pick_value(ACTION, "build")
+    draft.pick_value(ACTION_PART, "build")
     assert draft.spaces_for_two_cards == {"lancaster.0"}
 
 
 def test_a_card_fits_only_where_what_the_picked_one_allows_is_its_own_too(draft: Draft) -> None:
     draft.pick_card(2)
-    draft.pick_value(ACTION, "build")
+    draft.pick_value(ACTION_PART, "build")
     assert [HAND[slot] for slot in range(len(HAND)) if draft.can_play_card(slot)] == [
         "port",
         "port",
@@ -167,16 +167,16 @@ def test_a_card_fits_only_where_what_the_picked_one_allows_is_its_own_too(draft:
 
 
 def test_another_action_stays_possible_whatever_place_is_picked(draft: Draft) -> None:
-    draft.pick_value(LINE, "bolton bury")
+    draft.pick_value(LINE_PART, "bolton bury")
     assert draft.possible_actions == {"build", "link", "develop", "sell", "loan", "pass"}
 
 
 def test_the_last_pick_goes_back_first(draft: Draft) -> None:
-    draft.pick_value(ACTION, "build")
+    draft.pick_value(ACTION_PART, "build")
     draft.pick_space("bury.0")
     assert draft.undo_last_pick()
-    assert draft.picked_or_only_value(ACTION) == "build"
-    assert not draft.picked_or_only_value(SPACE)
+    assert draft.picked_or_only_value(ACTION_PART) == "build"
+    assert not draft.picked_or_only_value(SPACE_PART)
     assert draft.undo_last_pick()
     assert not draft.is_begun
     assert not draft.undo_last_pick()
@@ -184,14 +184,14 @@ def test_the_last_pick_goes_back_first(draft: Draft) -> None:
 
 def test_the_proposed_card_is_the_least_useful_that_does(draft: Draft) -> None:
     draft.pick_space("bury.0")
-    draft.pick_value(INDUSTRY, "cotton-mill")
+    draft.pick_value(INDUSTRY_PART, "cotton-mill")
     assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["cotton-mill"]
 
 
 def test_a_card_that_is_picked_is_never_changed(draft: Draft) -> None:
     draft.pick_card(0)
     draft.pick_space("bury.0")
-    draft.pick_value(INDUSTRY, "cotton-mill")
+    draft.pick_value(INDUSTRY_PART, "cotton-mill")
     assert draft.slots_of_proposed_cards() == (0,)
 
 
@@ -200,5 +200,5 @@ def test_no_more_is_what_confirming_means_while_nothing_further_is_picked() -> N
     draft = Draft(options_of_moves(moves, cards_for))
     assert draft.option_to_confirm is not None
     assert draft.option_to_confirm.notation_text == "done"
-    draft.pick_value(LINE, "bolton bury")
+    draft.pick_value(LINE_PART, "bolton bury")
     assert draft.option_to_confirm.notation_text == "rail bolton bury"

@@ -12,11 +12,16 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.layout import SHEET
-from game.titles.brass.table.move_options import ACTION, BUYER, SPACE
+from game.titles.brass.table.layout import SHEET_SIZE
+from game.titles.brass.table.move_options import ACTION_PART, BUYER_PART, SPACE_PART
 from game.titles.brass.table.panels import income_track
 from game.titles.brass.table.panels.income_track import spread_disc_positions
-from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
+from game.titles.brass.table.panels.price_sheet import (
+    CUBE_RADIUS,
+    DISC_RADIUS,
+    WRAPPED_TITLE_STYLE,
+    PriceSheet,
+)
 from game.titles.brass.table.targets import BrassSpaceNode, SpaceLook
 from game.titles.brass.table.ui_anchors import ui_anchor
 from tests.helpers.present import of_kind, present
@@ -69,7 +74,7 @@ def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> Non
     assert [sitting.ui.find(name=f"card:{slot}").label for slot in slots] == before
     draft = sitting.table.draft
     space = min(
-        draft.legal_values(SPACE) - draft.spaces_for_two_cards
+        draft.legal_values(SPACE_PART) - draft.spaces_for_two_cards
     )  # with two cards any two will do
     sitting.ui.click(name=f"space:{space}")
     assert any(sitting.ui.find(name=f"card:{slot}").label.endswith("doesn’t fit") for slot in slots)
@@ -154,10 +159,10 @@ def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSea
     sitting.ui.press_keys("s")
     sitting.ui.click(name=f"space:{mill}")
     assert deed(sitting).look is not None
-    assert not sitting.table.draft.picked_or_only_value(BUYER)
+    assert not sitting.table.draft.picked_or_only_value(BUYER_PART)
     sitting.ui.press_keys("s")
-    assert sitting.table.draft.picked_or_only_value(ACTION) == "sell"
-    assert sitting.table.draft.picked_or_only_value(BUYER)
+    assert sitting.table.draft.picked_or_only_value(ACTION_PART) == "sell"
+    assert sitting.table.draft.picked_or_only_value(BUYER_PART)
 
 
 def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(sitting: HotSeat) -> None:
@@ -220,21 +225,21 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     context = sitting.table.context
     k = sitting.table.parts.layout.window_size.k
     lettering = sitting.window.kit.lettering
-    room = round((SHEET[0] - 36) * k)
+    room = round((SHEET_SIZE[0] - 36) * k)
     board = sitting.workshop.state.board
     for place in board.place_names:
         name = context.area_name(place)
         for key in ("deed-at", "deed-over"):
-            assert lettering.fits(context.say(key, place=name), inks.BILL_NARROW_MOTTO, k, room), (
-                name
-            )
-        figure = lettering.line_width_px("£0", inks.BILL_BOLD, k)
-        beside = room - figure - round((2 * DISC + 2 * CUBE + 24) * k)
-        assert lettering.fits(name, inks.BILL_TEXT, k, beside), name
+            assert lettering.fits(
+                context.say(key, place=name), inks.BILL_NARROW_MOTTO_STYLE, k, room
+            ), name
+        figure = lettering.line_width_px("£0", inks.BILL_BOLD_STYLE, k)
+        beside = room - figure - round((2 * DISC_RADIUS + 2 * CUBE_RADIUS + 24) * k)
+        assert lettering.fits(name, inks.BILL_TEXT_STYLE, k, beside), name
     for line in board.line_names:
         title = context.area_name(line)
-        rows = lettering.wrapped_lines(title, TITLE_ROWS, k, room)
-        assert len(rows) < 3 or lettering.fits(title, inks.BILL_TITLE, k, room), title
+        rows = lettering.wrapped_lines(title, WRAPPED_TITLE_STYLE, k, room)
+        assert len(rows) < 3 or lettering.fits(title, inks.BILL_TITLE_STYLE, k, room), title
 
 
 @pytest.mark.rule("B-15.1")
@@ -285,7 +290,7 @@ def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
     wanted = [14.46 * space for space in spaces]
     found = spread_disc_positions(wanted)
     ordered = sorted(found)
-    assert all(b - a >= 2 * income_track.DISC - 0.01 for a, b in pairwise(ordered))
+    assert all(b - a >= 2 * income_track.DISC_RADIUS - 0.01 for a, b in pairwise(ordered))
     assert sum(found) == pytest.approx(sum(wanted))
     assert [found.index(x) for x in ordered] == sorted(
         range(len(spaces)), key=lambda seat: spaces[seat]

@@ -10,7 +10,7 @@ from game.table_protocol import ClientAccess, SeatPlayer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import hand_card_texts
 from game.titles.brass.table.factory import BrassTableFactory
-from game.titles.brass.table.look.panel_looks import UNKNOWN, card_name
+from game.titles.brass.table.look.panel_looks import UNKNOWN_CARD, card_name
 from game.titles.brass.table.table import BrassTable
 from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
@@ -71,5 +71,5 @@ def test_of_what_everybody_knows_cards_are_no_part(replayed: Replayed) -> None:
     view = make_observed_state(rules, state, COMMON_OBSERVER)
     replayed.table.show_view(view, -1)
     replayed.ui.advance_time(0.1)
-    assert {*hand_card_texts(of_kind(view, BrassState), replayed.played.mover)} == {UNKNOWN}
+    assert {*hand_card_texts(of_kind(view, BrassState), replayed.played.mover)} == {UNKNOWN_CARD}
     assert set(shown(replayed)) == {"Face-down card"}

@@ -14,11 +14,11 @@ from game.text.words import read_sentences
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.layout import SHEET
+from game.titles.brass.table.layout import SHEET_SIZE
 from game.titles.brass.table.look.panel_looks import card_name
-from game.titles.brass.table.move_options import SPACE
+from game.titles.brass.table.move_options import SPACE_PART
 from game.titles.brass.table.panels.price_sheet import PriceSheet
-from game.titles.brass.table.targets import TWO, BrassSpaceNode, SpaceLook
+from game.titles.brass.table.targets import TWO_CARDS_STATE, BrassSpaceNode, SpaceLook
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat
 
@@ -49,9 +49,11 @@ def far_space(sitting: HotSeat) -> str:
     """Return a space that only two cards reach, and that takes one industry."""
     draft = sitting.table.draft
     found = [
-        option for option in draft.options if option.parts.get(SPACE) in draft.spaces_for_two_cards
+        option
+        for option in draft.options
+        if option.parts.get(SPACE_PART) in draft.spaces_for_two_cards
     ]
-    spaces = [option.parts[SPACE] for option in found]
+    spaces = [option.parts[SPACE_PART] for option in found]
     return next(space for space in spaces if spaces.count(space) == 1)
 
 
@@ -60,7 +62,7 @@ def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choic
     targets = at_a_choice.table.parts.map_node.targets
     spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
     assert {
-        name for name, node in spaces.items() if node.highlight_kind == TWO
+        name for name, node in spaces.items() if node.highlight_kind == TWO_CARDS_STATE
     } == draft.spaces_for_two_cards
     signs = {name for name, node in spaces.items() if of_kind(node.look, SpaceLook).needs_two_cards}
     assert signs == draft.spaces_for_two_cards
@@ -107,10 +109,10 @@ def test_the_line_of_two_cards_has_room_for_any_card(sitting: HotSeat, language:
     places = [context.area_name(place) for place in sitting.workshop.state.board.place_names]
     industries = [words for key, words in said.items() if key.startswith("table.card-cotton")]
     lettering = make_kit().lettering
-    caption = lettering.line_width_px(said["table.line-two-cards"], inks.BILL_TEXT, 1.0)
+    caption = lettering.line_width_px(said["table.line-two-cards"], inks.BILL_TEXT_STYLE, 1.0)
     for name in (*places, *industries):
-        wide = caption + lettering.line_width_px(name, inks.BILL_BOLD, 1.0)
-        assert wide < SHEET[0] - PAPER_SIDES, name
+        wide = caption + lettering.line_width_px(name, inks.BILL_BOLD_STYLE, 1.0)
+        assert wide < SHEET_SIZE[0] - PAPER_SIDES, name
 
 
 def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: HotSeat) -> None:

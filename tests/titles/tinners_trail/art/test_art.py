@@ -14,7 +14,7 @@ from game.files.folders import assets_folder
 from game.records.records import AUTOMA
 from game.scene.drawing.picture_files import unusable_file_causes
 from game.scene.input.hit_shapes import Polygon
-from game.tabletop.art.art_sheet import ICONS
+from game.tabletop.art.art_sheet import ICONS_FOLDER
 from game.tabletop.art.border_lines import crinkled_line
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
@@ -30,7 +30,7 @@ from game.titles.tinners_trail.table.county.county_coordinates import make_map_f
 from tools.bake.manifest import verify_manifest
 
 Draw = Callable[[PieceArt], PieceSprite]
-KIT_ICONS = sorted(file.stem for file in (assets_folder() / ICONS).glob("*.svg"))
+KIT_ICONS = sorted(file.stem for file in (assets_folder() / ICONS_FOLDER).glob("*.svg"))
 COLOURS = [colour.name for colour in PLAYER_COLOURS]
 FACE = CardFace("c", "C", "pump", "Steam pump", "£4")
 WILD = CardFace("any", "Wild", "water-2", "−2 water", "£3")

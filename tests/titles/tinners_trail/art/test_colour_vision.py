@@ -10,7 +10,7 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
-from game.tabletop.art.palette import PALETTES, PieceSprite
+from game.tabletop.art.palette import PALETTE_NAMES, PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tinners_trail.table.art.palette import CUBES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -121,7 +121,7 @@ def too_close(pieces: dict[str, PieceSprite]) -> list[str]:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("palette", PALETTE_NAMES)
 def test_players_are_told_apart_by_every_eye_on_discs_plates_and_by_their_roofs(
     palette: str,
 ) -> None:

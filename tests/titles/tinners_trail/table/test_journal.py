@@ -6,7 +6,7 @@ import pytest
 from game.engine.events import Event
 from game.scene.stage.sheet_placing import Point
 from game.table_protocol import JournalEntry
-from game.tabletop.layout.side_column import JOURNAL_HEAD, JOURNAL_LINE
+from game.tabletop.layout.side_column import JOURNAL_HEAD_HEIGHT, JOURNAL_LINE_HEIGHT
 from game.tabletop.map.map_targets import JournalPlaceHighlights
 from game.tabletop.panel.journal import JournalPanel
 from tests.helpers.layout_faults import proof_of
@@ -39,7 +39,7 @@ def lit(hot_seat: HotSeat) -> list[str]:
 def line(hot_seat: HotSeat, number: int) -> Point:
     """Where a line is on the screen; `number` counts from the newest."""
     row = len(journal(hot_seat).visible_entries) - 1 - number
-    return at_height(hot_seat, JOURNAL_HEAD + JOURNAL_LINE * (row + 0.5))
+    return at_height(hot_seat, JOURNAL_HEAD_HEIGHT + JOURNAL_LINE_HEIGHT * (row + 0.5))
 
 
 def at_height(hot_seat: HotSeat, height: float) -> Point:
@@ -166,8 +166,8 @@ def test_the_pointer_finds_a_line_below_one_of_several_rows(hot_seat: HotSeat) -
     hot_seat.ui.advance_time(0.1)
     rows = sum(row.startswith("very") for row in written(hot_seat))
     assert rows > 1
-    height = JOURNAL_LINE * 3 + panel.line_rows.row_height * (rows - 1)
-    hot_seat.point(at_height(hot_seat, JOURNAL_HEAD + height - JOURNAL_LINE / 2))
+    height = JOURNAL_LINE_HEIGHT * 3 + panel.line_rows.row_height * (rows - 1)
+    hot_seat.point(at_height(hot_seat, JOURNAL_HEAD_HEIGHT + height - JOURNAL_LINE_HEIGHT / 2))
     assert panel.selected_entry is panel.entries[-1]
 
 

@@ -12,8 +12,8 @@ from game.scene.stage.sheet_placing import Box as PlainBox
 from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.name_positions import (
-    APART,
-    HEIGHT,
+    NAME_GAP,
+    NAME_HEIGHT,
     Box,
     best_name_positions,
     overlap_in_square_u,
@@ -60,7 +60,7 @@ def test_names_next_to_each_other_keep_apart() -> None:
     placed = best_name_positions(middles, dict.fromkeys(middles, 80.0), [])
     (left, high) = placed["tywardreath"]
     (right, low) = placed["menheniot"]
-    assert right - left >= 80 + APART or abs(high - low) >= HEIGHT
+    assert right - left >= 80 + NAME_GAP or abs(high - low) >= NAME_HEIGHT
 
 
 def covered_at(look: AreaView) -> list[Box]:
@@ -105,7 +105,7 @@ def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> Non
     placed = best_name_positions(middles, dict.fromkeys(middles, 86.0), above_and_below + beside)
     (left, high) = placed["tywardreath"]
     (right, low) = placed["menheniot"]
-    assert right - left >= 86 + APART / 2 or abs(high - low) >= HEIGHT
+    assert right - left >= 86 + NAME_GAP / 2 or abs(high - low) >= NAME_HEIGHT
 
 
 def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_counts() -> None:

@@ -8,8 +8,8 @@ import pytest
 from game.engine.move import Move
 from game.files.folders import assets_folder
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.boards_on_sea import COAST_STEP, MapPosition
-from game.tabletop.layout.table_layout import TALL, TableWindowSize
+from game.tabletop.layout.boards_on_sea import COAST_STEP_WIDTH, MapPosition
+from game.tabletop.layout.table_layout import TALL_BELOW_RATIO, TableWindowSize
 from game.titles.tinners_trail.table.action_inputs import ActionInput
 from game.titles.tinners_trail.table.county.area_pieces import SHIP, moved_box
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
@@ -219,7 +219,7 @@ def tops(county: TrailCounty) -> Iterator[tuple[float, float, float]]:
 def test_the_coast_is_known_as_it_is_drawn() -> None:
     county = TrailCounty(assets_folder(), TableWindowSize(1920, 1080), MapPosition(1.0, 0.0, 0.0))
     for left, right, top in tops(county):
-        for step in range(int(left // COAST_STEP), int(right // COAST_STEP) + 1):
+        for step in range(int(left // COAST_STEP_WIDTH), int(right // COAST_STEP_WIDTH) + 1):
             if 0 <= step < len(NORTH_COAST):
                 assert NORTH_COAST[step] <= top + 8, f"step {step}: {top:.0f}"
 
@@ -235,7 +235,7 @@ def test_every_board_is_open_and_covers_no_land(
     room = TableWindowSize(*size, foot_height=foot)
     layout = make_table_layout(room, seats, extras)
     county = TrailCounty(assets_folder(), room, layout.map_place)
-    folded = set(layout.tab_boxes) if size[0] < TALL * size[1] else set[str]()
+    folded = set(layout.tab_boxes) if size[0] < TALL_BELOW_RATIO * size[1] else set[str]()
     assert set(layout.document_layout.boards) | folded >= set(extras.extra_boards)
     for name, place in layout.document_layout.boards.items():
         board = Box(*(side * layout.window_size.control_size_factor for side in place.box))

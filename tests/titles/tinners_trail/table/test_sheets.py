@@ -16,7 +16,7 @@ from game.tabletop.map.area_nodes import AreaNode
 from game.tabletop.sheet import sheet_placement
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_placement import (
-    READABLE,
+    READABLE_SHARE,
     box_around_points,
     sheet_position_beside_boxes,
 )
@@ -157,7 +157,7 @@ def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
     for area, box in every_area(room, layout):
         _, place = auction_bill_sizes_and_position(layout, (box,))
         at_controls = layout.window_size.control_size_factor * room.k
-        assert place.scale * at_controls >= min(READABLE_PX, READABLE * at_controls), area
+        assert place.scale * at_controls >= min(READABLE_PX, READABLE_SHARE * at_controls), area
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1600, 900)])

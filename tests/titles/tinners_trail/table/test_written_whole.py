@@ -19,7 +19,7 @@ from game.table_protocol import SeatPlayer
 from game.tabletop.layout.action_row_and_hand import ACTION_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.journal_rows import JournalRows
-from game.tabletop.sheet.sheet import EYE_SIDE
+from game.tabletop.sheet.sheet import EYE_BUTTON_WIDTH
 from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
@@ -84,7 +84,7 @@ def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
     head = words.say(f"table.{key}", area=LONGEST_AREA)
     style = text_styles.ON_PAPER.title
     for k in (SMALLEST_K, 0.8, 1.0):
-        assert FITS(head, style.sized(31), k, (width - 2 * EYE_SIDE) * k), (head, k)
+        assert FITS(head, style.sized(31), k, (width - 2 * EYE_BUTTON_WIDTH) * k), (head, k)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)

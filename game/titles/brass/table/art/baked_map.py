@@ -8,22 +8,22 @@ from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.picture_files import record_unusable_file
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
-FOLDER: Final = Path("brass") / "images"
-EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
-DAY_SEA = "#93AEA1"
-NIGHT_SEA = "#14242A"
+IMAGES_FOLDER: Final = Path("brass") / "images"
+EXTENT_BOX: Final = (-380.0, -120.0, 2320.0, 1280.0)
+DAY_SEA_COLOUR = "#93AEA1"
+NIGHT_SEA_COLOUR = "#14242A"
 BAKED_FILES_BY_SCENE: Final = {
-    "canal": BakedMapFile("map_day", DAY_SEA),
-    "rail": BakedMapFile("map_night", NIGHT_SEA),
-    "canal-plain": BakedMapFile("map_day_plain", DAY_SEA),
-    "rail-plain": BakedMapFile("map_night_plain", NIGHT_SEA),
+    "canal": BakedMapFile("map_day", DAY_SEA_COLOUR),
+    "rail": BakedMapFile("map_night", NIGHT_SEA_COLOUR),
+    "canal-plain": BakedMapFile("map_day_plain", DAY_SEA_COLOUR),
+    "rail-plain": BakedMapFile("map_night_plain", NIGHT_SEA_COLOUR),
 }
 
 
 def make_map_ground_painter(asset_folder: Path) -> BakedMapPainter:
     """Return the painter of the map's background from prepared files; its scenes are "canal" and
     "rail", each also with the ending "-plain" for high contrast."""
-    folder = asset_folder / FOLDER
+    folder = asset_folder / IMAGES_FOLDER
     return BakedMapPainter(folder, BAKED_FILES_BY_SCENE, _read_extent(folder / "map.toml"))
 
 
@@ -38,5 +38,5 @@ def _read_extent(path: Path) -> tuple[float, float, float, float]:
         left, top, width, height = (float(number) for number in plain["extent"])
     except (OSError, ValueError, KeyError, TypeError) as error:
         record_unusable_file(path, error)
-        return EXTENT
+        return EXTENT_BOX
     return left, top, width, height

@@ -9,9 +9,9 @@ from game.tabletop.art.table_art import TableArt, cached_drawing
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import HighlightWidget, Look
 from game.titles.brass.table.art import cards, counters, map_art, nameplates, small_pieces
-from game.titles.brass.table.art.inks import INDUSTRIES, SHAPES
+from game.titles.brass.table.art.inks import INDUSTRIES, SHAPES_FOLDER
 
-OWN_ICONS: Final = (
+OWN_ICON_NAMES: Final = (
     *INDUSTRIES,
     *("barge", "build", "link", "develop", "sell", "loan", "income", "spent", "network"),
     *("overbuild", "deck"),
@@ -25,8 +25,8 @@ class BrassArt(TableArt):
     Sprites are shared and must not be drawn on. Players are named by colour.
     """
 
-    own_icon_names = frozenset(OWN_ICONS)
-    own_icon_folder = SHAPES
+    own_icon_names = frozenset(OWN_ICON_NAMES)
+    own_icon_folder = SHAPES_FOLDER
 
     counter = cached_drawing(counters.counter_sprite)
     cube = cached_drawing(small_pieces.cube_sprite)
@@ -50,7 +50,7 @@ class BrassArt(TableArt):
     ) -> PieceSprite:
         """Return an icon `size` u wide; the icon "coin" is the brass coin in every tone."""
         if name == "coin":
-            return self.coin("", size / small_pieces.COIN_WIDTH)
+            return self.coin("", size / small_pieces.COIN_WIDTH_IN_RADII)
         return super().icon(name, size, tone=tone)
 
 

@@ -3,24 +3,29 @@
 from functools import partial
 from typing import NamedTuple
 
-from game.tabletop.art.art_sheet import ICONS, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ICONS_FOLDER, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import LAMP, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.small_art import ICON_BOX
 from game.tabletop.art.svg_shapes import rounded_rectangle_svg
 from game.tabletop.art.text import CLARENDON, SANS_BOLD
-from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES
+from game.titles.brass.table.art.inks import (
+    CANAL_DEEP,
+    COLOUR_BY_INDUSTRY,
+    PAPER_TONES,
+    SHAPES_FOLDER,
+)
 from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_sheet
 
 WIDTH = 94.0
 HEIGHT = 128.0
-HEAD = 41.0
-LOW_HEAD = 38.0
-LOW_KEY_ROOM = 24.0  # left in the foot of a low card, where its key is
-FOOT = 26.0
-LOW_FOOT = 23.0
-SPACE = 23.0
+HEAD_HEIGHT = 41.0
+LOW_HEAD_HEIGHT = 38.0
+LOW_KEY_WIDTH = 24.0  # left in the foot of a low card, where its key is
+FOOT_HEIGHT = 26.0
+LOW_FOOT_HEIGHT = 23.0
+SPACE_SIZE = 23.0
 
 
 class HandCardFace(NamedTuple):
@@ -45,7 +50,7 @@ def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
     sheet = pen.make_art_sheet(box.grown(10))
     whole = height == HEIGHT
-    head, foot = (HEAD, FOOT) if whole else (LOW_HEAD, LOW_FOOT)
+    head, foot = (HEAD_HEIGHT, FOOT_HEIGHT) if whole else (LOW_HEAD_HEIGHT, LOW_FOOT_HEIGHT)
     sheet.add_cached_drawing(
         ("card", face.glow), lambda plate: _draw_card_ground(plate, box, foot, face.glow)
     )
@@ -55,16 +60,16 @@ def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT
     )
     if whole:
         rows = [face.spaces[:2], face.spaces[2:]] if len(face.spaces) == 4 else [face.spaces]
-        middle = (HEAD + HEIGHT - FOOT) / 2 + 0.5
+        middle = (HEAD_HEIGHT + HEIGHT - FOOT_HEIGHT) / 2 + 0.5
         for row, cells in enumerate(rows):
-            y = middle + (row - (len(rows) - 1) / 2) * (SPACE + 3)
+            y = middle + (row - (len(rows) - 1) / 2) * (SPACE_SIZE + 3)
             for column, kinds in enumerate(cells):
-                x = (column - (len(cells) - 1) / 2) * (SPACE + 3)
+                x = (column - (len(cells) - 1) / 2) * (SPACE_SIZE + 3)
                 sheet.add_cached_drawing(
                     ("space", kinds, x, y), partial(_draw_space_square, kinds=kinds, at=(x, y))
                 )
     if face.foot_text:
-        key_room = 0.0 if whole else LOW_KEY_ROOM
+        key_room = 0.0 if whole else LOW_KEY_WIDTH
         size = sheet.fitting_font_size(face.foot_text, SANS_BOLD, 15.5, WIDTH - 10 - key_room)
         colour = "#1F4B41" if face.is_foot_positive else "#7A6A50"
         at = key_room / 2, height - foot / 2 - 0.5
@@ -87,10 +92,10 @@ def card_back_sprite(
     )
     tones = {"body": "#E7C983", "accent": "#B08A45"}
     if height == HEIGHT:
-        sheet.add_shape_file(f"{ICONS}/train", tones, ICON_BOX, (0, 44), 0.86)
-        sheet.add_shape_file(f"{SHAPES}/barge", tones, ICON_BOX, (0, 88), 0.86)
+        sheet.add_shape_file(f"{ICONS_FOLDER}/train", tones, ICON_BOX, (0, 44), 0.86)
+        sheet.add_shape_file(f"{SHAPES_FOLDER}/barge", tones, ICON_BOX, (0, 88), 0.86)
     else:
-        sheet.add_shape_file(f"{SHAPES}/barge", tones, ICON_BOX, (0, height / 2), 0.7)
+        sheet.add_shape_file(f"{SHAPES_FOLDER}/barge", tones, ICON_BOX, (0, height / 2), 0.7)
     return sheet.make_sprite()
 
 
@@ -105,8 +110,8 @@ def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) ->
     )
     sheet.add_svg(
         '<defs><linearGradient id="card" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
-        f'y2="{box.height}"><stop offset="0" stop-color="{PAPER[0]}"/><stop offset="1" '
-        f'stop-color="{PAPER[1]}"/></linearGradient></defs>'
+        f'y2="{box.height}"><stop offset="0" stop-color="{PAPER_TONES[0]}"/><stop offset="1" '
+        f'stop-color="{PAPER_TONES[1]}"/></linearGradient></defs>'
     )
     line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
     sheet.add_svg(
@@ -120,7 +125,7 @@ def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole
     it."""
     left = -WIDTH / 2 + 2
     right = WIDTH / 2 - 2
-    fill = INDUSTRY_INK[face.industry] if face.industry else CANAL_DEEP
+    fill = COLOUR_BY_INDUSTRY[face.industry] if face.industry else CANAL_DEEP
     sheet.add_path(f"M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z", fill)
     sheet.add_path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
     count = len(face.lines)
@@ -131,12 +136,12 @@ def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole
         at = 0.0, top + 16.8 * number
         sheet.add_centred_text(line, at, face=CLARENDON, size=size, colour="#FBF3DD")
     if whole and face.industry:
-        draw_industry_symbol_on_sheet(sheet, face.industry, (0, HEAD + 30, 48))
+        draw_industry_symbol_on_sheet(sheet, face.industry, (0, HEAD_HEIGHT + 30, 48))
 
 
 def _draw_space_square(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float]) -> None:
     x, y = at
-    box = PieceBox(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE)
+    box = PieceBox(x - SPACE_SIZE / 2, y - SPACE_SIZE / 2, SPACE_SIZE, SPACE_SIZE)
     if kinds[0].startswith("@"):
         colour = player_colour(kinds[0][1:])
         sheet.add_svg(

@@ -17,15 +17,15 @@ from game.titles.brass.table.art.small_pieces import (
     draw_points_hexagon_on_sheet,
 )
 
-SIZE = 52.0
-RADIUS = 7.0
-HALF = SIZE / 2
-PAPER_HALF = 20.0
-MARK_R = 8.2
-TAB_WIDTH = (14.0, 14.0, 17.0, 21.0, 23.0)
+COUNTER_SIZE = 52.0
+CORNER_RADIUS = 7.0
+HALF = COUNTER_SIZE / 2
+PAPER_HALF_SIZE = 20.0
+MARK_RADIUS = 8.2
+TAB_WIDTH_BY_LEVEL = (14.0, 14.0, 17.0, 21.0, 23.0)
 """By the level."""
-TWO_ROWS = 3  # cubes
-CUBE_ROWS = {
+TWO_ROWS_FROM_CUBES = 3  # cubes
+CUBE_POSITIONS_BY_COUNT = {
     1: ((0.0, 13.0),),
     2: ((-8.0, 13.0), (8.0, 13.0)),
     3: ((-15.0, 13.0), (0.0, 13.0), (15.0, 13.0)),
@@ -33,7 +33,7 @@ CUBE_ROWS = {
     5: ((-8.0, 3.0), (8.0, 3.0), (-15.0, 14.0), (0.0, 14.0), (15.0, 14.0)),
     6: ((-15.0, 3.0), (0.0, 3.0), (15.0, 3.0), (-15.0, 14.0), (0.0, 14.0), (15.0, 14.0)),
 }
-CUBE_R = 7.4
+CUBE_RADIUS = 7.4
 
 
 class CounterFace(NamedTuple):
@@ -49,13 +49,18 @@ class CounterFace(NamedTuple):
 
 
 def counter_sprite(
-    pen: ArtResources, face: CounterFace, size: float = SIZE, *, shadow: bool = True
+    pen: ArtResources, face: CounterFace, size: float = COUNTER_SIZE, *, shadow: bool = True
 ) -> PieceSprite:
     """Return a counter `size` u wide with its cubes, bale or points; the anchor is in its
     middle."""
-    box = PieceBox(-HALF, -HALF, SIZE, SIZE)
-    sheet = pen.make_art_sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
-    least = min(face.cubes, 1 if face.cubes < TWO_ROWS else TWO_ROWS)  # that need as much room
+    box = PieceBox(-HALF, -HALF, COUNTER_SIZE, COUNTER_SIZE)
+    sheet = pen.make_art_sheet(
+        PieceBox(-HALF - 4, -HALF - 3, COUNTER_SIZE + 8, COUNTER_SIZE + 11),
+        size / COUNTER_SIZE,
+    )
+    least = min(
+        face.cubes, 1 if face.cubes < TWO_ROWS_FROM_CUBES else TWO_ROWS_FROM_CUBES
+    )  # that need as much room
     bare = face._replace(cubes=least, points="", shows_bale=False)
     sheet.add_cached_drawing(
         (bare, shadow), lambda plate: _add_body(plate, box, bare, shadow=shadow)
@@ -66,8 +71,8 @@ def counter_sprite(
         draw_cube_on_sheet(sheet, "bale", (12.5, 13.5), 8.2)
     else:
         kind = "coal" if face.industry == "coal-mine" else "iron"
-        for at in CUBE_ROWS.get(face.cubes, ()):
-            draw_cube_on_sheet(sheet, kind, at, CUBE_R)
+        for at in CUBE_POSITIONS_BY_COUNT.get(face.cubes, ()):
+            draw_cube_on_sheet(sheet, kind, at, CUBE_RADIUS)
     return sheet.make_sprite()
 
 
@@ -79,17 +84,20 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
             '<defs><linearGradient id="back" gradientUnits="userSpaceOnUse" x1="-20" y1="-26" '
             f'x2="16" y2="26"><stop offset="0" stop-color="{colour.light}"/><stop offset=".45" '
             f'stop-color="{colour.mid}"/><stop offset="1" stop-color="{colour.dark}"/>'
-            f'</linearGradient></defs><rect x="{-HALF}" y="{-HALF}" width="{SIZE}" height="{SIZE}" '
+            f'</linearGradient></defs><rect x="{-HALF}" y="{-HALF}" width="{COUNTER_SIZE}" '
+            f'height="{COUNTER_SIZE}" '
             'fill="url(#back)"/>'
         )
-        lines = pattern_lines_svg(colour, SIZE, SIZE)
+        lines = pattern_lines_svg(colour, COUNTER_SIZE, COUNTER_SIZE)
         sheet.add_svg(f'<g transform="translate({-HALF} {-HALF})" opacity=".45">{lines}</g>')
     else:
         sheet.add_svg(f'<g transform="translate({-HALF} {-HALF})">')
-        sheet.add_svg(pattern_svg(colour, SIZE, SIZE) + "</g>")
-    sheet.clip_to(rounded_rectangle_svg(box, RADIUS, 'fill="#fff"'))
+        sheet.add_svg(pattern_svg(colour, COUNTER_SIZE, COUNTER_SIZE) + "</g>")
+    sheet.clip_to(rounded_rectangle_svg(box, CORNER_RADIUS, 'fill="#fff"'))
     if not face.flipped:
-        paper = PieceBox(-PAPER_HALF, -PAPER_HALF + 1, 2 * PAPER_HALF, 2 * PAPER_HALF)
+        paper = PieceBox(
+            -PAPER_HALF_SIZE, -PAPER_HALF_SIZE + 1, 2 * PAPER_HALF_SIZE, 2 * PAPER_HALF_SIZE
+        )
         sheet.add_svg(
             rounded_rectangle_svg(
                 paper, 4, f'fill="#F7EFDA" stroke="{colour.dark}" stroke-width="1.2"'
@@ -100,45 +108,51 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
         )
     sheet.add_svg(
         rounded_rectangle_svg(
-            box.grown(-0.7), RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"'
+            box.grown(-0.7), CORNER_RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"'
         )
     )
     sheet.add_svg(
-        rounded_rectangle_svg(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"')
+        rounded_rectangle_svg(
+            box, CORNER_RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'
+        )
     )
     _draw_industry_symbol(sheet, face, colour)
     _draw_level_tab(sheet, face.level, colour)
     x = HALF - 9.4
     y = -HALF + 9.4
-    sheet.add_circle((x, y), MARK_R, colour.mid, (colour.dark, 1.6))
-    sheet.add_circle((x, y), MARK_R - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
+    sheet.add_circle((x, y), MARK_RADIUS, colour.mid, (colour.dark, 1.6))
+    sheet.add_circle((x, y), MARK_RADIUS - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
     add_player_mark(sheet, colour, (x, y, 10.4))
     edge = rounded_rectangle_svg(
-        PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"'
+        PieceBox(-HALF, -HALF + 2, COUNTER_SIZE, COUNTER_SIZE),
+        CORNER_RADIUS,
+        f'fill="{colour.dark}"',
     )
-    soft = soft_rectangle_svg(PieceBox(-HALF + 1, -HALF + 4, SIZE, SIZE), RADIUS, 5, 0.5)
+    soft = soft_rectangle_svg(
+        PieceBox(-HALF + 1, -HALF + 4, COUNTER_SIZE, COUNTER_SIZE), CORNER_RADIUS, 5, 0.5
+    )
     sheet.add_svg_below((soft if shadow else "") + edge)
 
 
 def _draw_industry_symbol(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
     if not face.flipped:
-        small = face.cubes >= TWO_ROWS
+        small = face.cubes >= TWO_ROWS_FROM_CUBES
         place = (0.0, -4.0 if face.cubes else 1.0, 28.0 if small else 33.0)
         draw_industry_symbol_on_sheet(sheet, face.industry, place)
         return
-    ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
-    faint = colour.mid if colour.name in inks.DARK_INK else colour.dark
+    ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"
+    faint = colour.mid if colour.name in inks.DARK_INK_COLOURS else colour.dark
     draw_industry_symbol_on_sheet(sheet, face.industry, (-1, 1, 35), body=ink, accent=faint)
 
 
 def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
-    words = inks.ROMAN[level]
-    width = TAB_WIDTH[level]
-    tab = colour.mid if colour.name in inks.DARK_INK else colour.dark
+    words = inks.ROMAN_NUMERALS[level]
+    width = TAB_WIDTH_BY_LEVEL[level]
+    tab = colour.mid if colour.name in inks.DARK_INK_COLOURS else colour.dark
     sheet.add_svg(
         f'<path d="M{-HALF},{-HALF + 7}a7,7 0 0 1 7,-7H{-HALF + width}V{-HALF + 13}'
         f'a4,4 0 0 1 -4,4H{-HALF}Z" fill="{tab}"/>'
     )
     at = -HALF + width / 2, -HALF + 8.4
-    ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
+    ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"
     sheet.add_centred_text(words, at, face=CLARENDON, size=14.5, colour=ink)

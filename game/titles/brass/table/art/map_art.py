@@ -3,7 +3,7 @@
 import math
 from typing import NamedTuple
 
-from game.tabletop.art.art_sheet import ICONS, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import ICONS_FOLDER, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
@@ -16,22 +16,22 @@ from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_she
 Point = tuple[float, float]
 Curve = tuple[Point, ...]
 """Start, control point and end, or only two ends."""
-MARGIN = 26.0
-COUNTER = 42.0, 25.0
+LINE_MARGIN = 26.0
+LINE_COUNTER_SIZE = 42.0, 25.0
 SLEEPER_PITCH = 6.0
 
-_LIGHTS: dict[str, tuple[tuple[float, str, float, str], ...]] = {
+_PENS_BY_LINE_LIGHT: dict[str, tuple[tuple[float, str, float, str], ...]] = {
     "route": ((22.0, "#FFE9A8", 0.85, ""),),
     "offer": ((20.0, "#FFD36B", 0.34, ""), (13.0, "#FFD36B", 0.9, ""), (8.0, "#FFF6DE", 0.95, "")),
     "chosen": ((22.0, "#FFF1C4", 0.95, ""), (13.0, "#A81C24", 0.95, "")),
 }
 
-SIZE = 52.0
-RADIUS = 6.0
-HALF = SIZE / 2
-PAIR = 25.0
-ALONE = 33.0
-LIGHTS = {
+SPACE_SIZE = 52.0
+CORNER_RADIUS = 6.0
+HALF_SPACE_SIZE = SPACE_SIZE / 2
+PAIR_SYMBOL_SIZE = 25.0
+LONE_SYMBOL_SIZE = 33.0
+PEN_BY_LIGHT = {
     "legal": ("#FFD36B", 3.4, ""),
     "chosen": ("#FFF1C4", 5.0, ""),
     "other": ("#FFF6E0", 3.0, "7 5"),
@@ -63,15 +63,17 @@ def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
     right = max(a for a, _ in curve)
     top = min(b for _, b in curve)
     low = max(b for _, b in curve)
-    box = PieceBox(left, top, right - left, low - top).grown(MARGIN)
+    box = PieceBox(left, top, right - left, low - top).grown(LINE_MARGIN)
     sheet = pen.make_art_sheet(box)
     path = _curve_path(curve)
     if face.kind == "owned":
         _add_owned_line(sheet, face, curve, path)
     elif face.kind == "free":
         _add_free_line(sheet, face, curve, path)
-    elif face.kind in _LIGHTS:
-        sheet.add_svg("".join(_stroked_path_svg(path, *pen_of) for pen_of in _LIGHTS[face.kind]))
+    elif face.kind in _PENS_BY_LINE_LIGHT:
+        sheet.add_svg(
+            "".join(_stroked_path_svg(path, *pen_of) for pen_of in _PENS_BY_LINE_LIGHT[face.kind])
+        )
     else:
         ink = "#C9B78F" if face.night else "#5A4A33"
         dash = "2.2 6" if face.kind == "other" else "1.6 4.6"
@@ -100,7 +102,7 @@ def midpoint_of_curve(curve: Curve) -> Point:
 
 def _add_owned_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
     colour = player_colour(face.colour)
-    if face.night and colour.name not in inks.DARK_INK:
+    if face.night and colour.name not in inks.DARK_INK_COLOURS:
         sheet.add_svg(_stroked_path_svg(path, 18.4, HALO, 0.85))
     sheet.add_svg(_stroked_path_svg(path, 17.5, "#000000", 0.28))
     sheet.add_svg(
@@ -133,7 +135,7 @@ def _add_free_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> 
 
 
 def _draw_link_piece(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool) -> None:
-    width, height = COUNTER
+    width, height = LINE_COUNTER_SIZE
     x = at[0] - width / 2
     y = at[1] - height / 2
     sheet.add_svg(soft_rectangle_svg(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
@@ -142,8 +144,8 @@ def _draw_link_piece(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: 
     sheet.add_svg(rounded_frame_svg(box, 6, colour.mid, colour.dark, 1.8))
     light = f'fill="none" stroke="{colour.light}" stroke-width="1" opacity=".8"'
     sheet.add_svg(rounded_rectangle_svg(box.grown(-1.8), 4.4, light))
-    ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
-    name = f"{ICONS}/train" if rail else f"{inks.SHAPES}/barge"
+    ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"
+    name = f"{ICONS_FOLDER}/train" if rail else f"{inks.SHAPES_FOLDER}/barge"
     sheet.add_shape_file(name, {"body": ink, "accent": ink}, ICON_BOX, (at[0] - 7.5, at[1]), 0.45)
     add_player_mark(sheet, colour, (at[0] + 11.5, at[1], 12))
 
@@ -212,11 +214,14 @@ def rounded_frame_svg(box: PieceBox, radius: float, fill: str, stroke: str, widt
 
 
 def empty_space_sprite(
-    pen: ArtResources, industries: tuple[str, ...], size: float = SIZE, *, night: bool = False
+    pen: ArtResources, industries: tuple[str, ...], size: float = SPACE_SIZE, *, night: bool = False
 ) -> PieceSprite:
     """Return an empty space with the symbols of the one or two industries it takes; the anchor
     is in its middle."""
-    sheet = pen.make_art_sheet(PieceBox(-HALF - 2, -HALF - 2, SIZE + 4, SIZE + 4), size / SIZE)
+    sheet = pen.make_art_sheet(
+        PieceBox(-HALF_SPACE_SIZE - 2, -HALF_SPACE_SIZE - 2, SPACE_SIZE + 4, SPACE_SIZE + 4),
+        size / SPACE_SIZE,
+    )
     paper = inks.NIGHT_PAPER if night else "#F1E8D0"
     sheet.add_svg(
         '<defs><linearGradient id="sunk" gradientUnits="userSpaceOnUse" x1="0" y1="-26" x2="0" '
@@ -228,23 +233,23 @@ def empty_space_sprite(
         'fill="none" stroke="#FFFBEC" stroke-width="1" opacity=".65"/>'
     )
     if len(industries) == 1:
-        draw_industry_symbol_on_sheet(sheet, industries[0], (0, 1, ALONE))
+        draw_industry_symbol_on_sheet(sheet, industries[0], (0, 1, LONE_SYMBOL_SIZE))
         return sheet.make_sprite()
     first, second = industries
     sheet.add_path(
         "M-20,20L20,-20", line=("#5A4A33", 1.5), more='stroke-dasharray="4 3.4" opacity=".8"'
     )
-    draw_industry_symbol_on_sheet(sheet, first, (-11, -11, PAIR))
-    draw_industry_symbol_on_sheet(sheet, second, (11.5, 12, PAIR))
+    draw_industry_symbol_on_sheet(sheet, first, (-11, -11, PAIR_SYMBOL_SIZE))
+    draw_industry_symbol_on_sheet(sheet, second, (11.5, 12, PAIR_SYMBOL_SIZE))
     return sheet.make_sprite()
 
 
 def rectangle_highlight_sprite(
-    pen: ArtResources, kind: str, width: float = SIZE, height: float = SIZE
+    pen: ArtResources, kind: str, width: float = SPACE_SIZE, height: float = SPACE_SIZE
 ) -> PieceSprite:
-    """Return the highlight around a rectangle of the map; `kind` is a key of `LIGHTS`, the
+    """Return the highlight around a rectangle of the map; `kind` is a key of `PEN_BY_LIGHT`, the
     anchor is in the middle."""
-    colour, line, dash = LIGHTS[kind]
+    colour, line, dash = PEN_BY_LIGHT[kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.make_art_sheet(box.grown(14))
     if kind in ("legal", "chosen"):
@@ -252,13 +257,13 @@ def rectangle_highlight_sprite(
             grown = box.grown(2 + 2 * ring)
             style = f'stroke="{colour}" stroke-width="3" opacity="{0.3 - 0.048 * ring:.3f}"'
             sheet.add_svg(
-                rounded_rectangle_svg(grown, RADIUS + 2 + 2 * ring, f'fill="none" {style}')
+                rounded_rectangle_svg(grown, CORNER_RADIUS + 2 + 2 * ring, f'fill="none" {style}')
             )
     grown = box.grown(line / 2 - 0.6)
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     fill = f'fill="{colour}" fill-opacity=".2"' if kind == "legal" else 'fill="none"'
     style = f'{fill} stroke="{colour}" stroke-width="{line}"{dashed}'
-    sheet.add_svg(rounded_rectangle_svg(grown, RADIUS + 1, style))
+    sheet.add_svg(rounded_rectangle_svg(grown, CORNER_RADIUS + 1, style))
     return sheet.make_sprite()
 
 

@@ -26,7 +26,9 @@ def draw_location_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
     """Draw the background of a location's nameplate, with lamps if it has them."""
     sheet.add_svg(soft_rectangle_svg(PieceBox(1, 3, box.width, box.height), 3, 4, 0.4))
     fill, rule, inner = (
-        ("#1C1712", "#B08A45", "#8E6C34") if face.night else (inks.PAPER[0], "#5A4A33", "#A8926A")
+        ("#1C1712", "#B08A45", "#8E6C34")
+        if face.night
+        else (inks.PAPER_TONES[0], "#5A4A33", "#A8926A")
     )
     sheet.add_svg(
         rounded_frame_svg(box, 3, fill, rule, 1.8)
@@ -58,6 +60,6 @@ def draw_waypoint_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
     """Draw the background of the nameplate of a place that has no spaces and only joins lines."""
     radius = box.height / 2
     sheet.add_svg(soft_rectangle_svg(PieceBox(1, 3, box.width, box.height), radius, 4, 0.4))
-    fill, rule = ("#15110D", "#B08A45") if face.night else (inks.PAPER[0], "#5A4A33")
+    fill, rule = ("#15110D", "#B08A45") if face.night else (inks.PAPER_TONES[0], "#5A4A33")
     sheet.add_svg(rounded_frame_svg(box, radius, fill, rule, 1.8))
     sheet.add_svg(rounded_frame_svg(box.grown(-3.2), radius - 3.2, "none", rule, 0.8))

@@ -12,11 +12,11 @@ from game.titles.brass.table.art.nameplate_face import (
 )
 from game.titles.brass.table.art.small_pieces import draw_coin_on_sheet
 
-NAME_SIZE = 18.6
-COIN_R = 10.4
-COIN_ROOM = 27.0
+NAME_FONT_SIZE = 18.6
+COIN_RADIUS = 10.4
+COIN_WIDTH = 27.0
 
-_GROUNDS = {
+_GROUND_PAINTER_BY_KIND = {
     "location": draw_location_plate_ground,
     "external": draw_external_plate_ground,
     "way": draw_waypoint_plate_ground,
@@ -30,9 +30,11 @@ def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
     sheet = pen.make_art_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
     bare = face._replace(link_score=0)
     sheet.add_cached_drawing(bare, lambda plate: _draw_plate_with_name(plate, box, bare))
-    centre = face.width - (22 if face.kind == "external" else COIN_ROOM / 2 + 0.5), face.height / 2
+    centre = face.width - (22 if face.kind == "external" else COIN_WIDTH / 2 + 0.5), face.height / 2
     if face.link_score:
-        draw_coin_on_sheet(sheet, str(face.link_score), centre, COIN_R if face.height < 40 else 13)
+        draw_coin_on_sheet(
+            sheet, str(face.link_score), centre, COIN_RADIUS if face.height < 40 else 13
+        )
     elif face.kind == "location":
         ring = "#B99A5E" if face.night else "#A8926A"
         sheet.add_circle(centre, 9, line=(ring, 1.5), more='stroke-dasharray="3 3.1"')
@@ -41,15 +43,15 @@ def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
 
 def _draw_plate_with_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     """Draw a nameplate with its name but without the coin, which changes more often."""
-    _GROUNDS[face.kind](sheet, box, face)
+    _GROUND_PAINTER_BY_KIND[face.kind](sheet, box, face)
     italic = face.kind == "way"
     letters = CLARENDON_ITALIC if italic else CLARENDON
     bright = face.night or face.kind == "external"
-    colour = "#F6E6BC" if bright else inks.SOOT
+    colour = "#F6E6BC" if bright else inks.SOOT_HEX
     left = 32.0 if face.kind == "external" else 8.0
-    right = face.width - (36.0 if face.kind == "external" or len(face.lines) > 1 else COIN_ROOM)
+    right = face.width - (36.0 if face.kind == "external" or len(face.lines) > 1 else COIN_WIDTH)
     room = right - left
-    size = min(sheet.fitting_font_size(line, letters, NAME_SIZE, room) for line in face.lines)
+    size = min(sheet.fitting_font_size(line, letters, NAME_FONT_SIZE, room) for line in face.lines)
     pitch = 20.0
     top = face.height / 2 - pitch * (len(face.lines) - 1) / 2
     for number, line in enumerate(face.lines):

@@ -7,15 +7,15 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.svg_shapes import render_svg
-from game.titles.brass.table.art.inks import STYLES_SOOT
+from game.titles.brass.table.art.inks import SOOT_RGB
 
-BILL_PAPER = RadialGradient(
+BILL_PAPER_GRADIENT = RadialGradient(
     ((0.0, rgb("#FDF8EA")), (0.5, rgb("#F3E9CE")), (1.0, rgb("#DDCCA6"))), (0.35, 0.1)
 )
-AGE: Rgb = rgb("#8C6C38")
-INSET = 6.0
-NOTCH = 7.0
-LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
+AGED_EDGE_RGB: Rgb = rgb("#8C6C38")
+FRAME_INSET = 6.0
+NOTCH_RADIUS = 7.0
+LEAST_FRAMED_HEIGHT = 50.0  # a lit row is lower: the frame would run through its words
 
 
 @cache_painted_pictures
@@ -27,12 +27,12 @@ def paint_paper_sheet(painter: Painter, k: float, *, lit: bool = False) -> None:
         painter.draw_shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
     else:
         painter.draw_shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
-    painter.fill_box(box, BILL_PAPER)
-    painter.draw_vignette(box, AGE, 22 * k, 0.26)
-    painter.draw_outline(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
+    painter.fill_box(box, BILL_PAPER_GRADIENT)
+    painter.draw_vignette(box, AGED_EDGE_RGB, 22 * k, 0.26)
+    painter.draw_outline(box, 1.6 * k, with_alpha(colours.LAMP if lit else SOOT_RGB, 0.95))
     width = box.width / k
     height = box.height / k
-    if height > LEAST_FRAMED:
+    if height > LEAST_FRAMED_HEIGHT:
         frame = render_svg(
             _notched_frame_svg(width, height), PieceBox(0, 0, width, height), painter.size
         )
@@ -40,11 +40,11 @@ def paint_paper_sheet(painter: Painter, k: float, *, lit: bool = False) -> None:
 
 
 def _notched_frame_svg(width: float, height: float) -> str:
-    left = INSET
-    top = INSET
-    right = width - INSET
-    low = height - INSET
-    r = NOTCH
+    left = FRAME_INSET
+    top = FRAME_INSET
+    right = width - FRAME_INSET
+    low = height - FRAME_INSET
+    r = NOTCH_RADIUS
     path = (
         f"M{left + r},{top}H{right - r}a{r},{r} 0 0 0 {r},{r}V{low - r}a{r},{r} 0 0 0 {-r},{r}"
         f"H{left + r}a{r},{r} 0 0 0 {-r},{-r}V{top + r}a{r},{r} 0 0 0 {r},{-r}Z"

@@ -12,10 +12,10 @@ from game.titles.brass.table.art import inks
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
 COIN_BOX = PieceBox(-21, -21, 42, 43)
 POINTS_BOX = PieceBox(-13, -13, 26, 27)
-POINTS_R = 11.4
-TILE = 40.0, 44.0
+POINTS_RADIUS = 11.4
+TILE_SIZE = 40.0, 44.0
 
-COIN_WIDTH: Final = 2.4
+COIN_WIDTH_IN_RADII: Final = 2.4
 """Of a coin and its shadow, in radii."""
 
 
@@ -33,31 +33,31 @@ def draw_industry_symbol_on_sheet(
     """
     x, y, size = place
     colours = {
-        "body": body or inks.INDUSTRY_INK[industry],
-        "accent": accent or inks.ACCENT[industry],
+        "body": body or inks.COLOUR_BY_INDUSTRY[industry],
+        "accent": accent or inks.ACCENT_BY_INDUSTRY[industry],
     }
     scale = size / ICON_BOX.width
-    sheet.add_shape_file(f"{inks.SHAPES}/{industry}", colours, ICON_BOX, (x, y), scale)
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/{industry}", colours, ICON_BOX, (x, y), scale)
 
 
 def draw_cube_on_sheet(sheet: ArtSheet, kind: str, at: tuple[float, float], r: float) -> None:
     """Draw a cube of half width `r` around `at`; `kind` is "coal", "iron" or "bale"."""
-    sheet.add_shape_file(f"{inks.SHAPES}/cube_{kind}", {}, CUBE_BOX, at, r / 10)
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/cube_{kind}", {}, CUBE_BOX, at, r / 10)
 
 
 def draw_points_hexagon_on_sheet(
     sheet: ArtSheet, words: str, at: tuple[float, float], r: float
 ) -> None:
     """Draw a silver hexagon of radius `r` around `at` with a number on it."""
-    sheet.add_shape_file(f"{inks.SHAPES}/points", {}, POINTS_BOX, at, r / POINTS_R)
-    sheet.add_centred_text(words, at, size=1.36 * r, colour=inks.SOOT)
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/points", {}, POINTS_BOX, at, r / POINTS_RADIUS)
+    sheet.add_centred_text(words, at, size=1.36 * r, colour=inks.SOOT_HEX)
 
 
 def draw_coin_on_sheet(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
     """Draw a brass coin of radius `r` around `at`, with a number if `words` is not ""."""
-    sheet.add_shape_file(f"{inks.SHAPES}/coin", {}, COIN_BOX, at, r / 18.4)
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/coin", {}, COIN_BOX, at, r / 18.4)
     if words:
-        sheet.add_centred_text(words, at, size=1.42 * r, colour=inks.SOOT)
+        sheet.add_centred_text(words, at, size=1.42 * r, colour=inks.SOOT_HEX)
 
 
 def cube_sprite(pen: ArtResources, kind: str, r: float = 10.0) -> PieceSprite:
@@ -77,13 +77,13 @@ def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
 
 def coin_sprite(pen: ArtResources, words: str = "", r: float = 11.0) -> PieceSprite:
     """Return a brass coin with a number; anchor in its middle."""
-    width = COIN_WIDTH * r
+    width = COIN_WIDTH_IN_RADII * r
     sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * r))
     draw_coin_on_sheet(sheet, words, (0, 0), r)
     return sheet.make_sprite()
 
 
-def points_hexagon_sprite(pen: ArtResources, words: str, r: float = POINTS_R) -> PieceSprite:
+def points_hexagon_sprite(pen: ArtResources, words: str, r: float = POINTS_RADIUS) -> PieceSprite:
     """Return a silver hexagon with a number; anchor in its middle."""
     sheet = pen.make_art_sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
     draw_points_hexagon_on_sheet(sheet, words, (0, 0), r)
@@ -93,13 +93,13 @@ def points_hexagon_sprite(pen: ArtResources, words: str, r: float = POINTS_R) ->
 def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -> PieceSprite:
     """Return a tile of the distant market, face up with `words` on it, or face down for ""; the
     anchor is in its middle."""
-    width, height = TILE
+    width, height = TILE_SIZE
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.make_art_sheet(box.grown(4), scale)
     sheet.add_svg(
         soft_rectangle_svg(PieceBox(box.left + 1, box.top + 3, width, height), 6, 4, 0.45)
     )
-    fill, rim = (inks.PAPER[0], "#8C7A56") if words else (inks.CANAL_DEEP, "#C9A45A")
+    fill, rim = (inks.PAPER_TONES[0], "#8C7A56") if words else (inks.CANAL_DEEP, "#C9A45A")
     sheet.add_svg(_raised_slab_svg(box, 5, fill, "#120E0A"))
     sheet.add_svg(
         rounded_rectangle_svg(box.grown(-4), 3, f'fill="none" stroke="{rim}" stroke-width="1.2"')
@@ -118,12 +118,12 @@ def card_numbers_tag_sprite(pen: ArtResources, words: str) -> PieceSprite:
     box = PieceBox(-width / 2, -14, width, 28)
     sheet = pen.make_art_sheet(box.grown(5))
     sheet.add_svg(soft_rectangle_svg(PieceBox(box.left + 1, -11, width, 28), 4, 4, 0.45))
-    sheet.add_svg(_raised_slab_svg(box, 4, inks.PAPER[0], "#2A1E15"))
+    sheet.add_svg(_raised_slab_svg(box, 4, inks.PAPER_TONES[0], "#2A1E15"))
     sheet.add_svg(
         f'<path d="M{box.left + 0.8},{-7.5}V{-10.5}a3,3 0 0 1 3,-3H{-box.left - 3.8}a3,3 0 0 1 3,3'
         f'V{-7.5}Z" fill="{inks.CANAL_DEEP}"/>'
     )
-    sheet.add_centred_text(words, (0, 3.4), size=17, colour=inks.SOOT)
+    sheet.add_centred_text(words, (0, 3.4), size=17, colour=inks.SOOT_HEX)
     return sheet.make_sprite(degrees=-8)
 
 

@@ -30,40 +30,47 @@ def action_button_notes(
     notes: dict[str, str] = {}
     builds = [
         offer.pounds
-        for each in _options_of_action(options, move_options.BUILD)
+        for each in _options_of_action(options, move_options.BUILD_ACTION)
         if (
             offer := model.build_cost(
-                each.parts[move_options.INDUSTRY], each.parts[move_options.SPACE]
+                each.parts[move_options.INDUSTRY_PART], each.parts[move_options.SPACE_PART]
             )
         )
     ]
     if builds:
-        notes[move_options.BUILD] = say("note-from", pounds=min(builds))
+        notes[move_options.BUILD_ACTION] = say("note-from", pounds=min(builds))
     lines = [
-        each.parts[move_options.LINE] for each in _options_of_action(options, move_options.LINK)
+        each.parts[move_options.LINE_PART]
+        for each in _options_of_action(options, move_options.LINK_ACTION)
     ]
     if lines and not model.is_rail_era:
-        notes[move_options.LINK] = pounds_text(model.cost_in_pounds_by_name["canal"])
+        notes[move_options.LINK_ACTION] = pounds_text(model.cost_in_pounds_by_name["canal"])
     elif lines:
         rails = [rail.pounds for line in lines if (rail := model.rail_cost(line))]
-        notes[move_options.LINK] = say("note-from", pounds=min(rails))
-    if any(True for _ in _options_of_action(options, drafts.DEVELOP)):
+        notes[move_options.LINK_ACTION] = say("note-from", pounds=min(rails))
+    if any(True for _ in _options_of_action(options, drafts.DEVELOP_ACTION)):
         iron = min((each.pounds for each in model.iron_sources), default=0)
-        notes[drafts.DEVELOP] = say("note-iron", price=pounds_text(iron) if iron else say("free"))
-    mills = {each.parts[move_options.MILL] for each in _options_of_action(options, drafts.SELL)}
+        notes[drafts.DEVELOP_ACTION] = say(
+            "note-iron", price=pounds_text(iron) if iron else say("free")
+        )
+    mills = {
+        each.parts[move_options.MILL_PART]
+        for each in _options_of_action(options, drafts.SELL_ACTION)
+    }
     if mills:
-        notes[drafts.SELL] = say("note-sell", count=len(mills))
+        notes[drafts.SELL_ACTION] = say("note-sell", count=len(mills))
     sums = sorted(
-        int(each.parts[move_options.SUM]) for each in _options_of_action(options, drafts.LOAN)
+        int(each.parts[move_options.SUM_PART])
+        for each in _options_of_action(options, drafts.LOAN_ACTION)
     )
     if sums:
         span = (pounds_text(sums[0]), pounds_text(sums[-1]))
-        notes[drafts.LOAN] = span[0] if len(sums) == 1 else "\N{EN DASH}".join(span)
+        notes[drafts.LOAN_ACTION] = span[0] if len(sums) == 1 else "\N{EN DASH}".join(span)
     return notes
 
 
 def _options_of_action(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
-    return (each for each in options if each.parts[move_options.ACTION] == action)
+    return (each for each in options if each.parts[move_options.ACTION_PART] == action)
 
 
 @dataclass(frozen=True, slots=True)

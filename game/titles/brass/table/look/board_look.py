@@ -2,22 +2,22 @@
 
 from dataclasses import dataclass, replace
 
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, OPEN_STATE, OTHER_STATE
 from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.art.nameplate_face import PlateFace
-from game.titles.brass.table.draft import MARKET
+from game.titles.brass.table.draft import MARKET_PICK
 from game.titles.brass.table.map_board import BrassBoardLook
 from game.titles.brass.table.map_plan import PlacePlan, load_map_plan
-from game.titles.brass.table.move_options import BUYER, LINE, MILL, SPACE
-from game.titles.brass.table.targets import TWO, BrassPlateLook, LineLook, SpaceLook
+from game.titles.brass.table.move_options import BUYER_PART, LINE_PART, MILL_PART, SPACE_PART
+from game.titles.brass.table.targets import TWO_CARDS_STATE, BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space
 
-LETTERS = "ABCDE"
-TWO_LINES = 40.0
+SOURCE_LETTERS = "ABCDE"
+TWO_LINES_FROM_HEIGHT = 40.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,20 +145,22 @@ def board_look_with_draft(
     draft = drafting.draft
     for_two = draft.spaces_for_two_cards
     states = dict.fromkeys(
-        drafting.pickable_targets, OPEN if draft.is_action_undetermined else LEGAL
+        drafting.pickable_targets, OPEN_STATE if draft.is_action_undetermined else LEGAL_STATE
     )
     if not draft.is_action_undetermined:
-        states |= {name: TWO for name in for_two if name in states}
-    if drafting.options_for_further_part and draft.picked_or_only_value(MILL):
-        states |= {name: OTHER for name in draft.legal_values(BUYER) if name != MARKET}
+        states |= {name: TWO_CARDS_STATE for name in for_two if name in states}
+    if drafting.options_for_further_part and draft.picked_or_only_value(MILL_PART):
+        states |= {
+            name: OTHER_STATE for name in draft.legal_values(BUYER_PART) if name != MARKET_PICK
+        }
     spaces = dict(look.spaces)
     lines = dict(look.lines)
-    for part in (SPACE, MILL, BUYER, LINE):
+    for part in (SPACE_PART, MILL_PART, BUYER_PART, LINE_PART):
         value = draft.picked_or_only_value(part) if draft.is_begun else ""
-        if value and value != MARKET:
-            states[value] = CHOSEN
+        if value and value != MARKET_PICK:
+            states[value] = CHOSEN_STATE
     for number, name in enumerate(_drafted_lines_or_mills(drafting), start=1):
-        states[name] = CHOSEN
+        states[name] = CHOSEN_STATE
         if name in lines:
             lines[name] = replace(lines[name], points_text=str(number))
         else:
@@ -169,7 +171,9 @@ def board_look_with_draft(
         owned = lines[proposal.line].face._replace(kind="owned", colour=proposal.colour)
         lines[proposal.line] = replace(lines[proposal.line], face=owned, route_kind="chosen")
     for name in for_two if not draft.is_action_undetermined else ():
-        spaces[name] = replace(spaces[name], needs_two_cards=states.get(name) in (TWO, CHOSEN))
+        spaces[name] = replace(
+            spaces[name], needs_two_cards=states.get(name) in (TWO_CARDS_STATE, CHOSEN_STATE)
+        )
     _mark_sources(proposal, spaces, states)
     routes: set[str] = set()
     if proposal.chosen is not None:
@@ -192,8 +196,12 @@ def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
     is only one part."""
     parts = [part.option.parts for part in drafting.finished_parts]
     if parts:
-        parts.append({part: drafting.draft.picked_or_only_value(part) for part in (MILL, LINE)})
-    return [name for each in parts for part in (MILL, LINE) if (name := each.get(part, ""))]
+        parts.append(
+            {part: drafting.draft.picked_or_only_value(part) for part in (MILL_PART, LINE_PART)}
+        )
+    return [
+        name for each in parts for part in (MILL_PART, LINE_PART) if (name := each.get(part, ""))
+    ]
 
 
 def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str, str]) -> None:
@@ -202,9 +210,9 @@ def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict
     for number, source in enumerate(proposal.sources):
         if source.space in spaces:
             if len(proposal.sources) > 1:
-                look = replace(spaces[source.space], source_letter=LETTERS[number])
+                look = replace(spaces[source.space], source_letter=SOURCE_LETTERS[number])
                 spaces[source.space] = look
-            states[source.space] = CHOSEN if source == proposal.chosen else OTHER
+            states[source.space] = CHOSEN_STATE if source == proposal.chosen else OTHER_STATE
 
 
 def _hand_number_texts_by_card(hand: tuple[str, ...]) -> dict[str, str]:
@@ -217,7 +225,7 @@ def _hand_number_texts_by_card(hand: tuple[str, ...]) -> dict[str, str]:
 def _name_lines(context: TableContext, name: str, height: float) -> tuple[str, ...]:
     words = context.area_name(name)
     words = words[:1].upper() + words[1:]
-    if height < TWO_LINES or " & " not in words:
+    if height < TWO_LINES_FROM_HEIGHT or " & " not in words:
         return (words,)
     first, _, second = words.partition(" & ")
     return first, f"& {second}"

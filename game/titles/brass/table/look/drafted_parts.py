@@ -21,7 +21,7 @@ def price_sheet_with_earlier_parts(
     notes = look.notes
     if further:
         costs = drafting.model.cost_in_pounds_by_name if drafting.model is not None else {}
-        notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION]}", **costs))
+        notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION_PART]}", **costs))
     if not drafting.finished_parts:
         return replace(look, notes=notes)
     earlier = tuple(
@@ -37,19 +37,21 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) 
     part = drafting.finished_parts[number]
     seat = part.model.view.seats[part.model.seat]
     parts = part.option.parts
-    if move_options.MILL in parts:
-        words = context.area_name(part.model.view.space_by_name(parts[move_options.MILL]).place)
+    if move_options.MILL_PART in parts:
+        words = context.area_name(
+            part.model.view.space_by_name(parts[move_options.MILL_PART]).place
+        )
         return PriceLine(
             f"{number + 1}. {words}",
-            signed_number_text(income_gain_of_mill(part.model, parts[move_options.MILL])),
+            signed_number_text(income_gain_of_mill(part.model, parts[move_options.MILL_PART])),
             "good",
         )
-    if move_options.LINE in parts:
-        words = context.area_name(parts[move_options.LINE])
+    if move_options.LINE_PART in parts:
+        words = context.area_name(parts[move_options.LINE_PART])
     else:
-        top = seat.top_counters[parts[move_options.INDUSTRY]]
+        top = seat.top_counters[parts[move_options.INDUSTRY_PART]]
         level = top.level if top is not None else ""
-        words = f"{context.say(f'industry-{parts[move_options.INDUSTRY]}')} {level}"
+        words = f"{context.say(f'industry-{parts[move_options.INDUSTRY_PART]}')} {level}"
     later = [each.model for each in drafting.finished_parts[number + 1 :]]
     then = later[0] if later else drafting.model
     left = then.view.seats[seat.seat].money if then is not None else seat.money

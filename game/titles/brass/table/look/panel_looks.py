@@ -8,14 +8,14 @@ from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.move_options import ACTION, BUILD, SPACE
+from game.titles.brass.table.move_options import ACTION_PART, BUILD_ACTION, SPACE_PART
 from game.titles.brass.table.panels.hand import HandCardLook
 from game.titles.brass.table.panels.income_track import IncomeTrackLook
 from game.titles.brass.table.panels.industry_stacks import StackLook, StacksLook
 from game.titles.brass.table.view_model import BrassModel, new_counter_face
 
-LONG_NAME = 11
-UNKNOWN = "?"  # a card that the view does not know
+MOST_NAME_LETTERS = 11
+UNKNOWN_CARD = "?"  # a card that the view does not know
 
 
 def card_name(context: TableContext, card: str) -> str:
@@ -34,7 +34,9 @@ def hand_card_looks(
     up = draft.slots_of_proposed_cards() if draft is not None else ()
     back = HandCardLook(None, spoken_text=context.say("card-hidden"))
     return tuple(
-        back if card == UNKNOWN else _hand_card_look(context, model, draft, slot, raised=slot in up)
+        back
+        if card == UNKNOWN_CARD
+        else _hand_card_look(context, model, draft, slot, raised=slot in up)
         for slot, card in enumerate(model.hand)
     )
 
@@ -72,10 +74,10 @@ def _hand_card_look(
             foot = context.say("card-this")
             good = True
             glow = "chosen"
-        elif draft.picked_or_only_value(ACTION):
-            is_build = draft.picked_or_only_value(ACTION) == BUILD
+        elif draft.picked_or_only_value(ACTION_PART):
+            is_build = draft.picked_or_only_value(ACTION_PART) == BUILD_ACTION
             glow = "fits" if fits and is_build else ""
-            if draft.picked_or_only_value(SPACE) or not is_build:
+            if draft.picked_or_only_value(SPACE_PART) or not is_build:
                 foot = context.say("card-fits" if fits else "card-not")
                 good = fits
     name = card_name(context, kind)
@@ -100,7 +102,7 @@ def _industries_or_owner_by_space(
 def name_in_one_or_two_lines(name: str) -> tuple[str, ...]:
     """Return a name as one line, or a long one as two, broken at the last "&", hyphen or space; a
     long name without these stays one line."""
-    if len(name) <= LONG_NAME:
+    if len(name) <= MOST_NAME_LETTERS:
         return (name,)
     for mark in (" & ", "-", " "):
         at = name.rfind(mark)

@@ -14,7 +14,7 @@ CARD_MS = 300.0
 CARD_READ_MS = 260.0
 CARD_FADE_MS = 180.0
 MOST_COINS = 5
-TOLD_MS = 520.0
+NOTE_MS = 520.0
 
 
 def card_play_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -87,7 +87,7 @@ def text_note_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
         return moment.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
     return Sequence(
-        moment.change_to_after_animation, flights.temporary_node_animation(note, Delay(TOLD_MS))
+        moment.change_to_after_animation, flights.temporary_node_animation(note, Delay(NOTE_MS))
     )
 
 

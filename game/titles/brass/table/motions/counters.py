@@ -19,9 +19,9 @@ BrassMoment = EventWithModels[BrassModel]
 FLIP_MS = 260.0
 TICK_MS = 40.0
 MOST_WALK_MS = 640.0
-LIFT = 26.0
+LIFT_HEIGHT = 26.0
 SINK_MS = 300.0
-SOUNDS = {
+SOUND_BY_INDUSTRY = {
     "cotton-mill": "mill",
     "coal-mine": "mine",
     "ironworks": "works",
@@ -40,7 +40,8 @@ def new_counter_animation(flights: BrassFlights, moment: BrassMoment) -> animati
     face = new_counter_face(flights.context, seat, counter.kind)
     way = flights.stack_spot(seat, industry), flights.map_spot(moment.first_place)
     landed = animation.Sequence(
-        moment.change_to_after_animation, flights.sound_animation(SOUNDS.get(industry, "marker"))
+        moment.change_to_after_animation,
+        flights.sound_animation(SOUND_BY_INDUSTRY.get(industry, "marker")),
     )
     return landing_animation(flights, lambda art: art.counter(face), *way, landed)
 
@@ -54,7 +55,7 @@ def counter_removal_animation(flights: BrassFlights, moment: BrassMoment) -> ani
         return moment.change_to_after_animation
     x, y = flights.map_spot(moment.first_place)
     gone = flights.drift_and_fade_animation(
-        lambda art: art.counter(face), (x, y), (x, y - LIFT), SINK_MS
+        lambda art: art.counter(face), (x, y), (x, y - LIFT_HEIGHT), SINK_MS
     )
     return animation.Sequence(
         moment.change_to_after_animation, flights.sound_animation("marker"), gone
@@ -71,7 +72,7 @@ def development_animation(flights: BrassFlights, moment: BrassMoment) -> animati
     face = new_counter_face(flights.context, seat, top)
     x, y = flights.stack_spot(seat, industry)
     gone = flights.drift_and_fade_animation(
-        lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT), SINK_MS
+        lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT_HEIGHT), SINK_MS
     )
     return animation.Sequence(
         flights.sound_animation("marker"),

@@ -11,13 +11,13 @@ from game.scene.animation.animation import (
     Sequence,
     Tween,
 )
-from game.tabletop.motion.floating_note import BANNER, FloatingNote
+from game.tabletop.motion.floating_note import BANNER_SIZE, FloatingNote
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.counters import BrassMoment, target_flash_animation
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.era_scoring import (
-    SCORED,
+    SCORING_EVENTS,
     score_row_of,
     scoring_look_before_count,
 )
@@ -26,16 +26,16 @@ from game.titles.brass.table.view_model import counter_face_on_space
 DUSK_MS = 600.0
 READ_MS = 2600.0
 NIGHT_MS = 900.0
-COUNT_MS = 200.0
-FAST_MS = 110.0
-SLOW = 5
-NIGHT_STEPS = 10  # pictures as large as the window: not one for every frame
-DUSK = 0.4
+SLOW_COUNT_MS = 200.0
+FAST_COUNT_MS = 110.0
+SLOW_COUNTS = 5
+NIGHT_STEP_COUNT = 10  # pictures as large as the window: not one for every frame
+DUSK_DARKNESS = 0.4
 BANNER_MS = 700.0
 FADE_MS = 240.0
 HOME_MS = 460.0
-EACH_MS = 26.0
-RISE = 30.0
+STAGGER_MS = 26.0
+RISE_HEIGHT = 30.0
 
 
 def era_end_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -48,7 +48,9 @@ def era_end_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
         panel.show_look(look)
         panel.visible = True
 
-    dusk = _darkness_animation(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
+    dusk = _darkness_animation(
+        flights, 0.0, DUSK_DARKNESS if moment.before.view.era == "canal" else 0.0
+    )
     return Sequence(
         flights.sound_animation("era"),
         moment.change_to_after_animation,
@@ -63,9 +65,9 @@ def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     owner's bar; scores after the first few are faster."""
     panel = flights.parts.era_scoring
     event = moment.event
-    scores = [each for each in flights.step_events if each.kind in SCORED]
+    scores = [each for each in flights.step_events if each.kind in SCORING_EVENTS]
     number = next(at for at, each in enumerate(scores) if each is event)
-    ms = COUNT_MS if number < SLOW else FAST_MS
+    ms = SLOW_COUNT_MS if number < SLOW_COUNTS else FAST_COUNT_MS
     points = event.amount("points")
 
     def add() -> None:
@@ -102,7 +104,7 @@ def round_start_animation(flights: BrassFlights, moment: BrassMoment) -> Animati
     words = (
         flights.context.say("era-begins") if first else f"{flights.context.say('round')} {number}"
     )
-    banner = FloatingNote(words, flights.middle_of_map(), BANNER)
+    banner = FloatingNote(words, flights.middle_of_map(), BANNER_SIZE)
     shown = flights.temporary_node_animation(
         banner, Delay(BANNER_MS), node_animations.make_fade_tween(banner, 0.0, FADE_MS)
     )
@@ -127,7 +129,7 @@ def _nightfall_animation(flights: BrassFlights, moment: BrassMoment) -> Animatio
         CallAnimation(rest),
         _map_clearing_animation(flights, moment),
         flights.sound_animation("train"),
-        _darkness_animation(flights, DUSK, 1.0),
+        _darkness_animation(flights, DUSK_DARKNESS, 1.0),
         moment.change_to_after_animation,
         _darkness_animation(flights, 0.0, 0.0),
     )
@@ -156,15 +158,17 @@ def _map_clearing_animation(flights: BrassFlights, moment: BrassMoment) -> Anima
         (x, y) = flights.map_spot(space.name)
         assert counter is not None
         painted = partial(BrassArt.counter, face=counter)
-        works.append(flights.drift_and_fade_animation(painted, (x, y), (x, y - RISE), HOME_MS))
+        works.append(
+            flights.drift_and_fade_animation(painted, (x, y), (x, y - RISE_HEIGHT), HOME_MS)
+        )
 
     def clear() -> None:
         if chart.look is not None:
             chart.show_look(chart.look.without_pieces(before.links, leaves))
 
     home = Parallel(
-        animation.make_staggered_animation(EACH_MS, *links),
-        animation.make_staggered_animation(EACH_MS, *works),
+        animation.make_staggered_animation(STAGGER_MS, *links),
+        animation.make_staggered_animation(STAGGER_MS, *works),
     )
     return Sequence(CallAnimation(clear), flights.sound_animation("card"), home)
 
@@ -174,6 +178,6 @@ def _darkness_animation(flights: BrassFlights, start: float, end: float) -> Anim
     dusk = flights.parts.map_node.night_overlay
 
     def darken(share: float) -> None:
-        dusk.darkness = round(share * NIGHT_STEPS) / NIGHT_STEPS
+        dusk.darkness = round(share * NIGHT_STEP_COUNT) / NIGHT_STEP_COUNT
 
     return Tween(darken, (start, end), NIGHT_MS * abs(end - start), easings.ease_in_out_sine)

@@ -11,7 +11,7 @@ from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.view_model import BrassModel
 from game.titles.brass.table.words import BrassMessages
 
-STEPS = 6
+CURVE_STEP_COUNT = 6
 """Pieces into which a line is cut for what rides along it."""
 
 
@@ -107,9 +107,9 @@ class BrassFlights(MapFlight[BrassArt]):
             curve = self.plan.lines[line].curve
             steps = [
                 self.design_point_to_controls_u(
-                    point_and_direction_on_curve(curve, step / STEPS)[0]
+                    point_and_direction_on_curve(curve, step / CURVE_STEP_COUNT)[0]
                 )
-                for step in range(STEPS + 1)
+                for step in range(CURVE_STEP_COUNT + 1)
             ]
             points += steps if first == here else steps[::-1]
             here = second if first == here else first

@@ -13,19 +13,19 @@ from game.titles.brass.table.motions.flights import BrassFlights
 
 # Motions of cubes: coal rides the links, iron flies, and both fill the tracks.
 
-CUBE = 9.0
+CUBE_RADIUS = 9.0
 LINK_MS = 90.0
 RIDE_MS = 600.0
 LEAST_RIDE_MS = 220.0
 THROW_MS = 380.0
 POUR_MS = 320.0
-GOALS = ("built", "laid-rail", "developed")
+GOAL_EVENTS = ("built", "laid-rail", "developed")
 
 
 def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a cube of coal that moves along the links, from its mine or from
     the track through a port, to where it is used."""
-    goal = flights.next_event_of(moment.event, *GOALS)
+    goal = flights.next_event_of(moment.event, *GOAL_EVENTS)
     if goal is None or not goal.places:
         return moment.change_to_after_animation
     start = moment.first_place or TRACK
@@ -52,7 +52,7 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
 def iron_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a cube of iron that flies from its ironworks or the track to where
     it is used; it needs no links."""
-    goal = flights.next_event_of(moment.event, *GOALS)
+    goal = flights.next_event_of(moment.event, *GOAL_EVENTS)
     if goal is None:
         return moment.change_to_after_animation
     there = (
@@ -129,17 +129,17 @@ def piece_along_path_animation(
 
 def coal_cube_piece(art: BrassArt) -> Piece:
     """Return a cube of coal."""
-    return art.cube("coal", CUBE)
+    return art.cube("coal", CUBE_RADIUS)
 
 
 def iron_cube_piece(art: BrassArt) -> Piece:
     """Return a cube of iron."""
-    return art.cube("iron", CUBE)
+    return art.cube("iron", CUBE_RADIUS)
 
 
 def cotton_bale_piece(art: BrassArt) -> Piece:
     """Return a bale of cotton."""
-    return art.cube("bale", CUBE)
+    return art.cube("bale", CUBE_RADIUS)
 
 
 def coin_piece(art: BrassArt) -> Piece:

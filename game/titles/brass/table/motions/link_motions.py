@@ -12,7 +12,7 @@ from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.motions.counters import BrassMoment
 from game.titles.brass.table.motions.flights import BrassFlights
 
-LINKS_LINK_MS = 420.0
+LAY_LINK_MS = 420.0
 
 
 class PartialLinkNode(Node):
@@ -50,7 +50,7 @@ def new_link_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     face = LineFace(curve, "owned", rail, colour, rail)
     line = PartialLinkNode(flights.context, face, x=x, y=y, scale=scale)
     drawing = Tween(
-        line.set_visible_share, (0.0, 1.0), LINKS_LINK_MS, easings.ease_in_out_sine, travels=True
+        line.set_visible_share, (0.0, 1.0), LAY_LINK_MS, easings.ease_in_out_sine, travels=True
     )
     sound = flights.sound_animation("rail" if rail else "canal")
     return Sequence(

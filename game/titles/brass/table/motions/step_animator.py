@@ -24,14 +24,14 @@ from game.titles.brass.table.motions.eras import (
     score_animation,
 )
 from game.titles.brass.table.motions.flights import BrassFlights
-from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED
+from game.titles.brass.table.panels.era_scoring import ERA_END_EVENTS, SCORING_EVENTS
 from game.titles.brass.table.view_model import BrassModel, ValuesAfterEvents
 
-WALKS = ("flipped", "market-bonus")
+MARKER_WALK_EVENTS = ("flipped", "market-bonus")
 
 Motion = Callable[[BrassFlights, BrassMoment], Animation]
 
-ANIMATIONS: Final[dict[str, Motion]] = {
+ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "played": card_play_animation,
     "coal-taken": goods.coal_cube_animation,
     "coal-bought": goods.coal_cube_animation,
@@ -67,7 +67,7 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 }
 
 
-AFTERMATH: Final = frozenset(ERA_ENDS).union(
+AFTERMATH_EVENTS: Final = frozenset(ERA_END_EVENTS).union(
     ("next-in-order", "drew", "canal-round", "rail-round", "collected", "owed")
 )
 
@@ -80,11 +80,11 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
     their result.
     """
 
-    aftermath_kinds = AFTERMATH
+    aftermath_kinds = AFTERMATH_EVENTS
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
         """Store the flights, and `show_whole_map`, which is called before an era is scored."""
-        super().__init__(flights, ANIMATIONS)
+        super().__init__(flights, ANIMATION_BY_EVENT)
         self._show_whole_map = show_whole_map
         self.model_before_step: BrassModel | None = None
 
@@ -106,7 +106,7 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
         """Return the animation of a step, with links scored owner by owner; if an era ends, show
         the whole map first."""
         self.flights.step_events = events_with_link_scores_by_owner(events)
-        if any(event.kind in ERA_ENDS for event in events):
+        if any(event.kind in ERA_END_EVENTS for event in events):
             self._show_whole_map()
         return super().step_animation(self.flights.step_events, after, make_model, set_model)
 
@@ -140,10 +140,12 @@ def _models_keeping_map_until_scored(
 ) -> list[BrassModel]:
     """Return the models with those after the end of an era replaced: the map stays full until
     the last score."""
-    end = next((n for n, event in enumerate(events) if event.kind in ERA_ENDS), None)
+    end = next((n for n, event in enumerate(events) if event.kind in ERA_END_EVENTS), None)
     if end is None:
         return stands
-    last = max(n for n, event in enumerate(events) if event.kind in (*SCORED, *ERA_ENDS))
+    last = max(
+        n for n, event in enumerate(events) if event.kind in (*SCORING_EVENTS, *ERA_END_EVENTS)
+    )
     return [
         model if number <= end else stands[end] if number <= last + 1 else stands[-1]
         for number, model in enumerate(stands)
@@ -177,14 +179,14 @@ def _models_with_event_values(
     found = [BrassModel(stands[0].state, stands[0].seat, now, begins.known_hand)]
     cards_played: list[list[str]] = [[] for _ in seats]
     for event, model in zip(events, stands[1:], strict=True):
-        if event.kind in WALKS:
+        if event.kind in MARKER_WALK_EVENTS:
             space = income[event.seat] + event.amount("spaces")
             income[event.seat] = min(space, LAST_INCOME_SPACE)
         elif event.kind == "demand-fell":
             demand = event.amount("demand")
         elif event.kind == "borrowed":
             income[event.seat] = int(end.income[event.seat])
-        elif event.kind in SCORED:
+        elif event.kind in SCORING_EVENTS:
             points[event.seat] += event.amount("points")
             scored[event.seat] += event.amount("points")
         elif event.kind == "played":

@@ -28,20 +28,20 @@ from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.paper_bills import paint_paper_sheet
 from game.titles.brass.table.view_model import BrassModel
 
-LINKS = "links"
-MONEY = "money"
-SCORED: Final = ("link-scored", "counter-scored", "money-scored")
-ERA_ENDS: Final = ("canal-era-ended", "rail-era-ended")
+LINKS_ROW = "links"
+MONEY_ROW = "money"
+SCORING_EVENTS: Final = ("link-scored", "counter-scored", "money-scored")
+ERA_END_EVENTS: Final = ("canal-era-ended", "rail-era-ended")
 
-NAMES = 128.0
-FIGURES = 40.0
-BAR = 26.0
-DISC = 12.0
-WAITING = 0.34
-NOTCH = 2.0
-PIECE = 15.0
-SMALL = inks.BILL_NOTE.sized(16)
-POINTS: TextStyle = inks.BILL_SUM.sized(24)
+NAMES_WIDTH = 128.0
+FIGURES_WIDTH = 40.0
+BAR_HEIGHT = 26.0
+DISC_RADIUS = 12.0
+WAITING_ALPHA = 0.34
+NOTCH_WIDTH = 2.0
+PIECE_ICON_SIZE = 15.0
+SMALL_STYLE = inks.BILL_NOTE_STYLE.sized(16)
+POINTS_STYLE: TextStyle = inks.BILL_SUM_STYLE.sized(24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class EraScoringLook:
     def bar_length(self, points: int, room: float) -> float:
         """Return the length in u of the bar for these points, so that the longest bar and its
         number fit into `room`."""
-        return (room - FIGURES) * max(points, 0) / max((*self.final_totals_by_seat, 1))
+        return (room - FIGURES_WIDTH) * max(points, 0) / max((*self.final_totals_by_seat, 1))
 
     @property
     def seats_by_final_total(self) -> tuple[int, ...]:
@@ -145,12 +145,12 @@ class EraScoringRecorder:
         for event in events:
             if event.kind == "built":
                 self.industry_by_space[event.places[0]] = event.card
-            elif event.kind in ERA_ENDS:
+            elif event.kind in ERA_END_EVENTS:
                 era, self._since = event.kind.split("-")[0], [0] * self._seats
                 self.last = _empty_scoring_look(era, (0,) * self._seats, money=era == "rail")
-            elif event.kind in SCORED and self.last is not None:
-                of = {"link-scored": LINKS, "money-scored": MONEY}
-                row = of.get(event.kind) or self.industry_by_space.get(event.places[0], LINKS)
+            elif event.kind in SCORING_EVENTS and self.last is not None:
+                of = {"link-scored": LINKS_ROW, "money-scored": MONEY_ROW}
+                row = of.get(event.kind) or self.industry_by_space.get(event.places[0], LINKS_ROW)
                 look = self.last.with_score_added(row, event)
                 self._since[event.seat] += event.amount("points")
                 self.last = replace(look, final_points=look.counted_points, current_row="")
@@ -168,15 +168,15 @@ def _rows_with_points_added(
 
 def _empty_scoring_look(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
     """Return the look of a scoring in which every row is 0; with `money` it has a row for money."""
-    rows = (LINKS, *INDUSTRIES, *((MONEY,) if money else ()))
+    rows = (LINKS_ROW, *INDUSTRIES, *((MONEY_ROW,) if money else ()))
     none = dict.fromkeys(rows, (0,) * len(before))
     return EraScoringLook(era, before, none, none, none)
 
 
 def scoring_look_before_count(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
     """Return the look of a step's scoring with the final points known but nothing counted yet."""
-    scores = [each for each in events if each.kind in SCORED]
-    money = model.is_rail_era or any(score_row_of(score, model) == MONEY for score in scores)
+    scores = [each for each in events if each.kind in SCORING_EVENTS]
+    money = model.is_rail_era or any(score_row_of(score, model) == MONEY_ROW for score in scores)
     blank = look = _empty_scoring_look(model.view.era, points_by_seat(model), money=money)
     for score in scores:
         look = look.with_score_added(score_row_of(score, model), score)
@@ -189,9 +189,9 @@ def score_row_of(event: Event, model: BrassModel) -> str:
     `model` is from before the map is cleared.
     """
     if event.kind != "counter-scored":
-        return LINKS if event.kind == "link-scored" else MONEY
+        return LINKS_ROW if event.kind == "link-scored" else MONEY_ROW
     counter = model.view.space_by_name(event.places[0]).counter
-    return counter.kind.industry if counter is not None else LINKS
+    return counter.kind.industry if counter is not None else LINKS_ROW
 
 
 def points_by_seat(model: BrassModel) -> tuple[int, ...]:
@@ -208,7 +208,7 @@ class _ScoreBar(Node):
     those still to be counted."""
 
     def __init__(self, panel: "EraScoringPanel", look: EraScoringLook, seat: int) -> None:
-        super().__init__(name=f"bar:{seat}", height=BAR, grow=1)
+        super().__init__(name=f"bar:{seat}", height=BAR_HEIGHT, grow=1)
         self._panel = panel
         self._look = look
         self._seat = seat
@@ -221,21 +221,25 @@ class _ScoreBar(Node):
         context = self._panel.context
         art = context.art_at_scale(canvas.k)
         for points, alpha in (
-            (look.final_totals_by_seat, WAITING),
+            (look.final_totals_by_seat, WAITING_ALPHA),
             (look.present_totals_by_seat, 1.0),
         ):
             wide = look.bar_length(points[seat], self.width)
             if wide >= 1:
                 draw_sprite(
-                    canvas, art.pattern(context.art_colour_name(seat), wide, BAR), 0, 0, alpha
+                    canvas,
+                    art.pattern(context.art_colour_name(seat), wide, BAR_HEIGHT),
+                    0,
+                    0,
+                    alpha,
                 )
         if look.points_before[seat] > 0:
             x = look.bar_length(look.points_before[seat], self.width)
-            line = canvas.box(x, 0, NOTCH, BAR).size
-            canvas.draw_picture(paint_whole_box(line, inks.STYLES_SOOT, 0.8), x, 0)
+            line = canvas.box(x, 0, NOTCH_WIDTH, BAR_HEIGHT).size
+            canvas.draw_picture(paint_whole_box(line, inks.SOOT_RGB, 0.8), x, 0)
         at = look.bar_length(look.final_totals_by_seat[seat], self.width) + theme.HAIR
         words = str(look.present_totals_by_seat[seat])
-        canvas.draw_text(words, inks.BILL_BOLD, (at, 0, FIGURES, BAR))
+        canvas.draw_text(words, inks.BILL_BOLD_STYLE, (at, 0, FIGURES_WIDTH, BAR_HEIGHT))
 
 
 class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
@@ -262,15 +266,22 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         bars = (self._build_seat_bar_row(look, seat) for seat in look.seats_by_final_total)
         paper = Column(
             Column(
-                Label(say(f"era-scoring-{look.era}"), inks.BILL_MOTTO, align="centre", wrap=True),
-                Label(say("era-scoring"), inks.BILL_TITLE, align="centre"),
+                Label(
+                    say(f"era-scoring-{look.era}"), inks.BILL_MOTTO_STYLE, align="centre", wrap=True
+                ),
+                Label(say("era-scoring"), inks.BILL_TITLE_STYLE, align="centre"),
             ),
             Divider(),
             self._build_score_rows(look),
             Divider(),
             self._build_sum_rows(look),
             Column(*bars, gap=theme.TIGHT),
-            Label(say(f"era-scoring-after-{look.era}"), inks.BILL_NOTE, align="centre", wrap=True),
+            Label(
+                say(f"era-scoring-after-{look.era}"),
+                inks.BILL_NOTE_STYLE,
+                align="centre",
+                wrap=True,
+            ),
             gap=theme.TIGHT,
             padding=theme.WIDE,
         )
@@ -279,19 +290,22 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
     def _build_seat_grid(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
         """Return a grid of the cells, with a column for names and one for every seat."""
         seats = len(look.points_before)
-        return Grid(*cells, columns=(NAMES, *(fraction(),) * seats), align="centre", **options)
+        return Grid(
+            *cells, columns=(NAMES_WIDTH, *(fraction(),) * seats), align="centre", **options
+        )
 
     def _build_score_rows(self, look: EraScoringLook) -> Grid:
         """Return a grid of what every seat has scored by row, with the current row highlighted."""
         discs = (
-            make_disc_node(self.context, seat, DISC) for seat in range(len(look.points_before))
+            make_disc_node(self.context, seat, DISC_RADIUS)
+            for seat in range(len(look.points_before))
         )
         cells: list[Node] = [Node(height=theme.MARGIN), *discs]
         grounds = []
         for number, row in enumerate(look.counted_points, start=1):
             icon = self._build_row_icon(look, row, theme.ICON)
-            style = inks.BILL_BOLD if row == look.current_row else inks.BILL_TEXT
-            words = self.context.say(f"row-{look.era if row == LINKS else row}")
+            style = inks.BILL_BOLD_STYLE if row == look.current_row else inks.BILL_TEXT_STYLE
+            words = self.context.say(f"row-{look.era if row == LINKS_ROW else row}")
             cells.append(Row(icon, Label(words, style), gap=theme.HAIR))
             cells += (
                 self._build_score_cell(look, row, seat) for seat in range(len(look.points_before))
@@ -313,22 +327,32 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         """Return a seat's points in a row above the number of pieces that scored them; a dash if
         it will score nothing."""
         points = Label(
-            str(look.counted_points[row][seat]), inks.BILL_BOLD, align="centre", height=theme.ICON
+            str(look.counted_points[row][seat]),
+            inks.BILL_BOLD_STYLE,
+            align="centre",
+            height=theme.ICON,
         )
         pieces = look.piece_counts[row][seat]
         if not pieces:
             waits = look.final_points[row][seat]
-            return Label("" if waits else "\N{EN DASH}", inks.BILL_NOTE, align="centre")
-        if row == MONEY:
+            return Label("" if waits else "\N{EN DASH}", inks.BILL_NOTE_STYLE, align="centre")
+        if row == MONEY_ROW:
             return points
-        number = Label(str(pieces), SMALL, height=PIECE)
+        number = Label(str(pieces), SMALL_STYLE, height=PIECE_ICON_SIZE)
         return Column(
             points,
-            Row(self._build_row_icon(look, row, PIECE), number, gap=theme.HAIR, justify="centre"),
+            Row(
+                self._build_row_icon(look, row, PIECE_ICON_SIZE),
+                number,
+                gap=theme.HAIR,
+                justify="centre",
+            ),
         )
 
     def _build_row_icon(self, look: EraScoringLook, row: str, size: float) -> Node:
-        name = {LINKS: "train" if look.era == "rail" else "barge", MONEY: "loan"}.get(row, row)
+        name = {LINKS_ROW: "train" if look.era == "rail" else "barge", MONEY_ROW: "loan"}.get(
+            row, row
+        )
         return make_icon_node(self.context, name, size, "ink")
 
     def _build_sum_rows(self, look: EraScoringLook) -> Grid:
@@ -342,21 +366,21 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         )
         cells: list[Node] = []
         for name, figures in carried:
-            cells.append(Label(say(f"row-{name}"), inks.BILL_TEXT))
-            cells += (Label(str(each), inks.BILL_BOLD, align="centre") for each in figures)
-        cells.append(Label(say(f"row-{'together' if carried else 'points'}"), inks.BILL_HEAD))
+            cells.append(Label(say(f"row-{name}"), inks.BILL_TEXT_STYLE))
+            cells += (Label(str(each), inks.BILL_BOLD_STYLE, align="centre") for each in figures)
+        cells.append(Label(say(f"row-{'together' if carried else 'points'}"), inks.BILL_HEAD_STYLE))
         best = max(look.final_totals_by_seat, default=0)
         for seat, points in enumerate(look.present_totals_by_seat):
             leads = points == look.final_totals_by_seat[seat] == best
-            style = POINTS.in_colour(colours.CHOUGH) if leads else POINTS
+            style = POINTS_STYLE.in_colour(colours.CHOUGH) if leads else POINTS_STYLE
             cells.append(Label(str(points), style, align="centre"))
         return self._build_seat_grid(look, *cells, row_gap=theme.HAIR)
 
     def _build_seat_bar_row(self, look: EraScoringLook, seat: int) -> Row:
-        disc = make_disc_node(self.context, seat, DISC)
+        disc = make_disc_node(self.context, seat, DISC_RADIUS)
         return Row(disc, _ScoreBar(self, look, seat), gap=theme.TIGHT, align="centre")
 
 
 def _separator_line_picture(size: PxSize, _k: float) -> Picture:
     """Return the line between two rows."""
-    return paint_whole_box(size, inks.STYLES_OCHRE, 0.3)
+    return paint_whole_box(size, inks.OCHRE_RGB, 0.3)

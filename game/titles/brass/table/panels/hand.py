@@ -7,21 +7,21 @@ from typing import Final
 from game.scene.input.hit_shapes import BoundingBox
 from game.scene.layout import Column, Grid, lay_out_and_draw, theme
 from game.scene.nodes.node import Canvas
-from game.tabletop.panel.look_widget import LEGAL
+from game.tabletop.panel.look_widget import LEGAL_STATE
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext, Target
 from game.titles.brass.table.art.cards import HandCardFace
-from game.titles.brass.table.layout import CARD, SLOTS
+from game.titles.brass.table.layout import CARD_SIZE, HAND_SLOT_COUNT
 from game.titles.brass.table.panels.key_cap import KeyCap
 
 HOVER_RISE: Final = 4.0
-RAISED: Final = 14.0
-LITTLE_RAISED: Final = 6.0
+RAISED_RISE: Final = 14.0
+SMALL_RAISED_RISE: Final = 6.0
 SMALL_HEIGHT: Final = 62.0
 KEY_RISE: Final = 11.0
 NAME_KEY_RISE: Final = 19.0
 """How far a key reaches above its card: over a name of two rows farther."""
-FAINT: Final = 0.62
+FAINT_ALPHA: Final = 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class HandCardNode(Target[HandCardLook]):
     @property
     def is_small(self) -> bool:
         """Whether the node is lower than a whole card."""
-        return self.height < CARD[1]
+        return self.height < CARD_SIZE[1]
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the target's cache key with the present keyboard key added."""
@@ -67,13 +67,13 @@ class HandCardNode(Target[HandCardLook]):
     def draw_look(self, canvas: Canvas, look: HandCardLook) -> None:
         """Draw the card, raised if picked, and its key cap; a card face down has none."""
         art = self.context.art_at_scale(canvas.k)
-        height = SMALL_HEIGHT if self.is_small else CARD[1]
+        height = SMALL_HEIGHT if self.is_small else CARD_SIZE[1]
         face = look.face
         if face is not None and self.is_small and self.other_key:
             face = face._replace(foot_text="")  # two keys take its room
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
         top = -self._rise(look)
-        draw_sprite(canvas, sprite, self.width / 2, top, FAINT if look.faint else 1.0)
+        draw_sprite(canvas, sprite, self.width / 2, top, FAINT_ALPHA if look.faint else 1.0)
         if look.face is None:
             return
         key = self._build_key_on_small_card() if self.is_small else self._build_key()
@@ -83,7 +83,7 @@ class HandCardNode(Target[HandCardLook]):
     def _rise(self, look: HandCardLook) -> float:
         """Return how far the card is raised, in u."""
         if look.raised:
-            return LITTLE_RAISED if self.is_small else RAISED
+            return SMALL_RAISED_RISE if self.is_small else RAISED_RISE
         return HOVER_RISE if self.hovered and not self.is_small else 0.0
 
     def _build_key_on_small_card(self) -> Column:
@@ -116,14 +116,14 @@ class BrassHand(Grid):
                 context,
                 str(slot),
                 lambda name: pick(int(name)),
-                width=CARD[0],
-                height=SMALL_HEIGHT if small else CARD[1],
+                width=CARD_SIZE[0],
+                height=SMALL_HEIGHT if small else CARD_SIZE[1],
                 name=f"card:{slot}",
                 role="card",
             )
-            for slot in range(SLOTS)
+            for slot in range(HAND_SLOT_COUNT)
         ]
-        columns = (CARD[0],) * (in_row or (SLOTS // 2 if small else SLOTS))
+        columns = (CARD_SIZE[0],) * (in_row or (HAND_SLOT_COUNT // 2 if small else HAND_SLOT_COUNT))
         super().__init__(*self.cards, columns=columns, gap=theme.HAIR, role="group", name="hand")
 
     def visible_cards_rect(self) -> BoundingBox:
@@ -149,7 +149,7 @@ class BrassHand(Grid):
             look = looks[slot]
             node.show_look(look)
             can_pick = asked and look.face is not None
-            node.set_highlight(LEGAL if can_pick else "")
+            node.set_highlight(LEGAL_STATE if can_pick else "")
             node.enabled = can_pick
             node.label = look.spoken_text
             node.other_key = other_keys.get(node.command, "")

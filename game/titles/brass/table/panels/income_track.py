@@ -20,13 +20,13 @@ from game.text.numerals import number_text
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 
-EDGE: Final = 6.0
+EDGE_WIDTH: Final = 6.0
 """From the ends of the track to its first and last space."""
-DISC: Final = 10.5
-SHOWN_BELOW_NONE: Final = 5
-PRINTED_HIGHER: Final = 2.0
+DISC_RADIUS: Final = 10.5
+DEBT_LEVEL_STEP: Final = 5
+PRINT_RISE: Final = 2.0
 """How much farther the numbers keep from the lower edge, where the ticks of spaces are."""
-POUNDS = inks.BILL_BOLD.sized(17)
+POUNDS_STYLE = inks.BILL_BOLD_STYLE.sized(17)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> No
     box = painter.whole_box(3 * k)
     painter.draw_shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
     painter.fill_box(box, rgb("#EFE4C8"))
-    pitch = (box.width - 2 * EDGE * k) / len(levels)
-    at = EDGE * k
+    pitch = (box.width - 2 * EDGE_WIDTH * k) / len(levels)
+    at = EDGE_WIDTH * k
     for number, (level, spaces) in enumerate(groupby(levels)):
         count = len(list(spaces))
         red = level < 0
@@ -63,7 +63,7 @@ def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> No
             painter.fill_box(line, rgb("#5A4A33"))
         painter.fill_box(cell._replace(width=max(k, 1)), rgb("#5A4A33"))
         at += pitch * count
-    painter.draw_outline(box, 1.8 * k, inks.STYLES_SOOT)
+    painter.draw_outline(box, 1.8 * k, inks.SOOT_RGB)
 
 
 class IncomeTrackHitShape:
@@ -80,7 +80,7 @@ class IncomeTrackHitShape:
         if 0 <= point[0] <= width and 0 <= point[1] <= height:
             return True
         return any(
-            Circle(*disc, DISC).contains(point) for disc in self._income_track.disc_positions
+            Circle(*disc, DISC_RADIUS).contains(point) for disc in self._income_track.disc_positions
         )
 
     def inner_point(self) -> Point:
@@ -89,7 +89,7 @@ class IncomeTrackHitShape:
 
     def bounding_box(self) -> BoundingBox:
         """Return the box around the track's rectangle and the row of discs below it."""
-        return 0.0, 0.0, self._income_track.width, self._income_track.height + 2 * DISC - 1
+        return 0.0, 0.0, self._income_track.width, self._income_track.height + 2 * DISC_RADIUS - 1
 
 
 class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
@@ -108,12 +108,16 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         if self.look is None:
             return []
         spots = [self.marker_spot(space) for _, space, _ in self.look.markers]
-        return [(x, self.height + DISC - 1) for x in spread_disc_positions([x for x, _ in spots])]
+        return [
+            (x, self.height + DISC_RADIUS - 1) for x in spread_disc_positions([x for x, _ in spots])
+        ]
 
     def marker_spot(self, space: int) -> Point:
         """Return the middle of a disc below a space, relative to the track."""
         count = len(self.look.pounds_by_space) if self.look is not None else 1
-        return EDGE + (self.width - 2 * EDGE) / count * (space + 0.5), self.height + DISC - 1
+        return EDGE_WIDTH + (self.width - 2 * EDGE_WIDTH) / count * (
+            space + 0.5
+        ), self.height + DISC_RADIUS - 1
 
     def build_content(self, look: IncomeTrackLook) -> Container:
         """Return the cells with the pounds of each level on them."""
@@ -123,7 +127,7 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         )
         return make_content_on_background(
             lambda size, k: paint_track_cells(size, k, look.pounds_by_space),
-            Row(*cells, padding=(0.0, EDGE, PRINTED_HIGHER, EDGE)),
+            Row(*cells, padding=(0.0, EDGE_WIDTH, PRINT_RISE, EDGE_WIDTH)),
         )
 
     def draw_look(self, canvas: Canvas, look: IncomeTrackLook) -> None:
@@ -133,21 +137,21 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         art = self.context.art_at_scale(canvas.k)
         for (seat, _, ghost), (x, y) in zip(look.markers, self.disc_positions, strict=True):
             colour = self.context.art_colour_name(seat)
-            whole = art.disc(colour, DISC, on_slate=True)
-            draw_sprite(canvas, art.ghost_disc(colour, DISC) if ghost else whole, x, y)
+            whole = art.disc(colour, DISC_RADIUS, on_slate=True)
+            draw_sprite(canvas, art.ghost_disc(colour, DISC_RADIUS) if ghost else whole, x, y)
 
 
 def _printed_level(pounds: int) -> int:
     """Return the level whose number is printed for a space; below none, where cells are narrow,
     only every fifth has a number, which reaches over the cells up to the next one."""
-    return pounds if pounds >= 0 else pounds - pounds % SHOWN_BELOW_NONE
+    return pounds if pounds >= 0 else pounds - pounds % DEBT_LEVEL_STEP
 
 
 def _build_pounds(level: int, spaces: int) -> Node:
     """Return a cell as wide as its spaces with the pounds of its level; below none the number
     begins at its first cell."""
     align = "centre" if level >= 0 else "left"
-    pounds = Label(number_text(level), POUNDS, align=align, grow=1)
+    pounds = Label(number_text(level), POUNDS_STYLE, align=align, grow=1)
     return Row(pounds, align="centre", grow=spaces, basis=0.0, min_width=0.0)
 
 
@@ -168,7 +172,7 @@ def spread_disc_positions(wanted: Sequence[float]) -> list[float]:
     for row in rows:
         start, _ = _begin_and_end_of_row(row, wanted)
         for place, number in enumerate(row):
-            found[number] = start + DISC * (2 * place + 1)
+            found[number] = start + DISC_RADIUS * (2 * place + 1)
     return found
 
 
@@ -176,4 +180,4 @@ def _begin_and_end_of_row(row: Sequence[int], wanted: Sequence[float]) -> tuple[
     """Return the x at which a row of touching discs begins and ends when it is centred on their
     wanted positions."""
     middle = sum(wanted[number] for number in row) / len(row)
-    return middle - DISC * len(row), middle + DISC * len(row)
+    return middle - DISC_RADIUS * len(row), middle + DISC_RADIUS * len(row)

@@ -19,7 +19,7 @@ from game.tabletop.panel.content_widgets import (
     OptionalLabel,
     make_content_on_cell,
 )
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER, UNLIT
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, OTHER_STATE, UNLIT_STATE
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext, Target
@@ -27,28 +27,28 @@ from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.panels.key_cap import KeyCap
 
-PITCH = 80.6
-WIDTH = 78.0
-TOP = 44.0
-HEIGHT = 186.0
-CAP = 20.0
-COUNTER = 58.0
-COUNTER_ROW = COUNTER + theme.HAIR
-COUNTER_MIDDLE = CAP + theme.HAIR + COUNTER_ROW / 2
-DEEPEST = 3
-SHIFT = (3.0, 2.0)
-UNDER = 0.55
-LOCKED = 0.5
-LOCK = 30.0
-CUBE = 7.4
-MARK = 11.0
+STACK_PITCH = 80.6
+STACK_WIDTH = 78.0
+STACKS_TOP = 44.0
+STACK_HEIGHT = 186.0
+CAP_HEIGHT = 20.0
+COUNTER_SIZE = 58.0
+COUNTER_ROW_HEIGHT = COUNTER_SIZE + theme.HAIR
+COUNTER_MIDDLE_Y = CAP_HEIGHT + theme.HAIR + COUNTER_ROW_HEIGHT / 2
+MOST_SHOWN_DEEP = 3
+UNDER_COUNTER_OFFSET = (3.0, 2.0)
+UNDER_COUNTER_ALPHA = 0.55
+LOCKED_ALPHA = 0.5
+LOCK_SIZE = 30.0
+CUBE_RADIUS = 7.4
+MARK_RADIUS = 11.0
 LEVEL_WIDTH = 17.0
 LEVEL_HEIGHT = 18.0
-CORNERS = 3.0
-EMPTY = text_styles.NOTE.sized(17)
-WHY = text_styles.NOTE.sized(16)
-LEVEL = text_styles.CAP.sized(15)
-LEAST_K = 0.8  # in a smaller window the levels could not be read
+CORNER_RADIUS = 3.0
+EMPTY_STYLE = text_styles.NOTE.sized(17)
+REASON_STYLE = text_styles.NOTE.sized(16)
+LEVEL_STYLE = text_styles.CAP.sized(15)
+LEAST_LEVELED_SCALE = 0.8  # in a smaller window the levels could not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +89,12 @@ class StackNode(Target[StackLook]):
     @property
     def top_spot(self) -> Point:
         """The middle of the counter on top, relative to the node."""
-        return self.width / 2, COUNTER_MIDDLE
+        return self.width / 2, COUNTER_MIDDLE_Y
 
     @property
     def key_and_top_counter_box(self) -> BoundingBox:
         """The rectangle of key and top counter, the part that stays visible above a note."""
-        return 0.0, 0.0, self.width, COUNTER_MIDDLE + COUNTER / 2 + theme.HAIR
+        return 0.0, 0.0, self.width, COUNTER_MIDDLE_Y + COUNTER_SIZE / 2 + theme.HAIR
 
     def point_on_node(self) -> Point:
         """Return the middle of the top counter as the point that is certain to be on the node,
@@ -104,17 +104,17 @@ class StackNode(Target[StackLook]):
     def draw_look(self, canvas: Canvas, look: StackLook) -> None:
         """Draw key cap, top counter, cost, income and points, and the levels left if they are
         large enough to read."""
-        content = self._build_content_column(look, leveled=canvas.k >= LEAST_K)
+        content = self._build_content_column(look, leveled=canvas.k >= LEAST_LEVELED_SCALE)
         lay_out_and_draw(canvas, content, self.width, self.height)
 
     def _build_content_column(self, look: StackLook, *, leveled: bool) -> Column:
-        key = KeyCap(look.key, align_self="centre", height=CAP)
+        key = KeyCap(look.key, align_self="centre", height=CAP_HEIGHT)
         counters = CentredDrawingNode(
-            lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW
+            lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW_HEIGHT
         )
         if look.top_face is None:
-            empty = Label(self.context.say("stack-empty"), EMPTY, align="centre", wrap=True)
-            return Column(key, Column(empty, justify="centre", height=COUNTER_ROW))
+            empty = Label(self.context.say("stack-empty"), EMPTY_STYLE, align="centre", wrap=True)
+            return Column(key, Column(empty, justify="centre", height=COUNTER_ROW_HEIGHT))
         return Column(
             key,
             counters,
@@ -130,31 +130,46 @@ class StackNode(Target[StackLook]):
         if look.top_face is None:
             return
         deep = sum(count for _, count in look.levels_with_counts)
-        for number in range(min(deep, DEEPEST) - 1, 0, -1):
-            under = art.counter(look.top_face, COUNTER, shadow=False)
-            draw_sprite(canvas, under, middle + SHIFT[0] * number, y + SHIFT[1] * number, UNDER)
+        for number in range(min(deep, MOST_SHOWN_DEEP) - 1, 0, -1):
+            under = art.counter(look.top_face, COUNTER_SIZE, shadow=False)
+            draw_sprite(
+                canvas,
+                under,
+                middle + UNDER_COUNTER_OFFSET[0] * number,
+                y + UNDER_COUNTER_OFFSET[1] * number,
+                UNDER_COUNTER_ALPHA,
+            )
         draw_sprite(
-            canvas, art.counter(look.top_face, COUNTER), *at, LOCKED if look.locked_reason else 1.0
+            canvas,
+            art.counter(look.top_face, COUNTER_SIZE),
+            *at,
+            LOCKED_ALPHA if look.locked_reason else 1.0,
         )
         if look.locked_reason:
-            draw_sprite(canvas, art.icon("lock", LOCK), *at)
+            draw_sprite(canvas, art.icon("lock", LOCK_SIZE), *at)
 
     def _build_cost_and_yield_nodes(self, look: StackLook) -> tuple[Node, ...]:
         """Return the nodes for cost, income and points, or for the reason why the stack is
         locked."""
         if look.locked_reason:
-            return (Label(look.locked_reason, WHY, align="centre", wrap=True),)
+            return (Label(look.locked_reason, REASON_STYLE, align="centre", wrap=True),)
         kinds = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
-        cubes = (self._build_art_piece(partial(_cube_sprite, kind), 2 * CUBE) for kind in kinds)
+        cubes = (
+            self._build_art_piece(partial(_cube_sprite, kind), 2 * CUBE_RADIUS) for kind in kinds
+        )
         cost = Row(
-            Label(look.cost, inks.FIGURE, height=theme.ICON),
+            Label(look.cost, inks.FIGURE_STYLE, height=theme.ICON),
             *cubes,
             gap=theme.HAIR,
             justify="centre",
             align="centre",
         )
-        coin = self._build_art_piece(lambda art: art.coin(look.income, MARK), 2 * MARK)
-        points = self._build_art_piece(lambda art: art.points(look.points, MARK), 2 * MARK)
+        coin = self._build_art_piece(
+            lambda art: art.coin(look.income, MARK_RADIUS), 2 * MARK_RADIUS
+        )
+        points = self._build_art_piece(
+            lambda art: art.points(look.points, MARK_RADIUS), 2 * MARK_RADIUS
+        )
         return cost, Row(coin, points, gap=theme.TIGHT, justify="centre")
 
     def _build_art_piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
@@ -171,23 +186,27 @@ class StackNode(Target[StackLook]):
 
     def _build_level_cell(self, level: int, count: int, *, tone: str) -> Node:
         ink = colours.CREAM if count else colours.DISABLED_TEXT
-        style = LEVEL.in_colour(colours.INK if tone == "price" else ink)
+        style = LEVEL_STYLE.in_colour(colours.INK if tone == "price" else ink)
         words = Label(str(level), style, align="centre", height=LEVEL_HEIGHT)
         left_over = Label(str(count) if count else "", style, align="centre", height=LEVEL_HEIGHT)
         return make_content_on_cell(
-            tone, Column(words, left_over), CORNERS, max_width=LEVEL_WIDTH, grow=1, basis=0.0
+            tone, Column(words, left_over), CORNER_RADIUS, max_width=LEVEL_WIDTH, grow=1, basis=0.0
         )
 
     def draw_highlight(self, canvas: Canvas) -> None:
         """Draw the highlight around the top counter, if the state has one."""
-        kind = {LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}.get(self.state, "")
+        kind = {LEGAL_STATE: "legal", CHOSEN_STATE: "chosen", OTHER_STATE: "other"}.get(
+            self.state, ""
+        )
         if kind:
-            light = self.context.art_at_scale(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
+            light = self.context.art_at_scale(canvas.k).light(
+                kind, COUNTER_SIZE + 2, COUNTER_SIZE + 2
+            )
             draw_sprite(canvas, light, *self.top_spot)
 
 
 def _cube_sprite(kind: str, art: BrassArt) -> PieceSprite:
-    return art.cube(kind, CUBE)
+    return art.cube(kind, CUBE_RADIUS)
 
 
 class IndustryStacksPanel(LookWidget[StacksLook]):
@@ -201,10 +220,10 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
                 context,
                 industry,
                 pick,
-                x=theme.GAP + PITCH * number,
-                y=TOP,
-                width=WIDTH,
-                height=HEIGHT,
+                x=theme.GAP + STACK_PITCH * number,
+                y=STACKS_TOP,
+                width=STACK_WIDTH,
+                height=STACK_HEIGHT,
                 name=f"stack:{industry}",
                 role="cell",
             )
@@ -226,7 +245,7 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
 
     def is_stack_highlighted(self, industry: str) -> bool:
         """Return whether a stack can be picked or is picked."""
-        return self.stack_nodes[industry].state != UNLIT
+        return self.stack_nodes[industry].state != UNLIT_STATE
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel's background and heading; the stacks draw themselves."""
@@ -234,10 +253,10 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
         if self.look is not None:
             note = OptionalLabel(self.look.note, text_styles.NOTE, align="right", grow=1)
             head = Row(
-                Label(self.look.head, inks.PANEL_HEAD),
+                Label(self.look.head, inks.PANEL_HEAD_STYLE),
                 note,
                 gap=theme.TIGHT,
                 padding=(0.0, theme.WIDE),
                 align="centre",
             )
-            lay_out_and_draw(canvas, head, self.width, TOP)
+            lay_out_and_draw(canvas, head, self.width, STACKS_TOP)

@@ -10,9 +10,9 @@ from game.scene.text import text_styles
 from game.scene.window.screen_kit import Kit
 
 CAP_HEIGHT: Final = 22.0
-CAP_SIDE: Final = 7.0
-LETTERS = text_styles.CAP.sized(15).in_colour(look_of_button("slate", "normal").text)
-GROUND = rgb("#141D22")
+CAP_PADDING: Final = 7.0
+LETTERS_STYLE = text_styles.CAP.sized(15).in_colour(look_of_button("slate", "normal").text)
+GROUND_RGB = rgb("#141D22")
 
 
 class KeyCap(Node):
@@ -27,14 +27,14 @@ class KeyCap(Node):
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the key's name with its sides, at least the height of the cap."""
         words = _key_name(measuring.kit, self._key)
-        return max(measuring.text_width(words, LETTERS) + 2 * CAP_SIDE, CAP_HEIGHT)
+        return max(measuring.text_width(words, LETTERS_STYLE) + 2 * CAP_PADDING, CAP_HEIGHT)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cap and the name of the key on it."""
         words = _key_name(canvas.kit, self._key)
         if words:
-            canvas.draw_picture(key_cap_picture(canvas.size(self), canvas.k, GROUND))
-            canvas.draw_text(words, LETTERS, self.box(), "centre")
+            canvas.draw_picture(key_cap_picture(canvas.size(self), canvas.k, GROUND_RGB))
+            canvas.draw_text(words, LETTERS_STYLE, self.box(), "centre")
 
 
 def _key_name(kit: Kit, key: str) -> str:

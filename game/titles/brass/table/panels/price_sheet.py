@@ -18,17 +18,17 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.paper_bills import paint_paper_sheet
-from game.titles.brass.table.layout import SHEET
+from game.titles.brass.table.layout import SHEET_SIZE
 
-COUNTER = 92.0
-LONG_CHOICE = 22
-SMALL_CHOICE = 16.0  # signs that leave room for disc and key, letters of more
-DISC = 11.0
-CUBE = 9.0
-COIN = 17.0
-TITLE_ROWS = inks.BILL_TITLE.sized(19)
-STRONG = inks.BILL_BOLD.sized(22)
-INKS = {"good": inks.GAIN, "bad": colours.CHOUGH}
+COUNTER_SIZE = 92.0
+LONG_CHOICE_LETTERS = 22
+SMALL_CHOICE_FONT_SIZE = 16.0  # signs that leave room for disc and key, letters of more
+DISC_RADIUS = 11.0
+CUBE_RADIUS = 9.0
+COIN_RADIUS = 17.0
+WRAPPED_TITLE_STYLE = inks.BILL_TITLE_STYLE.sized(19)
+STRONG_STYLE = inks.BILL_BOLD_STYLE.sized(22)
+RGB_BY_LINE_TONE = {"good": inks.GAIN_RGB, "bad": colours.CHOUGH}
 MOST_CHOICES = 5
 
 
@@ -94,7 +94,7 @@ class PriceSheet(ContentSheet):
 
     def __init__(self, context: TableContext, height: float, handlers: PriceSheetHandlers) -> None:
         """Create the sheet, at most `height` u high, and its buttons."""
-        super().__init__(name="deed", width=SHEET[0], height_limit=height)
+        super().__init__(name="deed", width=SHEET_SIZE[0], height_limit=height)
         self.context = context
         self._pick = handlers.on_choose
         self.look: PriceSheetLook | None = None
@@ -139,13 +139,15 @@ class PriceSheet(ContentSheet):
 
     def _show_choice_on_button(self, button: Button, choice: PriceChoice) -> None:
         button.text = " ".join(part for part in (choice.text, choice.side_text) if part)
-        small = len(button.text) > LONG_CHOICE
-        button.text_style = text_styles.BOLD.sized(SMALL_CHOICE) if small else text_styles.BOLD
+        small = len(button.text) > LONG_CHOICE_LETTERS
+        button.text_style = (
+            text_styles.BOLD.sized(SMALL_CHOICE_FONT_SIZE) if small else text_styles.BOLD
+        )
         button.gap = theme.HAIR if small else theme.TIGHT
         owned = choice.seat != NOBODY
         button.label = self._spoken_text(choice)
         button.chosen = choice.is_chosen
-        button.icon = make_disc_painter(self.context, choice.seat, DISC) if owned else None
+        button.icon = make_disc_painter(self.context, choice.seat, DISC_RADIUS) if owned else None
 
     def _spoken_text(self, part: PriceLine | PriceChoice) -> str:
         """Return a line or a choice as spoken text, with the name of its owner first."""
@@ -180,12 +182,12 @@ class PriceSheet(ContentSheet):
         for button in (*self.choice_buttons, self.confirm_button, self.back_button):
             button.min_height = self.min_button_height
         head = Column(
-            self.make_heading_label(look.motto, inks.BILL_MOTTO),
-            self.make_heading_label(look.title, inks.BILL_TITLE, wrapped=TITLE_ROWS),
+            self.make_heading_label(look.motto, inks.BILL_MOTTO_STYLE),
+            self.make_heading_label(look.title, inks.BILL_TITLE_STYLE, wrapped=WRAPPED_TITLE_STYLE),
         )
         lines = (self._build_price_row(line) for line in look.lines)
         gain = (look.gain_text,) if look.gain_text and not pictured else ()
-        words = (Label(note, inks.BILL_NOTE, wrap=True) for note in (*gain, *notes))
+        words = (Label(note, inks.BILL_NOTE_STYLE, wrap=True) for note in (*gain, *notes))
         price = Column(*lines, *words, gap=theme.HAIR, visible=bool(look.lines or notes))
         return Column(
             FlatContainerNode(Column(head, Divider(), gap=theme.HAIR)),
@@ -212,15 +214,17 @@ class PriceSheet(ContentSheet):
         turns.visible = look.counter_now is not None and look.counter_later is not None
         now, *later = counters
         income = Column(
-            self._build_art_piece(lambda art: art.coin(look.income_text, COIN), 2 * COIN),
-            Label(self.context.say("income"), inks.BILL_NOTE, align="centre"),
+            self._build_art_piece(
+                lambda art: art.coin(look.income_text, COIN_RADIUS), 2 * COIN_RADIUS
+            ),
+            Label(self.context.say("income"), inks.BILL_NOTE_STYLE, align="centre"),
             align="centre",
             visible=bool(look.income_text),
         )
         return Row(now, turns, *later, Spacer(), income, gap=theme.TIGHT, align="centre")
 
     def _build_counter_node(self, face: CounterFace) -> Node:
-        return self._build_art_piece(lambda art: art.counter(face, COUNTER), COUNTER)
+        return self._build_art_piece(lambda art: art.counter(face, COUNTER_SIZE), COUNTER_SIZE)
 
     def _build_art_piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
         return CentredArtNode(self.context, paint, width=size, height=size)
@@ -229,15 +233,19 @@ class PriceSheet(ContentSheet):
         """Return a price line with its owner's disc or cube before the text, and the amount at
         its end."""
         strong = line.tone == "strong"
-        figure = inks.BILL_SUM if strong else inks.BILL_BOLD
+        figure = inks.BILL_SUM_STYLE if strong else inks.BILL_BOLD_STYLE
         owned = line.seat != NOBODY
         return Row(
-            make_disc_node(self.context, line.seat, DISC) if owned else None,
-            self._build_art_piece(lambda art: art.cube(line.cube_kind, CUBE), 2 * CUBE)
+            make_disc_node(self.context, line.seat, DISC_RADIUS) if owned else None,
+            self._build_art_piece(
+                lambda art: art.cube(line.cube_kind, CUBE_RADIUS), 2 * CUBE_RADIUS
+            )
             if line.cube_kind
             else None,
-            Label(line.text, STRONG if strong else inks.BILL_TEXT, grow=1),
-            Label(line.amount_text, figure.in_colour(INKS.get(line.tone, inks.STYLES_SOOT))),
+            Label(line.text, STRONG_STYLE if strong else inks.BILL_TEXT_STYLE, grow=1),
+            Label(
+                line.amount_text, figure.in_colour(RGB_BY_LINE_TONE.get(line.tone, inks.SOOT_RGB))
+            ),
             gap=theme.TIGHT,
             align="centre",
         )

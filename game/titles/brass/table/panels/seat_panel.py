@@ -23,9 +23,9 @@ from game.titles.brass.rules.table_view import SeatView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
 
-PLATE = 56.0
-ICON = 24.0
-FIGURES: Final = (76.0, 66.0, 97.0, 54.0, 54.0)
+PLATE_WIDTH = 56.0
+ICON_SIZE = 24.0
+FIGURE_COLUMN_SHARES: Final = (76.0, 66.0, 97.0, 54.0, 54.0)
 """How the width is shared by money, income, points, cards and links."""
 
 
@@ -73,7 +73,9 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         colour = self.context.art_colour_name(look.view.seat)
         return Row(
             CornerArtNode(
-                self.context, lambda art: art.plate(colour, PLATE, self.height), width=PLATE
+                self.context,
+                lambda art: art.plate(colour, PLATE_WIDTH, self.height),
+                width=PLATE_WIDTH,
             ),
             Column(
                 self._build_head_row(look),
@@ -89,7 +91,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
     def _build_head_row(self, look: BrassSeatLook) -> Row:
         """Return the player's name and kind, and the place in the turn order, or a pill while
         the seat acts."""
-        name = inks.NAME_ON_PAPER if look.is_acting else inks.NAME
+        name = inks.NAME_STYLE_ON_PAPER if look.is_acting else inks.NAME_STYLE
         note = text_styles.ON_PAPER.note if look.is_acting else text_styles.NOTE
         card = self.context.seats[look.view.seat]
         place: Node = Label(self.context.say(f"place-{look.place_in_turn_order}"), note)
@@ -108,26 +110,28 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         and links left."""
         view = look.view
         bright = look.is_acting
-        style = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
-        loss = style.in_colour(colours.CHOUGH if bright else inks.LOSS_ON_SLATE)
-        gain = style.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
+        style = inks.FIGURE_STYLE_ON_PAPER if bright else inks.FIGURE_STYLE
+        loss = style.in_colour(colours.CHOUGH if bright else inks.LOSS_RGB_ON_SLATE)
+        gain = style.in_colour(inks.GAIN_RGB if bright else inks.GAIN_RGB_ON_SLATE).sized(18)
         tone = "ink" if bright else "cream"
         income = Label(signed_number_text(view.income), loss if view.income < 0 else style)
         points = self._build_icon_row("laurel", str(view.points), tone, style)
         points.add(Label(signed_number_text(view.points_at_era_end), gain))
-        coin = CentredArtNode(self.context, lambda art: art.coin("£", 11), width=ICON, name="coin")
+        coin = CentredArtNode(
+            self.context, lambda art: art.coin("£", 11), width=ICON_SIZE, name="coin"
+        )
         return Grid(
             Row(coin, Label(pounds_text(view.money), style), gap=theme.HAIR),
-            Row(make_icon_node(self.context, "income", ICON, tone), income, gap=theme.HAIR),
+            Row(make_icon_node(self.context, "income", ICON_SIZE, tone), income, gap=theme.HAIR),
             points,
             self._build_icon_row("cards", str(len(view.hand)), tone, style),
             self._build_icon_row(
                 "train" if look.is_rail_era else "barge", str(view.links_left), tone, style
             ),
-            columns=tuple(fraction(share) for share in FIGURES),
+            columns=tuple(fraction(share) for share in FIGURE_COLUMN_SHARES),
         )
 
     def _build_icon_row(self, icon: str, words: str, tone: str, style: TextStyle) -> Row:
         return Row(
-            make_icon_node(self.context, icon, ICON, tone), Label(words, style), gap=theme.HAIR
+            make_icon_node(self.context, icon, ICON_SIZE, tone), Label(words, style), gap=theme.HAIR
         )

@@ -8,25 +8,25 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import make_content_on_pill, make_disc_node, make_icon_node
-from game.tabletop.panel.top_strip import NAME, TopStrip
+from game.tabletop.panel.top_strip import NAME_WORD, TopStrip
 from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
 
-ERAS: Final = (("canal", "barge"), ("rail", "train"))
+ERAS_AND_ICONS: Final = (("canal", "barge"), ("rail", "train"))
 ERA_HEIGHT = 36.0
-ICON = 26.0
-DISC = 12.0
+ICON_SIZE = 26.0
+DISC_RADIUS = 12.0
 SPENT_WIDTH = 42.0
 
 
 class BrassTopBar(TopStrip[BrassArt, TableView]):
     """The top bar of Brass with eras, rounds, deck and turn order, each with a tooltip."""
 
-    wordmark_style = inks.WORDMARK
+    wordmark_style = inks.WORDMARK_STYLE
     pip_width = 25.0
-    optional_words: ClassVar = (NAME, "eras", "round", "spent")
+    optional_words: ClassVar = (NAME_WORD, "eras", "round", "spent")
     parts_with_tooltip: ClassVar = ("eras", "rounds", "deck", "order")
 
     @property
@@ -38,7 +38,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         """Return the nodes for eras, rounds, deck and turn order by name; `words` are the
         optional words to show."""
         rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
-        eras = (self._build_era_label(look, *era, named="eras" in words) for era in ERAS)
+        eras = (self._build_era_label(look, *era, named="eras" in words) for era in ERAS_AND_ICONS)
         return {
             "eras": Row(*eras, gap=theme.TIGHT),
             "rounds": Row(
@@ -56,7 +56,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         tone = "ink" if now else "disabled"
         style = text_styles.BOLD.in_colour(colours.INK if now else colours.FOG)
         row = Row(
-            make_icon_node(self.context, icon, ICON, tone),
+            make_icon_node(self.context, icon, ICON_SIZE, tone),
             Label(self.context.say(f"era-{era}"), style) if named else None,
             gap=theme.HAIR,
             padding=(0.0, theme.GAP),
@@ -68,7 +68,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         count = look.deck_size
         words = self.context.say("deck", count=count) if count else self.context.say("no-deck")
         style = text_styles.BOLD.in_colour(colours.CREAM if count else colours.LAMP)
-        icon = make_icon_node(self.context, "deck", ICON)
+        icon = make_icon_node(self.context, "deck", ICON_SIZE)
         icon.name = "deck-icon"
         return Row(icon, Label(words, style), gap=theme.TIGHT)
 
@@ -82,7 +82,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         spent = look.seats[seat].spent
         style = text_styles.BOLD.in_colour(colours.CREAM if spent else colours.FOG)
         row = Row(
-            make_disc_node(self.context, seat, DISC),
+            make_disc_node(self.context, seat, DISC_RADIUS),
             Label(pounds_text(spent), style, min_width=SPENT_WIDTH),
             gap=theme.TIGHT,
             padding=(0.0, theme.TIGHT),

@@ -22,19 +22,19 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.paper_bills import paint_paper_sheet
 
-PADDING = (theme.TIGHT, theme.WIDE, theme.TIGHT, theme.WIDE)
-CORNERS = 4.0
-CUBE = 13.0
-CUBE_COLUMN = 2 * CUBE + theme.TIGHT
-SMALL_CUBE = 9.0
-GHOST_CUBE = 8.0
+PANEL_PADDING = (theme.TIGHT, theme.WIDE, theme.TIGHT, theme.WIDE)
+CORNER_RADIUS = 4.0
+CUBE_RADIUS = 13.0
+CUBE_COLUMN_WIDTH = 2 * CUBE_RADIUS + theme.TIGHT
+SMALL_CUBE_RADIUS = 9.0
+GHOST_CUBE_RADIUS = 8.0
 PRICE_HEIGHT = 44.0
 DEMAND_HEIGHT = 34.0
-PIN = 20.0
-TILES = 50.0
-DEEPEST = 3
-SHUT_INK = rgb("#F0C9B4")
-TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where their number is told
+PIN_HEIGHT = 20.0
+TILES_WIDTH = 50.0
+MOST_SHOWN_DEEP = 3
+SHUT_RGB = rgb("#F0C9B4")
+TILES_MAKE_WAY_FROM = 6  # from this space on the marker stands where their number is told
 
 
 class TracksPanel(ContentWidget[BrassArt, TableView]):
@@ -66,31 +66,35 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
             Divider(),
             prices,
             gap=1.0,
-            padding=PADDING,
+            padding=PANEL_PADDING,
         )
         return make_content_on_background(paint_paper_sheet, paper)
 
     def _build_track_row_nodes(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
         """Yield the nodes of a track's row: a cube of its kind, the boxes with prices, and the
         price of an empty track."""
-        yield CentredArtNode(self.context, lambda art: art.cube(kind, CUBE), width=CUBE_COLUMN)
+        yield CentredArtNode(
+            self.context, lambda art: art.cube(kind, CUBE_RADIUS), width=CUBE_COLUMN_WIDTH
+        )
         gone = len(look.prices) - left
         for number, price in enumerate(look.prices):
             tone = "next" if number == gone else "light" if number > gone else "shade"
-            style = inks.PRICE if number >= gone else inks.PRICE.in_colour(inks.STYLES_OCHRE)
+            style = (
+                inks.PRICE_STYLE if number >= gone else inks.PRICE_STYLE.in_colour(inks.OCHRE_RGB)
+            )
             cube = CentredArtNode(
                 self.context,
-                (lambda art: art.cube(kind, SMALL_CUBE))
+                (lambda art: art.cube(kind, SMALL_CUBE_RADIUS))
                 if number >= gone
-                else (lambda art: art.ghost_cube(GHOST_CUBE)),
+                else (lambda art: art.ghost_cube(GHOST_CUBE_RADIUS)),
                 name=f"{kind}:{number}",
                 grow=1,
             )
             price_words = Label(f"£{price}", style, align="centre")
             yield make_content_on_cell(
-                tone, Column(price_words, cube), CORNERS, height=PRICE_HEIGHT
+                tone, Column(price_words, cube), CORNER_RADIUS, height=PRICE_HEIGHT
             )
-        style = inks.BILL_NOTE if left else inks.BILL_SUM
+        style = inks.BILL_NOTE_STYLE if left else inks.BILL_SUM_STYLE
         yield Label(f"£{look.empty_price}", style, align="right", min_width=theme.SLATE_SIDE)
 
 
@@ -125,25 +129,31 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         cells = [
             self._build_market_space(look, number, words) for number, words in enumerate(boxes)
         ]
-        pins = [Node(height=PIN) for _ in boxes]
-        pins[view.demand] = CentredArtNode(self.context, lambda art: art.pin(), height=PIN)
+        pins = [Node(height=PIN_HEIGHT) for _ in boxes]
+        pins[view.demand] = CentredArtNode(self.context, lambda art: art.pin(), height=PIN_HEIGHT)
         tiles = len(view.unused_tile_steps)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
-        below = "end" if view.demand < TILES_MAKE_WAY else "start"
+        below = "end" if view.demand < TILES_MAKE_WAY_FROM else "start"
         spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR, grow=1)
         stack = CentredDrawingNode(
-            self._draw_tiles, width=TILES, height=DEMAND_HEIGHT, name="tiles", align_self="start"
+            self._draw_tiles,
+            width=TILES_WIDTH,
+            height=DEMAND_HEIGHT,
+            name="tiles",
+            align_self="start",
         )
         paper = Column(
             build_head_row(say("market"), say(look.bonus_note_key)),
             Divider(),
             Overlay(
                 Row(spaces, stack, gap=theme.TIGHT, align_self="stretch"),
-                Column(Row(Label(words, inks.BILL_NOTE), justify=below), justify="end", grow=1),
+                Column(
+                    Row(Label(words, inks.BILL_NOTE_STYLE), justify=below), justify="end", grow=1
+                ),
                 grow=1,
             ),
             gap=theme.HAIR,
-            padding=PADDING,
+            padding=PANEL_PADDING,
         )
         return make_content_on_background(
             lambda size, k: paint_paper_sheet(size, k, lit=look.is_pickable), paper
@@ -156,21 +166,21 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         closed = number == len(look.view.bonuses)
         now = number == demand
         tone = "next" if now else "now" if closed else "shade" if number < demand else "light"
-        style = inks.BILL_SUM if now else inks.BILL_TEXT
+        style = inks.BILL_SUM_STYLE if now else inks.BILL_TEXT_STYLE
         if closed and not now:
-            style = style.in_colour(SHUT_INK)
+            style = style.in_colour(SHUT_RGB)
         label = Label(words, style, align="centre")
-        return make_content_on_cell(tone, label, CORNERS, height=DEMAND_HEIGHT)
+        return make_content_on_cell(tone, label, CORNER_RADIUS, height=DEMAND_HEIGHT)
 
     def _draw_tiles(self, canvas: Canvas, at: Point) -> None:
         art = self.context.art_at_scale(canvas.k)
         left, top = at
         tiles = len(self.look.view.unused_tile_steps) if self.look is not None else 0
-        for number in range(min(tiles, DEEPEST)):
+        for number in range(min(tiles, MOST_SHOWN_DEEP)):
             draw_sprite(canvas, art.market_tile(), left + 2 * number, top - 2 * number)
 
 
 def build_head_row(words: str, note: str) -> Row:
     """Return a document's heading, with a note beside it if there is room."""
-    beside = OptionalLabel(note, inks.BILL_NOTE, align="right", grow=1)
-    return Row(Label(words, inks.BILL_HEAD), beside, gap=theme.TIGHT, align="centre")
+    beside = OptionalLabel(note, inks.BILL_NOTE_STYLE, align="right", grow=1)
+    return Row(Label(words, inks.BILL_HEAD_STYLE), beside, gap=theme.TIGHT, align="centre")

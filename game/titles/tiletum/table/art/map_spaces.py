@@ -3,7 +3,13 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.tabletop.art.art_sheet import ENDED, JOINED, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import (
+    ROUND_END_SVG,
+    ROUND_JOIN_SVG,
+    ArtResources,
+    ArtSheet,
+    soft_rectangle_svg,
+)
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
@@ -117,8 +123,8 @@ def road_sprite(pen: ArtResources, curve: tuple[sheet_drawings.Point, ...]) -> P
     high = max(down) - min(down)
     sheet = pen.make_art_sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
     path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
-    sheet.add_path(path, line=("#FFF8E4", 7.4), more=f'{ENDED} opacity=".85"')
-    sheet.add_path(path, line=("#3A2A1A", 4), more=f'{ENDED} stroke-dasharray="0.1 8"')
+    sheet.add_path(path, line=("#FFF8E4", 7.4), more=f'{ROUND_END_SVG} opacity=".85"')
+    sheet.add_path(path, line=("#3A2A1A", 4), more=f'{ROUND_END_SVG} stroke-dasharray="0.1 8"')
     return sheet.make_sprite()
 
 
@@ -232,5 +238,5 @@ def _draw_fair_number_tag(
     fill, ink = FAIR_TONES[state]
     x, y = at
     shield = f"M{x - 13},{y - 14}H{x + 13}V{y + 9}L{x},{y + 16}L{x - 13},{y + 9}Z"
-    sheet.add_path(shield, fill, (LEAF[1], 1.6), JOINED)
+    sheet.add_path(shield, fill, (LEAF[1], 1.6), ROUND_JOIN_SVG)
     sheet.add_centred_text(ROMAN[number], (x, y - 1), size=15, colour=ink)

@@ -3,7 +3,7 @@
 import math
 from typing import Final, NamedTuple
 
-from game.tabletop.art.art_sheet import JOINED, ArtResources, ArtSheet, soft_ellipse_svg
+from game.tabletop.art.art_sheet import ROUND_JOIN_SVG, ArtResources, ArtSheet, soft_ellipse_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
@@ -119,8 +119,8 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
         f'stop-color="{tones[1]}"/><stop offset="1" stop-color="{tones[2]}"/></radialGradient>'
         "</defs>"
     )
-    sheet.add_path(path, f"url(#{name})", ("#14100C", 5), JOINED)
-    sheet.add_path(path, line=(LEAF[1], 1.6), more=JOINED)
+    sheet.add_path(path, f"url(#{name})", ("#14100C", 5), ROUND_JOIN_SVG)
+    sheet.add_path(path, line=(LEAF[1], 1.6), more=ROUND_JOIN_SVG)
     x, y = point_of_place_at_radius(place, VALUE_AT, -14)
     sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE, 1.3))
     for left, top in wooden_pieces.PIPS[petal.value]:
@@ -148,7 +148,7 @@ def petal_enamel_sprite(
     sheet = pen.make_art_sheet(_ring_sector_box(place, BAND, BAND_SPREAD).grown(6))
     sheet.defer_texts_to_end()
     path = ring_sector_svg_path(place, BAND, BAND_SPREAD)
-    sheet.add_path(path, ENAMEL[petal.action], (EDGE, 3), JOINED)
+    sheet.add_path(path, ENAMEL[petal.action], (EDGE, 3), ROUND_JOIN_SVG)
     sheet.add_path(path, line=(CHOSEN_GLASS[1], 3) if petal.state == "chosen" else (LEAF[1], 1.4))
     size = sheet_drawings.fitting_letter_size(sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_ROOM)
     ring = SIGNS_AT, TURN * place + 1  # between its icon and its tile, letter by letter
@@ -182,7 +182,7 @@ def explorer_field_sprite(
         f'r="{ARC[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
         'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
     )
-    sheet.add_path(path, "url(#field)", (EDGE, 3), JOINED)
+    sheet.add_path(path, "url(#field)", (EDGE, 3), ROUND_JOIN_SVG)
     sheet.add_path(path, line=(CHOSEN_GLASS[1], 2.6) if arc.chosen else ("#F4F8FA", 1.2))
     size = sheet_drawings.fitting_letter_size(
         sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_ROOM

@@ -3,7 +3,7 @@ goods, enamels of actions, and gains put together from them."""
 
 from typing import Final
 
-from game.tabletop.art.art_sheet import JOINED, ArtSheet
+from game.tabletop.art.art_sheet import ROUND_JOIN_SVG, ArtSheet
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.small_art import ICON_BOX
 from game.titles.tiletum.rules.components import parse_gain_parts
@@ -77,7 +77,7 @@ def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: st
         f"M{x - side:.2f},{y - r:.2f}H{x + side:.2f}L{x + wide + 0.14 * r:.2f},{y:.2f}"
         f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
     )
-    sheet.add_path(path, inks.SILVER[1], (inks.EDGE, max(0.14 * r, 1.1)), JOINED)
+    sheet.add_path(path, inks.SILVER[1], (inks.EDGE, max(0.14 * r, 1.1)), ROUND_JOIN_SVG)
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
     sheet.add_path(path, "#EDF2F5", more=inner)
     sheet.add_centred_text(words, at, size=1.3 * r, colour="#16202A")

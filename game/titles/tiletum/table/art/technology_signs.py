@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tabletop.art.art_sheet import ENDED, JOINED, ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import ROUND_END_SVG, ROUND_JOIN_SVG, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import sheet_drawings
@@ -58,7 +58,7 @@ def level_field_sprite(
         x += _draw_sign_and_measure_width(sheet, sign, (x, high / 2)) + GAP
     if state == "had":
         check = f"M{wide - 14},{high - 7}l3.4,3.4l6,-8.4"
-        sheet.add_path(check, line=("#2F5A22", 2.4), more=f"{ENDED} {JOINED}")
+        sheet.add_path(check, line=("#2F5A22", 2.4), more=f"{ROUND_END_SVG} {ROUND_JOIN_SVG}")
     return sheet.make_sprite()
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tabletop.art.art_sheet import JOINED, ArtResources
+from game.tabletop.art.art_sheet import ROUND_JOIN_SVG, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art.inks import EDGE, LEAF
 from game.titles.tiletum.table.art.sheet_drawings import (
@@ -36,7 +36,7 @@ def townhouse_sprite(pen: ArtResources, number: int, people: tuple[str, ...]) ->
         f"M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}H{-half + 18}"
         f"V{-high}H{half - 18}V{eaves - 10}H{half - 12}V{eaves - 5}H{half - 6}V{eaves}H{half}V0Z"
     )
-    sheet.add_path(gable, BRICKS[number - 1], (EDGE, 1.6), JOINED)
+    sheet.add_path(gable, BRICKS[number - 1], (EDGE, 1.6), ROUND_JOIN_SVG)
     rows = "".join(f"M{-half + 2},{-4 - 6 * row}H{half - 2}" for row in range(int(-eaves // 6)))
     sheet.add_path(rows, line=("#000", 0.8), more='opacity=".2"')
     for floor, person in enumerate(people):

@@ -30,7 +30,7 @@ MARKS: Final = {
 }
 DARK: Final = ("indigo", "pitch")
 PIP = 2.3
-PIPS = small_art.PLACES
+PIPS = small_art.PIP_POSITIONS_BY_VALUE
 LID: Final = PieceBox(-16, -19, 32, 38)
 
 

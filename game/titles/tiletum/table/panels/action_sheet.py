@@ -7,7 +7,7 @@ from game.scene.layout import Column, Container, FlatContainerNode, Grid, Layout
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Divider, Label
 from game.tabletop.panel.content_widgets import ContentPanel
-from game.tabletop.panel.look_widget import CHOSEN
+from game.tabletop.panel.look_widget import CHOSEN_STATE
 from game.titles.tiletum.rules.forecasts import DieValueResult
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -81,7 +81,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
     def first_focus(self) -> Node | None:
         """The node that gets the keyboard focus first: the chosen die value, else the first
         answer, None without both."""
-        lit = [node for node in self.die_value_cells if node.visible and node.state == CHOSEN]
+        lit = [node for node in self.die_value_cells if node.visible and node.state == CHOSEN_STATE]
         return next(iter([*lit, *self.pickable_rows]), None)
 
     def show_view_state(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
@@ -118,7 +118,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             value = each.value
             node.show_look(DieValueLook(each, good, possible))
             node.pick_name = f"new:{value}" if possible else ""
-            node.set_highlight(CHOSEN if value == chosen else "open" if possible else "")
+            node.set_highlight(CHOSEN_STATE if value == chosen else "open" if possible else "")
             own = look.die is not None and value == look.die[1]
             # The key of its own value is free for the next die of that value once it is chosen
             node.keys = () if own and value == chosen else (str(value), f"[{value}]")

@@ -21,7 +21,7 @@ from game.tabletop.panel.content_widgets import (
     HighlightableContent,
     make_content_on_cell,
 )
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, Look
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, Look
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
@@ -139,7 +139,7 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
     def highlight_frame_node(self, *, pointed_at: bool) -> PaintedNode:
         """Return the frame of a part: full if the part can be picked or is picked, faint if it is
         only pointed at, else invisible."""
-        lit = self.state in (LEGAL, CHOSEN)
+        lit = self.state in (LEGAL_STATE, CHOSEN_STATE)
         return PaintedNode(
             paint_pickable_frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at
         )

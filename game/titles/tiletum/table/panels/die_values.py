@@ -8,7 +8,7 @@ from game.scene.layout import Column, Overlay, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import HighlightableContent, make_content_on_cell
-from game.tabletop.panel.look_widget import CHOSEN
+from game.tabletop.panel.look_widget import CHOSEN_STATE
 from game.titles.tiletum.rules.forecasts import DieValueResult
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -41,11 +41,11 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
     @property
     def enter_confirms(self) -> bool:
         """Whether Enter confirms this cell: its value is chosen."""
-        return self.state == CHOSEN
+        return self.state == CHOSEN_STATE
 
     def on_key(self, stroke: KeyStroke) -> bool:
         """Confirm on Enter if this value is chosen; return whether the key was used."""
-        if self.state != CHOSEN or stroke.name != "return":
+        if self.state != CHOSEN_STATE or stroke.name != "return":
             return False
         self.confirm()
         return True
@@ -71,7 +71,7 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
         )
         rows = [self._build_pair_row(*line, possible=possible) for line in lines]
         return make_content_on_cell(
-            "mine" if self.state == CHOSEN else "light",
+            "mine" if self.state == CHOSEN_STATE else "light",
             Column(*rows, gap=theme.HAIR, padding=(theme.TIGHT, 0.0)),
         )
 

@@ -6,7 +6,7 @@ from game.scene.input.hit_shapes import BoundingBox, PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.art.cells import paint_ore_tray
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import pickable_widget
 from game.titles.tiletum.table.view import TableView
@@ -41,7 +41,7 @@ class OfferCardNode(pickable_widget.PickableWidget[OfferLook]):
         if not tile:
             canvas.draw_picture(paint_ore_tray(canvas.size(self), canvas.k, dark=True))
             return
-        light = {LEGAL: "legal", CHOSEN: "chosen"}.get(self.state, "")
+        light = {LEGAL_STATE: "legal", CHOSEN_STATE: "chosen"}.get(self.state, "")
         draw_sprite(
             canvas, art.offer_card_sprite(tile, light or ("chosen" if self.hovered else "")), 0, 0
         )

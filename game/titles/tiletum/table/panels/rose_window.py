@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.scene.input.hit_shapes import Circle, PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point, box
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, UNLIT_STATE
 from game.tabletop.panel.tooltip_parts import TooltipParts, square_box_around
 from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import draw_sprite
@@ -105,7 +105,7 @@ class DieNode(PickableWidget[DieLook]):
         art = self.context.art_at_scale(canvas.k)
         x = self.width / 2
         y = self.height / 2
-        if self.state == CHOSEN or self.hovered:
+        if self.state == CHOSEN_STATE or self.hovered:
             draw_sprite(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
         draw_sprite(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
         if look.count > 1:
@@ -123,7 +123,7 @@ class ActionSignNode(PickableWidget[str]):
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw the sign with a glow if it can be picked, else nothing."""
-        if self.state == UNLIT:
+        if self.state == UNLIT_STATE:
             return
         art = self.context.art_at_scale(canvas.k)
         x = self.width / 2
@@ -232,7 +232,7 @@ class RosePanel(LookWidget[RoseLook]):
         """The node that gets the keyboard focus first: the chosen die, else the first die that
         can be picked, None without one."""
         lit = [die for die in self.die_nodes if die.focusable]
-        return next((die for die in lit if die.state == CHOSEN), lit[0] if lit else None)
+        return next((die for die in lit if die.state == CHOSEN_STATE), lit[0] if lit else None)
 
     def _pick_die_by_value_key(self, value: int) -> None:
         self._own.pick_target(self._die_target_by_value_key[value])
@@ -250,7 +250,7 @@ class RosePanel(LookWidget[RoseLook]):
             self._rebuild_die_nodes(look)
         self.show_look(look)
         for die in self.die_nodes:
-            die.set_highlight(states.get(die.pick_name, UNLIT))
+            die.set_highlight(states.get(die.pick_name, UNLIT_STATE))
         self._update_tooltip_areas(look)
         self._update_sign_nodes(look, states, bonus)
 
@@ -325,7 +325,7 @@ class RosePanel(LookWidget[RoseLook]):
                 self._signs_layer.add(node)
         for named, (_, _, tile) in wanted.items():
             self.sign_nodes[named].show_look(tile)
-            self.sign_nodes[named].set_highlight(states.get(named, LEGAL))
+            self.sign_nodes[named].set_highlight(states.get(named, LEGAL_STATE))
             self.sign_nodes[named].label = self.context.area_name(
                 tile or named.removeprefix("action:")
             )

@@ -13,7 +13,7 @@ from game.tabletop.panel.content_widgets import (
     HighlightableContent,
     make_disc_node,
 )
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL
+from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
@@ -57,7 +57,7 @@ class TechnologyNode(
     def _build_level_stack(self, look: TechnologyLook, number: int) -> Overlay:
         view, viewer = look
         own = view.level_by_seat[viewer]
-        lit = "lit" if self.state in (LEGAL, CHOSEN) else "next"
+        lit = "lit" if self.state in (LEGAL_STATE, CHOSEN_STATE) else "next"
         kind = "had" if own >= number else lit if own == number - 1 else ""
         others = [
             s for s, level in enumerate(view.level_by_seat) if level == number and s != viewer

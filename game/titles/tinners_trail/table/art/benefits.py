@@ -1,6 +1,6 @@
 """Pictures of what a survey card gives."""
 
-from game.tabletop.art.art_sheet import PIECES, ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import PIECES_FOLDER, ArtResources, ArtSheet
 from game.tabletop.art.palette import CHOUGH, PieceBox
 from game.titles.tinners_trail.table.art.cubes import add_cube
 from game.titles.tinners_trail.table.art.palette import IMAGES, RAW_WOOD
@@ -58,7 +58,7 @@ def _add_signed_cube_row(
     for number in range(count):
         at = start + number * pitch
         if kind == "water":
-            sheet.add_shape_file(f"{PIECES}/drop", {}, DROP_BOX, (at, y), size / 46)
+            sheet.add_shape_file(f"{PIECES_FOLDER}/drop", {}, DROP_BOX, (at, y), size / 46)
         else:
             r = size * 0.255
             sheet.add_shadow((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3)

@@ -1,6 +1,6 @@
 """Small round and square pictures: tokens, coins, the work-point watch, and badges of tiles."""
 
-from game.tabletop.art.art_sheet import ICONS, ArtResources, ArtSheet
+from game.tabletop.art.art_sheet import ICONS_FOLDER, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.small_art import ICON_BOX
@@ -91,4 +91,4 @@ def add_bonus(sheet: ArtSheet, pen: ArtResources, bonus: str, at: tuple[float, f
         return
     sheet.add_circle((x, y), RADIUS, "#FFF9E6", ("#150D08", 1.5))
     sheet.add_circle((x, y), RADIUS - 2, line=("#CFA24F", 1.2))
-    sheet.add_shape_file(f"{ICONS}/watch", WATCH, ICON_BOX, (x, y - 0.6), 0.48)
+    sheet.add_shape_file(f"{ICONS_FOLDER}/watch", WATCH, ICON_BOX, (x, y - 0.6), 0.48)

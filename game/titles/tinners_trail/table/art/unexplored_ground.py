@@ -1,6 +1,6 @@
 """Unexplored ground: three dice that are still to be thrown, and what will be added to them."""
 
-from game.tabletop.art.art_sheet import PIECES, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.art_sheet import PIECES_FOLDER, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.small_art import DIE_BOX
 from game.text.numerals import signed_number_text
@@ -51,6 +51,6 @@ def _add_plate_with_three_dice(sheet: ArtSheet, plate: PieceBox) -> None:
     for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
         sheet.add_svg(f'<g transform="translate({PITCH * (number - 1)} 0) rotate({tilt})">')
         sheet.add_shape_file(
-            f"{PIECES}/die", DICE[kind].shape_file_colours, DIE_BOX, scale=DIE_SCALE
+            f"{PIECES_FOLDER}/die", DICE[kind].shape_file_colours, DIE_BOX, scale=DIE_SCALE
         )
         sheet.add_svg("</g>")

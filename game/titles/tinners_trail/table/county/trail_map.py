@@ -9,7 +9,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.sheet_placing import Point
-from game.tabletop.art.effects import SMOKE_FRAMES
+from game.tabletop.art.effects import SMOKE_FRAME_COUNT
 from game.tabletop.map.area_nodes import AreaNode, LastActionMark
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import TargetHandlers
@@ -58,7 +58,7 @@ class ChimneySmoke(_AnimatedMapNode):
         mines = (look for look in self._pieces.looks if look.owner >= 0 and look.tin + look.copper)
         for number, look in enumerate(mines):
             left, top = self._county.origin(look.name)
-            frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
+            frame = (beat + SMOKE_APART * number) % SMOKE_FRAME_COUNT
             draw_sprite(canvas, art.smoke(frame), left + x * scale, top + y * scale)
 
 

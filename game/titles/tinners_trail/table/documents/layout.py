@@ -97,7 +97,7 @@ def _layout_with_documents_folded(
     """Return the layout in which everything has a tab, and track and exchange open below the
     tabs."""
     names = ["working-day", "exchange", *_tab_names(column, extras, extras.extra_boards)]
-    tabs = _tab_boxes(frame, names, (table_layout.LEFT, places.TOP))
+    tabs = _tab_boxes(frame, names, (table_layout.LEFT_MARGIN, places.TOP))
     drawers_top = _lower_end(tabs) + TAB_GAP
     return TrailDocumentBoxes(
         track=Box(places.LEFT, drawers_top, *sizes.track),

@@ -12,7 +12,7 @@ from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table.documents.sizes import DocumentSizes
 
-TOP: Final = table_layout.TOP_BAR + 8
+TOP: Final = table_layout.TOP_BAR_HEIGHT + 8
 LEFT: Final = 20.0
 GAP: Final = 8.0
 GAP_RIGHT_OF_TRACK: Final = 12.0

@@ -12,7 +12,7 @@ from game.scene.animation.animation import (
     Sequence,
     Tween,
 )
-from game.tabletop.art.effects import SMOKE_FRAMES
+from game.tabletop.art.effects import SMOKE_FRAME_COUNT
 from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
 from game.tabletop.motion.stretchable_piece import StretchablePiece
 from game.titles.tinners_trail.table.art.pieces import piece_painter
@@ -71,7 +71,7 @@ def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
         share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
         at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
         puff = frame_animation(
-            flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES - 0.01, PUFF_MS)
+            flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAME_COUNT - 0.01, PUFF_MS)
         )
         smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
     rolling = Parallel(

@@ -7,7 +7,7 @@ from game.scene.animation.animation import Animation, Delay, Parallel, Sequence,
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.landings import LazyAnimation
-from game.tabletop.motion.stretchable_piece import RADIUS, StretchablePiece, WinnerSeal
+from game.tabletop.motion.stretchable_piece import SEAL_RADIUS, StretchablePiece, WinnerSeal
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
@@ -130,7 +130,7 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
     """Return the animation: press the winner's wax onto the bill; the word is read, then both
     fade."""
     colour = flights.context.art_colour_name(seat)
-    wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
+    wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, SEAL_RADIUS), at)
     pressed = Tween(wax.set_scale, (STAMP_FROM, 1.0), STAMP_MS, easings.ease_in_cubic, travels=True)
     seal = WinnerSeal(flights.context, seat, at)
     return Sequence(

@@ -8,7 +8,7 @@ from game.scene.animation.node_animations import make_fade_tween
 from game.scene.animation.physics import PhysicsRoom
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.motion.floating_note import FloatingNote
-from game.tabletop.motion.thrown_dice import LARGE, RADIUS, ThrownDice
+from game.tabletop.motion.thrown_dice import DIE_RADIUS, LARGE_DIE_SCALE, ThrownDice
 from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import cube_painter
 from game.titles.tinners_trail.table.county import county_coordinates
@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailM
 from game.titles.tinners_trail.table.motions.mines import cube_pouring_animation
 
 SMALL: Final = 0.62  # dice on an area, against those that lie on a document
-SMALL_RADIUS: Final = RADIUS * SMALL / LARGE
+SMALL_RADIUS: Final = DIE_RADIUS * SMALL / LARGE_DIE_SCALE
 SMALL_PITCH: Final = 27.0
 NEXT_AREA_MS = 300.0
 SEEN_MS = 420.0

@@ -8,7 +8,7 @@ from game.scene.animation.animation import (
     make_staggered_animation,
 )
 from game.scene.animation.node_animations import make_fade_tween, make_move_tween
-from game.tabletop.motion.floating_note import BANNER, FloatingNote
+from game.tabletop.motion.floating_note import BANNER_SIZE, FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.arrivals_and_markers import (
     marker_move_in_hops_animation,
@@ -62,7 +62,7 @@ def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
     banner = FloatingNote(
-        f"{flights.context.say('round')} {numeral}", flights.middle_of_map(), BANNER
+        f"{flights.context.say('round')} {numeral}", flights.middle_of_map(), BANNER_SIZE
     )
     return Sequence(
         flights.sound_animation("round-end"),

@@ -13,7 +13,7 @@ from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
-from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
+from game.tabletop.art.text import SMALL_PAPER_STYLE, STRONG_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
 from game.titles.tinners_trail.rules.view_classes import ArsenicMarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -69,8 +69,8 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         would bring."""
         say = self.context.say
         sold = (
-            Label(say("market-brings", count=look.held), SMALL_ON_PAPER),
-            Label(say("pounds", pounds=look.pounds), STRONG),
+            Label(say("market-brings", count=look.held), SMALL_PAPER_STYLE),
+            Label(say("pounds", pounds=look.pounds), STRONG_STYLE),
         )
         head = (
             Row(
@@ -95,7 +95,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         until = self.context.say("market-until", round=ROMAN[section])
         cells = (self._build_space(look, number, space) for number, space in spaces)
         return Column(
-            Label(until, SMALL_ON_PAPER, align="centre", height=theme.BROAD),
+            Label(until, SMALL_PAPER_STYLE, align="centre", height=theme.BROAD),
             Row(*cells, gap=BETWEEN, justify="centre", grow=1),
         )
 

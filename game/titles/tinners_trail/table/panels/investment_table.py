@@ -13,7 +13,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
-from game.tabletop.art.text import FIGURE
+from game.tabletop.art.text import FIGURE_STYLE
 from game.tabletop.panel.content_widgets import (
     CentredDrawingNode,
     ContentWidget,
@@ -34,7 +34,7 @@ PLACES: Final = 2
 PLACE_WIDTH = 18.0
 CUBE = 8.6
 SHADOWY = 0.55
-PRICE = FIGURE.sized(19)
+PRICE = FIGURE_STYLE.sized(19)
 ROW_HEAD = TextStyle("title", 20, colours.INK)
 PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 

@@ -13,7 +13,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.panel.content_widgets import make_content_on_background, make_content_on_pill
-from game.tabletop.panel.top_strip import NAME, TopStrip
+from game.tabletop.panel.top_strip import NAME_WORD, TopStrip
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.development_board import ROMAN
@@ -69,7 +69,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
     wordmark_style = WORDMARK
     gap = theme.WIDE
     pip_width = PIP
-    optional_words: ClassVar = (NAME, "round", "phases")
+    optional_words: ClassVar = (NAME_WORD, "round", "phases")
 
     def __init__(self, context: TrailContext, edition: str = "", *, end: float) -> None:
         """Create the strip, which keeps the pointer from the map below it; `end` is where it
@@ -102,7 +102,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         ]
         return {
             "rounds": Row(
-                _build_separator() if NAME in words else None,
+                _build_separator() if NAME_WORD in words else None,
                 named,
                 Row(*pips, gap=theme.TIGHT),
                 gap=theme.GAP,

@@ -25,7 +25,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
+from game.tabletop.art.text import SMALL_PAPER_STYLE, STRONG_STYLE
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentWidget,
@@ -307,7 +307,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             Label(self.context.say("wallace"), text_styles.ON_PAPER.head),
             *(self._build_bid_die(die) for die in shown),
             Spacer(),
-            Label(number, SMALL_ON_PAPER) if self.is_card_face_up else None,
+            Label(number, SMALL_PAPER_STYLE) if self.is_card_face_up else None,
             gap=BETWEEN,
             height=HEAD,
         )
@@ -328,7 +328,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         size = NodeValues(name="card", basis=CARD, min_width=LEAST_CARD, height=CARD_HEIGHT)
         if self.board is None or not self.is_card_face_up:
             none = "" if self.is_card_covered else self.context.say("wallace-no-card")
-            return Row(Label(none, SMALL_ON_PAPER), justify="centre", **size)
+            return Row(Label(none, SMALL_PAPER_STYLE), justify="centre", **size)
         bands = (
             self.context.say("wallace-band", first=first, last=last)
             for first, last in column_ranges_of_bands(self.board)
@@ -336,7 +336,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         rows = enumerate(action_card_cells_by_round(self.board, self.turn.card), start=1)
         return Grid(
             Node(),
-            *(Label(band, SMALL_ON_PAPER, align="centre", height=theme.BROAD) for band in bands),
+            *(Label(band, SMALL_PAPER_STYLE, align="centre", height=theme.BROAD) for band in bands),
             *chain.from_iterable(
                 self._build_round_row_nodes(number, cells) for number, cells in rows
             ),
@@ -384,7 +384,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         )
         told = ("wallace-copper-cheap", "wallace-copper-dear")
         copper = Row(
-            Label(say(told[dear]) if dear is not None else "", SMALL_ON_PAPER),
+            Label(say(told[dear]) if dear is not None else "", SMALL_PAPER_STYLE),
             Spacer(),
             PaintedNode(draw_expensive_copper_half, width=ICON) if dear else None,
         )
@@ -398,7 +398,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         owed = self._build_fact_labels("wallace-money", say("pounds", pounds=-look.owed))
         earned = self._build_fact_labels("wallace-earned", say("pounds", pounds=look.earned))
         return Column(
-            Label(action, STRONG),
+            Label(action, STRONG_STYLE),
             copper,
             Row(*owed, gap=theme.HAIR),
             Row(*earned, gap=theme.HAIR),
@@ -409,4 +409,4 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         )
 
     def _build_fact_labels(self, key: str, value: str) -> tuple[Label, Label]:
-        return Label(self.context.say(key), SMALL_ON_PAPER), Label(value, STRONG)
+        return Label(self.context.say(key), SMALL_PAPER_STYLE), Label(value, STRONG_STYLE)

@@ -14,7 +14,7 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER
+from game.tabletop.art.text import FIGURE_STYLE, SMALL_PAPER_STYLE
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
@@ -41,7 +41,7 @@ DIE = 24.0
 LOCK = 18.0
 BROWN = ("#8A6A3A", "#F3E6C6")
 LOCKED = ("#8F5B49", "#8F5B49")
-NUMBER = FIGURE.sized(20)
+NUMBER = FIGURE_STYLE.sized(20)
 RING = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
 RING_PEN: Final = (1.3, colours.RULE, (3.2, 2.6))
 
@@ -260,7 +260,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         say = self.context.say
         note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
         return Column(
-            Label(note, SMALL_ON_PAPER, align="centre", height=NUMBERS),
+            Label(note, SMALL_PAPER_STYLE, align="centre", height=NUMBERS),
             *(self._build_investment_place(look, place) for place in range(look.places)),
             gap=BETWEEN,
             grow=1,
@@ -280,13 +280,13 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         if look.rates:
             ten, five = look.rates[place]
             told: tuple[Node, ...] = (
-                Label(str(ten), FIGURE, align="right", width=theme.SLATE_SIDE),
-                Label(f"| {five}", SMALL_ON_PAPER, grow=1),
+                Label(str(ten), FIGURE_STYLE, align="right", width=theme.SLATE_SIDE),
+                Label(f"| {five}", SMALL_PAPER_STYLE, grow=1),
             )
         else:
             searches = place < look.prospecting
             told = (
-                Label(self.context.say("passed-place", place=place + 1), FIGURE, grow=1),
+                Label(self.context.say("passed-place", place=place + 1), FIGURE_STYLE, grow=1),
                 make_icon_node(self.context, "dice", DIE, BROWN) if searches else Node(),
             )
         tone = "next" if place == look.next else "row"

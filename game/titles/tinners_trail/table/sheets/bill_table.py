@@ -13,7 +13,7 @@ from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
-from game.tabletop.art.text import FIGURE, STRONG
+from game.tabletop.art.text import FIGURE_STYLE, STRONG_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary, YieldRow
@@ -27,7 +27,7 @@ LINE: Final = 2.0
 TOTAL_GROUND: Final = rgb("#FFFAE8")
 HEAD: Final = text_styles.ON_PAPER.head.sized(22)
 PRICE: Final = text_styles.ON_PAPER.bold.sized(17)
-TOTAL: Final = FIGURE.sized(24)
+TOTAL: Final = FIGURE_STYLE.sized(24)
 
 
 def build_bill_table(
@@ -76,7 +76,7 @@ def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Ro
 
 def _figure_row(row: YieldRow, width: float) -> Node:
     """Return the row of one source of cubes; that of the total on a bright ground."""
-    style = STRONG if row.total else text_styles.ON_PAPER.body
+    style = STRONG_STYLE if row.total else text_styles.ON_PAPER.body
     figure = TOTAL if row.total else style
     cells = [Label(cell, figure, align="centre", width=width) for cell in row.cells]
     if not row.total:

@@ -9,7 +9,7 @@ from game.scene.layout import Column, FlatContainerNode, Grid, Row, fraction, th
 from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label, SignButton
-from game.tabletop.art.text import FIGURE, STRONG
+from game.tabletop.art.text import FIGURE_STYLE, STRONG_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.pounds_slider import make_plus_and_minus_key_nodes
@@ -127,7 +127,7 @@ class ExtractionSheet(ContentSheet):
         say = self._context.say
         lying = say("lying", count=getattr(look.area, ore))
         cube = CentredArtNode(self._context, lambda art: art.cube(ore, CUBE), width=2 * CUBE)
-        words = Column(Label(say(ore), STRONG), Label(lying, text_styles.ON_PAPER.note))
+        words = Column(Label(say(ore), STRONG_STYLE), Label(lying, text_styles.ON_PAPER.note))
         number = Label(str(look.chosen[ore]), CHOSEN, align="centre", width=theme.BUTTON)
         return (
             FlatContainerNode(Row(cube, words, gap=theme.GAP)),
@@ -140,8 +140,8 @@ class ExtractionSheet(ContentSheet):
         """Return a row with a label and a figure; the row of the net result is printed larger."""
         last = label == self._context.say("extract-net")
         return Row(
-            Label(label, STRONG if last else text_styles.ON_PAPER.body, grow=1),
-            Label(value, FIGURE if last else STRONG),
+            Label(label, STRONG_STYLE if last else text_styles.ON_PAPER.body, grow=1),
+            Label(value, FIGURE_STYLE if last else STRONG_STYLE),
             gap=theme.GAP,
             padding=(0.0, theme.TIGHT),
         )
