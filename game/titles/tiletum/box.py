@@ -20,7 +20,7 @@ from game.titles.tiletum.table.coaching import (
     tiletum_position_facts,
 )
 from game.titles.tiletum.table.factory import TiletumTableFactory
-from game.titles.tiletum.table.move_targets import ENDING
+from game.titles.tiletum.table.move_targets import ENDING_MOVES
 from game.titles.tiletum.table.pack_art import TiletumPackArt
 from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
 from game.titles.tiletum.table.words import TiletumMessages, table_key_commands
@@ -95,7 +95,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         challenges=read_challenge_file(materials.title_assets / "challenges.toml", allowed),
         reference=read_reference(materials.title_assets / "reference.toml"),
         short_games=SHORT_GAMES,
-        waits_after=lambda kind: kind not in ENDING,
+        waits_after=lambda kind: kind not in ENDING_MOVES,
         puzzles=TitlePuzzles(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.title_assets / "lessons"),
         screenshot_samples=PICTURES,

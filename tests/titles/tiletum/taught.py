@@ -5,7 +5,7 @@ from pathlib import Path
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tiletum.table.figures import FIGURES
+from game.titles.tiletum.table.figures import PAINTER_BY_FIGURE
 from tests.helpers.rule_cases import read_rule_ids
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tiletum.table.court import Court, gives_way, play
@@ -49,7 +49,7 @@ TAUGHT = Taught(
     challenges=(12, 9),
     kinds=frozenset({"buy", "use"}),
     practice={"last-two": 3, "last": 4},
-    figures=FIGURES,
+    figures=PAINTER_BY_FIGURE,
     on_the_table=on_the_table,
     play=play_move,
     asked=("action:", "space:", "die:", "petal:", "card:", "building:", "store:", "seat:"),

@@ -11,7 +11,7 @@ from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.titles.tinners_trail.notation.game_options import EDITION_2007, EDITIONS
 from game.titles.tinners_trail.table import table
-from game.titles.tinners_trail.table.figures import FIGURES
+from game.titles.tinners_trail.table.figures import PAINTER_BY_FIGURE
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007, seated
@@ -74,7 +74,7 @@ TAUGHT = Taught(
         {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}
     ),
     practice={"last-two": 3, "last": 4},
-    figures=FIGURES,
+    figures=PAINTER_BY_FIGURE,
     on_the_table=on_the_table,
     play=play_move,
     asked=("action:", "tab:", "area:"),

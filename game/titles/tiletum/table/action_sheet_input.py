@@ -7,10 +7,10 @@ from typing import Final
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tiletum.table.action_sheet_lines import (
-    FAR,
-    FEW,
-    PART,
-    WAY,
+    FAR_PART,
+    MOST_PLAIN_LINES,
+    PART_PREFIX,
+    WAY_PREFIX,
     ActionSheetLine,
     group_lines_by_region,
     group_long_path_lines,
@@ -21,12 +21,12 @@ from game.titles.tiletum.table.action_sheet_lines import (
 )
 from game.titles.tiletum.table.line_numbers import LAST_NUMBER, LineNumbering
 from game.titles.tiletum.table.move_targets import (
-    DIE,
-    GATED,
-    LEAVING,
-    MOVE_OF,
-    TASKS,
-    TRADE,
+    DIE_PREFIX,
+    GATED_TARGETS,
+    LEAVING_CHOICES,
+    MOVE_KIND_BY_TASK,
+    TASK_NAMES,
+    TRADE_TARGET,
     dice_by_value,
     die_value_from_target,
     find_free_or_paid_step_move,
@@ -39,8 +39,8 @@ from game.titles.tiletum.table.move_targets import (
 )
 from game.titles.tiletum.table.table_callbacks import TableCallbacks
 
-BUYING: Final = "task:buy"
-TIMES: Final = "times:"
+BUYING_TARGET: Final = "task:buy"
+TIMES_PREFIX: Final = "times:"
 """Begins the name of a quantity: a move that is played so many times."""
 
 
@@ -85,15 +85,17 @@ class ActionSheetInput(QuestionInput):
         leave out the task's own target."""
         names = targets_of_move(move)
         finish = self.finishing_move
-        alone = finish is not None and finish.kind in MOVE_OF.values()
-        return names[1:] if alone and move.kind in MOVE_OF.values() else names
+        alone = finish is not None and finish.kind in MOVE_KIND_BY_TASK.values()
+        return names[1:] if alone and move.kind in MOVE_KIND_BY_TASK.values() else names
 
     @property
     def fitting_moves(self) -> tuple[Move, ...]:
         """The moves that have all picks among their targets; without a pick all moves."""
-        picked = {name for name in self.picked_targets if not name.startswith(PART)}
+        picked = {name for name in self.picked_targets if not name.startswith(PART_PREFIX)}
         parts = [
-            self._move_codes_by_group[name] for name in self.picked_targets if name.startswith(PART)
+            self._move_codes_by_group[name]
+            for name in self.picked_targets
+            if name.startswith(PART_PREFIX)
         ]
         return tuple(
             move
@@ -112,7 +114,7 @@ class ActionSheetInput(QuestionInput):
     def possible_actions(self) -> frozenset[str]:
         """The tasks that are possible now."""
         return frozenset(
-            task for task in TASKS if f"task:{task}" in self._targets_of_moves(self._moves)
+            task for task in TASK_NAMES if f"task:{task}" in self._targets_of_moves(self._moves)
         )
 
     @property
@@ -122,7 +124,7 @@ class ActionSheetInput(QuestionInput):
         found: set[str] = set()
         for move in self.fitting_moves:
             names = self._target_names_by_code[move.code]
-            gate = next((name for name in names if name in GATED), "")
+            gate = next((name for name in names if name in GATED_TARGETS), "")
             if gate and gate not in self.picked_targets:
                 found.add(gate)
             else:
@@ -150,7 +152,7 @@ class ActionSheetInput(QuestionInput):
     def _is_optional_task_move(self, move: Move) -> bool:
         """Return whether a move is an optional task beside the question."""
         return self._target_names_by_code[move.code][:1] in {
-            (f"task:{task}",) for task in TASKS[:-1]
+            (f"task:{task}",) for task in TASK_NAMES[:-1]
         }
 
     @property
@@ -202,7 +204,7 @@ class ActionSheetInput(QuestionInput):
         return (
             not self.picked_targets
             and self.finishing_move is not None
-            and self.finishing_move.choice in LEAVING
+            and self.finishing_move.choice in LEAVING_CHOICES
         )
 
     @property
@@ -225,7 +227,9 @@ class ActionSheetInput(QuestionInput):
         for each quantity."""
         if self.buyable_quantities:
             (move,) = self.fitting_moves
-            return [(n, ActionSheetLine(f"{TIMES}{n}", (move,))) for n in self.buyable_quantities]
+            return [
+                (n, ActionSheetLine(f"{TIMES_PREFIX}{n}", (move,))) for n in self.buyable_quantities
+            ]
         lines = self._unnumbered_lines()
         ranked = zip(self._rank_of_each_line(lines), lines, strict=True)
         ordered = [line for _, line in sorted(ranked, key=lambda each: each[0])]
@@ -249,7 +253,7 @@ class ActionSheetInput(QuestionInput):
         numbers = [
             number for number in self._line_numbering.object_number_of_each_line(lines) if number
         ]
-        if len(lines) > FEW or len(set(numbers)) < len(numbers):
+        if len(lines) > MOST_PLAIN_LINES or len(set(numbers)) < len(numbers):
             lines = self._move_lines(whole=False)
         if len(lines) <= most:
             return tuple(lines)
@@ -261,7 +265,7 @@ class ActionSheetInput(QuestionInput):
         window."""
         moves = [] if self.picked_targets else self._listed_moves
         return any(
-            (*self._target_names_by_code[move.code], "")[0].startswith(DIE) for move in moves
+            (*self._target_names_by_code[move.code], "")[0].startswith(DIE_PREFIX) for move in moves
         )
 
     def _move_lines(self, *, whole: bool) -> list[ActionSheetLine]:
@@ -300,11 +304,11 @@ class ActionSheetInput(QuestionInput):
         be bought only once."""
         if (
             self.picked_action != "buy"
-            or self.picked_targets == (BUYING,)
+            or self.picked_targets == (BUYING_TARGET,)
             or len(self.fitting_moves) != 1
         ):
             return range(0)
-        most = min(self._table_functions.move_repeat_limit(self.fitting_moves[0]), FEW)
+        most = min(self._table_functions.move_repeat_limit(self.fitting_moves[0]), MOST_PLAIN_LINES)
         return range(1, most + 1) if most > 1 else range(0)
 
     @property
@@ -334,7 +338,7 @@ class ActionSheetInput(QuestionInput):
         """The moves that take the picked die, one for each value it may have, in ascending order;
         () without a picked die.
         """
-        die = {name for name in self.picked_targets if name.startswith(DIE)}
+        die = {name for name in self.picked_targets if name.startswith(DIE_PREFIX)}
         return tuple(
             sorted(
                 (m for m in self._moves if die & self._targets_of_moves([m])),
@@ -397,7 +401,7 @@ class ActionSheetInput(QuestionInput):
 
     def _pick_target(self, target: str) -> Move | None:
         self.has_warned_of_lapse = False
-        if target in self.picked_targets and target.startswith(DIE):
+        if target in self.picked_targets and target.startswith(DIE_PREFIX):
             return self.confirmable_move
         if target in self.pickable_paths:
             # The first step of a way; the others follow one by one
@@ -405,7 +409,7 @@ class ActionSheetInput(QuestionInput):
             if (step := find_free_or_paid_step_move(self._moves, way[0])) is not None:
                 self._table_functions.start_path(way)
             return step
-        if target.startswith(DIE) and self.die_value_moves:
+        if target.startswith(DIE_PREFIX) and self.die_value_moves:
             self.picked_targets = ()
         if target.startswith("new:"):
             self.picked_targets = tuple(
@@ -445,30 +449,30 @@ class ActionSheetInput(QuestionInput):
         if not 0 <= number < len(self.answer_lines):
             return None
         chosen = self.answer_lines[number]
-        if chosen.target.startswith(PART):
+        if chosen.target.startswith(PART_PREFIX):
             self._open_line_group(chosen)
             return None
-        if chosen.target.startswith(WAY):
-            return self._pick_target(chosen.target.removeprefix(WAY))
-        if chosen.target.startswith(TIMES):
+        if chosen.target.startswith(WAY_PREFIX):
+            return self._pick_target(chosen.target.removeprefix(WAY_PREFIX))
+        if chosen.target.startswith(TIMES_PREFIX):
             self._table_functions.plan_repeats(
-                chosen.moves[0], int(chosen.target.removeprefix(TIMES))
+                chosen.moves[0], int(chosen.target.removeprefix(TIMES_PREFIX))
             )
             return chosen.moves[0]
         return self._pick_target_or_move_of_line(chosen)
 
     def _pick_target_or_move_of_line(self, chosen: ActionSheetLine) -> Move | None:
         """Pick the target of a line, or return its move if the line is a single move."""
-        if len(chosen.moves) > 1 or chosen.target.startswith((DIE, TRADE)):
+        if len(chosen.moves) > 1 or chosen.target.startswith((DIE_PREFIX, TRADE_TARGET)):
             return self._pick_target(chosen.target)
-        if self.picked_targets == (BUYING,):
+        if self.picked_targets == (BUYING_TARGET,):
             # how many may follow
             return self._pick_target(self._target_names_by_code[chosen.moves[0].code][-1])
         return chosen.moves[0]
 
     def _open_line_group(self, line: ActionSheetLine) -> None:
         """Open a group, so that only its lines are listed."""
-        if line.target.partition("#")[0] == f"{PART}{FAR}":
+        if line.target.partition("#")[0] == f"{PART_PREFIX}{FAR_PART}":
             self._long_path_lines_by_group[line.target] = line.lines_of_group
         self._move_codes_by_group[line.target] = frozenset(move.code for move in line.moves)
         self.picked_targets = (*self.picked_targets, line.target)

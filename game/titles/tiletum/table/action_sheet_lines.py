@@ -7,15 +7,19 @@ from typing import Final, NamedTuple
 
 from game.engine.move import Move
 from game.titles.tiletum.table.line_numbers import LAST_NUMBER
-from game.titles.tiletum.table.move_targets import TRADE, WALKS, find_free_or_paid_step_move
+from game.titles.tiletum.table.move_targets import (
+    TRADE_TARGET,
+    WALK_MOVES,
+    find_free_or_paid_step_move,
+)
 
-FEW: Final = 9
+MOST_PLAIN_LINES: Final = 9
 """The most lines of a list: each has a digit. More answers are asked for part by part."""
-WAY: Final = "way:"
+WAY_PREFIX: Final = "way:"
 """Begins the name of a way of several steps; the space it leads to follows."""
-FAR: Final = "far"
+FAR_PART: Final = "far"
 """The name of the part of the list that holds these ways."""
-PART: Final = "part:"
+PART_PREFIX: Final = "part:"
 """Begins the name of some lines of a list that is too long to be shown whole."""
 
 
@@ -43,7 +47,7 @@ def make_move_lines(
     for move in moves:
         names = targets_by_code[move.code]
         first = next((name for name in names if name not in picked_targets), names[-1])
-        alone = whole and first != TRADE
+        alone = whole and first != TRADE_TARGET
         groups.setdefault(f"move {move.code}" if alone else first, []).append(move)
     return [
         ActionSheetLine("" if name.startswith("move ") else name, tuple(group))
@@ -57,7 +61,7 @@ def make_long_path_lines(
     """Return one line for each path of several steps whose first step is one of the moves."""
     every = tuple(moves)
     return [
-        ActionSheetLine(f"{WAY}{space}", (step,))
+        ActionSheetLine(f"{WAY_PREFIX}{space}", (step,))
         for space, path in paths.items()
         if len(path) > 1 and (step := find_free_or_paid_step_move(every, path[0])) is not None
     ]
@@ -68,11 +72,11 @@ def group_long_path_lines(
 ) -> Sequence[ActionSheetLine]:
     """Return the lines of the long paths, or lines that open groups of them if they are too many
     beside the other lines."""
-    if lines and other_line_count + len(lines) > FEW:
+    if lines and other_line_count + len(lines) > MOST_PLAIN_LINES:
         lines = make_distance_group_lines(lines, steps_by_space)
     if lines and other_line_count + len(lines) > LAST_NUMBER:
         moves = tuple(move for line in lines for move in line.moves)
-        lines = [ActionSheetLine(f"{PART}{FAR}", moves, tuple(lines))]
+        lines = [ActionSheetLine(f"{PART_PREFIX}{FAR_PART}", moves, tuple(lines))]
     return lines
 
 
@@ -91,7 +95,7 @@ def group_lines_by_region(
         move = line.moves[0]
         place = "".join(move.places)
         name = f"move {move.code}"
-        if place and (move.kind in WALKS or kinds[move.kind] > FEW):
+        if place and (move.kind in WALK_MOVES or kinds[move.kind] > MOST_PLAIN_LINES):
             name = region_of_place(place) or f"{move.choice or move.kind}"
         groups.setdefault(name, []).append(line)
     return groups
@@ -100,7 +104,7 @@ def group_lines_by_region(
 def split_line_by_walker(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
     """Return one line for each move when all moves of a line are steps of walkers, else the line
     alone."""
-    if all(move.kind in WALKS for move in line.moves):
+    if all(move.kind in WALK_MOVES for move in line.moves):
         return [ActionSheetLine("", (move,)) for move in line.moves]
     return [line]
 
@@ -123,24 +127,24 @@ def make_distance_group_lines(
     """
 
     def steps(line: ActionSheetLine) -> int:
-        return steps_by_space[line.target.removeprefix(WAY)]
+        return steps_by_space[line.target.removeprefix(WAY_PREFIX)]
 
     groups: list[list[ActionSheetLine]] = []
     is_last_whole = False  # whether no length is divided between the last group and others
     ordered = sorted(lines, key=lambda line: (steps(line), line.target))
     for _, found in groupby(ordered, key=steps):
         same = list(found)
-        if is_last_whole and len(groups[-1]) + len(same) <= FEW:
+        if is_last_whole and len(groups[-1]) + len(same) <= MOST_PLAIN_LINES:
             groups[-1] += same
         else:
             groups += _split_lines_into_even_runs(same)
-            is_last_whole = len(same) <= FEW
-    return tuple(_lines_that_open_groups(FAR, groups))
+            is_last_whole = len(same) <= MOST_PLAIN_LINES
+    return tuple(_lines_that_open_groups(FAR_PART, groups))
 
 
 def _split_lines_into_even_runs(lines: list[ActionSheetLine]) -> list[list[ActionSheetLine]]:
     """Return the lines in as few runs as possible, about equally long."""
-    size = -(-len(lines) // -(-len(lines) // FEW))
+    size = -(-len(lines) // -(-len(lines) // MOST_PLAIN_LINES))
     return [lines[at : at + size] for at in range(0, len(lines), size)]
 
 
@@ -151,7 +155,7 @@ def _lines_that_open_groups(
     parts = []
     for number, group in enumerate(groups, start=1):
         moves = tuple(move for line in group for move in line.moves)
-        target = f"{PART}{name}" if len(groups) == 1 else f"{PART}{name}#{number}"
+        target = f"{PART_PREFIX}{name}" if len(groups) == 1 else f"{PART_PREFIX}{name}#{number}"
         part = ActionSheetLine(target, moves, tuple(group))
         parts.append(part if len(group) > 1 else group[0])
     return parts
@@ -159,6 +163,6 @@ def _lines_that_open_groups(
 
 def multi_step_spaces_of_line(line: ActionSheetLine) -> tuple[str, ...]:
     """Return the spaces several steps away that a line names, also in its parts."""
-    if line.target.startswith(WAY):
-        return (line.target.removeprefix(WAY),)
+    if line.target.startswith(WAY_PREFIX):
+        return (line.target.removeprefix(WAY_PREFIX),)
     return tuple(space for part in line.lines_of_group for space in multi_step_spaces_of_line(part))

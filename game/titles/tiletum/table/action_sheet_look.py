@@ -9,25 +9,25 @@ from game.titles.tiletum.rules.components import TECHNOLOGIES
 from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.seat_progress import technology_level
-from game.titles.tiletum.table.action_sheet_input import TIMES, ActionSheetInput
+from game.titles.tiletum.table.action_sheet_input import TIMES_PREFIX, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import (
-    FAR,
-    PART,
-    WAY,
+    FAR_PART,
+    PART_PREFIX,
+    WAY_PREFIX,
     ActionSheetLine,
     multi_step_spaces_of_line,
 )
-from game.titles.tiletum.table.controller import STORING
-from game.titles.tiletum.table.move_targets import TRADE
+from game.titles.tiletum.table.controller import STORING_ACTIONS
+from game.titles.tiletum.table.move_targets import TRADE_TARGET
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.answers import AnswerLook
 from game.titles.tiletum.table.panels.technologies import level_effect_text, level_prices_text
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
-from game.titles.tiletum.table.planned_moves import EXPLORER
+from game.titles.tiletum.table.planned_moves import EXPLORER_ACTION
 from game.titles.tiletum.table.view import TiletumModel
 
-SYMBOL: Final = "symbol"
-PARTS: Final = ("die:", TIMES, TRADE)
+SYMBOL_TARGET: Final = "symbol"
+PART_PREFIXES: Final = ("die:", TIMES_PREFIX, TRADE_TARGET)
 """Lines that lead on even where they leave one move."""
 
 
@@ -52,7 +52,7 @@ def action_sheet_look(
     if question == "act":
         title = say(f"action-{view.action}")
         ap = view.action_points_left
-        full = view.action in STORING and all(model.own_board.store)
+        full = view.action in STORING_ACTIONS and all(model.own_board.store)
         note = (
             say(f"note-{'full' if full else view.action}")
             if view.action_points_left
@@ -76,7 +76,7 @@ def action_sheet_look(
         title = say(f"asked-task-{task}")
         ap = -1
         note = say(f"note-task-{task}", **level_and_explorer_prices_by_name(model))
-    if SYMBOL in asking.picked_targets:
+    if SYMBOL_TARGET in asking.picked_targets:
         title = say("asked-symbol")
         note = say("note-symbol")
         ap = -1
@@ -130,10 +130,10 @@ def _answer_line_text(
     answer: ActionSheetLine,
 ) -> str:
     """Return an answer with its result: a level, what a space allows."""
-    if answer.target.startswith(PART):
+    if answer.target.startswith(PART_PREFIX):
         return group_line_text(context, asking, answer)
-    if answer.target.startswith(WAY):
-        space = answer.target.removeprefix(WAY)
+    if answer.target.startswith(WAY_PREFIX):
+        space = answer.target.removeprefix(WAY_PREFIX)
         steps = len(asking.pickable_paths[space])
         return capitalised(context.say("way-line", place=context.area_name(space), steps=steps))
     if answer.moves[0].kind == "raise":
@@ -156,7 +156,7 @@ def answer_move_or_target_text(
 ) -> str:
     """Return the text of a line of the action sheet, with a capital first letter: that of its move
     if it has only one, else that of its target."""
-    parts = answer.target.startswith(PARTS)
+    parts = answer.target.startswith(PART_PREFIXES)
     if not answer.target or (len(answer.moves) == 1 and not parts):
         return move_text(messages, answer.moves[0])
     kind, _, name = answer.target.partition(":")
@@ -179,8 +179,8 @@ def group_line_text(
     context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine
 ) -> str:
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
-    name = answer.target.removeprefix(PART).partition("#")[0]
-    if name == FAR:
+    name = answer.target.removeprefix(PART_PREFIX).partition("#")[0]
+    if name == FAR_PART:
         return _distance_text(context, asking, multi_step_spaces_of_line(answer))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
     what = capitalised(context.area_name(name))
@@ -271,7 +271,7 @@ def die_value_result_texts(
                 store=model.own_board.stored_tile_count,
             )
         )
-    if each.explorer and (tile := view.action_tiles[EXPLORER]):
+    if each.explorer and (tile := view.action_tiles[EXPLORER_ACTION]):
         tile = context.area_name(tile)
         lying.append(
             say("bill-line-explorer-tile", tile=tile, store=model.own_board.stored_tile_count)

@@ -15,14 +15,14 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.seat_view import seat_view
-from game.titles.tiletum.table.view import SPENT, table_view
+from game.titles.tiletum.table.view import SPENDING_ACTIONS, table_view
 
-MOST_TIMES: Final = 9
+MOST_FULFILLED_TIMES: Final = 9
 
-COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")
+COLUMN_KEYS: Final = ("buildings", "pieces", "goods", "silver", "levels")
 """Where points of the end come from (T-801, S-801); the last two only with Silver."""
 
-SOURCES: Final[Mapping[str, str]] = {
+SOURCE_BY_EVENT: Final[Mapping[str, str]] = {
     "fulfilled": "contracts",
     "contributed": "cathedrals",
     "fair-scored": "fairs",
@@ -53,7 +53,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "round": table.round,
         "turn": table.turn,
         "ap": table.action_points_left,
-        **{name: int(name == table.action) for name in SPENT},
+        **{name: int(name == table.action) for name in SPENDING_ACTIONS},
         **dict(zip(GOODS, own.goods, strict=True)),
         "points": own.points,
         "stored": own.stored_tile_count,
@@ -111,25 +111,25 @@ class TiletumMoveForecaster(NamedTuple):
         """Return how many times a move can be repeated without another decision, at most the number
         of keys."""
         after = view
-        for times in range(MOST_TIMES):
+        for times in range(MOST_FULFILLED_TIMES):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):
                 return times
             after = self.forecast_of_move(after, move).state_before_turn_ends
-        return MOST_TIMES
+        return MOST_FULFILLED_TIMES
 
 
 class TiletumGameFacts(PlainGameFacts):
     """The facts about Tiletum games that statistics and ledger show, read from views without
     computing rules."""
 
-    ledger_column_keys: tuple[str, ...] = COLUMNS
+    ledger_column_keys: tuple[str, ...] = COLUMN_KEYS
     ledger_heading_key: str = "ledger.at-the-end"
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return a seat's final points as texts, one for each source in `COLUMNS`, "" for a source
-        that is not in the game."""
+        """Return a seat's final points as texts, one for each source in `COLUMN_KEYS`, "" for a
+        source that is not in the game."""
         figures = self.end_result_numbers_by_name(view, seat)
-        return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
+        return tuple(str(figures[name]) if name in figures else "" for name in COLUMN_KEYS)
 
     def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return a seat's points, its points by source, and the numbers of its pieces,
@@ -137,7 +137,7 @@ class TiletumGameFacts(PlainGameFacts):
         own = seat_view(cast("TiletumState", view), seat)
         return {
             "points": own.points,
-            **dict(zip(COLUMNS, own.sources, strict=False)),
+            **dict(zip(COLUMN_KEYS, own.sources, strict=False)),
             "houses": own.houses,
             "pillars": own.pillars,
             "cathedrals": own.cathedrals,
@@ -152,7 +152,7 @@ class TiletumGameFacts(PlainGameFacts):
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source and the number of an event's points, ("", 0) for an event without
         points; the king track may give negative ones."""
-        source = SOURCES.get(event.kind, "")
+        source = SOURCE_BY_EVENT.get(event.kind, "")
         return source, event.amount("points") if source else 0
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:

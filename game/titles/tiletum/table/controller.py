@@ -11,7 +11,7 @@ from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.planned_moves import (
-    EXPLORER,
+    EXPLORER_ACTION,
     PlannedPath,
     PlannedPurchases,
     is_free_step,
@@ -22,7 +22,7 @@ from game.titles.tiletum.table.planned_moves import (
 from game.titles.tiletum.table.table_callbacks import TableCallbacks
 from game.titles.tiletum.table.view import TiletumModel
 
-STORING: Final = frozenset({"character", "contract"})
+STORING_ACTIONS: Final = frozenset({"character", "contract"})
 """Actions whose tiles come from the offers into the storehouse."""
 
 
@@ -47,11 +47,12 @@ class TiletumController(QuestionController[TiletumModel]):
             move_repeat_limit=partial(self._forecaster.move_repeat_limit, model.state),
             plan_repeats=partial(self._planned_purchases.plan_purchases, model),
             key_number_by_target=key_number_by_target(model),
-            is_store_listed_with_offers=view.question_key == "act" and view.action in STORING,
+            is_store_listed_with_offers=view.question_key == "act"
+            and view.action in STORING_ACTIONS,
             region_of_place=underground_map_name_of_place,
             is_draw_after_move=partial(self._needs_confirmation_before_draw, model, question),
         )
-        free = view.action == EXPLORER and any(is_free_step(move) for move in question.moves)
+        free = view.action == EXPLORER_ACTION and any(is_free_step(move) for move in question.moves)
         lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
         at = {face: place - len(lie) for place, face in enumerate(lie)}
         moves = sorted(question.moves, key=lambda move: at.get(f"{move.kind} {move.card}", 0))

@@ -7,16 +7,28 @@ from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
-from game.titles.tiletum.table.panels.cardinal import CARDINAL, CardinalLook, DecreeView
-from game.titles.tiletum.table.panels.decree import FAILED, HELD, NOT_TRIED, DecreeLine
+from game.titles.tiletum.table.panels.cardinal import CARDINAL_DOCUMENT, CardinalLook, DecreeView
+from game.titles.tiletum.table.panels.decree import (
+    FAILED_MARK,
+    HELD_MARK,
+    NOT_TRIED_MARK,
+    DecreeLine,
+)
 from game.titles.tiletum.table.panels.seat import challenge_lines
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
-BEGAN: Final = "began"
-TOLD: Final = frozenset(
+BEGAN_EVENT: Final = "began"
+TOLD_EVENTS: Final = frozenset(
     {
-        *("took-die", "cardinal-took", BEGAN, "moved-merchant", "moved-architect", "built-house"),
+        *(
+            "took-die",
+            "cardinal-took",
+            BEGAN_EVENT,
+            "moved-merchant",
+            "moved-architect",
+            "built-house",
+        ),
         *("built-pillar", "moved-in", "fulfilled", "contributed", "placed-crest", "king-rose"),
         *("completed", "scored", "moved-explorer", "built-mine", "surprised"),
     }
@@ -54,7 +66,7 @@ def cardinal_document_look(
     """
     state = model.state
     document, _, read = which.partition(":")
-    if document != CARDINAL or state.board.cardinal < 0:
+    if document != CARDINAL_DOCUMENT or state.board.cardinal < 0:
         return None
     names = [state.board.cards.decree_names[int(number)] for number in state.decrees]
     views = tuple(
@@ -64,7 +76,7 @@ def cardinal_document_look(
     coming = [view for view in views if view.may_still_come]
     read = read or (coming or views)[0].name
     card = _decree_card_lines(context, _decree_by_name(model, read), 0)
-    plain = tuple(line._replace(mark=NOT_TRIED) for line in card)
+    plain = tuple(line._replace(mark=NOT_TRIED_MARK) for line in card)
     say = context.say
     name = context.player_name(state.board.cardinal)
     note = say("decrees-left", number=len(coming))
@@ -91,7 +103,11 @@ def _cardinal_action_events(decree: Decree, told: tuple[Event, ...]) -> list[Eve
     """Return the Cardinal's actions; the main action only if the deciding line does not name it."""
     number = _deciding_line_number(told)
     named = number <= len(decree.lines) and decree.lines[number - 1][1] in ACTIONS
-    return [event for event in told if event.kind in TOLD and not (named and event.kind == BEGAN)]
+    return [
+        event
+        for event in told
+        if event.kind in TOLD_EVENTS and not (named and event.kind == BEGAN_EVENT)
+    ]
 
 
 def _deciding_line_number(told: tuple[Event, ...]) -> int:
@@ -104,14 +120,16 @@ def _deciding_line_number(told: tuple[Event, ...]) -> int:
 def _decree_card_lines(context: TableContext, decree: Decree, decides: int) -> list[DecreeLine]:
     lines = []
     for number, (condition, deed) in enumerate(decree.lines, start=1):
-        mark = HELD if number == decides else FAILED if number < decides else NOT_TRIED
+        mark = (
+            HELD_MARK if number == decides else FAILED_MARK if number < decides else NOT_TRIED_MARK
+        )
         words = _decree_action_text(context, deed)
         if condition != "always":
             words = context.say("decree-if", condition=context.say(f"if-{condition}"), deed=words)
         lines.append(DecreeLine(mark, words))
     if decides > len(decree.lines) or not decides:
         foot = ", ".join(_alternative_goods_text(context, each) for each in decree.foot)
-        lines.append(DecreeLine(HELD, context.say("decree-foot", goods=foot)))
+        lines.append(DecreeLine(HELD_MARK, context.say("decree-foot", goods=foot)))
     return lines
 
 

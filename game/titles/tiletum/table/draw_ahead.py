@@ -27,17 +27,17 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.map_look import map_look
-from game.titles.tiletum.table.panels.rose_window import SIZES, rose_look
+from game.titles.tiletum.table.panels.rose_window import DIE_SIZE_BY_COUNT, rose_look
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
 
-FACES = range(1, 7)
+DIE_VALUES = range(1, 7)
 Paint = Callable[[TiletumArt], object]
 
-KEEP: Final = (0.72, 0.5)
+KEEP_SHARES: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
-SMOKE: Final = SmokePlume(
+SMOKE_PLUME: Final = SmokePlume(
     mouth=(1096.0, 604.0),
     drift=(-210.0, -150.0),
     tones=("#8A6A78", "#54466A"),
@@ -46,21 +46,21 @@ SMOKE: Final = SmokePlume(
     radii=(8.0, 18.0, 30.0),
     opacity_at_age=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
 )
-ROSE: Final = (1399.0, 450.0)
-WINDOWS: Final = FlickeringLights(
+ROSE_POSITION: Final = (1399.0, 450.0)
+WINDOW_LIGHTS: Final = FlickeringLights(
     ((923.0, 716.0), (1612.0, 544.0), (1828.0, 544.0), (1114.0, 738.0), (1484.0, 742.0)),
     *(34.0, "#FFCF7A", 0.16, 0.18),
     changes_per_second=2.0,
 )
-RIPPLES = 60
+RIPPLE_COUNT = 60
 RIPPLES_PER_SECOND = 3.0
-RIPPLE_LIGHT: Final = (255, 222, 160, 64)
-FLOCK = 5
+RIPPLE_COLOUR: Final = (255, 222, 160, 64)
+FLOCK_COUNT = 5
 FLIGHT_SECONDS = 46.0
-FLIGHT = (620.0, 2000.0)
-BIRD_WIDE = 26.0
+FLIGHT_ENDS = (620.0, 2000.0)
+BIRD_WIDTH = 26.0
 BEATS_PER_SECOND = 2.2
-BIRD: Final = (0x22, 0x1E, 0x4A, 200)
+BIRD_COLOUR: Final = (0x22, 0x1E, 0x4A, 200)
 
 
 class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
@@ -126,7 +126,9 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
             if tile:
                 yield partial(TiletumArt.offer_card_sprite, name=tile, light="chosen")
         yield partial(TiletumArt.glow, r=LIGHT_RADIUS)
-        for good, value, size in product(GOODS, FACES, sorted(set(SIZES.values()))):
+        for good, value, size in product(
+            GOODS, DIE_VALUES, sorted(set(DIE_SIZE_BY_COUNT.values()))
+        ):
             yield partial(TiletumArt.die, good=good, value=value, size=size)
         for kind in load_components().tiles:
             yield partial(TiletumArt.tile_sprite, name=kind.name, size=44.0)
@@ -140,26 +142,28 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
-        super().__init__(asset_folder, TiletumArt, size, KEEP)
-        self._ripples = random_glimmers(1500, RIPPLES, (660, 1900), 150, 8)
+        super().__init__(asset_folder, TiletumArt, size, KEEP_SHARES)
+        self._ripples = random_glimmers(1500, RIPPLE_COUNT, (660, 1900), 150, 8)
         self._bird_sprite_by_lift: dict[int, PieceSprite] = {}
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything as it is now, from back to front."""
         self._draw_birds(canvas)
-        self.draw_plume(canvas, SMOKE)
+        self.draw_plume(canvas, SMOKE_PLUME)
         breath = 0.5 + 0.5 * sin(self.seconds * 2 * pi / 9)
-        self.draw_sprite(canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE, 0.1 + 0.16 * breath)
-        self.draw_lights(canvas, WINDOWS)
-        self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
+        self.draw_sprite(
+            canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE_POSITION, 0.1 + 0.16 * breath
+        )
+        self.draw_lights(canvas, WINDOW_LIGHTS)
+        self.draw_glimmers(canvas, self._ripples, RIPPLE_COLOUR, RIPPLES_PER_SECOND)
 
     def _draw_birds(self, canvas: Canvas) -> None:
         """Draw a flock that crosses the sky behind the minster repeatedly."""
         if not self.seconds:
             return
-        start, end = FLIGHT
+        start, end = FLIGHT_ENDS
         share = self.seconds / FLIGHT_SECONDS % 1.0
-        for number in range(FLOCK):
+        for number in range(FLOCK_COUNT):
             side = (number + 1) // 2 * (1 if number % 2 else -1)
             x = start + (end - start) * share - 34 * abs(side)
             y = 300 - 120 * share + 22 * side + 8 * sin(self.seconds + number)
@@ -170,7 +174,7 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
     def _bird_sprite(self, lift: int) -> PieceSprite:
         """Return a bird with its wings raised by `lift` steps, from -4 (down) to 4 (up)."""
         if (found := self._bird_sprite_by_lift.get(lift)) is None:
-            wide = max(6, round(BIRD_WIDE * self.scale))
+            wide = max(6, round(BIRD_WIDTH * self.scale))
             high = wide // 2
             rise = wide * lift // 22
             picture = Surface((wide * 2, wide * 2), SRCALPHA)
@@ -178,7 +182,9 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
             for side in (-1, 1):
                 joint = wide + side * wide // 2, wide - high // 3 - rise
                 tip = wide + side * (wide - 2), wide - rise // 2
-                pygame.draw.lines(picture, BIRD, False, [middle, joint, tip], max(2, wide // 9))
+                pygame.draw.lines(
+                    picture, BIRD_COLOUR, False, [middle, joint, tip], max(2, wide // 9)
+                )
             small = pygame.transform.smoothscale(picture.premul_alpha(), (wide, wide))
             found = self._bird_sprite_by_lift[lift] = PieceSprite(
                 with_straight_alpha(small), (wide // 2, wide // 2)

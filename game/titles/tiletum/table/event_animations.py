@@ -13,18 +13,18 @@ from game.tabletop.motion.landings import landing_animation
 from game.tabletop.motion.line_movement import line_movement_animation
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
-from game.titles.tiletum.table.panels.king_track_and_fairs import KING
+from game.titles.tiletum.table.panels.king_track_and_fairs import KING_DOCUMENT
 
 WALK_MS = 340.0
 GOOD_MS = 320.0
 DIE_MS = 300.0
 CARD_MS = 420.0
 RISE_MS = 90.0
-TOLD_MS = 620.0
+NOTE_MS = 620.0
 READ_MS = 320.0
-MOST_GOODS = 6
+MOST_FLYING_GOODS = 6
 STAGGER_MS = 50.0
-STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
+STEP_SOUND_BY_PIECE: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
 """What a step of each sounds like."""
 
 
@@ -79,7 +79,7 @@ def goods_to_panel_animation(flights: TiletumFlights, moment: TiletumMoment) -> 
                 lambda art: art.good_sprite(good, 26.0), *way, GOOD_MS, 50
             ),
         )
-        for at in range(min(number, MOST_GOODS))
+        for at in range(min(number, MOST_FLYING_GOODS))
     ]
     return animation.Sequence(
         flights.sound_animation("silver" if silver else "coin"),
@@ -105,7 +105,7 @@ def step_on_map_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
         lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True
     )
     return animation.Sequence(
-        flights.sound_animation(STEPS[kind]),
+        flights.sound_animation(STEP_SOUND_BY_PIECE[kind]),
         animation.CallAnimation(partial(people.walking_people.add, (start, colour, kind))),
         flights.temporary_node_animation(
             piece, line_movement_animation(piece, way, WALK_MS, easings.ease_in_out_sine)
@@ -208,7 +208,7 @@ def document_scoring_animation(
     order = view.turn_order if fair else view.seats_in_king_track_order
     points = event.amount("points")
     row = order.index(event.seat)
-    which = f"fair:{view.round}" if fair else KING
+    which = f"fair:{view.round}" if fair else KING_DOCUMENT
     words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
     document = flights.parts.document
     way = (
@@ -275,5 +275,5 @@ def text_note_animation(flights: TiletumFlights, moment: TiletumMoment) -> anima
     note = FloatingNote(words, flights.middle_of_map())
     return animation.Sequence(
         moment.change_to_after_animation,
-        flights.temporary_node_animation(note, animation.Delay(TOLD_MS)),
+        flights.temporary_node_animation(note, animation.Delay(NOTE_MS)),
     )

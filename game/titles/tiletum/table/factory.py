@@ -12,11 +12,11 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table_factory import MapTableFactory
 from game.tabletop.table_model import SpecialMoveKinds
 from game.text.words import Words
-from game.titles.tiletum.table.art.map_art import FOLDER, make_map_painter, map_scene_name
+from game.titles.tiletum.table.art.map_art import IMAGES_FOLDER, make_map_painter, map_scene_name
 from game.titles.tiletum.table.art.pack_arts import PackArtCaches
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.draw_ahead import KEEP
+from game.titles.tiletum.table.draw_ahead import KEEP_SHARES
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.materials import TiletumTableMaterials
@@ -32,7 +32,8 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
     def __init__(self, title: Title, words: Words) -> None:
         """Store the title and the words."""
         super().__init__(
-            SpecialMoveKinds(private_kinds=frozenset()), Backdrops(assets_folder() / FOLDER, KEEP)
+            SpecialMoveKinds(private_kinds=frozenset()),
+            Backdrops(assets_folder() / IMAGES_FOLDER, KEEP_SHARES),
         )
         self._title = title
         self._words = words

@@ -14,7 +14,7 @@ from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
 
 TiletumMoment = EventWithModels[TiletumModel]
-ROAD_STEPS = 8
+ROAD_STEP_COUNT = 8
 """Pieces into which a road is cut for what rides along it."""
 
 
@@ -118,6 +118,10 @@ class TiletumFlights(MapFlight[TiletumArt]):
         """Return the positions that a piece passes from one space to another: along the road or
         gallery if there is one, else only the two ends."""
         curve = self.plan.road_curve_between(start, end)
-        shares = [step / ROAD_STEPS for step in range(ROAD_STEPS + 1)] if len(curve) == 3 else []
+        shares = (
+            [step / ROAD_STEP_COUNT for step in range(ROAD_STEP_COUNT + 1)]
+            if len(curve) == 3
+            else []
+        )
         along = [self.design_point_to_controls_u(point_on_curve(curve, share)) for share in shares]
         return [self.lone_person_spot(start), *along, self.lone_person_spot(end)]

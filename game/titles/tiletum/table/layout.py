@@ -18,55 +18,55 @@ from game.tabletop.layout.table_layout import (
     WindowFrame,
 )
 from game.tabletop.map.map_frame import MapFrame
-from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
+from game.titles.tiletum.table.map_plan import MAP_OFFSET, MAP_SIZE, SEA_WIDTH
 
-TRACK = (742.0, 66.0)
-FAIRS = (714.0, 66.0)
-STRIP = (1464.0, 66.0)
+KING_TRACK_SIZE = (742.0, 66.0)
+FAIRS_SIZE = (714.0, 66.0)
+STRIP_SIZE = (1464.0, 66.0)
 """The king track and the fairs, and both beside each other."""
-WINDOW = (442.0, 442.0)
-ACTION_SHEET = (424.0, 350.0)
-MOST_TALL: Final = 2.4  # times as tall as drawn; an upright window has room to spare
-BOARD: Final = 262.0
+ROSE_WINDOW_SIZE = (442.0, 442.0)
+ACTION_SHEET_SIZE = (424.0, 350.0)
+MOST_TALL_SCALE: Final = 2.4  # times as tall as drawn; an upright window has room to spare
+BOARD_HEIGHT: Final = 262.0
 MARGIN = 14.0
 GAP = 8.0
-MANY_SEATS: Final = 4
-FEW_LINES = 3
-LINES_OF_MANY = 4
+LEAST_MANY_SEATS: Final = 4
+JOURNAL_LINES_OF_FEW = 3
+JOURNAL_LINES_OF_MANY = 4
 """Lines of the journal that are wanted before the panels of seats are tall."""
-OFFERS: Final = (914.0, 128.0)
-PRICE_RISE: Final = 12.0
+OFFERS_SIZE: Final = (914.0, 128.0)
+PRICE_OVERHANG: Final = 12.0
 """How far the prices reach above the cards of the offers."""
-LARGEST_REPLAYED_OFFERS: Final = 0.75
+MOST_REPLAYED_OFFERS_SCALE: Final = 0.75
 """The largest scale of the offers above the client's own bar, as in a replay."""
-TASKS: Final = (("buy", "fulfil", "crest"), ("contribute", "use", "exchange"))
-SILVER_TASKS: Final = (
+TASK_ROWS: Final = (("buy", "fulfil", "crest"), ("contribute", "use", "exchange"))
+SILVER_TASK_ROWS: Final = (
     ("buy", "fulfil", "crest", "contribute"),
     ("use", "delve", "learn", "exchange"),
 )
-ARTS = (424.0, 194.0)
-MINES = (424.0, 152.0)
-ARTS_GAP = 4.0
+TECHNOLOGIES_SIZE = (424.0, 194.0)
+UNDERGROUND_SIZE = (424.0, 152.0)
+TECHNOLOGIES_GAP = 4.0
 """The technologies and the underground maps in small: they lie where the action sheet does."""
-SHEET: Final = (150.0, 40.0)
+SHEET_TAB_SIZE: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
-DOCUMENT: Final = 640.0
+DOCUMENT_WIDTH: Final = 640.0
 """How wide the document of the king track or a fair is."""
 WIDE_DOCUMENT: Final = 1100.0
 """How wide that of the Cardinal may be where it has two columns."""
-LARGE: Final = (1456.0, 772.0)
+LARGE_BOARD_SIZE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
-TASK = (120.0, 60.0)
+TASK_SIZE = (120.0, 60.0)
 TASK_GAP = 6.0
-LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
-LOOK = (66.0, 60.0)
-LOOK_PITCH = (70.0, 66.0)
-NARROW: Final = 1800.0
-HEAD_END = 960.0
-NARROW_HEAD_END = 700.0
-ENDING: Final = (1332.0, 766.0, 138.0, 118.0)
+LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
+LOOK_BACK_SIZE = (66.0, 60.0)
+LOOK_BACK_PITCH = (70.0, 66.0)
+NARROW_BELOW_WIDTH: Final = 1800.0
+HEAD_RIGHT = 960.0
+NARROW_HEAD_RIGHT = 700.0
+ENDING_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
 """In u of the map."""
-DRAWER_SIZES: Final = {"board": (424.0, BOARD), "journal": (424.0, 300.0)}
+DRAWER_SIZES: Final = {"board": (424.0, BOARD_HEIGHT), "journal": (424.0, 300.0)}
 
 
 class ScaledBox(NamedTuple):
@@ -98,16 +98,18 @@ class TiletumLayout(TableLayout):
     @property
     def technologies_box(self) -> ScaledBox:
         """The box of the technologies: over the upper part of the action sheet."""
-        return self._scaled_box_over_action_sheet(0.0, ARTS)
+        return self._scaled_box_over_action_sheet(0.0, TECHNOLOGIES_SIZE)
 
     @property
     def underground_maps_box(self) -> ScaledBox:
         """The box of the small underground maps: over the lower part of the action sheet."""
-        return self._scaled_box_over_action_sheet(ARTS[1] + ARTS_GAP, MINES)
+        return self._scaled_box_over_action_sheet(
+            TECHNOLOGIES_SIZE[1] + TECHNOLOGIES_GAP, UNDERGROUND_SIZE
+        )
 
     def _scaled_box_over_action_sheet(self, down: float, size: tuple[float, float]) -> ScaledBox:
         box = self.action_sheet_box.box
-        whole = ARTS[1] + ARTS_GAP + MINES[1]
+        whole = TECHNOLOGIES_SIZE[1] + TECHNOLOGIES_GAP + UNDERGROUND_SIZE[1]
         scale = min(self.action_sheet_box.scale, box.height / whole)
         left = box.x + (box.width - size[0] * scale) / 2
         return make_scaled_box((left, box.y + down * scale), size, scale)
@@ -118,16 +120,16 @@ class TiletumLayout(TableLayout):
         tabs."""
         left = self.rose_box.box.right + GAP
         top = self.king_track_box.box.bottom + GAP
-        return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes), top, *SHEET)
+        return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes), top, *SHEET_TAB_SIZE)
 
     @property
     def document_box(self) -> ScaledBox:
         """The box of the documents of king track, fairs and Cardinal: over the map below the
         tabs."""
         left = self.rose_box.box.right + GAP
-        top = self.king_track_box.box.bottom + 2 * GAP + SHEET[1] + 4
-        scale = min((self.left_edge_of_column - MARGIN - left) / DOCUMENT, 1.0)
-        return make_scaled_box((left, top), (DOCUMENT, 0.0), scale)
+        top = self.king_track_box.box.bottom + 2 * GAP + SHEET_TAB_SIZE[1] + 4
+        scale = min((self.left_edge_of_column - MARGIN - left) / DOCUMENT_WIDTH, 1.0)
+        return make_scaled_box((left, top), (DOCUMENT_WIDTH, 0.0), scale)
 
     @property
     def cardinal_box(self) -> ScaledBox:
@@ -144,15 +146,17 @@ class TiletumLayout(TableLayout):
         """The box of an enlarged board: over the rose window and the map."""
         top = self.king_track_box.box.bottom + GAP
         room = self.left_edge_of_column - 2 * MARGIN, self.top_of_button_bar - BAR_EDGE_HEIGHT - top
-        scale = min(room[0] / LARGE[0], room[1] / LARGE[1])
-        return make_scaled_box((MARGIN + (room[0] - LARGE[0] * scale) / 2, top), LARGE, scale)
+        scale = min(room[0] / LARGE_BOARD_SIZE[0], room[1] / LARGE_BOARD_SIZE[1])
+        return make_scaled_box(
+            (MARGIN + (room[0] - LARGE_BOARD_SIZE[0] * scale) / 2, top), LARGE_BOARD_SIZE, scale
+        )
 
     @property
     def end_scoring_box(self) -> ScaledBox:
         """The box of the final scoring: in the sea beside Firenze."""
         per_u = self.window_size.k * self.window_size.control_size_factor
-        left, top = (side / per_u for side in self.frame.exact_pixel(ENDING[:2]))
-        return make_scaled_box((left, top), ENDING[2:], self.frame.k / per_u)
+        left, top = (side / per_u for side in self.frame.exact_pixel(ENDING_BOX[:2]))
+        return make_scaled_box((left, top), ENDING_BOX[2:], self.frame.k / per_u)
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
@@ -179,14 +183,16 @@ def make_tiletum_layout(
     if room.has_players_below_map:  # the row of the offers lies below their panels
         room = frame.window_size
     # Four low panels leave room below the board for the words of a task
-    lines = FEW_LINES if seats < MANY_SEATS else LINES_OF_MANY
+    lines = JOURNAL_LINES_OF_FEW if seats < LEAST_MANY_SEATS else JOURNAL_LINES_OF_MANY
     panels = SeatPanelSizes(seats, least_journal_lines=lines)
-    board = SidePanelSize("board", BOARD)
+    board = SidePanelSize("board", BOARD_HEIGHT)
     column = WindowFrame(window_size=room).boxes_of_players_parts(panels, (board,))
-    lies = whole_map_frame(frame, MAP, CORNER[1])
-    scale = min((frame.left_edge_of_column - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
-    track = make_scaled_box((MARGIN, TOP_BAR_HEIGHT + 5), TRACK, scale)
-    fairs = make_scaled_box((track.box.right + GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS, scale)
+    lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1])
+    scale = min(
+        (frame.left_edge_of_column - 12 - MARGIN) / STRIP_SIZE[0], 1.0
+    )  # king track and fairs
+    track = make_scaled_box((MARGIN, TOP_BAR_HEIGHT + 5), KING_TRACK_SIZE, scale)
+    fairs = make_scaled_box((track.box.right + GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS_SIZE, scale)
     rose, action_sheet = _rose_and_action_sheet_boxes(
         frame, lies, track.box.bottom + 4, silver=silver
     )
@@ -194,7 +200,7 @@ def make_tiletum_layout(
     names += ["journal"] if column.journal_box is None else []
     corner = (rose.box.right + GAP, track.box.bottom + GAP)
     first = action_sheet.box.right + GAP if _shares_foot_with_offers(frame, silver=silver) else 0.0
-    tasks = SILVER_TASKS if silver else TASKS
+    tasks = SILVER_TASK_ROWS if silver else TASK_ROWS
     bar, offers = _button_bar_and_offers_box(frame, tasks, max(first, MARGIN))
     return TiletumLayout(
         window_size=room,
@@ -205,7 +211,7 @@ def make_tiletum_layout(
             names, corner, frame.left_edge_of_column, frame.window_size.min_click_target_side
         ),
         document_boxes=(track.box, fairs.box, rose.box, action_sheet.box),
-        title_end=NARROW_HEAD_END if frame.window_box.width < NARROW else HEAD_END,
+        title_end=NARROW_HEAD_RIGHT if frame.window_box.width < NARROW_BELOW_WIDTH else HEAD_RIGHT,
         drawer_sizes=DRAWER_SIZES,
         must_see_panels=("board",),
         frame=lies,
@@ -230,13 +236,13 @@ def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
 
 def _offers_row_height(frame: WindowFrame) -> float:
     """Return the height of the row of the offers above the client's own bar."""
-    return _offers_scale_above_client_foot(frame) * (OFFERS[1] + PRICE_RISE) + GAP
+    return _offers_scale_above_client_foot(frame) * (OFFERS_SIZE[1] + PRICE_OVERHANG) + GAP
 
 
 def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
     """Return the scale of the offers in a row above the client's own bar."""
     room = frame.left_edge_of_column - 2 * MARGIN
-    return min(room / OFFERS[0], LARGEST_REPLAYED_OFFERS)
+    return min(room / OFFERS_SIZE[0], MOST_REPLAYED_OFFERS_SCALE)
 
 
 def _shares_foot_with_offers(frame: WindowFrame, *, silver: bool) -> bool:
@@ -254,18 +260,18 @@ def _rose_and_action_sheet_boxes(
     A replay asks nothing, but the technologies and underground maps of Silver still need room
     there.
     """
-    sea = (lies.offset[0] + SEA * lies.k) / (
+    sea = (lies.offset[0] + SEA_WIDTH * lies.k) / (
         frame.window_size.k * frame.window_size.control_size_factor
     )
     high = frame.top_of_button_bar - BAR_EDGE_HEIGHT - GAP - top
     if _shares_foot_with_offers(frame, silver=silver):
         high += _offers_row_height(frame)
     has_sheet = silver or not frame.client_uses_bottom
-    needed = WINDOW[1] + (GAP + ACTION_SHEET[1] * 0.94 if has_sheet else 0.0)
-    scale = min(sea / SEA, high / needed, 1.15)
-    rose = make_scaled_box((4.0, top), WINDOW, scale)
-    tall = min(high - rose.box.height - 3, ACTION_SHEET[1] * scale * MOST_TALL)
-    space = Box(MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET[0] * scale, tall)
+    needed = ROSE_WINDOW_SIZE[1] + (GAP + ACTION_SHEET_SIZE[1] * 0.94 if has_sheet else 0.0)
+    scale = min(sea / SEA_WIDTH, high / needed, 1.15)
+    rose = make_scaled_box((4.0, top), ROSE_WINDOW_SIZE, scale)
+    tall = min(high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MOST_TALL_SCALE)
+    space = Box(MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET_SIZE[0] * scale, tall)
     return rose, ScaledBox(space, scale)
 
 
@@ -277,16 +283,18 @@ def _button_bar_and_offers_box(
     """
     if frame.client_uses_bottom:
         room = frame.left_edge_of_column - MARGIN - left
-        scale = min(room / OFFERS[0], _offers_scale_above_client_foot(frame))
-        lower = left, frame.top_of_client_foot + PRICE_RISE * scale
-        return ButtonBarBoxes({}, {}, 0.0), make_scaled_box(lower, OFFERS, scale)
+        scale = min(room / OFFERS_SIZE[0], _offers_scale_above_client_foot(frame))
+        lower = left, frame.top_of_client_foot + PRICE_OVERHANG * scale
+        return ButtonBarBoxes({}, {}, 0.0), make_scaled_box(lower, OFFERS_SIZE, scale)
     top = frame.top_of_button_bar
-    looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
-    look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
+    looks = frame.left_edge_of_column - 8 - LOOK_BACK_PITCH[0] - LOOK_BACK_SIZE[0]
+    look_back = grid_boxes(LOOK_BACK_ROWS, (looks, top), LOOK_BACK_PITCH, LOOK_BACK_SIZE)
     columns = len(tasks[0])
-    width = min(TASK[0], (looks - 8) * 0.45 / columns)
+    width = min(TASK_SIZE[0], (looks - 8) * 0.45 / columns)
     first = looks - 10 - (width + TASK_GAP) * columns
-    actions = grid_boxes(tasks, (first, top), (width + TASK_GAP, LOOK_PITCH[1]), (width, TASK[1]))
-    scale = min((first - MARGIN - 10) / OFFERS[0], 1.0)
-    corner = MARGIN, top + (OFFERS[1] - OFFERS[1] * scale) / 2
-    return ButtonBarBoxes(actions, look_back, 0.0), make_scaled_box(corner, OFFERS, scale)
+    actions = grid_boxes(
+        tasks, (first, top), (width + TASK_GAP, LOOK_BACK_PITCH[1]), (width, TASK_SIZE[1])
+    )
+    scale = min((first - MARGIN - 10) / OFFERS_SIZE[0], 1.0)
+    corner = MARGIN, top + (OFFERS_SIZE[1] - OFFERS_SIZE[1] * scale) / 2
+    return ButtonBarBoxes(actions, look_back, 0.0), make_scaled_box(corner, OFFERS_SIZE, scale)

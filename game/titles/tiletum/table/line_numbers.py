@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from game.engine.move import Move
-from game.titles.tiletum.table.move_targets import REFRESH
+from game.titles.tiletum.table.move_targets import REFRESH_TARGET
 
-SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
+NUMBER_COUNT_BY_FAMILY: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
 """What has a number of its own, and how many there are: it is listed in the order of these."""
 LAST_NUMBER: Final = 10
 """The number of digit keys, and of what deals a new offer, which is listed last."""
@@ -46,9 +46,9 @@ class LineNumbering:
         another."""
         own = self.object_number_of_each_line(lines)
         families = {self._distinguishing_target_of_line(line).partition(":")[0] for line in lines}
-        reserved = max((SPANS.get(family, 0) for family in families), default=0)
+        reserved = max((NUMBER_COUNT_BY_FAMILY.get(family, 0) for family in families), default=0)
         if self.is_store_after_offers:
-            reserved = SPANS["offer"]
+            reserved = NUMBER_COUNT_BY_FAMILY["offer"]
         wanted = [*range(reserved + 1, LAST_NUMBER + 1), *range(1, reserved + 1)]
         wanted += range(LAST_NUMBER + 1, LAST_NUMBER + len(lines) + 1)
         rest = (number for number in wanted if number not in own)
@@ -60,16 +60,20 @@ class LineNumbering:
 
     def _object_number_of_line(self, line: NumberedLine) -> int:
         name = self._distinguishing_target_of_line(line)
-        if name == REFRESH:
+        if name == REFRESH_TARGET:
             return LAST_NUMBER
         number = self.key_number_by_target.get(name, 0)
         in_store = name.startswith("store:") and self.is_store_after_offers
-        return number + SPANS["offer"] if number and in_store else number
+        return number + NUMBER_COUNT_BY_FAMILY["offer"] if number and in_store else number
 
     def _distinguishing_target_of_line(self, line: NumberedLine) -> str:
         """Return the numbered target that distinguishes a line, "" for none."""
         alike = set.intersection(*map(set, self.listed_targets))
         names = (line.target,) if line.target else self.targets_by_code[line.moves[0].code]
         apart = [name for name in names if name not in self.picked_targets and name not in alike]
-        numbered = (name for name in apart if name == REFRESH or name.partition(":")[0] in SPANS)
+        numbered = (
+            name
+            for name in apart
+            if name == REFRESH_TARGET or name.partition(":")[0] in NUMBER_COUNT_BY_FAMILY
+        )
         return next(numbered, "")

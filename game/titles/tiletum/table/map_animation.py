@@ -12,23 +12,29 @@ from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.map_plan import Curve, TiletumMapPlan
 from game.titles.tiletum.table.pickable_widget import TableContext
 
-MOST_SMOKING = 5
-HOUSES_THAT_SMOKE = 2
-SMOKE_PER_SECOND = 5.0
-SMOKE_APART = 3
-CHIMNEY: Point = (4.0, -20.0)
+MOST_SMOKING_TOWNS = 5
+LEAST_SMOKING_HOUSES = 2
+SMOKE_FRAMES_PER_SECOND = 5.0
+SMOKE_FRAME_OFFSET = 3
+CHIMNEY_OFFSET: Point = (4.0, -20.0)
 """Where smoke leaves a house, from its middle."""
 MOST_CARTS: Final = 3
 TRIP_SECONDS = 24.0
 STEPS_PER_SECOND = 12.0
-ENDS = 0.38
+END_SHARE = 0.38
 """How near to its towns a cart comes, as a share of its road."""
-CART: Final = 15.0
-RIPPLES: Final = ((356.0, 640.0), (504.0, 506.0), (908.0, 892.0), (1252.0, 890.0), (470.0, 196.0))
+CART_ICON_SIZE: Final = 15.0
+RIPPLE_POSITIONS: Final = (
+    (356.0, 640.0),
+    (504.0, 506.0),
+    (908.0, 892.0),
+    (1252.0, 890.0),
+    (470.0, 196.0),
+)
 """Where rings spread on open water, on the design's map."""
-RINGS_PER_SECOND = 3.0
-RING_APART = 5
-QUIET_BEATS = 12
+RING_FRAMES_PER_SECOND = 3.0
+RING_FRAME_OFFSET = 5
+QUIET_BEAT_COUNT = 12
 
 
 class TiletumMapAnimationLook(NamedTuple):
@@ -49,12 +55,12 @@ def map_animation_look(
         return TiletumMapAnimationLook(is_europe_shown=False)
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
-    smoking = [name for name, count in built.items() if count >= HOUSES_THAT_SMOKE]
+    smoking = [name for name, count in built.items() if count >= LEAST_SMOKING_HOUSES]
     chimneys = [plan.spaces[name].houses[-1] for name in smoking]
     roads = [ends for ends in plan.road_curves if any(built.get(end) for end in ends)]
     step = max(len(roads) // MOST_CARTS, 1)
     return TiletumMapAnimationLook(
-        tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS])
+        tuple(chimneys[:MOST_SMOKING_TOWNS]), tuple(roads[::step][:MOST_CARTS])
     )
 
 
@@ -75,11 +81,13 @@ class TiletumMapAnimationLayer(EndlessNode):
         high contrast."""
         look = self.look
         art = self._context.art_at_scale(canvas.k)
-        beat = int(self.seconds * SMOKE_PER_SECOND)
+        beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)
         plain = current_display_settings().high_contrast
         for number, (x, y) in enumerate(() if plain else look.chimney_points):  # it lies over names
-            frame = (beat + SMOKE_APART * number) % SMOKE_FRAME_COUNT
-            draw_sprite(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
+            frame = (beat + SMOKE_FRAME_OFFSET * number) % SMOKE_FRAME_COUNT
+            draw_sprite(
+                canvas, art.smoke(frame), x + CHIMNEY_OFFSET[0], y + CHIMNEY_OFFSET[1], 0.55
+            )
         if not self.seconds:
             return
         for number, ends in enumerate(look.cart_roads):
@@ -87,11 +95,13 @@ class TiletumMapAnimationLayer(EndlessNode):
             seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
             share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
             share = 2.0 - share if share > 1.0 else share
-            x, y = point_on_curve(self._plan.road_curves[ends], ENDS + (1 - 2 * ENDS) * share)
-            draw_sprite(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
-        beat = int(self.seconds * RINGS_PER_SECOND)
-        for number, (x, y) in enumerate(RIPPLES if look.is_europe_shown else ()):
-            frame = (beat + RING_APART * number) % (RIPPLE_FRAME_COUNT + QUIET_BEATS)
+            x, y = point_on_curve(
+                self._plan.road_curves[ends], END_SHARE + (1 - 2 * END_SHARE) * share
+            )
+            draw_sprite(canvas, art.icon("merchant", CART_ICON_SIZE, tone="ink"), x, y - 5)
+        beat = int(self.seconds * RING_FRAMES_PER_SECOND)
+        for number, (x, y) in enumerate(RIPPLE_POSITIONS if look.is_europe_shown else ()):
+            frame = (beat + RING_FRAME_OFFSET * number) % (RIPPLE_FRAME_COUNT + QUIET_BEAT_COUNT)
             if frame < RIPPLE_FRAME_COUNT:
                 draw_sprite(canvas, art.ripple(frame), x, y, 0.6)
 

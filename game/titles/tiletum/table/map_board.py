@@ -25,16 +25,16 @@ from game.titles.tiletum.table.map_plan import SpacePlan, TiletumMapPlan
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.silver_views import TabletView
 
-NO_WAY: Final = -1
+NO_WAY_COST: Final = -1
 """The cost of a way to a space to which none leads."""
-STEPS: Final = 12.0  # how far half the cost of a way reaches
-OFF_CORNER: Final = 4.0  # the cost hangs off the lower right corner: names end there
+COST_REACH: Final = 12.0  # how far half the cost of a way reaches
+COST_OFFSET: Final = 4.0  # the cost hangs off the lower right corner: names end there
 
-VEIL = 0.42
-BETWEEN = 1.0
-ABOVE = 2.0
-NUMBER: Final = 24.0
-NUMBERED: Final = inks.CELL.in_colour(rgb("#F2E6C9"))
+VEIL_DARKNESS = 0.42
+BETWEEN_Z = 1.0
+ABOVE_Z = 2.0
+NUMBER_SIZE: Final = 24.0
+NUMBER_STYLE: Final = inks.CELL_STYLE.in_colour(rgb("#F2E6C9"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class TiletumSpaceNode(MapTarget):
         self._context = context
         self._plan = plan
         self.face: MapSpaceFace | None = None
-        self.walk_cost = NO_WAY
+        self.walk_cost = NO_WAY_COST
         self.cardinal_action_numbers: tuple[int, ...] = ()
         self.figure_boxes: tuple[BoundingBox, ...] = ()
         """The boxes of the figures that stand here, round the middle of the space."""
@@ -92,8 +92,8 @@ class TiletumSpaceNode(MapTarget):
     def contains(self, point: Point) -> bool:
         """Return whether a point lies on the space, on its walk-cost badge or on a figure there."""
         x, y = self.walk_cost_spot
-        cost = (x - STEPS, y - STEPS, 2 * STEPS, 2 * STEPS)
-        beside = (*self.figure_boxes, cost) if self.walk_cost > NO_WAY else self.figure_boxes
+        cost = (x - COST_REACH, y - COST_REACH, 2 * COST_REACH, 2 * COST_REACH)
+        beside = (*self.figure_boxes, cost) if self.walk_cost > NO_WAY_COST else self.figure_boxes
         return super().contains(point) or any(
             x <= point[0] < x + wide and y <= point[1] < y + high for x, y, wide, high in beside
         )
@@ -103,15 +103,15 @@ class TiletumSpaceNode(MapTarget):
         """The middle of the badge that shows the action points to walk there, relative to the
         middle of the space."""
         left, top, width, height = self.bounding_box()
-        return left + width + OFF_CORNER, top + height + OFF_CORNER
+        return left + width + COST_OFFSET, top + height + COST_OFFSET
 
     @property
     def focus_ring_box(self) -> BoundingBox:
         """The box of the focus ring: the space with the walk-cost badge at its corner."""
         left, top, width, height = self.bounding_box()
-        if self.walk_cost == NO_WAY:
+        if self.walk_cost == NO_WAY_COST:
             return left, top, width, height
-        beyond = OFF_CORNER + STEPS
+        beyond = COST_OFFSET + COST_REACH
         return left, top, width + beyond, height + beyond
 
     def draw_ring(self, canvas: Canvas) -> None:
@@ -147,14 +147,21 @@ class TiletumSpaceNode(MapTarget):
         if (self.hovered or self.focused) and self.highlight_kind:
             draw_sprite(canvas, art.map_space_light_sprite(name, "told"), 0, 0)
         left, top, _, _ = self.bounding_box()
-        if self.walk_cost > NO_WAY:
+        if self.walk_cost > NO_WAY_COST:
             draw_sprite(
-                canvas, art.action_points_sprite(str(self.walk_cost), STEPS), *self.walk_cost_spot
+                canvas,
+                art.action_points_sprite(str(self.walk_cost), COST_REACH),
+                *self.walk_cost_spot,
             )
         for place, number in enumerate(self.cardinal_action_numbers):
-            spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)
-            draw_cell(canvas, spot, "now", NUMBER / 2)
-            canvas.draw_text(str(number), NUMBERED, spot, "centre")
+            spot = (
+                left + (NUMBER_SIZE + 2) * place,
+                top - NUMBER_SIZE / 2,
+                NUMBER_SIZE,
+                NUMBER_SIZE,
+            )
+            draw_cell(canvas, spot, "now", NUMBER_SIZE / 2)
+            canvas.draw_text(str(number), NUMBER_STYLE, spot, "centre")
 
 
 class TiletumMapBoard(MapNode[TiletumSpaceNode]):
@@ -175,7 +182,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick, tip, self.grip)
-        self._veil = WindowScrim(space, VEIL, BETWEEN)
+        self._veil = WindowScrim(space, VEIL_DARKNESS, BETWEEN_Z)
         self.roads = RoadLayer(context, plan, space)
         self.tablets = TabletLayer(context, plan, space)
         self.people = PeopleLayer(context, plan, space)
@@ -247,6 +254,6 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             node.tooltips_avoid = bool(node.highlight_kind) and look.dim
             if node.visible:
                 node.face = look.blocks[name]
-                node.walk_cost = look.steps.get(name, NO_WAY)
+                node.walk_cost = look.steps.get(name, NO_WAY_COST)
                 node.figure_boxes = self.people.figure_boxes_in_space(name)
-                node.label, node.z = labels.get(name, name), ABOVE if node.highlight_kind else 0.0
+                node.label, node.z = labels.get(name, name), ABOVE_Z if node.highlight_kind else 0.0

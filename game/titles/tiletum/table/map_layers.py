@@ -12,25 +12,25 @@ from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.silver_views import TabletView
 from game.titles.tiletum.table.symbol_tips import tablet_tip
 
-BELOW = -1.0
-STANDING = 3.0
+BELOW_Z = -1.0
+STANDING_Z = 3.0
 PEOPLE_PITCH = 34.0
 CROWDED_PITCH = 22.0
-CROWD = 4
-FIGURE: Final = (-15.0, -46.0, 30.0, 50.0)
+MOST_UNCROWDED = 4
+FIGURE_BOX: Final = (-15.0, -46.0, 30.0, 50.0)
 """The box of a figure round the point where it stands."""
-BESIDE_TILE: Final = 38.0
+BESIDE_TILE_OFFSET: Final = 38.0
 """How far from the middle of a road's tile the first figure stands, to the right or left."""
 
-WIDE = 34.0
-HIGH = 38.0
+TARGET_WIDTH = 34.0
+TARGET_HEIGHT = 38.0
 
 
 class MapLayer(Node):
     """A node as large as the map that draws one layer of it, below or above the spaces."""
 
     def __init__(
-        self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates, z: float = BELOW
+        self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates, z: float = BELOW_Z
     ) -> None:
         """Store the context, the plan and the coordinates of the map."""
         super().__init__(z=z)
@@ -45,7 +45,7 @@ class PeopleLayer(MapLayer):
 
     def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates) -> None:
         """Start without people, above the spaces."""
-        super().__init__(context, plan, space, STANDING)
+        super().__init__(context, plan, space, STANDING_Z)
         self.people_by_space: dict[str, tuple[tuple[str, str], ...]] = {}
         self.person_to_send = ""
         self.walking_people: set[tuple[str, str, str]] = set()
@@ -64,11 +64,11 @@ class PeopleLayer(MapLayer):
         a row below a town; on a road alternately right and left of its tile."""
         plan = self._plan.spaces[space]
         x, y = plan.stand
-        pitch = PEOPLE_PITCH if of <= CROWD else CROWDED_PITCH
+        pitch = PEOPLE_PITCH if of <= MOST_UNCROWDED else CROWDED_PITCH
         if plan.bonus == plan.centre:
             row, left = divmod(number, 2)
-            aside = BESIDE_TILE + pitch * row
-            return plan.centre[0] + (-aside if left else aside), plan.centre[1] + FIGURE[3] / 2
+            aside = BESIDE_TILE_OFFSET + pitch * row
+            return plan.centre[0] + (-aside if left else aside), plan.centre[1] + FIGURE_BOX[3] / 2
         return x + pitch * (number - (of - 1) / 2), y - 4
 
     def figure_boxes_in_space(self, space: str) -> tuple[BoundingBox, ...]:
@@ -76,7 +76,7 @@ class PeopleLayer(MapLayer):
         x, y = self._plan.spaces[space].centre
         people = self.people_by_space.get(space, ())
         spots = [self.person_spot(space, number, len(people)) for number in range(len(people))]
-        left, top, width, height = FIGURE
+        left, top, width, height = FIGURE_BOX
         return tuple((at - x + left, down - y + top, width, height) for at, down in spots)
 
     def draw(self, canvas: Canvas) -> None:
@@ -128,7 +128,9 @@ class TabletNode(MapTarget):
         self, context: TableContext, name: str, handlers: TargetHandlers, *, covered: bool
     ) -> None:
         """Store the tablet's name and state; the caller sets the position."""
-        super().__init__(name, handlers, width=WIDE, height=HIGH, anchor=(0.5, 0.5))
+        super().__init__(
+            name, handlers, width=TARGET_WIDTH, height=TARGET_HEIGHT, anchor=(0.5, 0.5)
+        )
         self._context = context
         self._covered = covered
         self.name = f"{name}-covered" if covered else name

@@ -7,7 +7,7 @@ from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.map_board import MapLook
 from game.titles.tiletum.table.pickable_widget import TableContext
-from game.titles.tiletum.table.planned_moves import EXPLORER, is_map_walking_action
+from game.titles.tiletum.table.planned_moves import EXPLORER_ACTION, is_map_walking_action
 from game.titles.tiletum.table.view import NOBODY_THERE, TableView, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
 
@@ -57,7 +57,7 @@ def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> boo
     view = model.view
     if places := [view.spaces[name] for name in asking.pickable_areas if name in view.spaces]:
         return sum(bool(space.map) for space in places) > len(places) / 2
-    if view.question_key == "act" and view.action == EXPLORER:
+    if view.question_key == "act" and view.action == EXPLORER_ACTION:
         return True
     return False if view.question_key == "turn" and not asking.picked_targets else None
 

@@ -9,10 +9,10 @@ from game.files.folders import assets_folder
 Point = tuple[float, float]
 Extent = tuple[float, float, float, float]
 Curve = tuple[Point, ...]
-MAP: Final = (1484.0, 880.0)
+MAP_SIZE: Final = (1484.0, 880.0)
 """Width and height of the map's part of the design, whose corner is (0, 56)."""
-CORNER: Final = (0.0, 56.0)
-SEA: Final = 446.0
+MAP_OFFSET: Final = (0.0, 56.0)
+SEA_WIDTH: Final = 446.0
 """How far the sea reaches from the left edge of the map: there lie wheel and action sheet."""
 
 

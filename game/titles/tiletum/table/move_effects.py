@@ -11,10 +11,10 @@ from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import FairView, TableView, TiletumModel
 
-PLAIN: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
+PLAIN_QUESTIONS: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
 """Questions that are no part of what a move brings, or that what is told of it names already."""
-PIECES: Final = ("houses", "pillars", "mines")
-NOT_KNOWN: Final = -1
+BUILT_PIECES: Final = ("houses", "pillars", "mines")
+NOT_KNOWN_COUNT: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,9 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
     now = TiletumModel(foreseen.state_before_turn_ends, seat).view
     was = before.seats[seat]
     own = now.seats[seat]
-    asks = now.question_key not in {*PLAIN, before.question_key} and now.acting_seat == seat
+    asks = (
+        now.question_key not in {*PLAIN_QUESTIONS, before.question_key} and now.acting_seat == seat
+    )
     deeper = int(foreseen.state_before_turn_ends.depth) - int(model.state.depth)
     is_interrupted = (
         now.question_key == "act" and before.question_key in ("act", "turn") and deeper > 0
@@ -91,7 +93,7 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
         ),
         stored_tile_count=own.stored_tile_count
         if own.stored_tile_count != was.stored_tile_count
-        else NOT_KNOWN,
+        else NOT_KNOWN_COUNT,
         completed_building=next(
             (
                 new.number
@@ -108,9 +110,9 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
         final_points_change=own.at_end - was.at_end,
         fair_changes=tuple(_fair_changes(before, now, seat)),
         next_question_key=now.question_key if asks else "",
-        ap_left=now.action_points_left if acts_on else NOT_KNOWN,
+        ap_left=now.action_points_left if acts_on else NOT_KNOWN_COUNT,
         next_action=now.action if is_interrupted else "",
-        next_action_ap=now.action_points_left if is_interrupted else NOT_KNOWN,
+        next_action_ap=now.action_points_left if is_interrupted else NOT_KNOWN_COUNT,
         end_points=foreseen.end_points,
         ends_game=foreseen.ends_game,
         is_luck_next=foreseen.state_before_turn_ends.to_move == CHANCE,
@@ -121,7 +123,7 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     """Return the effects in words, "" if there are none to tell."""
     say = context.say
     names = [*map(context.area_name, WARES), say("brings-points"), context.area_name("king")]
-    names += [say(f"brings-{piece}") for piece in PIECES]
+    names += [say(f"brings-{piece}") for piece in BUILT_PIECES]
     counts = (
         *promise.good_changes,
         promise.points_change,
@@ -133,7 +135,7 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
         for name, count in zip(names, counts, strict=True)
         if count
     ]
-    if promise.stored_tile_count != NOT_KNOWN:
+    if promise.stored_tile_count != NOT_KNOWN_COUNT:
         parts.append(say("brings-store", store=promise.stored_tile_count))
     if promise.completed_building:
         parts.append(say("brings-completed", building=promise.completed_building))
@@ -160,7 +162,7 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     if promise.next_action:
         action = context.area_name(promise.next_action)
         parts.append(say("brings-action", action=action, ap=promise.next_action_ap))
-    if promise.ap_left != NOT_KNOWN:
+    if promise.ap_left != NOT_KNOWN_COUNT:
         parts.append(say("brings-left", ap=promise.ap_left))
     if promise.end_points:
         key = "brings-game-ends" if promise.ends_game else "brings-round-ends"

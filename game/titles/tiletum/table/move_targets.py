@@ -6,25 +6,40 @@ from typing import Final
 
 from game.engine.move import Move
 
-DELVE: Final = "delve"
-LEARN: Final = "learn"
-TASKS: Final = ("buy", "fulfil", "crest", "contribute", "use", DELVE, LEARN, "exchange")
+DELVE_TASK: Final = "delve"
+LEARN_TASK: Final = "learn"
+TASK_NAMES: Final = (
+    "buy",
+    "fulfil",
+    "crest",
+    "contribute",
+    "use",
+    DELVE_TASK,
+    LEARN_TASK,
+    "exchange",
+)
 """What has a button of its own; a use of a colour tile is no task, it has a good. The last one is
 part of an action.
 """
-MOVE_OF: Final = {DELVE: "explorer", LEARN: "raise"}
+MOVE_KIND_BY_TASK: Final = {DELVE_TASK: "explorer", LEARN_TASK: "raise"}
 """The kind of move of a task that is called otherwise at the table."""
-REFRESH: Final = "refresh"
-WALKS: Final = frozenset({"step", "move"})
+REFRESH_TARGET: Final = "refresh"
+WALK_MOVES: Final = frozenset({"step", "move"})
 """Kinds of moves that lead somebody to a place."""
-DIE: Final = "die:"
+DIE_PREFIX: Final = "die:"
 """Begins the name of a die."""
-GATED: Final = {"task:buy", "task:contribute", "task:exchange", f"task:{DELVE}", "symbol"}
+GATED_TARGETS: Final = {
+    "task:buy",
+    "task:contribute",
+    "task:exchange",
+    f"task:{DELVE_TASK}",
+    "symbol",
+}
 """Tasks whose goods and places mean something only once the task is picked."""
-TRADE: Final = "task:exchange"
-LEAVING: Final = frozenset({"none", "leave", "no"})
-ENDING: Final = frozenset({"end", "stop"})
-TARGETS: Final = {
+TRADE_TARGET: Final = "task:exchange"
+LEAVING_CHOICES: Final = frozenset({"none", "leave", "no"})
+ENDING_MOVES: Final = frozenset({"end", "stop"})
+TARGET_FORMS_BY_MOVE: Final = {
     "take": "offer:{card} | die:{choice}.{value} new:{new}",
     "use": "good:{choice} | task:use store:{card}",
     "bonus": "bonus",
@@ -59,7 +74,7 @@ TARGETS: Final = {
 """What each kind of move is about, in the order in which it is asked; what a move does not name is
 left out, and behind a bar stands what it is about where nothing before it is named.
 """
-FACT: Final = re.compile(r"\{(\w+)\}")
+FACT_PATTERN: Final = re.compile(r"\{(\w+)\}")
 
 
 def targets_of_move(move: Move) -> tuple[str, ...]:
@@ -71,8 +86,8 @@ def targets_of_move(move: Move) -> tuple[str, ...]:
         facts[name] = str(number)
         if name.startswith("less-"):
             facts["less"] = name.removeprefix("less-")
-    for form in TARGETS.get(move.kind, "").split(" | "):
-        named = [part for part in form.split() if all(map(facts.get, FACT.findall(part)))]
+    for form in TARGET_FORMS_BY_MOVE.get(move.kind, "").split(" | "):
+        named = [part for part in form.split() if all(map(facts.get, FACT_PATTERN.findall(part)))]
         if named:
             return tuple(part.format(**facts) for part in named)
     return ()
@@ -80,7 +95,7 @@ def targets_of_move(move: Move) -> tuple[str, ...]:
 
 def is_finishing_move(move: Move) -> bool:
     """Return whether a move ends the action or question, or declines it."""
-    return move.kind in ENDING or move.choice in LEAVING
+    return move.kind in ENDING_MOVES or move.choice in LEAVING_CHOICES
 
 
 def find_free_or_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
@@ -104,7 +119,7 @@ def find_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
 
 def is_die_target(name: str) -> bool:
     """Return whether a target is a die."""
-    return name.startswith(DIE)
+    return name.startswith(DIE_PREFIX)
 
 
 def die_value_from_target(die: str) -> int:

@@ -20,11 +20,11 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 CARD_SIZE = (92.0, 138.0)
 TILE_SIZE = (84.0, 84.0)
-TILE = 72.0
-OWN_FILES: Final = ("silver-tiles",)  # of several decks
-AS_CARDS: Final = (components_in_play.CONTRACTS, components_in_play.CHARACTERS)
-SILVER: Final = "silver"
-PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
+TILE_ART_SIZE = 72.0
+OWN_DECK_FILES: Final = ("silver-tiles",)  # of several decks
+CARD_DECKS: Final = (components_in_play.CONTRACTS, components_in_play.CHARACTERS)
+SILVER_PART: Final = "silver"
+PLACE_BY_PIECE: Final = {  # pieces, or their numbers, and what tells them at the table
     "box.contract_prices": "offers",
     "box.king": "track",
     "box.start.goods": "seat:0",
@@ -56,7 +56,7 @@ class TiletumPackArt:
         """Return the size in u at which a piece of this group is drawn, (0, 0) for a group
         without pictures."""
         deck = _deck_of_group(group)
-        if deck in AS_CARDS:
+        if deck in CARD_DECKS:
             return CARD_SIZE
         return TILE_SIZE if deck else (0.0, 0.0)
 
@@ -79,8 +79,10 @@ class TiletumPackArt:
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows this number of a pack, so that a page can point
         at it; None for a number that no part shows."""
-        name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
-        silver = (SILVER,) if piece.file == SILVER else ()
+        name = PLACE_BY_PIECE.get(piece.name) or PLACE_BY_PIECE.get(
+            f"{piece.name}.{path[0]}" if path else ""
+        )
+        silver = (SILVER_PART,) if piece.file == SILVER_PART else ()
         return TablePlace(name, expansions=silver) if name else None
 
     def _tile_surface(self, deck: str, value: Any, k: float) -> Surface:
@@ -88,12 +90,16 @@ class TiletumPackArt:
         naming = TileNameRules((name.rpartition(":")[2],), needs_describing_names=False)
         (tile,) = read_priced_tiles(Fields({deck: [value]}, deck), deck, naming)
         art = TiletumArt(self._assets, k, SingleTileBox(tile))
-        sprite = art.offer_card_sprite(name) if deck in AS_CARDS else art.tile_sprite(name, TILE)
+        sprite = (
+            art.offer_card_sprite(name)
+            if deck in CARD_DECKS
+            else art.tile_sprite(name, TILE_ART_SIZE)
+        )
         return sprite.surface
 
 
 def _deck_of_group(group: str) -> str:
     """Return the deck a group of tiles belongs to, "" for what is no deck."""
     file, _, key = group.partition(".")
-    deck = key if file in OWN_FILES else file if key == "tile" else ""
+    deck = key if file in OWN_DECK_FILES else file if key == "tile" else ""
     return deck if deck in components_in_play.EVERY_DECK else ""

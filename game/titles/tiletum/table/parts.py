@@ -32,7 +32,7 @@ from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
 from game.titles.tiletum.table.panels.underground_maps import UndergroundMapsPanel
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
-TASK_KINDS: Final = {
+MOVE_KIND_BY_TASK: Final = {
     "buy": MoveKind(kind="buy", button_icon="goods", default_key="b"),
     "fulfil": MoveKind(
         kind="fulfil", button_icon="contract", default_key="g", opened_board="board"
@@ -95,21 +95,25 @@ class TiletumParts(TableParts):
         cardinal = layout.cardinal_box
         self.cardinal.has_two_columns = layout.client_uses_bottom
         laid: list[tuple[Node, sizes.ScaledBox | None, tuple[float, float]]] = [
-            (self.rose, layout.rose_box, sizes.WINDOW),
-            (self.action_sheet, action_sheet, sizes.ACTION_SHEET),
-            (self.king_track, layout.king_track_box, sizes.TRACK),
-            (self.fairs, layout.fairs_box, sizes.FAIRS),
-            (self.technologies, layout.technologies_box if layout.has_silver else None, sizes.ARTS),
+            (self.rose, layout.rose_box, sizes.ROSE_WINDOW_SIZE),
+            (self.action_sheet, action_sheet, sizes.ACTION_SHEET_SIZE),
+            (self.king_track, layout.king_track_box, sizes.KING_TRACK_SIZE),
+            (self.fairs, layout.fairs_box, sizes.FAIRS_SIZE),
+            (
+                self.technologies,
+                layout.technologies_box if layout.has_silver else None,
+                sizes.TECHNOLOGIES_SIZE,
+            ),
             (
                 self.underground_maps,
                 layout.underground_maps_box if layout.has_silver else None,
-                sizes.MINES,
+                sizes.UNDERGROUND_SIZE,
             ),
-            (self.document, layout.document_box, (sizes.DOCUMENT, 0.0)),
-            (self.offers, layout.offers_box, sizes.OFFERS),
+            (self.document, layout.document_box, (sizes.DOCUMENT_WIDTH, 0.0)),
+            (self.offers, layout.offers_box, sizes.OFFERS_SIZE),
             (self.cardinal, cardinal, (cardinal.box.width / cardinal.scale, 0.0)),
-            (self.large_board, layout.large_board_box, sizes.LARGE),
-            (self.final_scoring, layout.end_scoring_box, sizes.ENDING[2:]),
+            (self.large_board, layout.large_board_box, sizes.LARGE_BOARD_SIZE),
+            (self.final_scoring, layout.end_scoring_box, sizes.ENDING_BOX[2:]),
         ]
         for node, place, size in laid:
             if place is not None:

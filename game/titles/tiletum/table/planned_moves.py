@@ -13,8 +13,8 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.view import TiletumModel
 
-WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
-EXPLORER: Final = "explorer"
+WALKER_BY_ACTION: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
+EXPLORER_ACTION: Final = "explorer"
 GOOD_PARTS: Final = ("good", "give")
 
 
@@ -123,16 +123,16 @@ def shortest_path_by_space(model: TiletumModel, *, free: int = 0) -> Mapping[str
 
 def is_map_walking_action(action: str) -> bool:
     """Return whether an action's points are steps on a map."""
-    return action in WALKERS or action == EXPLORER
+    return action in WALKER_BY_ACTION or action == EXPLORER_ACTION
 
 
 def _walker_space_names(model: TiletumModel) -> tuple[str, ...]:
     """Return the spaces of the pieces that can walk in the current action: the merchant, the
     architect or all explorers; () for another action."""
     state: TiletumState = model.state
-    if model.view.action == EXPLORER:
+    if model.view.action == EXPLORER_ACTION:
         return model.view.seats[model.seat].explorers
-    who = WALKERS.get(model.view.action)
+    who = WALKER_BY_ACTION.get(model.view.action)
     return (
         (state.board.space_names[int(space_of_meeple(state, model.seat, who))],)
         if who is not None

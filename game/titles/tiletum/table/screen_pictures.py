@@ -13,14 +13,14 @@ from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.art.map_art import FOLDER, make_map_painter, map_scene_name
+from game.titles.tiletum.table.art.map_art import IMAGES_FOLDER, make_map_painter, map_scene_name
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.draw_ahead import KEEP, TiletumTitleAnimation
-from game.titles.tiletum.table.figures import FIGURES
+from game.titles.tiletum.table.draw_ahead import KEEP_SHARES, TiletumTitleAnimation
+from game.titles.tiletum.table.figures import PAINTER_BY_FIGURE
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.views import space_views
 
-SHOWN = 440.0, 90.0, 1040.0, 860.0
+SHOWN_MAP_PART = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
@@ -36,8 +36,10 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
-        backdrops = Backdrops(asset_folder / FOLDER, KEEP)
-        super().__init__(asset_folder, TiletumArt, backdrops, FIGURES, TiletumTitleAnimation)
+        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, KEEP_SHARES)
+        super().__init__(
+            asset_folder, TiletumArt, backdrops, PAINTER_BY_FIGURE, TiletumTitleAnimation
+        )
         self._maps = MapPictures(make_map_painter(asset_folder))
 
     def seat_emblem_picture(self, colour: str, k: float) -> Picture:
@@ -50,7 +52,7 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
     ) -> Surface:
         """Return the map of Europe in small with houses, pillars and people; without a view the
         empty map."""
-        frame = MapFrame.frame_of_part(SHOWN, size)
+        frame = MapFrame.frame_of_part(SHOWN_MAP_PART, size)
         picture = self._maps.usual_size_picture(
             MapCoordinates(frame, frame.k), map_scene_name()
         ).copy()

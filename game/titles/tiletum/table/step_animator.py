@@ -30,20 +30,20 @@ from game.titles.tiletum.table.event_animations import (
     tile_to_store_animation,
 )
 from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
-from game.titles.tiletum.table.panels.rose_window import MIDDLE, SIZES
+from game.titles.tiletum.table.panels.rose_window import DIE_SIZE_BY_COUNT, MIDDLE_POINT
 from game.titles.tiletum.table.view import TiletumModel
 
 ROLL_MS = 1300.0
 SINGLE_MS = 500.0
 ALL_READ_MS = 1800.0
-REACH = 118.0  # u from the middle of the window within which dice roll
-COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
+DICE_REACH = 118.0  # u from the middle of the window within which dice roll
+COUNTED_EVENTS: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
-AFTERMATH: Final = COUNTED | {"round-began"}
+AFTERMATH_EVENTS: Final = COUNTED_EVENTS | {"round-began"}
 
 Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
 
-ANIMATIONS: Final[dict[str, Motion]] = {
+ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     kind: motion
     for motion, kinds in {
         die_to_seat_animation: "took-die",
@@ -87,8 +87,8 @@ def dice_throw_animation(
     and slide to their places; `turn` is played when they lie."""
     rose = flights.parts.rose
     scale = flights.parts.rose.scale
-    (x, y) = flights.position_in_air(rose, MIDDLE)
-    reach = REACH * scale
+    (x, y) = flights.position_in_air(rose, MIDDLE_POINT)
+    reach = DICE_REACH * scale
     room = PhysicsRoom(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
     dice = []
@@ -102,7 +102,7 @@ def dice_throw_animation(
         place = there.index(good) + lying[good, value]
         lying[good, value] += 1
         spots.append(flights.position_in_air(rose, every[min(place, len(every) - 1)]))
-        size = SIZES[min(len(there), len(SIZES))]
+        size = DIE_SIZE_BY_COUNT[min(len(there), len(DIE_SIZE_BY_COUNT))]
         dice.append(
             DieToThrow(
                 partial(TiletumArt.rolling_die_sprite, good=good, value=value, size=size), 0.0
@@ -116,11 +116,11 @@ def dice_throw_animation(
 class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
     """Animates the events of steps; when the acting seat changes, a light moves to its panel."""
 
-    aftermath_kinds = AFTERMATH
+    aftermath_kinds = AFTERMATH_EVENTS
 
     def __init__(self, flights: TiletumFlights) -> None:
         """Store the positions for animations."""
-        super().__init__(flights, ANIMATIONS)
+        super().__init__(flights, ANIMATION_BY_EVENT)
         self._last_events = set[Event]()  # those after which a document is read
 
     def remove_all_flying_pieces(self) -> None:
@@ -140,7 +140,7 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         motion = super().event_animation(moment)
         if moment.event in self._last_events:
             motion = animation.Sequence(motion, self.flights.reading_pause_animation(ALL_READ_MS))
-        if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
+        if moment.event.kind in ANIMATION_BY_EVENT and moment.event.kind not in COUNTED_EVENTS:
             motion = animation.Sequence(
                 animation.CallAnimation(self.flights.reopen_previous_document), motion
             )
@@ -163,9 +163,9 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         """Return the animation of a step; a step that only rolls dice throws them all together."""
         self.flights.step_events = events
         self._last_events = {
-            a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind
+            a for a, b in pairwise(events) if a.kind in COUNTED_EVENTS and b.kind != a.kind
         }
-        self._last_events |= {event for event in events[-1:] if event.kind in COUNTED}
+        self._last_events |= {event for event in events[-1:] if event.kind in COUNTED_EVENTS}
         if not are_only_dice_rolls(events):
             return super().step_animation(events, after, make_model, set_model)
         before = make_model(states_around_events(events, after.state)[0], after.seat)

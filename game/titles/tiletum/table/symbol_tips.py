@@ -18,7 +18,7 @@ from game.titles.tiletum.table.view import TableView, TiletumModel
 BAR_PARTS: Final = frozenset({"rounds", "turns", "order"})
 """The parts of the bar along the top."""
 
-SYMBOLS: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip | None]]] = {
+TIP_BY_SYMBOL: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip | None]]] = {
     "field": explorer_field_tip,
     "symbol": footprints_tip,
     "tokens": corruption_tokens_tip,
@@ -41,7 +41,7 @@ def symbol_tip(context: TableContext, model: TiletumModel, name: str) -> Tooltip
         return wheel_tile_tip(context, model, action)
     if name in BAR_PARTS:
         return top_bar_tip(context, model.view, name)
-    made = SYMBOLS.get(name)
+    made = TIP_BY_SYMBOL.get(name)
     return made(context, model) if made is not None else None
 
 

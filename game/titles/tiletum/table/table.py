@@ -17,9 +17,9 @@ from game.titles.tiletum.table.assembly import TiletumTableAssembly, make_tiletu
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.description import describe_position, describe_question
 from game.titles.tiletum.table.materials import TiletumTableMaterials
-from game.titles.tiletum.table.panels.cardinal import CARDINAL
-from game.titles.tiletum.table.panels.document import TABS
-from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
+from game.titles.tiletum.table.panels.cardinal import CARDINAL_DOCUMENT
+from game.titles.tiletum.table.panels.document import TAB_NAMES
+from game.titles.tiletum.table.parts import MOVE_KIND_BY_TASK, TiletumParts
 from game.titles.tiletum.table.pickable_widget import TiletumHandlers
 from game.titles.tiletum.table.step_animator import are_only_dice_rolls
 from game.titles.tiletum.table.tips import TableTips
@@ -102,7 +102,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def move_kind_record(self, kind: str) -> MoveKind:
         """Return the display record of a kind of task."""
-        return TASK_KINDS[kind]
+        return MOVE_KIND_BY_TASK[kind]
 
     def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of a task: what it does and, if it is not possible now, why."""
@@ -204,7 +204,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """
         self._view_options.toggle_seat_board(seat)
         if self.model is not None and seat == self.model.state.board.cardinal:
-            self._toggle_document(CARDINAL)
+            self._toggle_document(CARDINAL_DOCUMENT)
         self.refresh()
 
     def _toggle_document(self, which: str) -> None:
@@ -219,7 +219,10 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._stage.focus.focus_node(node, shown=shown and node is not None)
         elif shown:
             parts = self.parts
-            firsts = {"board": parts.large_board.first_focus, CARDINAL: parts.cardinal.first_focus}
+            firsts = {
+                "board": parts.large_board.first_focus,
+                CARDINAL_DOCUMENT: parts.cardinal.first_focus,
+            }
             first = firsts.get(opened.partition(":")[0], parts.document.first_focus)
             self._stage.focus.focus_node(first, shown=True)
 
@@ -231,8 +234,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         solo = self.model.state.board.cardinal >= 0
         if not opened:
             self._toggle_document(f"fair:{self.model.view.round}")
-        elif solo and opened in TABS:
-            self._toggle_document(CARDINAL)
+        elif solo and opened in TAB_NAMES:
+            self._toggle_document(CARDINAL_DOCUMENT)
         else:
             self._toggle_document(opened)
 

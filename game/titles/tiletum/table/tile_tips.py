@@ -8,7 +8,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
-TILE_SENTENCES: Final[Mapping[int, str]] = {
+WORDS_KEY_BY_TILE_KIND: Final[Mapping[int, str]] = {
     kinds.CREST_TILE: "tile-crest",
     kinds.CONTRACT_TILE: "tile-contract",
     kinds.CHARACTER_TILE: "tile-character",
@@ -19,7 +19,7 @@ TILE_SENTENCES: Final[Mapping[int, str]] = {
 """The sentence that says how a kind of tile is used."""
 
 
-TAKEN: Final = frozenset({"tile-crest", "tile-contract", "tile-character", "tile-helper"})
+TAKEN_TILE_KEYS: Final = frozenset({"tile-crest", "tile-contract", "tile-character", "tile-helper"})
 """Sentences that begin with the way into the storehouse, and have a second form for a tile that
 lies there."""
 
@@ -34,8 +34,8 @@ def tile_use_sentences(
     board = model.state.board
     number = board.tile_numbers[tile]
     kind = int(board.tile_kind[number])
-    key = TILE_SENTENCES[kind]
-    key = f"{key}-stored" if is_stored and key in TAKEN else key
+    key = WORDS_KEY_BY_TILE_KIND[kind]
+    key = f"{key}-stored" if is_stored and key in TAKEN_TILE_KEYS else key
     said = [context.say(key, number=int(board.tile_boost[number]))]
     if kind == kinds.COLOUR_TILE and board.tile_boost[number]:
         said.append(context.say("tile-boost", number=int(board.tile_boost[number])))

@@ -12,26 +12,26 @@ from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules.forecasts import NO_GOOD, results_by_die_value
 from game.titles.tiletum.rules.reasons_of_spaces import TASKS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.action_sheet_lines import WAY
+from game.titles.tiletum.table.action_sheet_lines import WAY_PREFIX
 from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, move_text
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.move_effects import compute_move_effects, move_effects_text
-from game.titles.tiletum.table.move_targets import MOVE_OF, targets_of_move
+from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_TASK, targets_of_move
 from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_lines
 from game.titles.tiletum.table.panels.underground_maps import underground_map_lines
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.store_tips import storage_problem_lines
 from game.titles.tiletum.table.symbol_tips import symbol_tip
 from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_sentences
-from game.titles.tiletum.table.view import SPENT, TiletumModel
+from game.titles.tiletum.table.view import SPENDING_ACTIONS, TiletumModel
 
-VALUED: Final = frozenset({"die", "petal", "new"})
+VALUED_TARGET_KINDS: Final = frozenset({"die", "petal", "new"})
 """Things of which the bill tells what each value brings."""
-TRADE: Final = "exchange"
+TRADE_TASK: Final = "exchange"
 """The button of a part of the Contract action, beside those of the tasks."""
-SEVERAL: Final = 3
+MOST_LISTED_MOVES: Final = 3
 """So many moves are told apart."""
 
 
@@ -78,7 +78,7 @@ class TableTips:
 
     def reason_against_space(self, space: str, picked_action: str) -> Reason | None:
         """Return the rules' reason why nothing can be done in a space with the picked action."""
-        task = MOVE_OF.get(picked_action, picked_action)
+        task = MOVE_KIND_BY_TASK.get(picked_action, picked_action)
         return self.why_not("space", (space, task) if task in TASKS else (space,))
 
     def _tip_with_effects(self, name: str) -> Tooltip | None:
@@ -88,7 +88,11 @@ class TableTips:
         if kind == "line":
             return self._answer_line_tip(self.model, int(rest))
         base = self._base_tip(self.model, name)
-        would = self._move_effect_lines_of_target(self.model, name) if kind not in VALUED else ()
+        would = (
+            self._move_effect_lines_of_target(self.model, name)
+            if kind not in VALUED_TARGET_KINDS
+            else ()
+        )
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
 
     def _base_tip(self, model: TiletumModel, name: str) -> Tooltip | None:
@@ -169,7 +173,7 @@ class TableTips:
             way = self._context.say(key, steps=len(asking.pickable_paths[name]))
             brings = move_effects_text(self._context, compute_move_effects(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
-        few = moves if len(moves) <= SEVERAL else ()
+        few = moves if len(moves) <= MOST_LISTED_MOVES else ()
         told = [
             (move_text(self._messages, move), self._move_effects_text(model, move)) for move in few
         ]
@@ -188,9 +192,9 @@ class TableTips:
         if asking is None or number >= len(asking.answer_lines):
             return None
         answer = asking.answer_lines[number]
-        if answer.target.startswith(WAY):
-            return self.target_tip(answer.target.removeprefix(WAY))
-        if len(answer.moves) > 1 or answer.target.partition(":")[0] in VALUED:
+        if answer.target.startswith(WAY_PREFIX):
+            return self.target_tip(answer.target.removeprefix(WAY_PREFIX))
+        if len(answer.moves) > 1 or answer.target.partition(":")[0] in VALUED_TARGET_KINDS:
             return self.target_tip(answer.target)
         (move,) = answer.moves
 
@@ -224,7 +228,7 @@ class TableTips:
         """Return what a die of a value brings besides goods."""
         action, others, tile = die_value_result_texts(self._context, model, good, value)
         name = results_by_die_value(model.state, model.viewer, good, value)[value - 1].action
-        buys = [self._context.say(f"note-{name}")] if name in SPENT else []
+        buys = [self._context.say(f"note-{name}")] if name in SPENDING_ACTIONS else []
         return action, *buys, *others, *tile
 
     def _building_action_or_map_tip(self, model: TiletumModel, name: str) -> Tooltip:
@@ -249,7 +253,9 @@ class TableTips:
             head, *told = technology_lines(self._context, below, model.viewer, each)
             return Tooltip(head, tuple(told))
         if kind == "action":
-            return Tooltip(say(f"action-{rest}"), (say(f"note-{rest}"),) if rest in SPENT else ())
+            return Tooltip(
+                say(f"action-{rest}"), (say(f"note-{rest}"),) if rest in SPENDING_ACTIONS else ()
+            )
         maps = below.maps if below is not None else ()
         head, *told = next(
             underground_map_lines(self._context, each, model.viewer)
@@ -265,12 +271,12 @@ class TableTips:
         costs = level_prices_text(self.model.view.silver_view) if self.model is not None else ""
         title = say(f"action-{task}")
         lines = [say(f"tip-{task}", costs=costs)]
-        if task != TRADE:
+        if task != TRADE_TASK:
             lines.append(say("tip-task"))
         asking = self._controller.current_input
         if question is not None and asking is not None and task not in asking.possible_actions:
             reason = self._forecaster.game.reason_against_action(
-                question.view, MOVE_OF.get(task, task)
+                question.view, MOVE_KIND_BY_TASK.get(task, task)
             )
             if reason is not None:
                 return self._context.tooltip_with_reason(

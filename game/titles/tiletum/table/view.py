@@ -17,10 +17,10 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import seat_view, silver_views, views
 
 NOBODY_THERE: Final = -1
-SPENT: Final = ("merchant", "architect", "character", "contract", "explorer")
+SPENDING_ACTIONS: Final = ("merchant", "architect", "character", "contract", "explorer")
 """Actions whose points are spent one by one; the king's steps run by themselves."""
-QUESTIONS: Final = {question: word for question, (word, _) in ASKED.items()}
-QUESTIONS[kinds.SAME_Q] = "same"
+WORD_BY_QUESTION: Final = {question: word for question, (word, _) in ASKED.items()}
+WORD_BY_QUESTION[kinds.SAME_Q] = "same"
 """What can be asked, as words call it; with nothing open it is the "turn"."""
 
 
@@ -144,7 +144,7 @@ def question_key(st: TiletumState) -> str:
     """Return the key of the open question for the words, such as "turn" or "king-tile"."""
     if st.phase == kinds.KING_TILE:
         return "king-tile"
-    return QUESTIONS.get(int(current_question(st)), "") if st.depth else "turn"
+    return WORD_BY_QUESTION.get(int(current_question(st)), "") if st.depth else "turn"
 
 
 def _open_action_and_points(st: TiletumState) -> tuple[str, int]:

@@ -11,21 +11,23 @@ from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_model import commands_of_map_table
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.parts import TASK_KINDS
+from game.titles.tiletum.table.parts import MOVE_KIND_BY_TASK
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
-EVENTS_APART: Final[dict[str, Callable[[Event], str]]] = {
+SPECIAL_WORD_BY_EVENT: Final[dict[str, Callable[[Event], str]]] = {
     "corrupted": lambda event: "" if event.amount("spaces") else "none",  # a token of 0
     "completed": lambda event: "" if event.amount("ap") else "plain",  # building 6
 }
 """The same of events."""
 
-VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
-ENDING_KEYS: Final = {"decline": "n", "finish": "e"}
-TASK_KEYS: Final = {task: kind.default_key for task, kind in TASK_KINDS.items()} | ENDING_KEYS
+VIEW_HOTKEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
+ENDING_HOTKEYS: Final = {"decline": "n", "finish": "e"}
+TASK_HOTKEYS: Final = {
+    task: kind.default_key for task, kind in MOVE_KIND_BY_TASK.items()
+} | ENDING_HOTKEYS
 
-MOVES_APART: Final[dict[str, Callable[[Move], str]]] = {
+SPECIAL_WORD_BY_MOVE: Final[dict[str, Callable[[Move], str]]] = {
     "take": lambda move: (
         "tile" if move.card else "die" if move.amount("value") == move.amount("new") else ""
     ),
@@ -122,7 +124,7 @@ class TiletumMessages(PlainMessages):
 
     def text_of_move(self, move: Move) -> str:
         """Return a move as the text of an answer."""
-        special = MOVES_APART[move.kind](move) if move.kind in MOVES_APART else ""
+        special = SPECIAL_WORD_BY_MOVE[move.kind](move) if move.kind in SPECIAL_WORD_BY_MOVE else ""
         if special == "less":
             less = move.amounts[0][0].removeprefix("less-")
             key = "move.fulfil-less"
@@ -144,7 +146,9 @@ class TiletumMessages(PlainMessages):
 
     def journal_text(self, event: Event) -> str:
         """Return an event as a line of the journal, "" for an event that gets none."""
-        special = EVENTS_APART[event.kind](event) if event.kind in EVENTS_APART else ""
+        special = (
+            SPECIAL_WORD_BY_EVENT[event.kind](event) if event.kind in SPECIAL_WORD_BY_EVENT else ""
+        )
         if event.kind == "pieces-scored":
             special = self.overlay
         return super().journal_text(
@@ -154,4 +158,4 @@ class TiletumMessages(PlainMessages):
 
 def table_key_commands() -> tuple[Command, ...]:
     """Return all keyboard commands of the table."""
-    return commands_of_map_table(VIEW_KEYS, TASK_KEYS, {})
+    return commands_of_map_table(VIEW_HOTKEYS, TASK_HOTKEYS, {})

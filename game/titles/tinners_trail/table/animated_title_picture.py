@@ -22,18 +22,18 @@ from game.titles.tinners_trail.table.art import pieces
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 
 SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"
-SHIP_LEFT_TOP = (-64.0, -108.0)
+SHIP_OFFSET = (-64.0, -108.0)
 SHIP_Y = 794.0
-SHIP_FROM = 660.0
-SHIP_TO = 1240.0
-SHIP_START = 925.0
+SHIP_LEFT_END = 660.0
+SHIP_RIGHT_END = 1240.0
+SHIP_START_X = 925.0
 SHIP_SPEED = 6.0
-SHIP_FADE = 60.0
+SHIP_FADE_WIDTH = 60.0
 """u a second, and the u over which the brig comes out of the haze and goes back into it."""
-SHORTEST_WAY = 4 * SHIP_FADE
-BOB = 1.6
+LEAST_WAY_WIDTH = 4 * SHIP_FADE_WIDTH
+BOB_HEIGHT = 1.6
 BOB_SECONDS = 5.0
-LIGHTS: Final = (
+FLICKERING_LIGHTS: Final = (
     FlickeringLights(
         ((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, changes_per_second=6.0
     ),
@@ -45,12 +45,12 @@ LIGHTS: Final = (
     ),
 )
 """Lanterns, and the windows of the engine house."""
-GLINTS = 46
+GLINT_COUNT = 46
 GLINTS_PER_SECOND = 4.0
-GLINT: Final = (255, 236, 178, 150)
+GLINT_COLOUR: Final = (255, 236, 178, 150)
 SUN_X = 1120.0
-HORIZON = 693.0
-SMOKE: Final = SmokePlume(
+HORIZON_Y = 693.0
+SMOKE_PLUME: Final = SmokePlume(
     mouth=(1434.0, 226.0),
     drift=(-520.0, -205.0),
     tones=("#C98F78", "#6A6070"),
@@ -59,9 +59,15 @@ SMOKE: Final = SmokePlume(
     radii=(14.0, 34.0, 58.0),
     opacity_at_age=lambda age: 0.95 * sin(pi * min(1.0, age * 1.15)) ** 0.8 * (1 - age),
 )
-FLOCK = ((1230, 358, 1.9), (1290, 328, 1.4), (1175, 394, 1.35), (1010, 440, 1.1), (1330, 470, 1.1))
+FLOCK_BIRDS = (
+    (1230, 358, 1.9),
+    (1290, 328, 1.4),
+    (1175, 394, 1.35),
+    (1010, 440, 1.1),
+    (1330, 470, 1.1),
+)
 CROSSING_SECONDS = 30.0
-CROSSING_AT = 300.0
+CROSSING_Y = 300.0
 
 
 class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
@@ -73,47 +79,51 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
         """Store the folder that holds `tinners_trail/` and the window's size in px."""
         super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT_SHARES)
         self._ship_file = asset_folder / SHIP_FILE
-        self._ship_start_x = SHIP_FROM
+        self._ship_start_x = SHIP_LEFT_END
         self._glints = _make_glints()
 
     def avoid_areas(self, taken: Sequence[Rect]) -> None:
         """Let the brig start right of all parts that cover its height on the sea; `taken` are in
         px. The other moving parts stay."""
-        self._ship_start_x = SHIP_FROM
+        self._ship_start_x = SHIP_LEFT_END
         for part in taken:
             top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))
-            if top < SHIP_Y and bottom > SHIP_Y + SHIP_LEFT_TOP[1]:
+            if top < SHIP_Y and bottom > SHIP_Y + SHIP_OFFSET[1]:
                 right = (part.right + self.left) / self.scale
-                self._ship_start_x = max(self._ship_start_x, right - SHIP_LEFT_TOP[0])
+                self._ship_start_x = max(self._ship_start_x, right - SHIP_OFFSET[0])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything at its present position, from back to front."""
-        self.draw_plume(canvas, SMOKE)
-        for number, (x, y, size) in enumerate(FLOCK):
+        self.draw_plume(canvas, SMOKE_PLUME)
+        for number, (x, y, size) in enumerate(FLOCK_BIRDS):
             lift = 5 * sin(self.seconds / 3.1 + number)
-            frame = int(self.seconds * 3 + number * 1.7) % pieces.GULL_FRAMES if self.seconds else 0
+            frame = (
+                int(self.seconds * 3 + number * 1.7) % pieces.GULL_FRAME_COUNT
+                if self.seconds
+                else 0
+            )
             sprite = self.art.gull(frame, at_dusk=True, scale=size)
             self.draw_sprite(canvas, sprite, x + 14 * sin(self.seconds / 7 + number), y + lift)
         way = self.seconds % CROSSING_SECONDS / CROSSING_SECONDS
         if self.seconds > CROSSING_SECONDS / 2:
-            frame = int(self.seconds * 4) % pieces.GULL_FRAMES
+            frame = int(self.seconds * 4) % pieces.GULL_FRAME_COUNT
             sprite = self.art.gull(frame, at_dusk=True, scale=1.6)
-            self.draw_sprite(canvas, sprite, 680 + 1260 * way, CROSSING_AT + 60 * sin(6 * way))
-        self.draw_glimmers(canvas, self._glints, GLINT, GLINTS_PER_SECOND)
+            self.draw_sprite(canvas, sprite, 680 + 1260 * way, CROSSING_Y + 60 * sin(6 * way))
+        self.draw_glimmers(canvas, self._glints, GLINT_COLOUR, GLINTS_PER_SECOND)
         self._draw_ship(canvas)
-        for lights in LIGHTS:
+        for lights in FLICKERING_LIGHTS:
             self.draw_lights(canvas, lights)
 
     def _draw_ship(self, canvas: Canvas) -> None:
         first = self._ship_start_x
-        way = SHIP_TO - self._ship_start_x
-        if way < SHORTEST_WAY:
+        way = SHIP_RIGHT_END - self._ship_start_x
+        if way < LEAST_WAY_WIDTH:
             return
-        sailed = max(SHIP_START - first, SHIP_FADE) + SHIP_SPEED * self.seconds
+        sailed = max(SHIP_START_X - first, SHIP_FADE_WIDTH) + SHIP_SPEED * self.seconds
         x = first + sailed % way
-        seen = min(1.0, (x - first) / SHIP_FADE, (SHIP_TO - x) / SHIP_FADE)
-        y = SHIP_Y + BOB * sin(2 * pi * self.seconds / BOB_SECONDS)
-        anchor = round(-SHIP_LEFT_TOP[0] * self.scale), round(-SHIP_LEFT_TOP[1] * self.scale)
+        seen = min(1.0, (x - first) / SHIP_FADE_WIDTH, (SHIP_RIGHT_END - x) / SHIP_FADE_WIDTH)
+        y = SHIP_Y + BOB_HEIGHT * sin(2 * pi * self.seconds / BOB_SECONDS)
+        anchor = round(-SHIP_OFFSET[0] * self.scale), round(-SHIP_OFFSET[1] * self.scale)
         self.draw_sprite(canvas, PieceSprite(self.ship_picture, anchor), x, y, seen)
 
     @cached_property
@@ -126,9 +136,9 @@ def _make_glints() -> list[Glimmer]:
     """Return the glints on the water as x, y and length, closer together in the distance."""
     chance = Random(91)
     glints = []
-    for _ in range(GLINTS):
+    for _ in range(GLINT_COUNT):
         t = chance.random()
-        y = HORIZON + 8 + 360 * t**1.7
+        y = HORIZON_Y + 8 + 360 * t**1.7
         spread = 60 + 330 * t
         x = SUN_X + spread * 0.8 * chance.uniform(-1, 1) * exp(-0.2 * t)
         glints.append((x, y, (8 + 34 * t) * chance.uniform(0.6, 1.2)))

@@ -14,9 +14,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView, TileView
 
-PUMPS: Final = "pumps"
-FROM_HAND: Final = "hand"  # where the survey card of an auction came from
-NEWS: Final = {"won": "bought", "insured": "insured"}
+PUMPS_ACTION: Final = "pumps"
+HAND_SOURCE: Final = "hand"  # where the survey card of an auction came from
+NEWS_KEY_BY_EVENT: Final = {"won": "bought", "insured": "insured"}
 
 Facts = Mapping[str, int]
 
@@ -96,7 +96,10 @@ def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
         old
         for old, new in pairs
         if new.water < old.water
-        or (move.kind == PUMPS and (not pumped or state.board.area_numbers[old.name] in pumped))
+        or (
+            move.kind == PUMPS_ACTION
+            and (not pumped or state.board.area_numbers[old.name] in pumped)
+        )
     ]
     grown = [old for old, new in pairs if new.capacity > old.capacity]
     return {
@@ -108,7 +111,7 @@ def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
 def coach_facts_of_event(event: Event, seat: int) -> Mapping[str, int]:
     """Return the pounds of an event of this seat: `bought` for a mine, `insured` for a survey;
     {} for any other event."""
-    name = NEWS.get(event.kind)
+    name = NEWS_KEY_BY_EVENT.get(event.kind)
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
 
 
@@ -118,7 +121,7 @@ def _is_tile_known_to_rival_bidder(auction: AuctionView | None, tile: TileView, 
     if auction is None:
         return False
     knowing = set(tile.seen_by)
-    if auction.card_from == FROM_HAND:
+    if auction.card_from == HAND_SOURCE:
         knowing.add(auction.opener)
     if tile.face_up or seat in knowing:
         return False

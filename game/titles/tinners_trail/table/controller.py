@@ -12,17 +12,20 @@ from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.table_model import collect_special_move_kinds
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table import action_inputs, draft_input, inputs
-from game.titles.tinners_trail.table.move_kinds import KINDS, record_of_move_kind
+from game.titles.tinners_trail.table.move_kinds import RECORD_BY_MOVE_KIND, record_of_move_kind
 from game.titles.tinners_trail.table.picks_input import PicksInput
 from game.titles.tinners_trail.table.trail_move_kind import Question
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-MOVE_KINDS: Final = collect_special_move_kinds(KINDS.values(), way_out="drop")
-KEPT = 10  # pounds: with an empty purse nobody gets a mine
+SPECIAL_MOVE_KINDS: Final = collect_special_move_kinds(RECORD_BY_MOVE_KIND.values(), way_out="drop")
+KEPT_POUNDS = 10  # pounds: with an empty purse nobody gets a mine
 
 
 def make_question_input(
-    moves: tuple[Move, ...], hand: tuple[str, ...], worth: action_inputs.OreWorth, kept: int = KEPT
+    moves: tuple[Move, ...],
+    hand: tuple[str, ...],
+    worth: action_inputs.OreWorth,
+    kept: int = KEPT_POUNDS,
 ) -> QuestionInput:
     """Return the input for the moves of a question, by their kind; `hand` are the cards of its
     seat, `worth` gives the pounds that ore is worth, and `kept` is the pounds that the first
@@ -41,7 +44,9 @@ def make_question_input(
         "placement": lambda: action_inputs.PlacementInput(moves),
     }
     question = record_of_move_kind(kind).question
-    if question == "placement" and all(move.choice != action_inputs.PUT_OFF for move in moves):
+    if question == "placement" and all(
+        move.choice != action_inputs.PUT_OFF_CHOICE for move in moves
+    ):
         question = "action"  # pieces kept from an earlier turn
     return makers[question]()
 
@@ -82,7 +87,7 @@ class TrailController(QuestionController[TrailModel]):
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
         is_last = view.round == ROUNDS  # what is kept then buys nothing any more
-        kept = 0 if old and is_last else KEPT
+        kept = 0 if old and is_last else KEPT_POUNDS
         hand = view.seats[question.seat].hand
         asked = make_question_input(question.moves, hand, worth, kept)
         if isinstance(asked, draft_input.DraftInput):

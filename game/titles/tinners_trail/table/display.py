@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.county.county_scene import CountyScene, make_county_scene
 from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.effects_text import move_effects_text
-from game.titles.tinners_trail.table.move_kinds import BUILD, action_kinds_in_play
+from game.titles.tinners_trail.table.move_kinds import BUILD_KIND, action_kinds_in_play
 from game.titles.tinners_trail.table.panels.arsenic_market import make_arsenic_market_look
 from game.titles.tinners_trail.table.panels.development_board import make_development_look
 from game.titles.tinners_trail.table.panels.emigration import make_emigration_look
@@ -35,11 +35,11 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import sum_choice_to_inves
 from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-PICKED_ON_THE_MAP = frozenset({"pump", "peek", "place", "prospect"})
+MAP_QUESTION_KINDS = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""
-TELLS_EFFECT = frozenset({"action", "place"})
+EFFECT_QUESTION_KINDS = frozenset({"action", "place"})
 """The kinds of questions at which what a move changes is told before it is confirmed."""
-TOO_DEAR: Final = "water-too-dear-anywhere"
+TOO_DEAR_REASON: Final = "water-too-dear-anywhere"
 """The reason against an extraction while no cube of ore can be paid for."""
 MOST_EFFECT_LETTERS: Final = 84
 """So long may a text be in the prompt that names every area a move changes."""
@@ -80,7 +80,7 @@ class TrailPresenter:
         effect = ""
         acting = asked.kind == "action"
         move = asked.move_to_preview
-        tells = asked.kind in TELLS_EFFECT
+        tells = asked.kind in EFFECT_QUESTION_KINDS
         if tells and move is not None and controller.question is not None:
             seat = controller.question.seat
             after = model.table_view_after_move(move.code)
@@ -135,7 +135,7 @@ class TrailPresenter:
             self._lay_ground(make_county_scene(model.region_letters_by_area, view.round))
         chart.show_areas_adits_and_daylight(areas, view.adits, view.round)
         chart.pieces.planned_adits = planned_adits
-        picking = bool(asked.picked_action) or asked.kind in PICKED_ON_THE_MAP
+        picking = bool(asked.picked_action) or asked.kind in MAP_QUESTION_KINDS
         # asked for once: every move there is takes part in the answer
         targets = asked.pickable_areas
         shown = targets if picking and not asked.has_all_areas else frozenset()
@@ -166,11 +166,11 @@ class TrailPresenter:
             note = f"note-{action.kind}"
             if action.stocked:
                 note = "left" if count else "none-left"
-            elif action is BUILD and not count:
+            elif action is BUILD_KIND and not count:
                 note = "note-build-card"
             elif action.kind == "extract" and not count and asked.moves:
                 reason = model.reason_against_action("extract")
-                if reason is not None and reason.key == TOO_DEAR:
+                if reason is not None and reason.key == TOO_DEAR_REASON:
                     note = "note-extract-dear"
             # Mines in which to extract are counted by the moves: unknown while none are asked for
             told = asked.moves or action.kind != "extract"
@@ -191,9 +191,9 @@ class TrailPresenter:
         """Return where a move would put the seat's marker, with the work of the mine after
         starting an auction (T-2)."""
         view = model.view
-        if move.kind != BUILD.kind:
+        if move.kind != BUILD_KIND.kind:
             return marker_landing(view, after, seat)
-        column = min(view.seats[seat].column + BUILD.work_cost(model), len(view.track) - 1)
+        column = min(view.seats[seat].column + BUILD_KIND.work_cost(model), len(view.track) - 1)
         return MarkerLanding(seat, column, len(view.track[column]))
 
     def _show_hand_boards_and_wallace(self, moment: SheetInputs[TrailModel]) -> None:

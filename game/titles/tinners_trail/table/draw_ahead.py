@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView
 from game.titles.tinners_trail.table.county.area_pieces import draw_area_pieces
 from game.titles.tinners_trail.table.county.county_scene import CountyScene, make_county_scene
-from game.titles.tinners_trail.table.county.map_pieces import LAMP_R
+from game.titles.tinners_trail.table.county.map_pieces import LAMP_RADIUS
 from game.titles.tinners_trail.table.panels.hand import (
     card_face_from_notation,
     is_card_hidden,
@@ -41,16 +41,16 @@ from game.titles.tinners_trail.table.sheets.auction_watch_panel import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-BARE: Final[dict[str, Any]] = {  # of an area with a mine in which nothing else stands
+BARE_AREA_FIELDS: Final[dict[str, Any]] = {  # of an area with a mine in which nothing else stands
     **dict.fromkeys(("tile", "ground", "rolled")),
     **dict.fromkeys(("tin", "copper", "water"), 1),
     **dict.fromkeys(("drainage", "miners", "capacity"), 0),
     **dict.fromkeys(("miner", "port", "train", "pump"), False),
     **{"name": "", "own_miner": -1},
 }
-IN_FLIGHT = 1.0  # a card on its way to the bill
-FIRST_BIDDER = 3  # among the parts of a bill
-STATES = (  # a bidder's words, whether they are strong, and whether it is that bidder's turn
+FLYING_CARD_SCALE = 1.0  # a card on its way to the bill
+FIRST_BIDDER_PART = 3  # among the parts of a bill
+BIDDER_STATES = (  # a bidder's words, whether they are strong, and whether it is that bidder's turn
     ("bidder-in", False, False),
     ("bidder-out", False, False),
     ("bidder-leads", True, False),
@@ -90,7 +90,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         on_map = k * chart.county.scale
         # Adits, ships and areas, at `k` pixels per u of the map
         art = self._context.art_at_scale(on_map)
-        yield PendingDrawing(("lamp", on_map), partial(art.glow, LAMP_R))
+        yield PendingDrawing(("lamp", on_map), partial(art.glow, LAMP_RADIUS))
         yield PendingDrawing(("adit", on_map), partial(art.piece, "adit"))
         yield PendingDrawing(("ship", on_map), partial(art.piece, "ship"))
         for look in self._expected_area_views(model):
@@ -133,7 +133,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         and in the 2007 edition unexplored ground with each change of its dice."""
         view = model.view
         old = self._context.edition_2007
-        bare = replace(view.areas[0], **BARE, arsenic=int(view.has_arsenic))
+        bare = replace(view.areas[0], **BARE_AREA_FIELDS, arsenic=int(view.has_arsenic))
         for seat in self._seats:
             calciner = seat if view.has_arsenic else -1
             mine = replace(bare, owner=seat, calciner=calciner)
@@ -175,7 +175,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         size = (round(shape.size[0] * k), round(shape.size[1] * k))
         yield PendingDrawing(("paper", size), partial(SKINS["bill"], size, k))
         for region in sorted({card.split(":")[0] for card in model.printed_tables.card_texts}):
-            for scale in (shape.card_scale, IN_FLIGHT):
+            for scale in (shape.card_scale, FLYING_CARD_SCALE):
                 draw = partial(art.draw_card_blank_into_cache, region, scale=scale)
                 yield PendingDrawing(("card", region, scale, k), draw)
         own = viewer_hand(model.view, concealed=False).cards
@@ -184,7 +184,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             face = card_face_from_notation(card, self._context.words)
             yield PendingDrawing((card, "picked", k), partial(art.survey_card, face, glow=True))
         offers = [("auction", ""), ("survey", ""), *(("auction", card) for card in cards)]
-        last = FIRST_BIDDER + len(self._seats)
+        last = FIRST_BIDDER_PART + len(self._seats)
         printed = [(area, offer, part) for area in areas for offer in offers for part in (0, 1)]
         printed += [(areas[0], offers[-1], part) for part in range(2, last)]
         for area, (phase, card), part in printed:
@@ -217,7 +217,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")
         there = replace(model, view=replace(model.view, auction=auction, phase=phase))
         look = AuctionBillWriter(there, self._context, card=card).summary()
-        for words, strong, acts in STATES if part >= FIRST_BIDDER else STATES[:1]:
+        for words, strong, acts in (
+            BIDDER_STATES if part >= FIRST_BIDDER_PART else BIDDER_STATES[:1]
+        ):
             state = self._context.say(words)
             bidders = [
                 each._replace(state=state, strong=strong, acts=acts) for each in look.bidders

@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 Amounts = tuple[tuple[str, int], ...]
-LATER = "later-"
+LATER_PREFIX = "later-"
 """How the keys of changes begin that count only when an area's dice are rolled (C-12)."""
 
 
@@ -124,8 +124,8 @@ def _group_phrase(context: TrailContext, group: AlikeAreas, *, shortened: bool) 
     if unnamed_count:
         names = say("change-more", areas=names, count=unnamed_count)
     is_alone = len(group.names) == 1
-    now = [amount for amount in group.amounts if not amount[0].startswith(LATER)]
-    later = [amount for amount in group.amounts if amount[0].startswith(LATER)]
+    now = [amount for amount in group.amounts if not amount[0].startswith(LATER_PREFIX)]
+    later = [amount for amount in group.amounts if amount[0].startswith(LATER_PREFIX)]
     phrases = []
     if now:
         phrases.append(_changes_phrase(context, now, is_alone=is_alone))
@@ -139,5 +139,7 @@ def _changes_phrase(
     context: TrailContext, amounts: Sequence[tuple[str, int]], *, is_alone: bool
 ) -> str:
     say = context.say
-    changes = ", ".join(say(key.replace(LATER, "change-"), count=count) for key, count in amounts)
+    changes = ", ".join(
+        say(key.replace(LATER_PREFIX, "change-"), count=count) for key, count in amounts
+    )
     return changes if is_alone else say("change-each", changes=changes)

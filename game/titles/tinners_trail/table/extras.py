@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-SOUTHERN_BOARD: Final = "boxes"
+SOUTHERN_BOARD_NAME: Final = "boxes"
 """The board that lies below the land, where nobody holds cards."""
 
 

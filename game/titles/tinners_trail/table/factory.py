@@ -17,16 +17,20 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table_factory import MapTableFactory
 from game.text.words import Words
-from game.titles.tinners_trail.table.art.palette import IMAGES
+from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.controller import MOVE_KINDS, TrailController
+from game.titles.tinners_trail.table.controller import SPECIAL_MOVE_KINDS, TrailController
 from game.titles.tinners_trail.table.county.county_layout import make_layout_and_county
 from game.titles.tinners_trail.table.county.county_scene import CountyPainter, make_county_scene
 from game.titles.tinners_trail.table.county.map_card import region_letters_of_map_card
 from game.titles.tinners_trail.table.inputs import KeptBidsAndPicks
 from game.titles.tinners_trail.table.materials import TrailTableMaterials
 from game.titles.tinners_trail.table.table import TrailTable
-from game.titles.tinners_trail.table.view_model import BASE_GAME, OF_2007, TrailContext
+from game.titles.tinners_trail.table.view_model import (
+    BASE_GAME_EXTRAS,
+    EXTRAS_OF_2007,
+    TrailContext,
+)
 
 
 class TrailTableFactory(MapTableFactory[TrailTable]):
@@ -38,15 +42,17 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
 
     def __init__(self, words: Words, *, edition_2007: bool = False) -> None:
         """Store the words. In the 2007 edition all is open, so that no kind of move is private."""
-        open_to_all = replace(MOVE_KINDS, private_kinds=frozenset())
-        backdrops = Backdrops(assets_folder() / IMAGES)
-        super().__init__(open_to_all if edition_2007 else MOVE_KINDS, backdrops)
+        open_to_all = replace(SPECIAL_MOVE_KINDS, private_kinds=frozenset())
+        backdrops = Backdrops(assets_folder() / IMAGES_FOLDER)
+        super().__init__(open_to_all if edition_2007 else SPECIAL_MOVE_KINDS, backdrops)
         self._is_2007_edition = edition_2007
         self._folder = assets_folder()
         self._words = words
         self._art_cache = ArtCache(self._folder, PieceArt)
         self._pictures = MapPictures(CountyPainter(self._folder))
-        self._menu_map_of_2007 = WindowPicture(self._folder / IMAGES, "title_2007", keep=(0.5, 0.5))
+        self._menu_map_of_2007 = WindowPicture(
+            self._folder / IMAGES_FOLDER, "title_2007", keep=(0.5, 0.5)
+        )
         self._kept_picks_by_stage: WeakKeyDictionary[Stage, KeptBidsAndPicks] = WeakKeyDictionary()
 
     def make_table(
@@ -72,7 +78,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
     def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
         """Draw the map picture of round 1 by day into the cache."""
         is_2007 = self._is_2007_edition
-        extras = OF_2007 if is_2007 else BASE_GAME
+        extras = EXTRAS_OF_2007 if is_2007 else BASE_GAME_EXTRAS
         _, county = make_layout_and_county(self._folder, room, seats, extras)
         regions = region_letters_of_map_card(seats, edition_2007=is_2007)
         self._pictures.usual_size_picture(county, make_county_scene(regions, 1))

@@ -11,15 +11,25 @@ from game.tabletop.table_model import commands_of_map_table
 from game.text.numerals import pounds_text
 from game.titles.tinners_trail.rules.ranking import count_ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, record_of_move_kind
+from game.titles.tinners_trail.table.move_kinds import (
+    ACTION_KINDS,
+    EXTRA_ACTION_KINDS,
+    record_of_move_kind,
+)
 
-MONEY = "money"
-ORE = "goods"
-TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
-MOMENT_MARKS: Final = {"dearest-mine": "gavel", "largest-load": "pick", "best-investment": "laurel"}
+MONEY_CHART = "money"
+ORE_CHART = "goods"
+COLUMN_BY_TAKING_EVENT: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
+MARK_BY_MOMENT: Final = {
+    "dearest-mine": "gavel",
+    "largest-load": "pick",
+    "best-investment": "laurel",
+}
 
-ACTION_KEYS: Final = {action.kind: action.default_key for action in (*ACTIONS, *EXTRA_ACTIONS)}
-SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
+ACTION_HOTKEYS: Final = {
+    action.kind: action.default_key for action in (*ACTION_KINDS, *EXTRA_ACTION_KINDS)
+}
+SHEET_HOTKEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 
 
 class TrailGameFacts(GameFacts):
@@ -29,8 +39,8 @@ class TrailGameFacts(GameFacts):
     income_column_keys: tuple[str, ...] = ("sold", "invested")
     moment_kinds_summed_by_round: tuple[str, ...] = ("best-investment",)
     is_cumulative_by_chart_key: Mapping[str, bool] = {
-        MONEY: False,
-        ORE: True,
+        MONEY_CHART: False,
+        ORE_CHART: True,
     }  # whether all ever raised is added up
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
@@ -52,7 +62,7 @@ class TrailGameFacts(GameFacts):
     def event_income_by_column(self, event: Event) -> dict[str, int]:
         """Return the pounds of a sale or an investment under its ledger column, "sold" or
         "invested" (I-1, I-2); empty for other events."""
-        column = TAKINGS.get(event.kind)
+        column = COLUMN_BY_TAKING_EVENT.get(event.kind)
         return {column: event.amount("pounds")} if column is not None else {}
 
     def payment_at_round_start(self, event: Event) -> int:
@@ -70,7 +80,7 @@ class TrailGameFacts(GameFacts):
     def chart_amount(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's pounds for the money chart, else the cubes of ore on its company
         board."""
-        if chart == MONEY:
+        if chart == MONEY_CHART:
             return self.money(view, seat)
         state = cast("TrailState", view)
         extracted = int(state.ore_tin[seat]) + int(state.ore_copper[seat])
@@ -93,7 +103,7 @@ class TrailGameFacts(GameFacts):
 
     def moment_icon_name(self, kind: str) -> str:
         """Return the name of the icon on the medal of a kind of memorable moment."""
-        return MOMENT_MARKS[kind]
+        return MARK_BY_MOMENT[kind]
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Return the key of the tie-break that decided between two seats with equal points
@@ -110,4 +120,4 @@ class TrailGameFacts(GameFacts):
 
 def trail_key_commands() -> tuple[Command, ...]:
     """Return all keyboard commands of the table."""
-    return commands_of_map_table({}, ACTION_KEYS, SHEET_KEYS)
+    return commands_of_map_table({}, ACTION_HOTKEYS, SHEET_HOTKEYS)

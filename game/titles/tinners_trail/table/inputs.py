@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.engine.move import Move
 from game.tabletop.sheet.pounds_slider import PoundsChoice
-from game.titles.tinners_trail.table.picks_input import DO_WITHOUT, PicksInput, TrailInput
+from game.titles.tinners_trail.table.picks_input import DECLINING_CHOICES, PicksInput, TrailInput
 
 
 class AreaInput(PicksInput):
@@ -123,7 +123,10 @@ class ChoiceInput(TrailInput):
     def options_to_choose(self) -> tuple[str, ...]:
         """The options of the choice; "no" and the like come last."""
         return tuple(
-            sorted((move.choice for move in self._moves), key=lambda choice: choice in DO_WITHOUT)
+            sorted(
+                (move.choice for move in self._moves),
+                key=lambda choice: choice in DECLINING_CHOICES,
+            )
         )
 
     def pick_choice(self, choice: str) -> Move | None:

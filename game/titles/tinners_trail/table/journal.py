@@ -8,12 +8,12 @@ from game.records.records import AUTOMA
 from game.table_protocol import JournalEntry
 from game.tabletop.plain.messages import PlainMessages
 from game.text.words import Words
-from game.titles.tinners_trail.table.panels.development_board import ROMAN
-from game.titles.tinners_trail.table.panels.hand import TWO_PLAYERS, benefit_text
+from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
+from game.titles.tinners_trail.table.panels.hand import TWO_PLAYER_COUNT, benefit_text
 
-SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
-BRINGING = frozenset({"benefit", "michigan-gave"})
-GATHERED = "arsenic-laid"  # one line tells of all areas
+SILENT_EVENTS = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
+BENEFIT_EVENTS = frozenset({"benefit", "michigan-gave"})
+GATHERED_EVENT = "arsenic-laid"  # one line tells of all areas
 MAIN_EVENTS = frozenset(
     {
         *("won", "bought-land", "played", "insured", "bonus-money", "bonus-work"),
@@ -30,7 +30,7 @@ MAIN_EVENTS = frozenset(
 class JournalTextWriter(PlainMessages):
     """Makes the journal lines of events; an event without a text gets no line."""
 
-    unreported_event_kinds = SILENT
+    unreported_event_kinds = SILENT_EVENTS
     action_event_kinds = MAIN_EVENTS
 
     def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
@@ -47,7 +47,9 @@ class JournalTextWriter(PlainMessages):
 
     def _event_text_key(self, event: Event) -> str:
         pulled = event.amount("pulled")  # how old price and round changed a roll (P-2, C-4)
-        by_card = len(self._seats) == TWO_PLAYERS  # which is drawn now says where bids begin (A2-2)
+        by_card = (
+            len(self._seats) == TWO_PLAYER_COUNT
+        )  # which is drawn now says where bids begin (A2-2)
         ending = {
             "opened-auction": "-card" if by_card else "",
             "surveyed": "-deck" if event.amount("from_deck") else "",
@@ -66,12 +68,12 @@ class JournalTextWriter(PlainMessages):
     def _event_text_facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = dict(event.amounts)
         if event.kind == "round-began":
-            facts["round"] = ROMAN[event.amount("round") - 1]
+            facts["round"] = ROMAN_NUMERALS[event.amount("round") - 1]
         facts["who"] = self._seats[event.seat].name if event.seat >= 0 else ""
         places = event.places or ("",)
         facts["place"] = places[0]
         facts["other"] = places[-1]
-        if event.kind == GATHERED:
+        if event.kind == GATHERED_EVENT:
             facts["place"] = ", ".join(str(self._words.name_of_key(place)) for place in places)
         if ":" in event.card:
             facts["card"] = survey_card_phrase(event.card, self._words)
@@ -81,7 +83,7 @@ class JournalTextWriter(PlainMessages):
         facts["by"] = abs(event.amount("pulled"))
         facts["rank"] = event.amount("place") + 1
         facts["load"] = ore_amounts_text(event, "pair", self._words)
-        if event.kind in BRINGING:
+        if event.kind in BENEFIT_EVENTS:
             gained = [each for each in event.amounts if each[0] != "lost"][:1]
             facts["gain"] = "".join(self._words.say(f"gain.{what}", count=n) for what, n in gained)
         return facts
@@ -117,7 +119,7 @@ def _events_with_gatherings_merged(events: tuple[Event, ...]) -> list[Event]:
     names all their places."""
     gathered: list[Event] = []
     for event in events:
-        joins = gathered and event.kind == GATHERED == gathered[-1].kind
+        joins = gathered and event.kind == GATHERED_EVENT == gathered[-1].kind
         before = gathered.pop().places if joins else ()
         gathered.append(replace(event, places=before + event.places))
     return gathered

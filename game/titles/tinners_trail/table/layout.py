@@ -11,7 +11,7 @@ from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
-from game.titles.tinners_trail.table.documents.boards import BOARDS
+from game.titles.tinners_trail.table.documents.boards import BOARD_SIZES
 from game.titles.tinners_trail.table.documents.layout import (
     TrailDocumentBoxes,
     make_documents_layout,
@@ -24,28 +24,28 @@ from game.titles.tinners_trail.table.map_close_up import (
 )
 from game.titles.tinners_trail.table.map_position import map_position_in_window
 from game.titles.tinners_trail.table.move_kinds import action_button_row
-from game.titles.tinners_trail.table.view_model import BASE_GAME
+from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
 
 # Every box of the table for one window size and number of players (design, section 4).
 
-HAND_FROM_COLUMN = 272.0
-HAND_ABOVE_BAR = 113.0  # whole cards
-HAND_HALF = 93.0
-SMALL_HAND_HALF = 48.0  # of a hand's height, its turned cards included
+HAND_COLUMN_GAP = 272.0
+HAND_BAR_GAP = 113.0  # whole cards
+HAND_HALF_HEIGHT = 93.0
+SMALL_HAND_HALF_HEIGHT = 48.0  # of a hand's height, its turned cards included
 CARD_PITCH = 122.0
 TAB_PITCH = 70.0
-SHOWN_NAME = 30.0
-BESIDE_EXCHANGE = 12.0
-PHASES_END = 1010.0
-LOW_WITH_GOODS = 96.0  # of a seat's panel: it has a third row
-WALLACE: Final = SidePanelSize("wallace", 276.0)
-DEVELOPMENT: Final = SidePanelSize("development", 234.0, (81.0, 117.0, 153.0, 189.0))
+SHOWN_NAME_HEIGHT = 30.0
+EXCHANGE_GAP = 12.0
+PHASES_RIGHT = 1010.0
+LOW_HEIGHT_WITH_GOODS = 96.0  # of a seat's panel: it has a third row
+WALLACE_PANEL_SIZE: Final = SidePanelSize("wallace", 276.0)
+DEVELOPMENT_PANEL_SIZE: Final = SidePanelSize("development", 234.0, (81.0, 117.0, 153.0, 189.0))
 """It may be cut below its first row and from row to row."""
 DRAWER_SIZES: Final = {
-    "wallace": (428.0, WALLACE.height),
-    "development": (424.0, DEVELOPMENT.height),
+    "wallace": (428.0, WALLACE_PANEL_SIZE.height),
+    "development": (424.0, DEVELOPMENT_PANEL_SIZE.height),
     "journal": (424.0, 300.0),
-    **{name: board.size for name, board in BOARDS.items()},
+    **{name: board.size for name, board in BOARD_SIZES.items()},
 }
 
 
@@ -67,8 +67,8 @@ class TrailLayout(TableLayout):
         if not self.client_uses_bottom or hand is None:
             return None
         width = FULL_HAND_CARD_COUNT * hand.card_pitch
-        top = hand.middle[1] - hand.half_height - SHOWN_NAME
-        return Box(hand.right_limit - width, top, width, SHOWN_NAME)
+        top = hand.middle[1] - hand.half_height - SHOWN_NAME_HEIGHT
+        return Box(hand.right_limit - width, top, width, SHOWN_NAME_HEIGHT)
 
     def drawer_box(self, name: str) -> Box:
         """Return the box in which a folded part opens; the whole board of a strip opens below
@@ -84,17 +84,21 @@ class TrailLayout(TableLayout):
 
 
 def make_table_layout(
-    room: TableWindowSize, seats: int, extras: ExtrasInPlay = BASE_GAME
+    room: TableWindowSize, seats: int, extras: ExtrasInPlay = BASE_GAME_EXTRAS
 ) -> TrailLayout:
     """Return the layout of a table for a window, a number of seats and its extras; the 2007
     edition has no hand."""
     frame = WindowFrame(window_size=room)
     low = (
-        SeatPanelSizes(seats, low=LOW_WITH_GOODS)
+        SeatPanelSizes(seats, low=LOW_HEIGHT_WITH_GOODS)
         if extras.has_goods_besides_ore
         else SeatPanelSizes(seats)
     )
-    panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
+    panels = (
+        (WALLACE_PANEL_SIZE, DEVELOPMENT_PANEL_SIZE)
+        if extras.wallace
+        else (DEVELOPMENT_PANEL_SIZE,)
+    )
     column = frame.boxes_of_players_parts(low, panels)
     printed = make_documents_layout(frame, column, extras)
     view = InitialView()
@@ -119,7 +123,7 @@ def make_table_layout(
         hand=None if extras.boxes else hand,
         tab_boxes=printed.tabs,
         document_boxes=printed.boxes_of_open_documents,
-        title_end=PHASES_END,
+        title_end=PHASES_RIGHT,
         drawer_sizes=DRAWER_SIZES,
         map_place=whole,
         view=view,
@@ -140,14 +144,15 @@ def _replayed_hand_position(frame: WindowFrame, printed: TrailDocumentBoxes) -> 
     hand = _hand_position(frame)
     exchange = printed.exchange
     right = frame.left_edge_of_column - table_layout.FIELD_MARGIN
-    if (
-        "exchange" not in printed.tabs
-        and exchange.bottom > frame.top_of_button_bar - BESIDE_EXCHANGE
-    ):
-        right = exchange.x - BESIDE_EXCHANGE
-    middle = right, frame.top_of_button_bar - SMALL_HAND_HALF - 4
+    if "exchange" not in printed.tabs and exchange.bottom > frame.top_of_button_bar - EXCHANGE_GAP:
+        right = exchange.x - EXCHANGE_GAP
+    middle = right, frame.top_of_button_bar - SMALL_HAND_HALF_HEIGHT - 4
     return replace(
-        hand, middle=middle, card_pitch=TAB_PITCH, right_limit=right, half_height=SMALL_HAND_HALF
+        hand,
+        middle=middle,
+        card_pitch=TAB_PITCH,
+        right_limit=right,
+        half_height=SMALL_HAND_HALF_HEIGHT,
     )
 
 
@@ -157,7 +162,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     edge = frame.left_edge_of_column
     bar_top = frame.top_of_button_bar
     small = _is_hand_small(room)
-    middle = edge - HAND_FROM_COLUMN, bar_top - HAND_ABOVE_BAR
+    middle = edge - HAND_COLUMN_GAP, bar_top - HAND_BAR_GAP
     if small:
         middle = edge - table_layout.FIELD_MARGIN - 2 * TAB_PITCH, bar_top - 52
     width = 236.0 if room.is_compact else 176.0
@@ -168,6 +173,6 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
         middle=middle,
         card_pitch=TAB_PITCH if small else CARD_PITCH,
         right_limit=edge - table_layout.FIELD_MARGIN,
-        half_height=SMALL_HAND_HALF if small else HAND_HALF,
+        half_height=SMALL_HAND_HALF_HEIGHT if small else HAND_HALF_HEIGHT,
         hide_button_box=Box(edge - table_layout.FIELD_MARGIN - width, bar_top - above, width, tall),
     )

@@ -10,14 +10,14 @@ from game.titles.tinners_trail.table import map_position
 from game.titles.tinners_trail.table.documents.layout import TrailDocumentBoxes
 from game.titles.tinners_trail.table.map_position import map_position_in_window, sea_area
 
-CARD_ENDS: Final = {2: (880.0, 332.0)}
+CARD_END_BY_SEATS: Final = {2: (880.0, 332.0)}
 """In u of the map: how far east and north the land of the card for so few players reaches."""
-WEST_END = 36.0
-FREE = 700.0  # u of the map: down to here anything may lie on land that is not on the card
-MOST = 1.5
-LEAST = 1.06
-FINER = 0.02
-CARDS = 3
+WEST_END_X = 36.0
+FREE_BELOW_Y = 700.0  # u of the map: down to here anything may lie on land that is not on the card
+MOST_ENLARGEMENT = 1.5
+LEAST_ENLARGEMENT = 1.06
+ENLARGEMENT_STEP = 0.02
+HAND_CARD_COUNT = 3
 """So many are held at most where few play, once they are drafted."""
 
 
@@ -27,20 +27,23 @@ def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition
 
     Yield none if the card shows all the land, or in a replay.
     """
-    if seats not in CARD_ENDS or frame.client_uses_bottom:
+    if seats not in CARD_END_BY_SEATS or frame.client_uses_bottom:
         return
     whole = map_position_in_window(frame.window_size)
-    (east, north) = CARD_ENDS[seats]
+    (east, north) = CARD_END_BY_SEATS[seats]
     free = frame.left_edge_of_column * frame.window_size.control_size_factor
-    coast = (max(top, north) for top in map_position.NORTH_COAST[: round(east / COAST_STEP_WIDTH)])
-    card = *coast, *(FREE,) * len(map_position.NORTH_COAST)
-    for step in range(round((MOST - LEAST) / FINER) + 1):
-        larger = MOST - FINER * step
+    coast = (
+        max(top, north)
+        for top in map_position.NORTH_COAST_HEIGHTS[: round(east / COAST_STEP_WIDTH)]
+    )
+    card = *coast, *(FREE_BELOW_Y,) * len(map_position.NORTH_COAST_HEIGHTS)
+    for step in range(round((MOST_ENLARGEMENT - LEAST_ENLARGEMENT) / ENLARGEMENT_STEP) + 1):
+        larger = MOST_ENLARGEMENT - ENLARGEMENT_STEP * step
         scale = whole.scale * larger
-        middle = (free - scale * (WEST_END + east)) / 2
+        middle = (free - scale * (WEST_END_X + east)) / 2
         most = whole.left * larger  # no window is larger than its map
         left = min(max(middle, most - frame.window_size.width * (larger - 1)), most)
-        top = whole.top + map_position.LAND_FOOT * (whole.scale - scale)
+        top = whole.top + map_position.LAND_FOOT_Y * (whole.scale - scale)
         if left + scale * east <= free:
             yield MapPosition(scale, left, top, card)
 
@@ -55,12 +58,15 @@ def is_land_uncovered(
         sea.contains_box(box) for box in (*printed.boxes_of_open_documents, *printed.tabs.values())
     ):
         return False
-    cards = hand.card_centres(CARDS)[0][0] - hand.card_pitch / 2, hand.middle[1] - hand.half_height
+    cards = (
+        hand.card_centres(HAND_CARD_COUNT)[0][0] - hand.card_pitch / 2,
+        hand.middle[1] - hand.half_height,
+    )
     return all(
         x * frame.window_size.control_size_factor >= place.left + east * place.scale
         or y * frame.window_size.control_size_factor >= place.top + foot * place.scale
         for x, y in (cards, (hand.hide_button_box.x, hand.hide_button_box.y))
-        for east, foot in map_position.SOUTHERN_CAPES
+        for east, foot in map_position.SOUTHERN_CAPE_POSITIONS
     )
 
 

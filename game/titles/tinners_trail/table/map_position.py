@@ -8,23 +8,23 @@ from game.tabletop.layout.boards_on_sea import MapPosition, SeaArea
 from game.tabletop.layout.side_column import WIDTH_WITH_MARGIN
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
-NORTH_COAST = (
+NORTH_COAST_HEIGHTS = (
     *(619, 597, 553, 536, 505, 458, 458, 505, 505, 503, 497, 487, 432, 432, 448, 417, 370, 370),
     *(373, 332, 304, 247, 247, 298, 281, 281, 296, 230, 230, 233, 159, 110, 76, 78, 116, 321, 504),
 )
 """In u of the map, for every step from its left edge: the top of land, ships and engine houses."""
-REPLAY_MAP = 0.927
+REPLAY_MAP_SCALE = 0.927
 REPLAY_HEIGHT = 810.0
-REPLAY_MIDDLE = 765.5
-MAP_MIDDLE = 742.0
-LAND_FOOT = 915.0  # u of the design: middle and lowest cape of the land
-SOUTHERN_CAPES = (716.0, LAND_FOOT), (850.0, 742.0)
+REPLAY_MIDDLE_X = 765.5
+MAP_MIDDLE_X = 742.0
+LAND_FOOT_Y = 915.0  # u of the design: middle and lowest cape of the land
+SOUTHERN_CAPE_POSITIONS = (716.0, LAND_FOOT_Y), (850.0, 742.0)
 """In u of the map: how far its southern capes reach to the east and south."""
-SOUTH_COAST = 708.0
-SOUTH_COAST_FROM = 955.0
+SOUTH_COAST_Y = 708.0
+SOUTH_COAST_LEFT = 955.0
 """In u of the map: from there on to the right, how far down the land reaches."""
 LAND_WIDTH = 1452.0
-LAND_ABOVE_BAR = 31.0  # from the map's edge to its east end; what stays free
+LAND_BAR_GAP = 31.0  # from the map's edge to its east end; what stays free
 
 
 def map_position_in_window(room: TableWindowSize) -> MapPosition:
@@ -39,9 +39,9 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
         left = (room.width - LAND_WIDTH * scale) / 2
         foot = (
             WindowFrame(window_size=room).top_of_button_bar * room.control_size_factor
-            - LAND_ABOVE_BAR
+            - LAND_BAR_GAP
         )
-        return MapPosition(scale, left, foot - LAND_FOOT * scale, NORTH_COAST)
+        return MapPosition(scale, left, foot - LAND_FOOT_Y * scale, NORTH_COAST_HEIGHTS)
     spare_width = room.width - DESIGN_WIDTH
     spare_height = room.height - DESIGN_HEIGHT
     if not room.foot_height:
@@ -49,18 +49,18 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
         scale = min(free / LAND_WIDTH, 1.0)
         left = min(spare_width / 2, free - LAND_WIDTH * scale)
         foot = min(
-            spare_height / 2 + LAND_FOOT,
-            room.height - BAR_HEIGHT * room.control_size_factor - LAND_ABOVE_BAR,
+            spare_height / 2 + LAND_FOOT_Y,
+            room.height - BAR_HEIGHT * room.control_size_factor - LAND_BAR_GAP,
         )
-        top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT * scale
-        return MapPosition(scale, left, top, NORTH_COAST)
+        top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT_Y * scale
+        return MapPosition(scale, left, top, NORTH_COAST_HEIGHTS)
     free = room.height - room.foot_height - table_layout.TOP_BAR_HEIGHT
-    scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
-    left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2
+    scale = REPLAY_MAP_SCALE * min(free / REPLAY_HEIGHT, 1.0)
+    left = REPLAY_MIDDLE_X - scale * MAP_MIDDLE_X + spare_width / 2
     top = 15.4 + spare_height / 2
-    if scale < REPLAY_MAP:  # a high foot: the land is drawn smaller, down to the foot
-        top = room.height - room.foot_height - 8 - scale * LAND_FOOT
-    return MapPosition(scale, left, top, NORTH_COAST)
+    if scale < REPLAY_MAP_SCALE:  # a high foot: the land is drawn smaller, down to the foot
+        top = room.height - room.foot_height - 8 - scale * LAND_FOOT_Y
+    return MapPosition(scale, left, top, NORTH_COAST_HEIGHTS)
 
 
 def sea_area(
@@ -82,6 +82,6 @@ def is_south_of_land(box: Box, room: TableWindowSize) -> bool:
     left = box.x * room.control_size_factor
     top = box.y * room.control_size_factor
     return (
-        top >= land.top + SOUTH_COAST * land.scale
-        and left >= land.left + SOUTH_COAST_FROM * land.scale
+        top >= land.top + SOUTH_COAST_Y * land.scale
+        and left >= land.left + SOUTH_COAST_LEFT * land.scale
     )

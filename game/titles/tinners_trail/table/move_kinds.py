@@ -19,7 +19,7 @@ from game.titles.tinners_trail.table.trail_move_kind import (
     points_or_number_of_next_place,
 )
 
-BUILD: Final = make_action_kind(
+BUILD_KIND: Final = make_action_kind(
     "build",
     "b",
     "mines",
@@ -27,8 +27,8 @@ BUILD: Final = make_action_kind(
     button_icon="mine",
     timeline_icon="gavel",
 )
-ACTIONS: Final = (
-    BUILD,
+ACTION_KINDS: Final = (
+    BUILD_KIND,
     make_action_kind("extract", "e", "mines", count_mines_with_ore, button_icon="pick"),
     make_development_kind("adit", "a", timeline_icon="adit"),
     make_development_kind("train", "t", timeline_icon="train"),
@@ -62,8 +62,8 @@ ACTIONS: Final = (
     ),
 )
 """Those of the base game, as they stand on the bar."""
-CROWDED_SHARES: Final = {"extract": 1.1, "pasties": 0.9}
-EXTRA_ACTIONS: Final = (
+CROWDED_WIDTH_SHARES: Final = {"extract": 1.1, "pasties": 0.9}
+EXTRA_ACTION_KINDS: Final = (
     make_action_kind(
         "process",
         "o",
@@ -107,7 +107,7 @@ EXTRA_ACTIONS: Final = (
     ),
 )
 """Those of expansions."""
-QUESTIONS: Final = (
+QUESTION_KINDS: Final = (
     TrailMoveKind(kind="discard", hint_place_key="cards", is_private=True, question="draft"),
     TrailMoveKind(kind="roll", timeline_icon="dice"),
     TrailMoveKind(
@@ -136,7 +136,9 @@ QUESTIONS: Final = (
     TrailMoveKind(kind="adelaide", hint_place_key="market", question="crossroads"),
 )
 """They answer a question of the rules and have no button on the bar."""
-KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, *QUESTIONS)}
+RECORD_BY_MOVE_KIND: Final = {
+    kind.kind: kind for kind in (*ACTION_KINDS, *EXTRA_ACTION_KINDS, *QUESTION_KINDS)
+}
 
 
 def action_names_by_group(actions: Sequence[MoveKind]) -> Groups:
@@ -148,7 +150,7 @@ def action_names_by_group(actions: Sequence[MoveKind]) -> Groups:
 def record_of_move_kind(kind: str) -> TrailMoveKind:
     """Return the record of a kind of move, or one with default values if the table has no record
     of it."""
-    return KINDS.get(kind) or TrailMoveKind(kind=kind)
+    return RECORD_BY_MOVE_KIND.get(kind) or TrailMoveKind(kind=kind)
 
 
 def order_of_picks_in_kind(kind: str) -> PickOrder:
@@ -158,16 +160,18 @@ def order_of_picks_in_kind(kind: str) -> PickOrder:
 
 def action_kinds_in_play(extras: ExtrasInPlay) -> tuple[TrailMoveKind, ...]:
     """Return the actions of a table in reading order, those of expansions in play first."""
-    return tuple(kind for kind in EXTRA_ACTIONS if getattr(extras, kind.expansion)) + ACTIONS
+    return (
+        tuple(kind for kind in EXTRA_ACTION_KINDS if getattr(extras, kind.expansion)) + ACTION_KINDS
+    )
 
 
 def action_button_row(extras: ExtrasInPlay) -> ActionRow:
     """Return the row of action buttons; actions of expansions stand after the group of
     developments."""
-    extra = action_kinds_in_play(extras)[: -len(ACTIONS)]
+    extra = action_kinds_in_play(extras)[: -len(ACTION_KINDS)]
     return ActionRow(
-        action_names_by_group(ACTIONS),
+        action_names_by_group(ACTION_KINDS),
         action_names_by_group(extra),
         extra_at=2,
-        crowded_shares=CROWDED_SHARES,
+        crowded_shares=CROWDED_WIDTH_SHARES,
     )

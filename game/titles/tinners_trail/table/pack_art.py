@@ -23,9 +23,9 @@ from game.titles.tinners_trail.table.county.county_coordinates import (
 )
 from game.titles.tinners_trail.table.panels.hand import card_face_from_notation
 
-BOARDS: Final = "boards.board"
-DEVELOPED: Final = ("miner", "port", "train", "adit", "pumps")
-PLACES: Final = {  # pieces, or their groups, and what tells them
+BOARDS_GROUP: Final = "boards.board"
+DEVELOPED_PIECES: Final = ("miner", "port", "train", "adit", "pumps")
+PLACE_BY_PIECE: Final = {  # pieces, or their groups, and what tells them
     "prices.prices": TablePlace("exchange"),
     "rounds.developments": TablePlace("development"),
     "rounds.prices": TablePlace("exchange"),
@@ -36,17 +36,17 @@ PLACES: Final = {  # pieces, or their groups, and what tells them
     "boxes": TablePlace("boxes"),
     "boxes.row": TablePlace("boxes"),
 }
-AROUND: Final = 80.0  # u of the map round an area
+SHOWN_RADIUS: Final = 80.0  # u of the map round an area
 
 
-SEEN: Final = 230.0  # u of the map from top to foot
-HAND_HIGH: Final = 186.0  # u of a hand from top to foot
-DICE_HIGH: Final = 192.0  # u of three dice under one another
-PITCH = 104.0
-LEAN = 9.0  # from one card of a hand to the next, and how far it leans
-TILES: Final = ("tiles.tile", "kickstarter.tile")
-CARDS: Final = ("cards.card", "kickstarter.card")
-DICE: Final = "prices.dice"
+SHOWN_HEIGHT: Final = 230.0  # u of the map from top to foot
+HAND_HEIGHT: Final = 186.0  # u of a hand from top to foot
+DICE_HEIGHT: Final = 192.0  # u of three dice under one another
+CARD_PITCH = 104.0
+LEAN_DEGREES = 9.0  # from one card of a hand to the next, and how far it leans
+TILE_GROUPS: Final = ("tiles.tile", "kickstarter.tile")
+CARD_GROUPS: Final = ("cards.card", "kickstarter.card")
+DICE_PIECE: Final = "prices.dice"
 TILE_SCALE = 1.5
 TILE_SIZE = (136.0, 82.0)
 CARD_SIZE = (124.0, 168.0)
@@ -66,15 +66,19 @@ class TrailPackArt:
 
     def piece_size(self, group: str) -> tuple[float, float]:
         """Return the width and height in u of a group's tiles or cards, (0, 0) for other groups."""
-        return TILE_SIZE if group in TILES else CARD_SIZE if group in CARDS else (0.0, 0.0)
+        return (
+            TILE_SIZE if group in TILE_GROUPS else CARD_SIZE if group in CARD_GROUPS else (0.0, 0.0)
+        )
 
     def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
         """Return the picture of a tile or card at `k` pixels per u, or None for other pieces."""
         art = self._art_at(k)
-        if piece.group_name in TILES:
+        if piece.group_name in TILE_GROUPS:
             return art.face_up_tile(_tile_face(value), scale=TILE_SCALE).surface
         return (
-            art.survey_card(self._card_face(value)).surface if piece.group_name in CARDS else None
+            art.survey_card(self._card_face(value)).surface
+            if piece.group_name in CARD_GROUPS
+            else None
         )
 
     def picture_on_board(
@@ -82,9 +86,9 @@ class TrailPackArt:
     ) -> Surface | None:
         """Return a picture of `size` pixels of a piece in use: a tile in an area of its region,
         a card in a hand, or dice with all their faces; None for other pieces."""
-        if piece.name == DICE:
+        if piece.name == DICE_PIECE:
             # The faces of each die in a row
-            art = self._art_at(size[1] / DICE_HIGH)
+            art = self._art_at(size[1] / DICE_HEIGHT)
             picture = Surface(size, SRCALPHA)
             pitch = size[1] / len(value)
             for row, (kind, faces) in enumerate(value.items()):
@@ -92,28 +96,28 @@ class TrailPackArt:
                     x = size[0] / 2 + (number - (len(faces) - 1) / 2) * pitch
                     art.die(kind, pips).blit_to(picture, (x, (row + 0.5) * pitch))
             return picture
-        if piece.group_name in TILES:
+        if piece.group_name in TILE_GROUPS:
             return self._picture_of_tile_in_county(_tile_face(value), size)
         return (
             self._picture_of_card_in_hand(self._card_face(value), size)
-            if piece.group_name in CARDS
+            if piece.group_name in CARD_GROUPS
             else None
         )
 
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows a number of a piece, or None if no part does."""
-        if piece.group_name == BOARDS:
+        if piece.group_name == BOARDS_GROUP:
             return TablePlace("development", seats=value["players"])
         if piece.name == "ground.printed" and path:
-            return TablePlace(f"{path[0]}", around=AROUND)
+            return TablePlace(f"{path[0]}", around=SHOWN_RADIUS)
         if piece.name == "company.work" and path:
             number = str(path[0])  # the length of the day, or what something costs
             own = "working-day" if number == "columns" else f"action:{number}"
-            return TablePlace("development" if number in DEVELOPED else own)
-        return PLACES.get(piece.name) or PLACES.get(piece.group_name)
+            return TablePlace("development" if number in DEVELOPED_PIECES else own)
+        return PLACE_BY_PIECE.get(piece.name) or PLACE_BY_PIECE.get(piece.group_name)
 
     def _picture_of_tile_in_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:
-        k = size[1] / SEEN
+        k = size[1] / SHOWN_HEIGHT
         x = size[0] / 2
         y = size[1] / 2
         names = [name for name, region in self._regions.items() if region == tile.region]
@@ -126,20 +130,20 @@ class TrailPackArt:
             return MapPainter(self._assets).paint_map(shapes, frame, self._regions).convert()
 
         picture = SURFACES.get_or_make(("map of a pack", area, size), part_of_map).copy()
-        left, top = piece_positions.OPEN_TILE.get(area, piece_positions.TILE)
+        left, top = piece_positions.OPEN_TILE_OFFSET_BY_AREA.get(area, piece_positions.TILE_OFFSET)
         self._art_at(k).face_up_tile(tile).blit_to(picture, (x + left * k, y + top * k))
         return picture
 
     def _picture_of_card_in_hand(self, card: CardFace, size: tuple[int, int]) -> Surface:
         """Return a picture of the card between the backs of two others."""
-        k = size[1] / HAND_HIGH
+        k = size[1] / HAND_HEIGHT
         x = size[0] / 2
         y = size[1] / 2
         art = self._art_at(k)
         picture = Surface(size, SRCALPHA)
         for side in (-1, 1):
-            back = art.survey_card_back("any", "?", degrees=side * LEAN)
-            back.blit_to(picture, (x + side * PITCH * k, y + 8 * k))
+            back = art.survey_card_back("any", "?", degrees=side * LEAN_DEGREES)
+            back.blit_to(picture, (x + side * CARD_PITCH * k, y + 8 * k))
         art.survey_card(card, glow=True).blit_to(picture, (x, y))
         return picture
 

@@ -12,7 +12,7 @@ from game.tabletop.layout.boards_on_sea import BoardPosition
 from game.tabletop.map.scrims import AreaScrim
 from game.titles.tinners_trail.notation.game_options import EDITION_2007
 from game.titles.tinners_trail.table.county.trail_map import TrailMap
-from game.titles.tinners_trail.table.documents.boards import BOARDS
+from game.titles.tinners_trail.table.documents.boards import BOARD_SIZES
 from game.titles.tinners_trail.table.layout import TrailLayout
 from game.titles.tinners_trail.table.panels.arsenic_market import TrailMarketPanel
 from game.titles.tinners_trail.table.panels.development_board import DevelopmentPanel
@@ -108,7 +108,7 @@ class TrailParts(table_parts.TableParts):
     ) -> None:
         """Place a board open on the sea, or, for the emigration board without enough room,
         create its strip, which opens it."""
-        printed = BOARDS[board.name]
+        printed = BOARD_SIZES[board.name]
         if not place.is_strip_only or printed.strip_size is None:
             table_parts.place_and_scale_node(board, place.box[:2], printed.size, place.scale)
             return

@@ -16,9 +16,9 @@ from game.titles.tinners_trail.table.journal import (
 )
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 
-AUCTIONED = ("bid", "drop")
-DISCARDED = "discard"
-PLACES = {1: "place", 2: "places"}
+AUCTION_MOVES = ("bid", "drop")
+DISCARD_MOVE = "discard"
+WORDS_KEY_BY_PLACE_COUNT = {1: "place", 2: "places"}
 
 
 class TrailPhrases(PlainPhrases):
@@ -34,12 +34,14 @@ class TrailPhrases(PlainPhrases):
 
     def hint_sentence_about_place(self, move: Move, view: State) -> str:
         """Return a sentence that says where to look for a move, without telling the move."""
-        if move.kind in AUCTIONED:
+        if move.kind in AUCTION_MOVES:
             return self._words.say("look.bidding", place=self.places_of_move(move, view)[0])
-        if move.kind == DISCARDED:
+        if move.kind == DISCARD_MOVE:
             region = move.card.split(":")[0]
             return self._words.say("look.pair", region=card_region_phrase(region, self._words))
-        key = record_of_move_kind(move.kind).hint_place_key or PLACES.get(len(move.places), "board")
+        key = record_of_move_kind(move.kind).hint_place_key or WORDS_KEY_BY_PLACE_COUNT.get(
+            len(move.places), "board"
+        )
         return self._words.say(f"look.{key}", **self._move_text_facts(move))
 
     def advised_move_text(self, move: Move, view: State) -> str:
@@ -48,9 +50,9 @@ class TrailPhrases(PlainPhrases):
         if move.choice and f"{key}-{move.choice}" in self._words:
             key = f"{key}-{move.choice}"
         facts = self._move_text_facts(move)
-        if move.kind in AUCTIONED:
+        if move.kind in AUCTION_MOVES:
             facts["place"] = self.places_of_move(move, view)[0]
-        if move.kind == DISCARDED:
+        if move.kind == DISCARD_MOVE:
             state = cast("TrailState", view)
             hand = (
                 card_notation(state.board, each)

@@ -6,7 +6,7 @@ from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.table.move_kinds import order_of_picks_in_kind
 
-DO_WITHOUT = frozenset({"none", "no"})
+DECLINING_CHOICES = frozenset({"none", "no"})
 """The choices of moves that decline."""
 
 NeedsConfirmation = Callable[[Move], bool]
@@ -37,7 +37,7 @@ class TrailInput(QuestionInput):
     @property
     def declining_move(self) -> Move | None:
         """The move that declines the question ("none", "no" or dropping out), or None."""
-        declining = (m for m in self._moves if m.choice in DO_WITHOUT or m.kind == "drop")
+        declining = (m for m in self._moves if m.choice in DECLINING_CHOICES or m.kind == "drop")
         return next(declining, None)
 
     def begin_asking_to_decline(self) -> None:
@@ -188,7 +188,7 @@ class PicksInput(TrailInput):
 
     def _contains_all_picks(self, move: Move) -> bool:
         """Return whether a move contains all picks; a declining move never does."""
-        if move.choice in DO_WITHOUT:
+        if move.choice in DECLINING_CHOICES:
             return False
         if self.choice is not None and move.choice != self.choice:
             return False

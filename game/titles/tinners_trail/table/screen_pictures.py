@@ -23,14 +23,14 @@ from game.titles.tinners_trail.table.art import palette, pieces
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.county.county_coordinates import read_county_shapes
-from game.titles.tinners_trail.table.figures import FIGURES
-from game.titles.tinners_trail.table.view_model import ONE_WASH
+from game.titles.tinners_trail.table.figures import PAINTER_BY_FIGURE
+from game.titles.tinners_trail.table.view_model import ONE_WASH_REGION
 
-SAMPLES: Final = 3  # drawn so much larger and made small at the end, so that edges are smooth
-MARGIN: Final = 0.05  # of the height, kept free round the county
-PALE: Final = 0.55  # how far the land of a region is washed out towards parchment
-PARCHMENT: Final = Color("#F0E3BE")
-INK: Final = Color("#3C2C1A")
+OVERSAMPLING: Final = 3  # drawn so much larger and made small at the end, so that edges are smooth
+MARGIN_SHARE: Final = 0.05  # of the height, kept free round the county
+PALE_SHARE: Final = 0.55  # how far the land of a region is washed out towards parchment
+PARCHMENT_COLOUR: Final = Color("#F0E3BE")
+INK_COLOUR: Final = Color("#3C2C1A")
 MINE_RADIUS = 21.0
 PORT_RADIUS = 9.0  # in u of the map
 
@@ -44,14 +44,14 @@ def thumbnail(
     state = cast("TrailState", view) if view is not None else None
     washes = _area_colours(state, paints)
     draw = pygame.draw
-    width = size[0] * SAMPLES
-    height = size[1] * SAMPLES
+    width = size[0] * OVERSAMPLING
+    height = size[1] * OVERSAMPLING
     surface = Surface((width, height), 0, 32)
-    surface.fill(palette.SEA)
+    surface.fill(palette.SEA_COLOUR)
     xs, ys = zip(*shapes.outline, strict=True)
     wide = max(xs) - min(xs)
     tall = max(ys) - min(ys)
-    room = 1 - 2 * MARGIN
+    room = 1 - 2 * MARGIN_SHARE
     k = min(width * room / wide, height * room / tall)
     left = (width - wide * k) / 2 - min(xs) * k
     top = (height - tall * k) / 2 - min(ys) * k
@@ -68,15 +68,17 @@ def thumbnail(
         draw.circle(surface, rim, at(place), (radius + 4) * k)
         draw.circle(surface, colour, at(place), radius * k)
 
-    draw.polygon(surface, Color(palette.OUT_OF_PLAY), [at(point) for point in shapes.outline])
+    draw.polygon(
+        surface, Color(palette.OUT_OF_PLAY_COLOUR), [at(point) for point in shapes.outline]
+    )
     for name, shape in shapes.areas.items():
-        wash = washes.get(name, Color(palette.OUT_OF_PLAY))
+        wash = washes.get(name, Color(palette.OUT_OF_PLAY_COLOUR))
         draw.polygon(surface, wash, [at(point) for point in shape.polygon])
     for shape in shapes.areas.values():
-        line(shape.polygon, INK.lerp(PARCHMENT, 0.35), 2.0)
+        line(shape.polygon, INK_COLOUR.lerp(PARCHMENT_COLOUR, 0.35), 2.0)
     line(shapes.outline, Color(palette.SEA_INK), 5.0)
     for first, second in adit_area_name_pairs(state) if state is not None else ():
-        spot(shapes.border_between(first, second).middle, 8.0, INK, PARCHMENT)
+        spot(shapes.border_between(first, second).middle, 8.0, INK_COLOUR, PARCHMENT_COLOUR)
     for area, name in enumerate(state.board.area_names if state is not None else ()):
         assert state is not None
         port = shapes.areas[name].port
@@ -96,11 +98,11 @@ def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, 
     for area in range(int(state.board.areas)) if state is not None else ():
         assert state is not None
         owner = int(state.owner[area])
-        region = ONE_WASH
+        region = ONE_WASH_REGION
         if not state.board.edition_2007:
             region = REGION_NAMES[int(state.board.region[area])]
         own = Color(player_colour(paints[owner]).mid) if owner >= 0 else None
-        pale = Color(palette.REGION_WASH[region]).lerp(PARCHMENT, PALE)
+        pale = Color(palette.WASH_BY_REGION[region]).lerp(PARCHMENT_COLOUR, PALE_SHARE)
         washes[state.board.area_names[area]] = own or pale
     return washes
 
@@ -109,12 +111,12 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
     """The title's pictures for screens outside the table, by kind, colour and size."""
 
     icon_names_by_role: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
-    portrait_names_by_player: ClassVar = {AUTOMA: pieces.HIS}
+    portrait_names_by_player: ClassVar = {AUTOMA: pieces.WALLACE_COLOUR}
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
-        backdrops = Backdrops(asset_folder / palette.IMAGES, handover="handover")
-        super().__init__(asset_folder, PieceArt, backdrops, FIGURES, AnimatedTitlePicture)
+        backdrops = Backdrops(asset_folder / palette.IMAGES_FOLDER, handover="handover")
+        super().__init__(asset_folder, PieceArt, backdrops, PAINTER_BY_FIGURE, AnimatedTitlePicture)
 
     def seat_emblem_picture(self, colour: str, k: float) -> Picture:
         """Return the picture of a mine in this colour; its anchor is the middle of its foot."""

@@ -44,7 +44,9 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         given extras."""
         self.context = materials.context
         self._materials = materials
-        self._extras = view_model.OF_2007 if self.context.edition_2007 else view_model.BASE_GAME
+        self._extras = (
+            view_model.EXTRAS_OF_2007 if self.context.edition_2007 else view_model.BASE_GAME_EXTRAS
+        )
         self._wallace_turn_tracker = WallaceTurnTracker(self.context.words)
         self.journal_text_writer = JournalTextWriter(self.context.words, self.context.seats)
         super().__init__(

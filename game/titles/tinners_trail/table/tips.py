@@ -8,14 +8,14 @@ from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tinners_trail.table.description import area_in_words, price_odds_lines
 from game.titles.tinners_trail.table.effects_text import move_effects_text
-from game.titles.tinners_trail.table.panels.development_board import ROMAN
+from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-ROUNDS = ("round", "until")  # facts that are told as the bar numbers them
+ROUND_FACTS = ("round", "until")  # facts that are told as the bar numbers them
 
-WATCH = 24.0
+WATCH_SIZE = 24.0
 WATCH_TONE = ("#5B3D1C", "#8A6A3A")
-ANYWHERE = ("pasties", "pass", "pumps")
+ANYWHERE_ACTIONS = ("pasties", "pass", "pumps")
 
 
 class TrailTips:
@@ -28,7 +28,10 @@ class TrailTips:
 
     def reason_sentence(self, reason: Reason) -> str:
         """Return the sentence for a reason, with Roman numerals for rounds."""
-        told = {k: ROMAN[int(n) - 1] if k in ROUNDS else n for k, n in reason.facts.items()}
+        told = {
+            k: ROMAN_NUMERALS[int(n) - 1] if k in ROUND_FACTS else n
+            for k, n in reason.facts.items()
+        }
         return self.context.words.say(f"reason.{reason.key}", **told)
 
     def action_tip(
@@ -38,11 +41,11 @@ class TrailTips:
         at the picked `places`; without a question (`model` None) no reason is given."""
         art = self.context.art_at_scale(self._k)
         say = self.context.say
-        watches = tuple(art.icon("watch", WATCH, tone=WATCH_TONE).surface for _ in range(cost))
+        watches = tuple(art.icon("watch", WATCH_SIZE, tone=WATCH_TONE).surface for _ in range(cost))
         title = say(f"action-{action}")
         effect = say(f"effect-{action}", work=cost)
         reason = model.reason_against_action(action, places) if model is not None else None
-        if reason is None and model is not None and places and action in ANYWHERE:
+        if reason is None and model is not None and places and action in ANYWHERE_ACTIONS:
             reason = model.reason_against_action(action)
         if reason is None:
             return Tooltip(title, (effect,), icons=watches)

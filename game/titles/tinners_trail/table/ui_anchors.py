@@ -12,11 +12,11 @@ from game.titles.tinners_trail.table.panels import development_board
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.parts import TrailParts
 
-MARKER = 32.0
-ON_TOP_BAR: Final = ("rounds", "phases")
+MARKER_SIZE = 32.0
+TOP_BAR_PARTS: Final = ("rounds", "phases")
 PLATE_PARTS = ("plate", "money", "points", "mines", "cards", "ore")
 IN_PLACE: Final = 5.0  # a ring lies so far inside a place that it leaves the heading free
-DICE: Final = (256.0, 50.0, 160.0, 92.0)
+DICE_BOX: Final = (256.0, 50.0, 160.0, 92.0)
 
 
 class UiAnchors:
@@ -52,7 +52,7 @@ class UiAnchors:
             "marker": (on_track, self._marker_extent),
             "passing": (on_track, self._passing_place_extent),
             "price": ((parts.exchange, "exchange"), self._price_scale_extent),
-            "dice": ((parts.exchange, "exchange"), lambda which: DICE),
+            "dice": ((parts.exchange, "exchange"), lambda which: DICE_BOX),
             "stock": (on_board, self._development_row_extent),
         }
         if kind in on_panels:
@@ -61,7 +61,7 @@ class UiAnchors:
             return parts.ui_anchor(panel, named, box) if box is not None else None
         if kind == "hand":
             return self._hand_anchor(which)
-        if name in ON_TOP_BAR:
+        if name in TOP_BAR_PARTS:
             box = parts.top_bar.part_box(name)
             return UiAnchor(parts.top_bar, box or parts.top_bar.bounding_box())
         return self._area_control_or_panel_anchor(name)
@@ -97,7 +97,7 @@ class UiAnchors:
         spot = self._parts.work_track.marker_spot_of_seat(seat) if seat is not None else None
         if spot is None:
             return None
-        return spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER
+        return spot[0] - MARKER_SIZE / 2, spot[1] - MARKER_SIZE / 2, MARKER_SIZE, MARKER_SIZE
 
     def _passing_place_extent(self, place: str) -> BoundingBox | None:
         if not place:
@@ -116,7 +116,7 @@ class UiAnchors:
         if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):
             return None
         if not kind:
-            return panel.part_box(development_board.NOW)
+            return panel.part_box(development_board.NOW_NODE)
         row = panel.part_box(kind)
         return (theme.TIGHT, row[1], panel.width - theme.WIDE, row[3]) if row is not None else None
 

@@ -28,19 +28,19 @@ from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expe
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 
-UNLISTED = -1
+UNLISTED_NUMBER = -1
 """The code of a move that is asked about and is not legal."""
 
 SALE_PHASES = ("survey", "auction", "play")
 SITE_PHASES = ("calciner", "look")
-LUCK = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
-LUCK_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
+LUCK_KEY_BY_PHASE = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
+LUCK_KEY_BY_PHASE_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
 """By phase the key of what is said while luck decides, if not the usual one."""
-ONE_WASH = "county"
+ONE_WASH_REGION = "county"
 """The region of all land in 2007: none are told apart, it has one colour."""
 
-BASE_GAME = ExtrasInPlay()
-OF_2007 = ExtrasInPlay(boxes=True)
+BASE_GAME_EXTRAS = ExtrasInPlay()
+EXTRAS_OF_2007 = ExtrasInPlay(boxes=True)
 
 
 class TrailContext(TableContext[PieceArt]):
@@ -154,7 +154,7 @@ class TrailModel:
     @property
     def luck_text_key(self) -> str:
         """The key of the text shown while chance decides."""
-        heads = LUCK_OF_2007 if self.printed_tables.edition_2007 else LUCK
+        heads = LUCK_KEY_BY_PHASE_OF_2007 if self.printed_tables.edition_2007 else LUCK_KEY_BY_PHASE
         return heads.get(self.view.phase, "luck-head")
 
     @property
@@ -172,7 +172,7 @@ class TrailModel:
     def region_letters_by_area(self) -> dict[str, str]:
         """The region letters of the areas in play; areas beyond the map card have none."""
         if self.printed_tables.edition_2007:
-            return {area.name: ONE_WASH for area in self.view.areas}
+            return {area.name: ONE_WASH_REGION for area in self.view.areas}
         return {area.name: area.region for area in self.view.areas if area.region}
 
     @property
@@ -207,7 +207,7 @@ class TrailModel:
         refused."""
         text = " ".join((kind, *filter(None, (choice,)), *places))
         return refusals.refusal_reason(
-            self.state, Move(UNLISTED, kind, text, places=places, choice=choice)
+            self.state, Move(UNLISTED_NUMBER, kind, text, places=places, choice=choice)
         )
 
     def table_view_after_move(self, code: int) -> TableView | None:

@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part_i
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
-from game.titles.tiletum.table.panels.decree import HELD
+from game.titles.tiletum.table.panels.decree import HELD_MARK
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from tests.helpers.layout_faults import text_faults
 from tests.helpers.present import of_kind, present
@@ -198,7 +198,7 @@ def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
     turns = 0
     for look in told(court, 4):
         turns += 1
-        assert [line.mark for line in look.decree_lines].count(HELD) == 1
+        assert [line.mark for line in look.decree_lines].count(HELD_MARK) == 1
         assert text_faults(court.host.stage) == []
     assert turns > 8
 

@@ -18,7 +18,7 @@ from game.tabletop.panel.content_widgets import PartBoxNode
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import make_tiletum_layout
-from game.titles.tiletum.table.panels.answers import ROOMY
+from game.titles.tiletum.table.panels.answers import ROOMY_ROW_HEIGHT
 from game.titles.tiletum.table.panels.board import BoardLook
 from game.titles.tiletum.table.panels.king_track_and_fairs import FairsPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
@@ -150,7 +150,7 @@ def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
     court.ui.advance_time(1 / 60)
     answers = court.ui.find_all(role="button")
     (high,) = {row.height for row in answers if row.name.startswith("answer:")}
-    assert high > ROOMY
+    assert high > ROOMY_ROW_HEIGHT
 
 
 @pytest.fixture

@@ -43,8 +43,8 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     look = map_animation.map_animation_look(blocks, chart.plan, below=False)
     assert 0 < len(look.cart_roads) <= map_animation.MOST_CARTS
     assert all(any(built[end] for end in ends) for ends in look.cart_roads)
-    full = sum(count >= map_animation.HOUSES_THAT_SMOKE for count in built.values())
-    assert len(look.chimney_points) == min(full, map_animation.MOST_SMOKING)
+    full = sum(count >= map_animation.LEAST_SMOKING_HOUSES for count in built.values())
+    assert len(look.chimney_points) == min(full, map_animation.MOST_SMOKING_TOWNS)
 
 
 def test_nothing_of_europe_stirs_below_the_ground() -> None:
@@ -141,7 +141,7 @@ def test_every_sound_that_is_played_was_baked() -> None:
         )
     )
     names = {name for found in named for name in found if name}
-    names |= {*event_animations.STEPS.values(), "house", "pillar", "mine"}
+    names |= {*event_animations.STEP_SOUND_BY_PIECE.values(), "house", "pillar", "mine"}
     folders = [assets_folder() / title / "sounds" for title in ("tiletum", "shared")]
     for name in names:
         assert any((folder / f"{name}-1.ogg").exists() for folder in folders), name

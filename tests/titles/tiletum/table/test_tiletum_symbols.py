@@ -14,8 +14,8 @@ from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tiletum.rules.components import EXPLORER, TABLETS
 from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.table.art import rose_window
-from game.titles.tiletum.table.art.technology_signs import LEVEL_TONES
-from game.titles.tiletum.table.panels.rose_window import MIDDLE
+from game.titles.tiletum.table.art.technology_signs import TONES_BY_LEVEL_STATE
+from game.titles.tiletum.table.panels.rose_window import MIDDLE_POINT
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
@@ -37,7 +37,7 @@ def told_at(court: Court, point: tuple[float, float]) -> Tooltip:
 def told_on_wheel(court: Court, at: tuple[float, float]) -> Tooltip:
     """Return the tip of a point of the wheel, from its middle."""
     rose = court.spot("rose")
-    return told_at(court, rose.place.to_px(MIDDLE[0] + at[0], MIDDLE[1] + at[1]))
+    return told_at(court, rose.place.to_px(MIDDLE_POINT[0] + at[0], MIDDLE_POINT[1] + at[1]))
 
 
 def told_by(court: Court, name: str) -> Tooltip:
@@ -54,7 +54,7 @@ def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court)
     at_a_die(court)
     for place in range(6):
         enamel = told_on_wheel(
-            court, rose_window.point_of_place_at_radius(place, rose_window.SIGNS_AT)
+            court, rose_window.point_of_place_at_radius(place, rose_window.SIGNS_RADIUS)
         )
         glass = present(tooltip_from_source(court.ui.find(name=f"petal:{place}").tooltip))
         assert enamel == glass
@@ -67,7 +67,7 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
         tip = told_on_wheel(
             court,
             rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_AT, rose_window.TILE_DEGREES
+                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES
             ),
         )
         tile = view.action_tiles[action]
@@ -172,7 +172,7 @@ def apart(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("state", ["", "next"])
 def test_a_level_nobody_has_reached_bears_no_colour_of_a_player(state: str) -> None:
-    fill, line, _ = LEVEL_TONES[state]
+    fill, line, _ = TONES_BY_LEVEL_STATE[state]
     tones = [tone for colour in PLAYER_COLOURS for tone in (colour.light, colour.mid, colour.dark)]
     for own in (fill, line):
         assert min(apart(own, tone) for tone in tones) > CLOSE
@@ -196,8 +196,8 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
 @pytest.mark.parametrize("place", range(6))
 def test_the_step_symbol_lies_in_the_middle_of_its_place(place: int) -> None:
     x, y = rose_window.step_symbol_point(place)
-    middle = rose_window.point_of_place_at_radius(place, rose_window.SYMBOL_AT, 0)
+    middle = rose_window.point_of_place_at_radius(place, rose_window.SYMBOL_RADIUS, 0)
     border = rose_window.point_of_place_at_radius(
-        place, rose_window.SYMBOL_AT, rose_window.TURN / 2
+        place, rose_window.SYMBOL_RADIUS, rose_window.TURN_DEGREES / 2
     )
     assert dist((x, y), middle) < dist(middle, border) / 4

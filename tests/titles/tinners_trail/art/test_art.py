@@ -23,7 +23,7 @@ from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.palette import REGION_WASH
+from game.titles.tinners_trail.table.art.palette import WASH_BY_REGION
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.county.county_coordinates import make_map_frame
@@ -231,8 +231,8 @@ def test_areas_in_play_wear_their_region_and_others_do_not(
         elif region == "a":
             assert after == all_in_a.get_at(at) != bare.get_at(at), name
         else:
-            wash = pygame.Color(REGION_WASH[region])
-            wash_of_a = pygame.Color(REGION_WASH["a"])
+            wash = pygame.Color(WASH_BY_REGION[region])
+            wash_of_a = pygame.Color(WASH_BY_REGION["a"])
             wanted = _change(wash_of_a, wash)
             assert _change(all_in_a.get_at(at), after) == pytest.approx(wanted, abs=0.2), name
     assert picture.get_at(OPEN_SEA) == bare.get_at(OPEN_SEA)

@@ -12,7 +12,7 @@ from game.files.folders import assets_folder
 from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
 from game.tabletop.art.palette import PALETTE_NAMES, PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
-from game.titles.tinners_trail.table.art.palette import CUBES
+from game.titles.tinners_trail.table.art.palette import COLOURS_BY_CUBE_KIND
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 
 Colours = npt.NDArray[np.float64]
@@ -136,7 +136,7 @@ def test_players_are_told_apart_by_every_eye_on_discs_plates_and_by_their_roofs(
 
 def test_cubes_are_told_apart_by_every_eye_or_by_their_shape() -> None:
     pieces = art()
-    assert too_close({kind: pieces.cube(kind, 13.0) for kind in CUBES}) == []
+    assert too_close({kind: pieces.cube(kind, 13.0) for kind in COLOURS_BY_CUBE_KIND}) == []
 
 
 def test_the_measure_notices_colours_that_some_eye_mixes_up() -> None:

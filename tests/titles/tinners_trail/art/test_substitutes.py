@@ -12,7 +12,7 @@ from game.scene.drawing.picture_files import unusable_file_causes
 from game.tabletop.art.window_pictures import WindowPicture
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.palette import IMAGES
+from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.county.county_coordinates import make_map_frame
 
@@ -83,21 +83,21 @@ def test_a_map_without_its_layers_still_shows_the_areas(
 
 
 def test_a_missing_title_picture_is_replaced_by_the_night(tmp_path: Path) -> None:
-    title = WindowPicture(tmp_path / IMAGES, "title")
+    title = WindowPicture(tmp_path / IMAGES_FOLDER, "title")
     assert title.picture((320, 180)).get_size() == (320, 180)
     title.darkened_picture((320, 180))
     assert len(unusable_file_causes(tmp_path)) == 1
 
 
 def test_the_hand_over_chart_fills_a_window_of_any_proportions(assets: Path) -> None:
-    ground = WindowPicture(assets / IMAGES, "handover")
+    ground = WindowPicture(assets / IMAGES_FOLDER, "handover")
     for size in ((1280, 720), (1024, 768), (1720, 720)):
         assert ground.picture(size).get_size() == size
-    assert not unusable_file_causes(assets / IMAGES)
+    assert not unusable_file_causes(assets / IMAGES_FOLDER)
 
 
 def test_the_dark_title_picture_is_darker(assets: Path) -> None:
-    title = WindowPicture(assets / IMAGES, "title")
+    title = WindowPicture(assets / IMAGES_FOLDER, "title")
     sun = (746, 436)
     bright = title.picture((1280, 720)).get_at(sun)
     dark = title.darkened_picture((1280, 720)).get_at(sun)

@@ -5,7 +5,7 @@ from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.titles.tinners_trail.table.action_inputs import ActionInput
 from game.titles.tinners_trail.table.draft_input import DraftInput
-from game.titles.tinners_trail.table.game_facts import ACTION_KEYS
+from game.titles.tinners_trail.table.game_facts import ACTION_HOTKEYS
 from game.titles.tinners_trail.table.inputs import SumInput
 from tests.helpers.present import of_kind
 from tests.helpers.table_host import Sitter
@@ -80,7 +80,7 @@ class Hands:
             self.press("decline", "n")
             return
         if question_input.kind == "action":
-            self.press("action:place", ACTION_KEYS["place"])
+            self.press("action:place", ACTION_HOTKEYS["place"])
         if self.hot_seat.table.controller.question_input.options_to_choose:
             self.take_way(move.choice)
         for place in move.places:
@@ -126,7 +126,7 @@ class Hands:
 
     def act(self, action: str, places: tuple[str, ...]) -> None:
         """Pick an action and its areas."""
-        self.press(f"action:{action}", ACTION_KEYS[action])
+        self.press(f"action:{action}", ACTION_HOTKEYS[action])
         for place in places:
             self.use(f"area:{place}")
 

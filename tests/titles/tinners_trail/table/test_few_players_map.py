@@ -8,12 +8,12 @@ from game.files.folders import assets_folder
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.sheet.sheet_placement import box_around_points
-from game.titles.tinners_trail.table.county.area_pieces import SHIP, moved_box
+from game.titles.tinners_trail.table.county.area_pieces import SHIP_BOX, moved_box
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
 from game.titles.tinners_trail.table.county.map_card import region_letters_of_map_card
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
-from game.titles.tinners_trail.table.view_model import BASE_GAME
+from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
 from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.thorough
 
 WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
 EXTRAS = [
-    BASE_GAME,
+    BASE_GAME_EXTRAS,
     ExtrasInPlay(arsenic=True),
     ExtrasInPlay(emigration=True),
     ExtrasInPlay(True, True),
@@ -49,7 +49,7 @@ def on_the_card(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[st
         x, y = county.origin(area)
         yield area, seen((x + house[0], y + house[1]), (x + house[2], y + house[3]))
         if county.shapes.areas[area].port is not None:
-            ship = moved_box(SHIP, county.port_spot(area))
+            ship = moved_box(SHIP_BOX, county.port_spot(area))
             yield area, seen(ship[:2], ship[2:])
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.table.controller import KEPT
+from game.titles.tinners_trail.table.controller import KEPT_POUNDS
 from game.titles.tinners_trail.table.inputs import SumInput
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
@@ -97,7 +97,9 @@ def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: 
     assert view.round < ROUNDS
     chosen = of_kind(hot_seat.table.controller.question_input, SumInput).sum_choice
     others = [
-        pounds for pounds in present(chosen).possible_sums if pounds <= present(chosen).most - KEPT
+        pounds
+        for pounds in present(chosen).possible_sums
+        if pounds <= present(chosen).most - KEPT_POUNDS
     ]
     assert present(chosen).pounds <= max(others, default=present(chosen).least)
 

@@ -9,8 +9,8 @@ from game.engine.rules import State
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.tabletop.motion.floating_note import FloatingNote
-from game.titles.tinners_trail.table.motions.sales import LEAP, SaleCountNode
-from game.titles.tinners_trail.table.motions.step_animator import ANIMATIONS
+from game.titles.tinners_trail.table.motions.sales import LEAP_POINTS, SaleCountNode
+from game.titles.tinners_trail.table.motions.step_animator import ANIMATION_BY_EVENT
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
@@ -96,7 +96,7 @@ def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) ->
 
 
 def test_a_leap_in_points_says_what_gave_it(stage: Stage) -> None:
-    event, timeline = stage.until("invested", "points", LEAP)
+    event, timeline = stage.until("invested", "points", LEAP_POINTS)
     told = set[str]()
     while timeline.is_playing:
         told |= {node.label for node in stage.flying if isinstance(node, FloatingNote)}
@@ -139,4 +139,4 @@ def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
                 drawn |= kinds
             timeline.finish_all()
         hot_seat.close()
-    assert set(ANIMATIONS) - drawn <= SELDOM
+    assert set(ANIMATION_BY_EVENT) - drawn <= SELDOM

@@ -9,7 +9,7 @@ from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.table_layout import LEAST_NOTE_HEIGHT, TableWindowSize
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
-from game.titles.tinners_trail.table.view_model import BASE_GAME
+from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
 
 pytestmark = pytest.mark.thorough
 
@@ -34,7 +34,7 @@ FULL_HAND = 5
 EVERYTHING = ExtrasInPlay(arsenic=True, emigration=True)
 SOLO = ExtrasInPlay(arsenic=True, emigration=True, wallace=True)
 TABLES = [
-    *((seats, BASE_GAME) for seats in (2, 3, 4, 5)),
+    *((seats, BASE_GAME_EXTRAS) for seats in (2, 3, 4, 5)),
     *((seats, EVERYTHING) for seats in (2, 4, 5)),
     (2, ExtrasInPlay(wallace=True)),
     (2, SOLO),
@@ -42,7 +42,7 @@ TABLES = [
 
 
 def layouts(
-    seats: int, extras: ExtrasInPlay = BASE_GAME
+    seats: int, extras: ExtrasInPlay = BASE_GAME_EXTRAS
 ) -> list[tuple[str, TableWindowSize, TrailLayout]]:
     made = []
     for width, height in SIZES:
@@ -95,7 +95,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extr
 
 
 @pytest.mark.parametrize(
-    ("seats", "extras"), [(2, BASE_GAME), (5, BASE_GAME), (5, EVERYTHING), (2, SOLO)]
+    ("seats", "extras"), [(2, BASE_GAME_EXTRAS), (5, BASE_GAME_EXTRAS), (5, EVERYTHING), (2, SOLO)]
 )
 def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: ExtrasInPlay) -> None:
     """The stage gives a small control the 44 px around it: their middles must be that far apart."""
@@ -121,7 +121,7 @@ def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
         assert slots[-1][0] + 40 <= layout.left_edge_of_column, name
 
 
-@pytest.mark.parametrize("extras", [BASE_GAME, EVERYTHING])
+@pytest.mark.parametrize("extras", [BASE_GAME_EXTRAS, EVERYTHING])
 def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: ExtrasInPlay) -> None:
     for name, _, layout in layouts(5, extras):
         ends = [
@@ -276,7 +276,7 @@ def test_track_and_prices_lie_open_however_large_the_controls_are(
 
 @pytest.mark.parametrize(
     "extras",
-    [BASE_GAME, ExtrasInPlay(arsenic=True), ExtrasInPlay(emigration=True), EVERYTHING],
+    [BASE_GAME_EXTRAS, ExtrasInPlay(arsenic=True), ExtrasInPlay(emigration=True), EVERYTHING],
     ids=str,
 )
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from game.tabletop.map.name_positions import (
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.art.tiles import SIDE, UP
+from game.titles.tinners_trail.table.art.tiles import FACE_UP_BOX, SIDE_HEIGHT
 from game.titles.tinners_trail.table.county import area_pieces as pieces_of
 from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
 from game.titles.tinners_trail.table.county.area_pieces import covered_boxes_in_area, moved_box
@@ -76,7 +76,7 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
     """
     widths = {name: letter * len(name) for name in COUNTY.shapes.areas}
     middles = {
-        name: (COUNTY.origin(name)[0], COUNTY.origin(name)[1] + county_coordinates.NAME[1])
+        name: (COUNTY.origin(name)[0], COUNTY.origin(name)[1] + county_coordinates.NAME_OFFSET[1])
         for name in widths
     }
     covered = []
@@ -87,11 +87,11 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
         view = game.look()
         boxes = [box for look in view.areas for box in covered_at(look)]
         boxes += [
-            moved_box(pieces_of.SHIP, COUNTY.port_spot(look.name))
+            moved_box(pieces_of.SHIP_BOX, COUNTY.port_spot(look.name))
             for look in view.areas
             if look.port
         ]
-        boxes += [moved_box(pieces_of.ADIT, COUNTY.adit_spot(*ends)) for ends in view.adits]
+        boxes += [moved_box(pieces_of.ADIT_BOX, COUNTY.adit_spot(*ends)) for ends in view.adits]
         for name, (x, y) in best_name_positions(middles, widths, boxes, line).items():
             own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
             covered.append(sum(overlap_in_square_u(own, box) for box in boxes))
@@ -166,9 +166,9 @@ def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ..
 
 def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
     before = (
-        moved_box(pieces_of.MINER, piece_positions.MINER),
-        moved_box(pieces_of.TRAIN, piece_positions.TRAIN),
-        moved_box(pieces_of.PUMP, county_coordinates.PUMP),
+        moved_box(pieces_of.MINER_BOX, piece_positions.MINER_OFFSET),
+        moved_box(pieces_of.TRAIN_BOX, piece_positions.TRAIN_OFFSET),
+        moved_box(pieces_of.PUMP_BOX, county_coordinates.PUMP_OFFSET),
     )
     assert [overlap_in_square_u(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
 
@@ -240,15 +240,15 @@ def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
 def tile_of(area: str) -> PlainBox:
     x, y = COUNTY.origin(area)
     dx, dy = piece_positions.face_up_tile_spot(area)
-    left, top, width, height = UP
-    return PlainBox(x + dx + left, y + dy + top, width, height + SIDE)
+    left, top, width, height = FACE_UP_BOX
+    return PlainBox(x + dx + left, y + dy + top, width, height + SIDE_HEIGHT)
 
 
 def name_of(area: str) -> PlainBox:
     x, y = COUNTY.origin(area)
     width = LETTER * len(area)
     return PlainBox(
-        x - width / 2, y + county_coordinates.NAME[1] - LINE / 2, width - SLACK, LINE - SLACK
+        x - width / 2, y + county_coordinates.NAME_OFFSET[1] - LINE / 2, width - SLACK, LINE - SLACK
     )
 
 
@@ -267,11 +267,13 @@ def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None
         left, top, right, bottom = moved_box(FIGURES, piece_positions.face_up_tile_spot(area))
         pieces = [
             *(
-                moved_box(pieces_of.CUBE, piece_positions.lying_ore_spot(area, kind, 0, wide=True))
-                for kind in piece_positions.LYING_COLUMNS
+                moved_box(
+                    pieces_of.CUBE_BOX, piece_positions.lying_ore_spot(area, kind, 0, wide=True)
+                )
+                for kind in piece_positions.LYING_COLUMN_BY_KIND
             ),
-            moved_box(pieces_of.MINER, piece_positions.miner_spot(area, mine=False, wide=True)),
-            moved_box(pieces_of.TOKEN, piece_positions.token_spot(area, wide=True)),
+            moved_box(pieces_of.MINER_BOX, piece_positions.miner_spot(area, mine=False, wide=True)),
+            moved_box(pieces_of.TOKEN_BOX, piece_positions.token_spot(area, wide=True)),
         ]
         for x, y, end, foot in pieces:
             clear = end <= left or right <= x or foot <= top or bottom <= y

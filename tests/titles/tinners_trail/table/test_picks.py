@@ -11,12 +11,12 @@ from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.boards_on_sea import COAST_STEP_WIDTH, MapPosition
 from game.tabletop.layout.table_layout import TALL_BELOW_RATIO, TableWindowSize
 from game.titles.tinners_trail.table.action_inputs import ActionInput
-from game.titles.tinners_trail.table.county.area_pieces import SHIP, moved_box
+from game.titles.tinners_trail.table.county.area_pieces import SHIP_BOX, moved_box
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
-from game.titles.tinners_trail.table.documents.boards import BOARDS
+from game.titles.tinners_trail.table.documents.boards import BOARD_SIZES
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
-from game.titles.tinners_trail.table.map_position import NORTH_COAST
+from game.titles.tinners_trail.table.map_position import NORTH_COAST_HEIGHTS
 from game.titles.tinners_trail.table.picks_input import PicksInput
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
@@ -212,7 +212,7 @@ def tops(county: TrailCounty) -> Iterator[tuple[float, float, float]]:
         x, y = county.origin(name)
         yield x + HOUSE_SIDES[0], x + HOUSE_SIDES[1], y + HOUSE_TOP
         if shape.port is not None:
-            left, top, right, _ = moved_box(SHIP, county.port_spot(name))
+            left, top, right, _ = moved_box(SHIP_BOX, county.port_spot(name))
             yield left, right, top
 
 
@@ -220,8 +220,8 @@ def test_the_coast_is_known_as_it_is_drawn() -> None:
     county = TrailCounty(assets_folder(), TableWindowSize(1920, 1080), MapPosition(1.0, 0.0, 0.0))
     for left, right, top in tops(county):
         for step in range(int(left // COAST_STEP_WIDTH), int(right // COAST_STEP_WIDTH) + 1):
-            if 0 <= step < len(NORTH_COAST):
-                assert NORTH_COAST[step] <= top + 8, f"step {step}: {top:.0f}"
+            if 0 <= step < len(NORTH_COAST_HEIGHTS):
+                assert NORTH_COAST_HEIGHTS[step] <= top + 8, f"step {step}: {top:.0f}"
 
 
 @pytest.mark.thorough
@@ -260,7 +260,7 @@ def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_bel
     assert strip.is_strip_only
     drawer = layout.drawer_box("emigration")
     assert drawer.y >= strip.box.bottom
-    assert (drawer.width, drawer.height) == BOARDS["emigration"].size
+    assert (drawer.width, drawer.height) == BOARD_SIZES["emigration"].size
     assert layout.window_box.contains_box(drawer)
 
 

@@ -28,8 +28,8 @@ from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layou
 from game.titles.tinners_trail.table.sheets import draft_sheet, extraction_sheet, investment_sheet
 from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
 from game.titles.tinners_trail.table.sheets.auction_bill_placement import (
-    CLOSE,
-    ORNATE,
+    CLOSE_SIZES,
+    ORNATE_SIZES,
     auction_bill_sizes_and_position,
 )
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
@@ -39,7 +39,7 @@ from game.titles.tinners_trail.table.sheets.options_sheet import (
     OptionsSheet,
 )
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.view_model import BASE_GAME
+from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
 
 WINDOWS = [
@@ -48,13 +48,13 @@ WINDOWS = [
 ]
 SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [
-    BASE_GAME,
+    BASE_GAME_EXTRAS,
     ExtrasInPlay(arsenic=True),
     ExtrasInPlay(emigration=True),
     ExtrasInPlay(True, True),
 ]
-EXTRACT = (extraction_sheet.WIDTH, 470.0)
-INVEST = (investment_sheet.WIDTH, 420.0)
+EXTRACT = (extraction_sheet.SHEET_WIDTH, 470.0)
+INVEST = (investment_sheet.SHEET_WIDTH, 420.0)
 DRAFT = (draft_sheet.MOST_WIDTH, 790.0)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
@@ -121,7 +121,7 @@ def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extr
 def test_no_sheet_lies_on_its_own_area_or_on_the_hand(
     window: tuple[int, int], scale: float
 ) -> None:
-    assert check_window(window, scale, 4, BASE_GAME) > 40
+    assert check_window(window, scale, 4, BASE_GAME_EXTRAS) > 40
 
 
 @pytest.mark.slow
@@ -168,9 +168,9 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
     layout = make_table_layout(room, 4, EXTRAS[-1])
     for area, box in every_area(room, layout):
         shape, place = auction_bill_sizes_and_position(layout, (box,))
-        ornate = sheet_position_beside_boxes(layout, ORNATE.size, (box,)).scale
-        assert shape is ORNATE or place.scale > ornate, area
-    assert CLOSE.size < ORNATE.size
+        ornate = sheet_position_beside_boxes(layout, ORNATE_SIZES.size, (box,)).scale
+        assert shape is ORNATE_SIZES or place.scale > ornate, area
+    assert CLOSE_SIZES.size < ORNATE_SIZES.size
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -183,9 +183,9 @@ def test_a_bill_is_ornate_only_where_the_smallest_letters_have_room_between_its_
     at_controls = layout.window_size.control_size_factor * room.k
     for area, box in every_area(room, layout):
         shape, place = auction_bill_sizes_and_position(layout, (box,))
-        close = sheet_position_beside_boxes(layout, CLOSE.size, (box,)).scale
+        close = sheet_position_beside_boxes(layout, CLOSE_SIZES.size, (box,)).scale
         has_room = place.scale * at_controls >= sheet_placement.READABLE_PX
-        assert shape is CLOSE or has_room or close <= place.scale, area
+        assert shape is CLOSE_SIZES or has_room or close <= place.scale, area
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

@@ -29,17 +29,17 @@ from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.sheets import draft_sheet, extraction_sheet, investment_sheet
 from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import CLOSE, ORNATE
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import CLOSE_SIZES, ORNATE_SIZES
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import (
-    CUBES,
+    CUBE_KINDS,
     AuctionSummary,
     Bidder,
     TileOnSale,
     YieldRow,
 )
 from game.titles.tinners_trail.table.sheets.extraction_sheet import capacity_in_words
-from game.titles.tinners_trail.table.view_model import BASE_GAME
+from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
 from tests.helpers.layout_faults import (
     OPAQUE,
     ProofCanvas,
@@ -73,9 +73,9 @@ def words(request: pytest.FixtureRequest) -> Words:
     ("key", "width"),
     [
         ("draft-head", draft_sheet.LEAST_WIDTH),
-        ("invest-head", investment_sheet.WIDTH),
-        ("invest-sabotaged", investment_sheet.WIDTH),
-        ("extract-head", extraction_sheet.WIDTH),
+        ("invest-head", investment_sheet.SHEET_WIDTH),
+        ("invest-sabotaged", investment_sheet.SHEET_WIDTH),
+        ("extract-head", extraction_sheet.SHEET_WIDTH),
     ],
 )
 def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
@@ -132,7 +132,7 @@ def test_buttons_that_look_back_have_room_for_their_names(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
+@pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
 def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: AuctionBillSizes) -> None:
     for coast in ("table.coastal", "table.inland"):
         where = words.say("table.bill-terms", region="A", coast=words.say(coast), work=2)
@@ -187,7 +187,7 @@ def test_no_line_of_the_journal_needs_more_than_two_rows_in_a_small_window(
     step_facts: list[Event], words: Words
 ) -> None:
     room = TableWindowSize(1280, 720)
-    journal = present(make_table_layout(room, 4, BASE_GAME).column.journal_box)
+    journal = present(make_table_layout(room, 4, BASE_GAME_EXTRAS).column.journal_box)
     rows = JournalRows()
     rows.set_width(LETTERING, room.k, journal.width)
     seats = tuple(SeatPlayer(at, name, "", "human", "") for at, name in enumerate(NAMES))
@@ -264,7 +264,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
         f"{where} {say('table.bill-minimum-passed', minimum=5, passed=4)}",
         goods,
         ("£10", "£10"),
-        (*CUBES, "arsenic")[:kinds],
+        (*CUBE_KINDS, "arsenic")[:kinds],
         rows,
         (say("table.card-brings-miner"), say("table.bonus-work", count=2)),
         bidders,
@@ -273,7 +273,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("kinds", [3, 4])
-@pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
+@pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
 def test_every_line_of_a_crowded_bill_is_whole_and_on_no_other(
     words: Words, shape: AuctionBillSizes, kinds: int
 ) -> None:
@@ -302,7 +302,7 @@ def test_what_five_bidders_do_is_whole_in_a_bill(words: Words) -> None:
             first._replace(seat=seat, state=state, strong=False)
             for seat, state in enumerate(states)
         )
-        lines = lines_of_bill(CLOSE, replace(look, bidders=bidders), words)
+        lines = lines_of_bill(CLOSE_SIZES, replace(look, bidders=bidders), words)
         assert [line.cut for line in lines if line.text in states] == [False] * MOST_SEATS
 
 
@@ -358,7 +358,7 @@ def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> N
 
 
 @pytest.mark.parametrize("k", [SMALLEST_K, 0.61, 0.65, 0.7, 0.8, 1.0])
-@pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
+@pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
 def test_what_bidders_do_stands_inside_their_cells(
     words: Words, shape: AuctionBillSizes, k: float
 ) -> None:

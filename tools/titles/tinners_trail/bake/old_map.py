@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.county.county_coordinates import (
     make_map_frame,
     read_county_shapes,
 )
-from game.titles.tinners_trail.table.view_model import ONE_WASH
+from game.titles.tinners_trail.table.view_model import ONE_WASH_REGION
 from tools.bake.manifest import ASSETS, list_files_in_manifest
 from tools.bake.maps import webp_bytes_of
 
@@ -42,7 +42,9 @@ def bake_old_map() -> list[Path]:
 def _paint() -> Surface:
     """Return the map of all areas in play (C-17) in sepia, darker where the name stands."""
     printed = load_components_2007().printed
-    regions = dict.fromkeys((area.name for area in printed.areas[: printed.in_play]), ONE_WASH)
+    regions = dict.fromkeys(
+        (area.name for area in printed.areas[: printed.in_play]), ONE_WASH_REGION
+    )
     k = SIZE[1] / SEEN
     corner = SIZE[0] / 2 - MIDDLE[0] * k, SIZE[1] / 2 - MIDDLE[1] * k
     frame = make_map_frame(SIZE, k, corner)

@@ -9,20 +9,20 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import GARALDE
 
-SHAPES: Final = "tiletum/images"
-NAMES: Final = GARALDE
-VELLUM: Final = ("#FCF5E2", "#F2E6C9", "#DFCBA0")
-LAPIS: Final = ("#6C93E2", "#2C4FA6", "#152A66")
-LEAF: Final = ("#FFF2BE", "#E0B247", "#A3741E")
-STONE: Final = ("#E6DAC0", "#BBA988", "#857253")
-SILVER: Final = ("#FFFFFF", "#B9C7CF", "#72848E")
-VERMILION: Final = ("#B63A22", "#9A1F12")
-GLASS: Final = (("#8FB0F0", "#3760C2", "#1E3A8A"), ("#3A4768", "#28355A", "#151E3C"))
+SHAPES_FOLDER: Final = "tiletum/images"
+NAMES_FACE: Final = GARALDE
+VELLUM_TONES: Final = ("#FCF5E2", "#F2E6C9", "#DFCBA0")
+LAPIS_TONES: Final = ("#6C93E2", "#2C4FA6", "#152A66")
+LEAF_TONES: Final = ("#FFF2BE", "#E0B247", "#A3741E")
+STONE_TONES: Final = ("#E6DAC0", "#BBA988", "#857253")
+SILVER_TONES: Final = ("#FFFFFF", "#B9C7CF", "#72848E")
+VERMILION_TONES: Final = ("#B63A22", "#9A1F12")
+GLASS_TONES: Final = (("#8FB0F0", "#3760C2", "#1E3A8A"), ("#3A4768", "#28355A", "#151E3C"))
 """The glass of a petal with light behind it, and without; from the hub to the rim."""
-CHOSEN_GLASS: Final = ("#FFF6D2", "#FFD36B", "#E0882F")
-INK: Final = "#2A1D12"
-EDGE: Final = "#150D08"
-ENAMEL: Final = {
+CHOSEN_GLASS_TONES: Final = ("#FFF6D2", "#FFD36B", "#E0882F")
+INK_HEX: Final = "#2A1D12"
+EDGE_HEX: Final = "#150D08"
+ENAMEL_BY_ACTION: Final = {
     "merchant": "#2C6A52",
     "architect": "#8A5A22",
     "character": "#8B3A5C",
@@ -32,30 +32,30 @@ ENAMEL: Final = {
     "explorer": "#4C5C68",
 }
 """Of each action: never an owner's colour, always with its icon."""
-OWN_ICONS: Final = frozenset(
+OWN_ICON_NAMES: Final = frozenset(
     {
-        *ENAMEL,
+        *ENAMEL_BY_ACTION,
         *("house", "pillar", "cathedral", "crest", "fair", "helper", "swap", "map", "goods"),
         *("feet", "mine", "learn"),
         *("full_building", "completed_building", "building_below"),
     }
 )
 
-STYLES_INK: Final[Rgb] = rgb("#2A1D12")
-STYLES_VERMILION: Final[Rgb] = rgb("#9A1F12")
-GREEN: Final[Rgb] = rgb("#185C40")
-PALE: Final[Rgb] = rgb("#624E2E")
-WORDMARK: Final = TextStyle("wordmark", 33, accents.BRASS_TEXT)
-HEAD: Final = TextStyle("garalde", 24, STYLES_INK)
-NAME: Final = TextStyle("garalde", 23, colours.CREAM)
-NAME_ON_PAPER: Final = NAME.in_colour(STYLES_INK)
-SLATE_HEAD: Final = TextStyle("garalde", 22, accents.BRASS_TEXT)
-TOWN: Final = TextStyle("garalde", 18, STYLES_INK)
-TEXT: Final = TextStyle("text", 20, STYLES_INK)
-SMALL: Final = TextStyle("text", 17, STYLES_INK)
-NOTE: Final = TextStyle("text", 18, STYLES_VERMILION)
-BOLD: Final = TextStyle("bold", 20, STYLES_INK)
-FIGURE: Final = text_styles.NUMBER.sized(20)
-FIGURE_ON_PAPER: Final = FIGURE.in_colour(STYLES_INK)
-COUNT: Final = TextStyle("heavy", 28, STYLES_INK)
-CELL: Final = TextStyle("heavy", 18, STYLES_INK)
+INK_RGB: Final[Rgb] = rgb("#2A1D12")
+VERMILION_RGB: Final[Rgb] = rgb("#9A1F12")
+GREEN_RGB: Final[Rgb] = rgb("#185C40")
+PALE_RGB: Final[Rgb] = rgb("#624E2E")
+WORDMARK_STYLE: Final = TextStyle("wordmark", 33, accents.BRASS_TEXT)
+HEAD_STYLE: Final = TextStyle("garalde", 24, INK_RGB)
+NAME_STYLE: Final = TextStyle("garalde", 23, colours.CREAM)
+NAME_STYLE_ON_PAPER: Final = NAME_STYLE.in_colour(INK_RGB)
+SLATE_HEAD_STYLE: Final = TextStyle("garalde", 22, accents.BRASS_TEXT)
+TOWN_STYLE: Final = TextStyle("garalde", 18, INK_RGB)
+TEXT_STYLE: Final = TextStyle("text", 20, INK_RGB)
+SMALL_STYLE: Final = TextStyle("text", 17, INK_RGB)
+NOTE_STYLE: Final = TextStyle("text", 18, VERMILION_RGB)
+BOLD_STYLE: Final = TextStyle("bold", 20, INK_RGB)
+FIGURE_STYLE: Final = text_styles.NUMBER.sized(20)
+FIGURE_STYLE_ON_PAPER: Final = FIGURE_STYLE.in_colour(INK_RGB)
+COUNT_STYLE: Final = TextStyle("heavy", 28, INK_RGB)
+CELL_STYLE: Final = TextStyle("heavy", 18, INK_RGB)

@@ -6,23 +6,23 @@ from typing import Final
 from game.scene.drawing.display_settings import current_display_settings
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
-FOLDER: Final = Path("tiletum") / "images"
-EXTENT: Final = (-380.0, -100.0, 1940.0, 1210.0)
+IMAGES_FOLDER: Final = Path("tiletum") / "images"
+EXTENT_BOX: Final = (-380.0, -100.0, 1940.0, 1210.0)
 """What the bakes show, in u: left, top, width and height (recipe.toml)."""
-SEA: Final = "#4F78AE"
-NIGHT: Final = "#1B2430"
-BAKES: Final = {
-    "painted": BakedMapFile("map", SEA),
-    "plain": BakedMapFile("map_plain", SEA),
-    "below": BakedMapFile("below", NIGHT),
-    "below-plain": BakedMapFile("below_plain", NIGHT),
+SEA_COLOUR: Final = "#4F78AE"
+UNDERGROUND_COLOUR: Final = "#1B2430"
+BAKED_FILE_BY_SCENE: Final = {
+    "painted": BakedMapFile("map", SEA_COLOUR),
+    "plain": BakedMapFile("map_plain", SEA_COLOUR),
+    "below": BakedMapFile("below", UNDERGROUND_COLOUR),
+    "below-plain": BakedMapFile("below_plain", UNDERGROUND_COLOUR),
 }
 
 
 def make_map_painter(asset_folder: Path) -> BakedMapPainter:
     """Return the painter of the map scenes: "painted" and "below", with high contrast "plain"
     and "below-plain"."""
-    return BakedMapPainter(asset_folder / FOLDER, BAKES, EXTENT)
+    return BakedMapPainter(asset_folder / IMAGES_FOLDER, BAKED_FILE_BY_SCENE, EXTENT_BOX)
 
 
 def map_scene_name(*, below: bool = False) -> str:

@@ -12,29 +12,41 @@ from game.tabletop.art.art_sheet import (
 )
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
-from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
+from game.titles.tiletum.table.art.inks import (
+    EDGE_HEX,
+    INK_HEX,
+    LEAF_TONES,
+    NAMES_FACE,
+    SHAPES_FOLDER,
+    VELLUM_TONES,
+    VERMILION_TONES,
+)
 from game.titles.tiletum.table.art.tiles import PrintedTiles, draw_tile_on_sheet
 from game.titles.tiletum.table.art.underground_art import (
-    DASHES,
-    ROMAN,
+    DASHES_SVG,
+    ROMAN_NUMERALS,
     draw_free_mine_place_on_sheet,
 )
 from game.titles.tiletum.table.map_plan import Extent, SpacePlan, load_map_plan
 from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
-FREE: Final = ("#FFFDF4", 0.55, "#5A4A33"), ("#E9DDC0", 0.16, "#D9C79E")
+FREE_SPACE_TONES: Final = ("#FFFDF4", 0.55, "#5A4A33"), ("#E9DDC0", 0.16, "#D9C79E")
 """How free places are drawn, on vellum and on timber below the ground: ground, line."""
 HOUSE_PATH: Final = "M-12,14V-6L0,-15L12,-6V14Z"
 NICHE_PATH: Final = "M-8,20V-11A8,8 0 0 1 8,-11V20Z"
-FAIR_TONES: Final = {
+TONES_BY_FAIR_STATE: Final = {
     "to come": ("#2C4FA6", "#FFFFFF"),
-    "now": (VERMILION[0], "#FFFFFF"),
+    "now": (VERMILION_TONES[0], "#FFFFFF"),
     "past": ("#8A7A5C", "#F2E6C9"),
 }
-LIGHTS: Final = {"legal": ("#FFC24A", 3.2), "chosen": ("#FFF1C4", 4.6), "told": ("#FFFFFF", 3.0)}
-NAME_SIZE: Final = 17.0
-RING: Final = 21.0
+PEN_BY_LIGHT: Final = {
+    "legal": ("#FFC24A", 3.2),
+    "chosen": ("#FFF1C4", 4.6),
+    "told": ("#FFFFFF", 3.0),
+}
+NAME_FONT_SIZE: Final = 17.0
+RING_RADIUS: Final = 21.0
 
 
 class MapSpaceFace(NamedTuple):
@@ -58,8 +70,8 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
     sheet = pen.make_art_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
     sheet.defer_texts_to_end()
     if plan.kind == "road":
-        sheet.add_circle((0, 0), RING, VELLUM[0], (EDGE, 1.6))
-        sheet.add_circle((0, 0), RING - 2.6, line=(VERMILION[0], 1.4), more=DASHES)
+        sheet.add_circle((0, 0), RING_RADIUS, VELLUM_TONES[0], (EDGE_HEX, 1.6))
+        sheet.add_circle((0, 0), RING_RADIUS - 2.6, line=(VERMILION_TONES[0], 1.4), more=DASHES_SVG)
         if face.space.tile:
             draw_tile_on_sheet(sheet, box, face.space.tile, (0.0, 0.0))
         return sheet.make_sprite()
@@ -91,7 +103,7 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
 def _draw_parts_without_pieces(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
     """Draw the parts that do not change when pieces come, which take the most time."""
     left, top, width, height = space_extent(plan)
-    fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM[1], "#8A6A3A")
+    fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM_TONES[1], "#8A6A3A")
     sheet.add_svg(soft_rectangle_svg(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
     box = left, top, width, height - 10
     sheet.add_rectangle(box, 10, fill, (line, 1.2), 'fill-opacity=".93"')
@@ -105,7 +117,7 @@ def map_space_light_sprite(pen: ArtResources, extent: Extent, kind: str) -> Piec
     middle of the space."""
     box = PieceBox(*extent)
     sheet = pen.make_art_sheet(box.grown(18))
-    colour, line = LIGHTS[kind]
+    colour, line = PEN_BY_LIGHT[kind]
     for ring in range(6):
         faint = f'opacity="{0.34 - 0.054 * ring:.3f}"'
         sheet.add_rectangle(box.grown(1 + 2 * ring), 12 + 2 * ring, line=(colour, 3), more=faint)
@@ -145,7 +157,7 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
     foot = y + 36
     sheet.add_svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
     shape = "below" if plan.map else plan.name
-    sheet.add_shape_file(f"{SHAPES}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
+    sheet.add_shape_file(f"{SHAPES_FOLDER}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
     sheet.add_svg("</g>")
     if not shrine.is_open:
         sheet.add_path(f"M{x - 9},{y + 4}h18v15h-18Z", "#5A4A33")
@@ -161,8 +173,8 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
     if plan.cost is None or not shrine.cost:
         return
     left, top = _offset_from_space_centre(plan, plan.cost)
-    sheet.add_rectangle((left - 17, top - 19, 34, 38), 5, "#2B2622", (EDGE, 1.2))
-    sheet.add_rectangle((left - 15, top - 17, 30, 34), 4, line=(LEAF[2], 1))
+    sheet.add_rectangle((left - 17, top - 19, 34, 38), 5, "#2B2622", (EDGE_HEX, 1.2))
+    sheet.add_rectangle((left - 15, top - 17, 30, 34), 4, line=(LEAF_TONES[2], 1))
     sheet.add_centred_text(str(shrine.cost), (left - 8, top - 8), size=15, colour="#FFF3D0")
     sheet_drawings.draw_good_on_sheet(sheet, shrine.good, (left + 6, top - 8), 15)
     sheet_drawings.draw_points_hexagon_on_sheet(sheet, (left, top + 8.6), 7.6, str(shrine.points))
@@ -181,7 +193,7 @@ def _draw_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
             sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, y + 3), 8.6, str(spot.points))
         elif spot.brings_building_characters:
             sheet_drawings.draw_icon_on_sheet(
-                sheet, "house", (x, y + 2), 20, sheet_drawings.DARK_ICON
+                sheet, "house", (x, y + 2), 20, sheet_drawings.DARK_ICON_TONES
             )
 
 
@@ -189,8 +201,8 @@ def _draw_free_place(
     sheet: ArtSheet, plan: SpacePlan, shape: str, at: sheet_drawings.Point
 ) -> None:
     """Draw a free place for a piece as a dashed outline of `shape`."""
-    fill, share, line = FREE[1 if plan.map else 0]
-    more = f'fill-opacity="{share}" {DASHES} transform="translate({at[0]} {at[1]})"'
+    fill, share, line = FREE_SPACE_TONES[1 if plan.map else 0]
+    more = f'fill-opacity="{share}" {DASHES_SVG} transform="translate({at[0]} {at[1]})"'
     sheet.add_path(shape, fill, (line, 1.4), more)
 
 
@@ -201,7 +213,7 @@ def _draw_bonus_tile_place(
         draw_tile_on_sheet(sheet, box, tile, at)
     else:
         place = (at[0] - 16, at[1] - 16, 32, 32)
-        more = f'fill-opacity=".12" {DASHES}'
+        more = f'fill-opacity=".12" {DASHES_SVG}'
         sheet.add_rectangle(place, 7, "#5A4A33", ("#8A6A3A", 1), more)
 
 
@@ -216,27 +228,29 @@ def _draw_name_plate(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> No
         f"M{x - 5},{y + 3}H{x + 6}V{low + 3}H{x - 5}L{x - 1},{middle + 3}Z"
         f"M{right + 5},{y + 3}H{right - 6}V{low + 3}H{right + 5}L{right + 1},{middle + 3}Z"
     )
-    sheet.add_path(ends, "#C9B183", (EDGE, 1.2))
-    sheet.add_rectangle((x, y, width, height), 0, VELLUM[0], (EDGE, 1.4))
+    sheet.add_path(ends, "#C9B183", (EDGE_HEX, 1.2))
+    sheet.add_rectangle((x, y, width, height), 0, VELLUM_TONES[0], (EDGE_HEX, 1.4))
     now = face.fair_round_and_state is not None and face.fair_round_and_state[1] == "now"
     room = width - 16 - (34 if face.fair_round_and_state else 0)
-    size = sheet_drawings.fitting_letter_size(sheet, face.label, NAMES, (NAME_SIZE, 12.0), room)
-    colour = VERMILION[0] if now else INK
+    size = sheet_drawings.fitting_letter_size(
+        sheet, face.label, NAMES_FACE, (NAME_FONT_SIZE, 12.0), room
+    )
+    colour = VERMILION_TONES[0] if now else INK_HEX
     left = 14.0 if face.fair_round_and_state else 0.0
     sheet.add_centred_text(
-        face.label, (x + width / 2 + left, middle), face=NAMES, size=size, colour=colour
+        face.label, (x + width / 2 + left, middle), face=NAMES_FACE, size=size, colour=colour
     )
     if face.fair_round_and_state is not None:
         _draw_fair_number_tag(sheet, (x + 15, middle), *face.fair_round_and_state)
     elif face.is_fair_town:
-        sheet.add_circle((right - 7, middle), 2.6, VERMILION[0])
+        sheet.add_circle((right - 7, middle), 2.6, VERMILION_TONES[0])
 
 
 def _draw_fair_number_tag(
     sheet: ArtSheet, at: sheet_drawings.Point, number: int, state: str
 ) -> None:
-    fill, ink = FAIR_TONES[state]
+    fill, ink = TONES_BY_FAIR_STATE[state]
     x, y = at
     shield = f"M{x - 13},{y - 14}H{x + 13}V{y + 9}L{x},{y + 16}L{x - 13},{y + 9}Z"
-    sheet.add_path(shield, fill, (LEAF[1], 1.6), ROUND_JOIN_SVG)
-    sheet.add_centred_text(ROMAN[number], (x, y - 1), size=15, colour=ink)
+    sheet.add_path(shield, fill, (LEAF_TONES[1], 1.6), ROUND_JOIN_SVG)
+    sheet.add_centred_text(ROMAN_NUMERALS[number], (x, y - 1), size=15, colour=ink)

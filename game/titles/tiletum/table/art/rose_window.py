@@ -8,33 +8,40 @@ from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
 from game.titles.tiletum.table.art.icon_tones import IconTones
-from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
+from game.titles.tiletum.table.art.inks import (
+    CHOSEN_GLASS_TONES,
+    EDGE_HEX,
+    ENAMEL_BY_ACTION,
+    GLASS_TONES,
+    LEAF_TONES,
+    STONE_TONES,
+)
 from game.titles.tiletum.table.art.tiles import PrintedTiles, draw_tile_on_sheet
 
-RADIUS = 212.0
-HUB = 42.0
-PETAL: Final = (46.0, 142.0)
-BAND: Final = (150.0, 198.0)
-DICE_AT = 84.0
-VALUE_AT = 126.0
-SIGNS_AT = 174.0
-SPREAD: Final = 25.0
+WINDOW_RADIUS = 212.0
+HUB_RADIUS = 42.0
+PETAL_RADII: Final = (46.0, 142.0)
+BAND_RADII: Final = (150.0, 198.0)
+DICE_RADIUS = 84.0
+VALUE_RADIUS = 126.0
+SIGNS_RADIUS = 174.0
+PETAL_SPREAD_DEGREES: Final = 25.0
 """Degrees from the middle of a petal to its edges."""
-BAND_SPREAD: Final = 28.6
-TURN: Final = 60.0
-ARC: Final = (197.0, 220.0)
-ARC_AT = 208.5
-ARC_SPREAD = 58.0
-ARC_NAME_ROOM = 104.0
-LANTERN_AT = 12.0
-TILE_AT = 44.0
+BAND_SPREAD_DEGREES: Final = 28.6
+TURN_DEGREES: Final = 60.0
+ARC_RADII: Final = (197.0, 220.0)
+ARC_MIDDLE_RADIUS = 208.5
+ARC_SPREAD_DEGREES = 58.0
+ARC_NAME_WIDTH = 104.0
+LANTERN_DEGREES = 12.0
+TILE_ON_ARC_DEGREES = 44.0
 """Degrees from the middle of the explorer field."""
-SYMBOL_AT = 203.0
+SYMBOL_RADIUS = 203.0
 SYMBOL_DEGREES = 0.0
-NAME_ROOM: Final = 84.0
+NAME_WIDTH: Final = 84.0
 TILE_DEGREES: Final = 20.0
 """Degrees from the middle of a place to its bonus tile."""
-DASHES: Final = 'stroke-dasharray="3 3"'
+DASHES_SVG: Final = 'stroke-dasharray="3 3"'
 
 
 class PetalFace(NamedTuple):
@@ -70,24 +77,24 @@ def point_of_place_at_radius(
 ) -> sheet_drawings.Point:
     """Return the point at a radius in u from the middle of the rose window and at an angle,
     clockwise from the middle of a place, relative to the window's middle; place 0 is on top."""
-    angle = math.radians(TURN * place + degrees)
+    angle = math.radians(TURN_DEGREES * place + degrees)
     return radius * math.sin(angle), -radius * math.cos(angle)
 
 
 def is_point_in_place(place: int, across: float, down: float) -> bool:
     """Return whether a point, from the middle of the window, lies on the glass or enamel of a
     place."""
-    degrees = math.degrees(math.atan2(across, -down)) - TURN * place
+    degrees = math.degrees(math.atan2(across, -down)) - TURN_DEGREES * place
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
-    return aside <= TURN / 2 and PETAL[0] <= math.hypot(across, down) <= BAND[1]
+    return aside <= TURN_DEGREES / 2 and PETAL_RADII[0] <= math.hypot(across, down) <= BAND_RADII[1]
 
 
 def is_point_on_explorer_field(place: int, across: float, down: float) -> bool:
     """Return whether a point, relative to the middle of the window, lies on the explorer field
     that begins at a place."""
-    degrees = math.degrees(math.atan2(across, -down)) - TURN * place - TURN / 2
+    degrees = math.degrees(math.atan2(across, -down)) - TURN_DEGREES * place - TURN_DEGREES / 2
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
-    return aside <= ARC_SPREAD and ARC[0] <= math.hypot(across, down) <= ARC[1]
+    return aside <= ARC_SPREAD_DEGREES and ARC_RADII[0] <= math.hypot(across, down) <= ARC_RADII[1]
 
 
 def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
@@ -95,44 +102,52 @@ def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
 
     Glass and enamels are pictures of their own, because one of them changes with every die.
     """
-    sheet = pen.make_art_sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
-    sheet.add_svg(soft_ellipse_svg((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
+    sheet = pen.make_art_sheet(
+        PieceBox(-WINDOW_RADIUS, -WINDOW_RADIUS, 2 * WINDOW_RADIUS, 2 * WINDOW_RADIUS).grown(30)
+    )
+    sheet.add_svg(soft_ellipse_svg((3, 6), (WINDOW_RADIUS + 4, WINDOW_RADIUS + 4), 0.45, core=0.94))
     _draw_window_stone(sheet)
-    sheet.add_circle((0, 0), HUB, STONE[1], (EDGE, 2))
-    sheet.add_circle((0, 0), HUB - 7, "#152A66", (LEAF[1], 1.6))
+    sheet.add_circle((0, 0), HUB_RADIUS, STONE_TONES[1], (EDGE_HEX, 2))
+    sheet.add_circle((0, 0), HUB_RADIUS - 7, "#152A66", (LEAF_TONES[1], 1.6))
     for turn, fill in enumerate(("#B63A22", "#E0B247") * 4):
         turned = f'transform="rotate({45 * turn})"'
-        sheet.add_path("M0,-4C7,-12 6,-22 0,-27C-6,-22 -7,-12 0,-4Z", fill, (LEAF[1], 1), turned)
+        sheet.add_path(
+            "M0,-4C7,-12 6,-22 0,-27C-6,-22 -7,-12 0,-4Z", fill, (LEAF_TONES[1], 1), turned
+        )
     return sheet.make_sprite()
 
 
 def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> PieceSprite:
     """Return the glass of a place with its value and points of action."""
-    sheet = pen.make_art_sheet(_ring_sector_box(place, PETAL, SPREAD).grown(8))
+    sheet = pen.make_art_sheet(_ring_sector_box(place, PETAL_RADII, PETAL_SPREAD_DEGREES).grown(8))
     sheet.defer_texts_to_end()
-    tones = CHOSEN_GLASS if petal.state == "chosen" else GLASS[0 if petal.state == "lit" else 1]
+    tones = (
+        CHOSEN_GLASS_TONES
+        if petal.state == "chosen"
+        else GLASS_TONES[0 if petal.state == "lit" else 1]
+    )
     name = f"glass-{petal.state}"
-    path = ring_sector_svg_path(place, PETAL, SPREAD)
+    path = ring_sector_svg_path(place, PETAL_RADII, PETAL_SPREAD_DEGREES)
     sheet.add_svg(
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
-        f'r="{PETAL[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
+        f'r="{PETAL_RADII[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
         f'stop-color="{tones[1]}"/><stop offset="1" stop-color="{tones[2]}"/></radialGradient>'
         "</defs>"
     )
     sheet.add_path(path, f"url(#{name})", ("#14100C", 5), ROUND_JOIN_SVG)
-    sheet.add_path(path, line=(LEAF[1], 1.6), more=ROUND_JOIN_SVG)
-    x, y = point_of_place_at_radius(place, VALUE_AT, -14)
-    sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE, 1.3))
-    for left, top in wooden_pieces.PIPS[petal.value]:
-        sheet.add_circle((x + 0.5 * left, y + 0.5 * top), 1.8, EDGE)
+    sheet.add_path(path, line=(LEAF_TONES[1], 1.6), more=ROUND_JOIN_SVG)
+    x, y = point_of_place_at_radius(place, VALUE_RADIUS, -14)
+    sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE_HEX, 1.3))
+    for left, top in wooden_pieces.PIP_POSITIONS_BY_VALUE[petal.value]:
+        sheet.add_circle((x + 0.5 * left, y + 0.5 * top), 1.8, EDGE_HEX)
     sheet_drawings.draw_action_points_on_sheet(
         sheet,
-        point_of_place_at_radius(place, VALUE_AT, 5 if petal.own else 12),
+        point_of_place_at_radius(place, VALUE_RADIUS, 5 if petal.own else 12),
         11.4,
         str(petal.ap),
     )
     if petal.own:
-        x, y = point_of_place_at_radius(place, VALUE_AT, 17)
+        x, y = point_of_place_at_radius(place, VALUE_RADIUS, 17)
         sheet.add_svg(
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
             f'stroke="#FFF2BE" stroke-width="1.2"/>'
@@ -145,26 +160,30 @@ def petal_enamel_sprite(
     pen: ArtResources, box: PrintedTiles, place: int, petal: PetalFace
 ) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
-    sheet = pen.make_art_sheet(_ring_sector_box(place, BAND, BAND_SPREAD).grown(6))
+    sheet = pen.make_art_sheet(_ring_sector_box(place, BAND_RADII, BAND_SPREAD_DEGREES).grown(6))
     sheet.defer_texts_to_end()
-    path = ring_sector_svg_path(place, BAND, BAND_SPREAD)
-    sheet.add_path(path, ENAMEL[petal.action], (EDGE, 3), ROUND_JOIN_SVG)
-    sheet.add_path(path, line=(CHOSEN_GLASS[1], 3) if petal.state == "chosen" else (LEAF[1], 1.4))
-    size = sheet_drawings.fitting_letter_size(sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_ROOM)
-    ring = SIGNS_AT, TURN * place + 1  # between its icon and its tile, letter by letter
+    path = ring_sector_svg_path(place, BAND_RADII, BAND_SPREAD_DEGREES)
+    sheet.add_path(path, ENAMEL_BY_ACTION[petal.action], (EDGE_HEX, 3), ROUND_JOIN_SVG)
+    sheet.add_path(
+        path, line=(CHOSEN_GLASS_TONES[1], 3) if petal.state == "chosen" else (LEAF_TONES[1], 1.4)
+    )
+    size = sheet_drawings.fitting_letter_size(
+        sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_WIDTH
+    )
+    ring = SIGNS_RADIUS, TURN_DEGREES * place + 1  # between its icon and its tile, letter by letter
     sheet.add_text_on_circle(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
     sheet_drawings.draw_icon_on_sheet(
         sheet,
         petal.action,
-        point_of_place_at_radius(place, SIGNS_AT, -19),
+        point_of_place_at_radius(place, SIGNS_RADIUS, -19),
         30,
-        sheet_drawings.PALE_ICON,
+        sheet_drawings.PALE_ICON_TONES,
     )
-    at = point_of_place_at_radius(place, SIGNS_AT, TILE_DEGREES)
+    at = point_of_place_at_radius(place, SIGNS_RADIUS, TILE_DEGREES)
     if petal.tile:
         draw_tile_on_sheet(sheet, box, petal.tile, at)
     else:
-        sheet.add_circle(at, 14, "#000", ("#F2E6C9", 1), f'fill-opacity=".28" {DASHES}')
+        sheet.add_circle(at, 14, "#000", ("#F2E6C9", 1), f'fill-opacity=".28" {DASHES_SVG}')
     return sheet.make_sprite()
 
 
@@ -173,30 +192,32 @@ def explorer_field_sprite(
 ) -> PieceSprite:
     """Return the explorer field over two places with its tile."""
     sheet = pen.make_art_sheet(
-        _ring_sector_box(arc.first_place, ARC, ARC_SPREAD, TURN / 2).grown(18)
+        _ring_sector_box(arc.first_place, ARC_RADII, ARC_SPREAD_DEGREES, TURN_DEGREES / 2).grown(18)
     )
     sheet.defer_texts_to_end()
-    path = ring_sector_svg_path(arc.first_place, ARC, ARC_SPREAD, TURN / 2)
+    path = ring_sector_svg_path(arc.first_place, ARC_RADII, ARC_SPREAD_DEGREES, TURN_DEGREES / 2)
     sheet.add_svg(
         '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
-        f'r="{ARC[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
+        f'r="{ARC_RADII[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
         'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
     )
-    sheet.add_path(path, "url(#field)", (EDGE, 3), ROUND_JOIN_SVG)
-    sheet.add_path(path, line=(CHOSEN_GLASS[1], 2.6) if arc.chosen else ("#F4F8FA", 1.2))
+    sheet.add_path(path, "url(#field)", (EDGE_HEX, 3), ROUND_JOIN_SVG)
+    sheet.add_path(path, line=(CHOSEN_GLASS_TONES[1], 2.6) if arc.chosen else ("#F4F8FA", 1.2))
     size = sheet_drawings.fitting_letter_size(
-        sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_ROOM
+        sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_WIDTH
     )
-    ring = ARC_AT, TURN * arc.first_place + TURN / 2 - 22
+    ring = ARC_MIDDLE_RADIUS, TURN_DEGREES * arc.first_place + TURN_DEGREES / 2 - 22
     sheet.add_text_on_circle(arc.name, ring, face=SANS_HEAVY, size=size, colour="#16202A")
-    lantern = explorer_field_point(arc.first_place, LANTERN_AT)
-    sheet.add_circle(lantern, 14, ENAMEL["explorer"], (LEAF[1], 1.6))
-    sheet_drawings.draw_icon_on_sheet(sheet, "explorer", lantern, 21, sheet_drawings.PALE_ICON)
-    at = explorer_field_point(arc.first_place, TILE_AT)
+    lantern = explorer_field_point(arc.first_place, LANTERN_DEGREES)
+    sheet.add_circle(lantern, 14, ENAMEL_BY_ACTION["explorer"], (LEAF_TONES[1], 1.6))
+    sheet_drawings.draw_icon_on_sheet(
+        sheet, "explorer", lantern, 21, sheet_drawings.PALE_ICON_TONES
+    )
+    at = explorer_field_point(arc.first_place, TILE_ON_ARC_DEGREES)
     if arc.tile:
         draw_tile_on_sheet(sheet, box, arc.tile, at)
     else:
-        sheet.add_circle(at, 11, "#16202A", ("#F2E6C9", 1), f'fill-opacity=".35" {DASHES}')
+        sheet.add_circle(at, 11, "#16202A", ("#F2E6C9", 1), f'fill-opacity=".35" {DASHES_SVG}')
     return sheet.make_sprite()
 
 
@@ -205,14 +226,14 @@ def step_symbol_sprite(pen: ArtResources, place: int, *, due: bool) -> PieceSpri
     bright while the step is due."""
     x, y = step_symbol_point(place)
     sheet = pen.make_art_sheet(PieceBox(x - 16, y - 16, 32, 32))
-    sheet.add_circle((x, y), 13.6, CHOSEN_GLASS[1] if due else "#4C5C68", (EDGE, 2.4))
+    sheet.add_circle((x, y), 13.6, CHOSEN_GLASS_TONES[1] if due else "#4C5C68", (EDGE_HEX, 2.4))
     sheet.add_circle((x, y), 12, line=("#F4F8FA", 1.3))
     sheet_drawings.draw_icon_on_sheet(
         sheet,
         "feet",
         (x, y),
         17,
-        IconTones("#16202A", "#16202A") if due else sheet_drawings.PALE_ICON,
+        IconTones("#16202A", "#16202A") if due else sheet_drawings.PALE_ICON_TONES,
     )
     return sheet.make_sprite()
 
@@ -258,26 +279,27 @@ def ring_sector_svg_path(
 def _draw_window_stone(sheet: ArtSheet) -> None:
     sheet.add_svg(
         f'<defs><radialGradient id="ashlar" gradientUnits="userSpaceOnUse" cx="-60" cy="-90" '
-        f'r="330"><stop offset="0" stop-color="{STONE[0]}"/><stop offset=".55" '
-        f'stop-color="{STONE[1]}"/><stop offset="1" stop-color="{STONE[2]}"/></radialGradient>'
+        f'r="330"><stop offset="0" stop-color="{STONE_TONES[0]}"/><stop offset=".55" '
+        f'stop-color="{STONE_TONES[1]}"/><stop offset="1" '
+        f'stop-color="{STONE_TONES[2]}"/></radialGradient>'
         "</defs>"
     )
-    sheet.add_circle((0, 0), RADIUS - 4, "url(#ashlar)", (EDGE, 2.4))
-    sheet.add_circle((0, 0), RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
-    sheet.add_circle((0, 0), PETAL[1] + 4, line=("#5A4A33", 1.6))
+    sheet.add_circle((0, 0), WINDOW_RADIUS - 4, "url(#ashlar)", (EDGE_HEX, 2.4))
+    sheet.add_circle((0, 0), WINDOW_RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
+    sheet.add_circle((0, 0), PETAL_RADII[1] + 4, line=("#5A4A33", 1.6))
     for place in range(6):
-        at = point_of_place_at_radius(place, PETAL[1] + 2, TURN / 2)
-        sheet.add_circle(at, 8.4, STONE[2], (EDGE, 1.4))
-        sheet.add_circle(at, 5, "#B63A22", (LEAF[1], 1.2))
+        at = point_of_place_at_radius(place, PETAL_RADII[1] + 2, TURN_DEGREES / 2)
+        sheet.add_circle(at, 8.4, STONE_TONES[2], (EDGE_HEX, 1.4))
+        sheet.add_circle(at, 5, "#B63A22", (LEAF_TONES[1], 1.2))
 
 
 def explorer_field_point(place: int, degrees: float) -> sheet_drawings.Point:
     """Return the point of the explorer field at an angle from its middle; `place` is the first
     place it covers.
     """
-    return point_of_place_at_radius(place, ARC_AT, TURN / 2 + degrees)
+    return point_of_place_at_radius(place, ARC_MIDDLE_RADIUS, TURN_DEGREES / 2 + degrees)
 
 
 def step_symbol_point(place: int) -> sheet_drawings.Point:
     """Return where the step symbol of a place lies."""
-    return point_of_place_at_radius(place, SYMBOL_AT, SYMBOL_DEGREES)
+    return point_of_place_at_radius(place, SYMBOL_RADIUS, SYMBOL_DEGREES)

@@ -13,10 +13,10 @@ from game.titles.tiletum.table.art.icon_tones import IconTones
 Point = tuple[float, float]
 GOOD_BOX: Final = PieceBox(-12, -12, 24, 24)
 CREST_BOX: Final = PieceBox(-16, -16, 32, 34)
-DARK_ICON: Final = IconTones("#2A1D12", "#8E6524")
-PALE_ICON: Final = IconTones("#FFF8E4", "#F3D27A")
-PAINTED: Final = {**good_inks.GOOD_INKS, "silver": good_inks.SILVER_INK}
-LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
+DARK_ICON_TONES: Final = IconTones("#2A1D12", "#8E6524")
+PALE_ICON_TONES: Final = IconTones("#FFF8E4", "#F3D27A")
+TONES_BY_PAINTED_GOOD: Final = {**good_inks.TONES_BY_GOOD, "silver": good_inks.SILVER_TONES}
+LOBE_POSITIONS: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
 
 
 def fitting_letter_size(
@@ -31,24 +31,26 @@ def fitting_letter_size(
 
 
 def draw_icon_on_sheet(
-    sheet: ArtSheet, name: str, at: Point, size: float, ink: IconTones = DARK_ICON
+    sheet: ArtSheet, name: str, at: Point, size: float, ink: IconTones = DARK_ICON_TONES
 ) -> None:
     """Draw an icon of this title."""
     colours = {"body": ink.body, "accent": ink.accent}
-    sheet.add_shape_file(f"{inks.SHAPES}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width)
+    sheet.add_shape_file(
+        f"{inks.SHAPES_FOLDER}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width
+    )
 
 
 def draw_good_on_sheet(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
     """Draw a good or silver, or with "any" or "same" the dashed ring of a good of choice."""
-    if good in PAINTED:
-        tones = PAINTED[good].colour_by_shape_placeholder
+    if good in TONES_BY_PAINTED_GOOD:
+        tones = TONES_BY_PAINTED_GOOD[good].colour_by_shape_placeholder
         scale = size / GOOD_BOX.width
-        sheet.add_shape_file(f"{inks.SHAPES}/good_{good}", tones, GOOD_BOX, at, scale)
+        sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/good_{good}", tones, GOOD_BOX, at, scale)
         return
     dashes = f'stroke-dasharray="{0.16 * size} {0.1 * size}"'
-    sheet.add_circle(at, 0.42 * size, "#FFFDF4", (inks.INK, 0.07 * size), dashes)
+    sheet.add_circle(at, 0.42 * size, "#FFFDF4", (inks.INK_HEX, 0.07 * size), dashes)
     sign = "=" if good == "same" else "?"
-    sheet.add_centred_text(sign, at, size=0.66 * size, colour=inks.INK)
+    sheet.add_centred_text(sign, at, size=0.66 * size, colour=inks.INK_HEX)
 
 
 def draw_action_points_on_sheet(
@@ -56,11 +58,11 @@ def draw_action_points_on_sheet(
 ) -> None:
     """Draw the quatrefoil of action points with its number, blue, or grey when they are spent."""
     k = r / 13.4
-    fill, line = ("#6E6B62", "#3E3A32") if spent else (inks.LAPIS[1], inks.LEAF[0])
-    lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBES)
+    fill, line = ("#6E6B62", "#3E3A32") if spent else (inks.LAPIS_TONES[1], inks.LEAF_TONES[0])
+    lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBE_POSITIONS)
     sheet.add_svg(
         f'<g transform="translate({at[0]} {at[1]}) scale({k})">'
-        f'<g fill="{inks.EDGE}" stroke="{inks.EDGE}" stroke-width="3.4">{lobes}</g>'
+        f'<g fill="{inks.EDGE_HEX}" stroke="{inks.EDGE_HEX}" stroke-width="3.4">{lobes}</g>'
         f'<g fill="{line}" stroke="{line}" stroke-width="1.4">{lobes}</g>'
         f'<g fill="{fill}">{lobes}</g></g>'
     )
@@ -77,7 +79,7 @@ def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: st
         f"M{x - side:.2f},{y - r:.2f}H{x + side:.2f}L{x + wide + 0.14 * r:.2f},{y:.2f}"
         f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
     )
-    sheet.add_path(path, inks.SILVER[1], (inks.EDGE, max(0.14 * r, 1.1)), ROUND_JOIN_SVG)
+    sheet.add_path(path, inks.SILVER_TONES[1], (inks.EDGE_HEX, max(0.14 * r, 1.1)), ROUND_JOIN_SVG)
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
     sheet.add_path(path, "#EDF2F5", more=inner)
     sheet.add_centred_text(words, at, size=1.3 * r, colour="#16202A")
@@ -86,14 +88,16 @@ def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: st
 def draw_action_enamel_on_sheet(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
     """Draw an action: its enamel and its icon."""
     box = at[0] - size / 2, at[1] - size / 2, size, size
-    sheet.add_rectangle(box, 0.2 * size, inks.ENAMEL[action], (inks.LEAF[1], 0.05 * size))
-    draw_icon_on_sheet(sheet, action, at, 0.74 * size, PALE_ICON)
+    sheet.add_rectangle(
+        box, 0.2 * size, inks.ENAMEL_BY_ACTION[action], (inks.LEAF_TONES[1], 0.05 * size)
+    )
+    draw_icon_on_sheet(sheet, action, at, 0.74 * size, PALE_ICON_TONES)
 
 
 def draw_crest_on_sheet(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
     """Draw a crest as a shield with its emblem."""
     sheet.add_shape_file(
-        f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height
+        f"{inks.SHAPES_FOLDER}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height
     )
 
 
@@ -117,33 +121,35 @@ def draw_gain_row_on_sheet(
 
 
 def _gain_part_width(word: str, size: float) -> float:
-    if word in PAINTED or word in ("any", "same"):
+    if word in TONES_BY_PAINTED_GOOD or word in ("any", "same"):
         return 1.5 * size
     if word == "vp":
         return 1.3 * size
-    if word in inks.ENAMEL or word.endswith("-step"):
+    if word in inks.ENAMEL_BY_ACTION or word.endswith("-step"):
         return 1.62 * size
     return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
 
 
 def _draw_gain_part(sheet: ArtSheet, at: Point, size: float, *, word: str, number: int) -> None:
     (x, y) = at
-    ink = inks.INK
-    if word in PAINTED or word in ("any", "same"):
+    ink = inks.INK_HEX
+    if word in TONES_BY_PAINTED_GOOD or word in ("any", "same"):
         sheet.add_centred_text(str(number), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
         draw_good_on_sheet(sheet, word, (x + 0.26 * size, y), size)
     elif word == "vp":
         draw_points_hexagon_on_sheet(sheet, at, 0.56 * size, str(number))
-    elif word in inks.ENAMEL:
+    elif word in inks.ENAMEL_BY_ACTION:
         draw_icon_on_sheet(
-            sheet, word, (x - 0.3 * size, y), size, IconTones(inks.ENAMEL[word], ink)
+            sheet, word, (x - 0.3 * size, y), size, IconTones(inks.ENAMEL_BY_ACTION[word], ink)
         )
         draw_action_points_on_sheet(
             sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(number)
         )
     elif word.endswith("-step"):
         who = word.removesuffix("-step")
-        draw_icon_on_sheet(sheet, who, (x - 0.3 * size, y), size, IconTones(inks.ENAMEL[who], ink))
+        draw_icon_on_sheet(
+            sheet, who, (x - 0.3 * size, y), size, IconTones(inks.ENAMEL_BY_ACTION[who], ink)
+        )
         draw_icon_on_sheet(
             sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, IconTones(ink, ink)
         )

@@ -6,19 +6,19 @@ from game.tabletop.art.art_sheet import ROUND_END_SVG, ROUND_JOIN_SVG, ArtResour
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import sheet_drawings
-from game.titles.tiletum.table.art.inks import EDGE, INK
+from game.titles.tiletum.table.art.inks import EDGE_HEX, INK_HEX
 
-LEVEL_TONES: Final = {
+TONES_BY_LEVEL_STATE: Final = {
     "": ("#F6EAC9", "#B79C68", 1.1),
     "had": ("#CFE0BD", "#4F7A3E", 1.6),
     "next": ("#FFFAEA", "#6A5636", 1.8),
     "lit": ("#FFE9A8", "#E08A1A", 2.8),
 }
 
-MINUS = "\N{MINUS SIGN}"
-ARROW = "\N{RIGHTWARDS ARROW}"
-TIMES = "\N{MULTIPLICATION SIGN}"
-LEVELS: Final = {
+MINUS_SIGN = "\N{MINUS SIGN}"
+ARROW_SIGN = "\N{RIGHTWARDS ARROW}"
+TIMES_SIGN = "\N{MULTIPLICATION SIGN}"
+LEVEL_SIGNS_BY_TECHNOLOGY: Final = {
     "dice": ("die: '±3 > 2 good:gold", "die: '! > icon:feet", "good:any > good:silver"),
     "merchant": ("ap:+1", "icon:house > icon:character", "icon:house > vp:1"),
     "architect": ("ap:+1", "icon:cathedral > icon:king ap:2", "icon:cathedral > '-2 good:stone"),
@@ -40,8 +40,8 @@ LEVELS: Final = {
 """Signs from left to right: an icon, a good, points of action (ap) or points (vp), a die; a bare
 word is written, ">" is an arrow.
 """
-SIZE = 21.0
-GAP = 3.0
+SIGN_SIZE = 21.0
+SIGN_GAP = 3.0
 
 
 def level_field_sprite(
@@ -49,13 +49,13 @@ def level_field_sprite(
 ) -> PieceSprite:
     """Return the field of a technology's level. `state` is "had" (reached, with a check),
     "next", or "lit" (it can be raised to now). The anchor is the upper left corner."""
-    fill, line, width = LEVEL_TONES[state]
+    fill, line, width = TONES_BY_LEVEL_STATE[state]
     wide, high = size
     sheet = pen.make_art_sheet(PieceBox(0, 0, wide, high).grown(2))
     sheet.add_rectangle((0, 0, *size), 5, fill, (line, width))
     x = 6.0
-    for sign in LEVELS[technology][number - 1].split():
-        x += _draw_sign_and_measure_width(sheet, sign, (x, high / 2)) + GAP
+    for sign in LEVEL_SIGNS_BY_TECHNOLOGY[technology][number - 1].split():
+        x += _draw_sign_and_measure_width(sheet, sign, (x, high / 2)) + SIGN_GAP
     if state == "had":
         check = f"M{wide - 14},{high - 7}l3.4,3.4l6,-8.4"
         sheet.add_path(check, line=("#2F5A22", 2.4), more=f"{ROUND_END_SVG} {ROUND_JOIN_SVG}")
@@ -66,11 +66,11 @@ def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: sheet_drawings.
     """Draw a sign such as "icon:mine" and return its width in u."""
     kind, _, what = sign.partition(":")
     x, y = at
-    middle = x + SIZE / 2, y
+    middle = x + SIGN_SIZE / 2, y
     if kind == "icon":
-        sheet_drawings.draw_icon_on_sheet(sheet, what, middle, SIZE)
+        sheet_drawings.draw_icon_on_sheet(sheet, what, middle, SIGN_SIZE)
     elif kind == "good":
-        sheet_drawings.draw_good_on_sheet(sheet, what, middle, SIZE - 1)
+        sheet_drawings.draw_good_on_sheet(sheet, what, middle, SIGN_SIZE - 1)
     elif kind == "ap":
         sheet_drawings.draw_action_points_on_sheet(sheet, middle, 10.4, what)
     elif kind == "vp":
@@ -78,16 +78,16 @@ def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: sheet_drawings.
     elif kind == "die":
         _draw_die_icon(sheet, middle)
     else:
-        words = {">": ARROW}.get(sign, sign.lstrip("'"))
-        words = words.replace("-", MINUS).replace("x", TIMES)
+        words = {">": ARROW_SIGN}.get(sign, sign.lstrip("'"))
+        words = words.replace("-", MINUS_SIGN).replace("x", TIMES_SIGN)
         wide = sheet.text_width(words, SANS_HEAVY, 15.0)
-        sheet.add_centred_text(words, (x + wide / 2, y), size=15, colour=INK)
+        sheet.add_centred_text(words, (x + wide / 2, y), size=15, colour=INK_HEX)
         return wide
-    return SIZE
+    return SIGN_SIZE
 
 
 def _draw_die_icon(sheet: ArtSheet, at: sheet_drawings.Point) -> None:
     x, y = at
-    sheet.add_rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (EDGE, 1.4))
+    sheet.add_rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (EDGE_HEX, 1.4))
     for dx, dy in ((-4, -4), (4, -4), (0, 0), (-4, 4), (4, 4)):
-        sheet.add_circle((x + dx, y + dy), 1.7, EDGE)
+        sheet.add_circle((x + dx, y + dy), 1.7, EDGE_HEX)

@@ -10,10 +10,10 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.table.art import good_inks, inks, sheet_drawings
 
-BOXES_PRINTED: Final = 4
-TILE: Final = 34.0
-SLATE: Final = "#3A474F"
-CARD: Final = (86.0, 128.0)
+MOST_CACHED_BOXES: Final = 4
+TILE_SIZE: Final = 34.0
+SLATE_COLOUR: Final = "#3A474F"
+CARD_SIZE: Final = (86.0, 128.0)
 BUST_BOX: Final = PieceBox(-18, -22, 36, 42)
 
 
@@ -35,7 +35,7 @@ class PrintedTiles:
         return ("silver", silver) if silver else ("gold", gold)
 
 
-@lru_cache(BOXES_PRINTED)
+@lru_cache(MOST_CACHED_BOXES)
 def printed_tiles(pack: Pack | None = None) -> PrintedTiles:
     """Return what is printed on the tiles of our box, or of a pack's."""
     return PrintedTiles(load_components(pack=pack))
@@ -48,7 +48,7 @@ def own_box_tile_kind(name: str) -> components.TiletumTileKind:
 
 def tile_sprite(pen: ArtResources, box: PrintedTiles, name: str, size: float) -> PieceSprite:
     """Return a tile as it lies on map, wheel or storehouse; anchor in its middle."""
-    sheet = pen.make_art_sheet(PieceBox(-21, -21, 42, 44), size / TILE)
+    sheet = pen.make_art_sheet(PieceBox(-21, -21, 42, 44), size / TILE_SIZE)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-16, -14, 34, 34), 7, 4, 0.4))
     draw_tile_on_sheet(sheet, box, name, (0.0, 0.0))
     return sheet.make_sprite()
@@ -57,36 +57,38 @@ def tile_sprite(pen: ArtResources, box: PrintedTiles, name: str, size: float) ->
 def draw_tile_on_sheet(
     sheet: ArtSheet, box: PrintedTiles, name: str, at: sheet_drawings.Point
 ) -> None:
-    """Draw a tile, `TILE` u wide, with its middle at `at`."""
+    """Draw a tile, `TILE_SIZE` u wide, with its middle at `at`."""
     kind = box.kind_by_name[name]
     x, y = at
     if kind.kind == components.CREST:
-        _draw_tile_slab(sheet, at, inks.VELLUM[1])
+        _draw_tile_slab(sheet, at, inks.VELLUM_TONES[1])
         sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, at, 28)
     elif kind.kind == components.BOOST:
-        _draw_tile_slab(sheet, at, inks.LAPIS[2])
+        _draw_tile_slab(sheet, at, inks.LAPIS_TONES[2])
         sheet_drawings.draw_action_points_on_sheet(sheet, at, 14.5, f"+{kind.boost}")
     elif kind.kind == components.COLOUR:
-        _draw_tile_slab(sheet, at, SLATE)
-        for number, ink in enumerate(good_inks.GOOD_INKS.values()):
+        _draw_tile_slab(sheet, at, SLATE_COLOUR)
+        for number, ink in enumerate(good_inks.TONES_BY_GOOD.values()):
             turn = f'transform="translate({x} {y}) rotate({72 * number})"'
             wedge = "M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z"
-            sheet.add_path(wedge, ink.mid, (inks.EDGE, 1), turn)
+            sheet.add_path(wedge, ink.mid, (inks.EDGE_HEX, 1), turn)
         if kind.boost:
             sheet_drawings.draw_action_points_on_sheet(
                 sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}"
             )
     elif kind.kind == components.CONTRACT:
-        _draw_tile_slab(sheet, at, inks.VELLUM[0])
+        _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
         pitch = min(20.9, 30 / max(len(kind.cost), 1))
         left = x - pitch * (len(kind.cost) - 1) / 2
         for number, (good, count) in enumerate(kind.cost):
             middle = left + pitch * number
-            sheet.add_centred_text(str(count), (middle - 4.62, y - 7), size=10.45, colour=inks.INK)
+            sheet.add_centred_text(
+                str(count), (middle - 4.62, y - 7), size=10.45, colour=inks.INK_HEX
+            )
             sheet_drawings.draw_good_on_sheet(sheet, good, (middle + 3.96, y - 7), 11)
         sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, y + 8), 7.4, str(kind.points))
     elif kind.kind == components.CHARACTER:
-        _draw_tile_slab(sheet, at, inks.VELLUM[0])
+        _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
         draw_bust_on_sheet(sheet, kind.type, at, 0.74)
         if kind.gain:
             sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
@@ -108,10 +110,10 @@ def _draw_helper_tile(
     shift = 5.0 if price else 0.0
     if len(parts) == 1:
         action, number = parts[0]
-        if action in inks.ENAMEL:
-            _draw_tile_slab(sheet, at, inks.ENAMEL[action])
+        if action in inks.ENAMEL_BY_ACTION:
+            _draw_tile_slab(sheet, at, inks.ENAMEL_BY_ACTION[action])
             sheet_drawings.draw_icon_on_sheet(
-                sheet, action, (x - 3 + shift, y - 3), 25 - shift, sheet_drawings.PALE_ICON
+                sheet, action, (x - 3 + shift, y - 3), 25 - shift, sheet_drawings.PALE_ICON_TONES
             )
             sheet_drawings.draw_action_points_on_sheet(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
         else:
@@ -119,7 +121,7 @@ def _draw_helper_tile(
         if price:
             _draw_use_price(sheet, good, price, at)
         return
-    _draw_tile_slab(sheet, at, inks.VELLUM[0])
+    _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
     spots = {2: ((-8, 0), (8, 0)), 4: ((-8, -8), (8, -8), (-8, 8), (8, 8))}
     for (word, number), (left, top) in zip(parts, spots[len(parts)], strict=True):
         if word == "vp":
@@ -128,7 +130,7 @@ def _draw_helper_tile(
             sheet_drawings.draw_good_on_sheet(sheet, word, (x + left, y + top), 15)
             if number > 1:
                 sheet.add_centred_text(
-                    str(number), (x + left, y + top + 11), size=12, colour=inks.INK
+                    str(number), (x + left, y + top + 11), size=12, colour=inks.INK_HEX
                 )
 
 
@@ -143,15 +145,15 @@ def _draw_one_part_gain(
 ) -> None:
     """Draw a gain of one part; silver and mines on slate."""
     if word == "silver":
-        _draw_tile_slab(sheet, middle, SLATE)
+        _draw_tile_slab(sheet, middle, SLATE_COLOUR)
         sheet_drawings.draw_good_on_sheet(sheet, "silver", at, 24)
         if number > 1:
             sheet.add_centred_text(str(number), (at[0] + 9, at[1] + 9), size=14, colour="#FFFFFF")
     elif word == "mine":
-        _draw_tile_slab(sheet, middle, SLATE)
-        sheet_drawings.draw_icon_on_sheet(sheet, "mine", at, 25, sheet_drawings.PALE_ICON)
+        _draw_tile_slab(sheet, middle, SLATE_COLOUR)
+        sheet_drawings.draw_icon_on_sheet(sheet, "mine", at, 25, sheet_drawings.PALE_ICON_TONES)
     else:
-        _draw_tile_slab(sheet, middle, inks.VELLUM[0])
+        _draw_tile_slab(sheet, middle, inks.VELLUM_TONES[0])
         room = 31.0 if at == middle else 21.0
         sheet_drawings.draw_gain_row_on_sheet(sheet, gain, (*at, 19), room=room)
 
@@ -160,7 +162,7 @@ def _draw_use_price(sheet: ArtSheet, good: str, price: int, at: sheet_drawings.P
     """Draw what a use costs, on the left edge of a tile."""
     x, y = at
     edge = f"M{x - 16},{y - 9}a7,7 0 0 1 7,-7h3.6v32h-3.6a7,7 0 0 1 -7,-7Z"
-    sheet.add_path(edge, "#2B2622", (inks.LEAF[1], 0.9))
+    sheet.add_path(edge, "#2B2622", (inks.LEAF_TONES[1], 0.9))
     sheet.add_centred_text(str(price), (x - 10.6, y - 7), size=12, colour="#FFF3D0")
     sheet_drawings.draw_good_on_sheet(sheet, good, (x - 10.6, y + 6), 11)
 
@@ -168,15 +170,15 @@ def _draw_use_price(sheet: ArtSheet, good: str, price: int, at: sheet_drawings.P
 def _draw_tile_slab(sheet: ArtSheet, at: sheet_drawings.Point, fill: str) -> None:
     x = at[0] - 17
     y = at[1] - 17
-    sheet.add_rectangle((x, y, 34, 34), 7, fill, (inks.EDGE, 1.6))
-    sheet.add_rectangle((x + 2, y + 2, 30, 30), 5.4, line=(inks.LEAF[1], 1.1))
+    sheet.add_rectangle((x, y, 34, 34), 7, fill, (inks.EDGE_HEX, 1.6))
+    sheet.add_rectangle((x + 2, y + 2, 30, 30), 5.4, line=(inks.LEAF_TONES[1], 1.1))
 
 
 def draw_bust_on_sheet(
     sheet: ArtSheet, person: str, at: sheet_drawings.Point, scale: float
 ) -> None:
     """Draw the bust of a type of character round a point."""
-    sheet.add_shape_file(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX, at, scale)
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/bust_{person}", {}, BUST_BOX, at, scale)
 
 
 def bust_sprite(pen: ArtResources, person: str, scale: float = 1.0) -> PieceSprite:
@@ -192,21 +194,21 @@ def offer_card_sprite(
     """Return a tile of an offer as a card; `light` is the frame around it: "", "legal" or
     "chosen". The anchor is the card's upper left corner."""
     kind = box.kind_by_name[name]
-    width, height = CARD
+    width, height = CARD_SIZE
     sheet = pen.make_art_sheet(PieceBox(-7, -7, width + 14, height + 16))
     sheet.defer_texts_to_end()
     sheet.add_svg(soft_rectangle_svg(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
     if light:
         sheet.add_rectangle((-2, -2, width + 4, height + 4), 10, line=lines[light])
-    sheet.add_rectangle((0, 0, *CARD), 8, inks.VELLUM[0], (inks.EDGE, 1.6))
-    sheet.add_rectangle((4, 4, width - 8, height - 8), 5.4, line=(inks.LEAF[1], 1.4))
+    sheet.add_rectangle((0, 0, *CARD_SIZE), 8, inks.VELLUM_TONES[0], (inks.EDGE_HEX, 1.6))
+    sheet.add_rectangle((4, 4, width - 8, height - 8), 5.4, line=(inks.LEAF_TONES[1], 1.4))
     if kind.kind == components.CHARACTER:
-        sheet.add_path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF[1], (inks.EDGE, 1.6))
-        sheet.add_path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF[0])
+        sheet.add_path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF_TONES[1], (inks.EDGE_HEX, 1.6))
+        sheet.add_path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF_TONES[0])
         draw_bust_on_sheet(sheet, kind.type, (43, 67), 1.3)
         sheet_drawings.draw_action_enamel_on_sheet(sheet, kind.type, (17, 17), 25)
-        sheet.add_rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE, 1.2))
+        sheet.add_rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE_HEX, 1.2))
         sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (43, 106, 23), room=66)
     elif kind.kind == components.CREST:
         sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
@@ -219,7 +221,7 @@ def _draw_contract_content(sheet: ArtSheet, kind: components.TiletumTileKind) ->
     rows = len(kind.cost)
     for number, (good, count) in enumerate(kind.cost):
         y = 50 + 26 * number - 13 * (rows - 1)
-        sheet.add_centred_text(str(count), (31, y), size=23, colour=inks.INK)
+        sheet.add_centred_text(str(count), (31, y), size=23, colour=inks.INK_HEX)
         sheet_drawings.draw_good_on_sheet(sheet, good, (54, y), 26)
     side = components.parse_gain_parts(kind.gain)
     x = 26.0 if side else 43.0

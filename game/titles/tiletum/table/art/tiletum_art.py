@@ -22,14 +22,14 @@ from game.titles.tiletum.table.art import (
     underground_art,
     wooden_pieces,
 )
-from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
+from game.titles.tiletum.table.art.inks import OWN_ICON_NAMES, SHAPES_FOLDER
 from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.art.rose_window import ExplorerFieldFace, PetalFace
 from game.titles.tiletum.table.map_plan import load_map_plan
 
 Args = ParamSpec("Args")
 
-GOOD: Final = "good_"
+GOOD_PREFIX: Final = "good_"
 
 
 def rotated_sprite(piece: PieceSprite, degrees: float) -> PieceSprite:
@@ -47,8 +47,8 @@ class TiletumArt(TableArt):
     Sprites are shared, so they must not be drawn on. Players are named by colour.
     """
 
-    own_icon_names: ClassVar[frozenset[str]] = OWN_ICONS
-    own_icon_folder: ClassVar[str] = SHAPES
+    own_icon_names: ClassVar[frozenset[str]] = OWN_ICON_NAMES
+    own_icon_folder: ClassVar[str] = SHAPES_FOLDER
 
     road = cached_drawing(map_spaces.road_sprite)
     gallery = cached_drawing(underground_art.gallery_sprite)
@@ -123,7 +123,7 @@ class TiletumArt(TableArt):
         face = arc._replace(symbol=0, due=False)
         return self._cached_drawing(rose_window.explorer_field_sprite, self._printed_tiles, face)
 
-    def tile_sprite(self, name: str, size: float = tiles.TILE) -> PieceSprite:
+    def tile_sprite(self, name: str, size: float = tiles.TILE_SIZE) -> PieceSprite:
         """Return a tile by its name."""
         return self._cached_drawing(tiles.tile_sprite, self._printed_tiles, name, size)
 
@@ -151,8 +151,8 @@ class TiletumArt(TableArt):
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide; a good has colours of its own in every tone."""
-        if name.startswith(GOOD):
-            return self.good_sprite(name.removeprefix(GOOD), size)
+        if name.startswith(GOOD_PREFIX):
+            return self.good_sprite(name.removeprefix(GOOD_PREFIX), size)
         return super().icon(name, size, tone=tone)
 
     def good_sprite(self, good: str, size: float = 24.0) -> PieceSprite:

@@ -6,22 +6,30 @@ from game.tabletop.art.art_sheet import ROUND_END_SVG, ArtResources, ArtSheet, s
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import sheet_drawings
 from game.titles.tiletum.table.art.icon_tones import IconTones
-from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, STONE
+from game.titles.tiletum.table.art.inks import (
+    EDGE_HEX,
+    INK_HEX,
+    LEAF_TONES,
+    NAMES_FACE,
+    STONE_TONES,
+)
 from game.titles.tiletum.table.map_plan import load_map_plan
 
-MOUTH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
+MOUTH_PATH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
 STONE_BOX: Final = PieceBox(-21, -24, 42, 48)
-DASHES: Final = 'stroke-dasharray="3.4 2.4"'
+DASHES_SVG: Final = 'stroke-dasharray="3.4 2.4"'
 STONE_PATH: Final = "M-17,19V-6Q-17,-19 0,-19Q17,-19 17,-6V19Z"
-TABLET_INK: Final = IconTones("#2B2118", "#5A3F1C")
-ROMAN: Final = ("", "I", "II", "III", "IV")
+TABLET_ICON_TONES: Final = IconTones("#2B2118", "#5A3F1C")
+ROMAN_NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 
 def draw_free_mine_place_on_sheet(sheet: ArtSheet, at: sheet_drawings.Point, gold: int) -> None:
     """Draw a free place for a mine with its middle at `at`, and the gold that a mine there brings,
     or the sign of a mine for 0."""
     x, y = at
-    sheet.add_path(MOUTH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES}')
+    sheet.add_path(
+        MOUTH_PATH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES_SVG}'
+    )
     if gold:
         sheet_drawings.draw_good_on_sheet(sheet, "gold", (x, y + 3), 19)
         sheet.add_centred_text(str(gold), (x, y + 3), size=15, colour="#2B1B04")
@@ -53,12 +61,12 @@ def stone_tablet_sprite(
     """Return a stone tablet by its name ("tablet:points4"); anchor in its middle."""
     sheet = pen.make_art_sheet(STONE_BOX, scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
-    light, dark = (STONE[1], STONE[2]) if not covered else ("#5A524C", "#38322F")
+    light, dark = (STONE_TONES[1], STONE_TONES[2]) if not covered else ("#5A524C", "#38322F")
     sheet.add_svg(
         f'<defs><linearGradient id="slab" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         f'stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
     )
-    sheet.add_path(STONE_PATH, "url(#slab)", (EDGE, 1.6))
+    sheet.add_path(STONE_PATH, "url(#slab)", (EDGE_HEX, 1.6))
     sheet.add_path(
         "M-14,17V-6Q-14,-16 0,-16Q14,-16 14,-6", line=("#FFF6DE", 1.2), more='opacity=".6"'
     )
@@ -75,14 +83,14 @@ def _draw_tablet_engraving(sheet: ArtSheet, name: str) -> None:
     if name == "points4":
         sheet_drawings.draw_points_hexagon_on_sheet(sheet, (0, 1), 12, "4")
     elif name == "explorer":
-        sheet_drawings.draw_icon_on_sheet(sheet, "explorer", (0, 0), 27, TABLET_INK)
+        sheet_drawings.draw_icon_on_sheet(sheet, "explorer", (0, 0), 27, TABLET_ICON_TONES)
     elif name in ("mine", "pillar", "house"):
-        sheet_drawings.draw_icon_on_sheet(sheet, name, (0, -5), 19, TABLET_INK)
-        sheet.add_centred_text("2", (-5, 11), size=13, colour=INK)
+        sheet_drawings.draw_icon_on_sheet(sheet, name, (0, -5), 19, TABLET_ICON_TONES)
+        sheet.add_centred_text("2", (-5, 11), size=13, colour=INK_HEX)
         sheet_drawings.draw_good_on_sheet(sheet, "gold", (5, 11), 12)
     elif name == "tech":
-        sheet_drawings.draw_icon_on_sheet(sheet, "learn", (0, -5), 20, TABLET_INK)
-        sheet.add_centred_text("\N{MINUS SIGN}2", (-5, 11), size=13, colour=INK)
+        sheet_drawings.draw_icon_on_sheet(sheet, "learn", (0, -5), 20, TABLET_ICON_TONES)
+        sheet.add_centred_text("\N{MINUS SIGN}2", (-5, 11), size=13, colour=INK_HEX)
         sheet_drawings.draw_good_on_sheet(sheet, "silver", (7, 11), 12)
     else:
         first, second = name.split("-")
@@ -98,7 +106,7 @@ def _draw_tablet_part(sheet: ArtSheet, name: str, at: sheet_drawings.Point) -> N
     if word == "points":
         sheet_drawings.draw_points_hexagon_on_sheet(sheet, at, 7.6, number)
         return
-    sheet_drawings.draw_icon_on_sheet(sheet, word, (at[0] - 4, at[1]), 14, TABLET_INK)
+    sheet_drawings.draw_icon_on_sheet(sheet, word, (at[0] - 4, at[1]), 14, TABLET_ICON_TONES)
     sheet_drawings.draw_action_points_on_sheet(sheet, (at[0] + 6, at[1] + 1), 6, number)
 
 
@@ -109,11 +117,11 @@ def map_name_tag_sprite(
     corner."""
     width, height = size
     sheet = pen.make_art_sheet(PieceBox(0, 0, width, height).grown(4))
-    sheet.add_rectangle((0, 0, *size), 7, "#16212A", (LEAF[1], 1.4), 'fill-opacity=".94"')
-    words = f"{ROMAN[number]}  {name}"
-    letters = sheet_drawings.fitting_letter_size(sheet, words, NAMES, (20.0, 11.0), width - 16)
+    sheet.add_rectangle((0, 0, *size), 7, "#16212A", (LEAF_TONES[1], 1.4), 'fill-opacity=".94"')
+    words = f"{ROMAN_NUMERALS[number]}  {name}"
+    letters = sheet_drawings.fitting_letter_size(sheet, words, NAMES_FACE, (20.0, 11.0), width - 16)
     sheet.add_centred_text(
-        words, (width / 2, height / 2), face=NAMES, size=letters, colour="#F6E7B8"
+        words, (width / 2, height / 2), face=NAMES_FACE, size=letters, colour="#F6E7B8"
     )
     return sheet.make_sprite()
 
@@ -139,7 +147,7 @@ def small_map_sprite(
         '<defs><linearGradient id="small" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         'stop-color="#4A4049"/><stop offset="1" stop-color="#1F1C26"/></linearGradient></defs>'
     )
-    sheet.add_rectangle((0, 0, *size), 6, "url(#small)", (EDGE, 1.4))
+    sheet.add_rectangle((0, 0, *size), 6, "url(#small)", (EDGE_HEX, 1.4))
     sheet.add_path(f"M6,3H{wide - 6}", line=("#7E9A52", 3), more=ROUND_END_SVG)
 
     def at(town: str) -> sheet_drawings.Point:
@@ -157,5 +165,5 @@ def small_map_sprite(
             )
     for town in towns:
         fill = "#8FB0F0" if plan.spaces[town].cathedral is not None else "#F2E6C9"
-        sheet.add_circle(at(town), 3.4, fill, (EDGE, 1))
+        sheet.add_circle(at(town), 3.4, fill, (EDGE_HEX, 1))
     return sheet.make_sprite()

@@ -11,7 +11,7 @@ from game.tabletop.art.player_tones import PlayerColour
 from game.titles.tiletum.table.art import good_inks, inks
 from game.titles.tiletum.table.art.sheet_drawings import Point, draw_good_on_sheet
 
-BOXES: Final = {
+BOX_BY_PIECE: Final = {
     "house": PieceBox(-16, -26, 34, 46),
     "pillar": PieceBox(-12, -24, 24, 48),
     "merchant": PieceBox(-24, -32, 50, 38),
@@ -20,7 +20,7 @@ BOXES: Final = {
     "mine": PieceBox(-16, -16, 34, 34),
 }
 """A house, a pillar and a mine lie round their middle, people stand on their feet."""
-MARKS: Final = {
+MARK_PLACE_BY_PIECE: Final = {
     "house": (0.0, 1.0, 13.0),
     "pillar": (0.0, -1.0, 10.0),
     "merchant": (0.0, -17.0, 13.0),
@@ -28,10 +28,10 @@ MARKS: Final = {
     "explorer": (0.0, -9.0, 11.0),
     "mine": (0.0, -7.4, 8.0),
 }
-DARK: Final = ("indigo", "pitch")
-PIP = 2.3
-PIPS = small_art.PIP_POSITIONS_BY_VALUE
-LID: Final = PieceBox(-16, -19, 32, 38)
+DARK_COLOURS: Final = ("indigo", "pitch")
+PIP_RADIUS = 2.3
+PIP_POSITIONS_BY_VALUE = small_art.PIP_POSITIONS_BY_VALUE
+LID_BOX: Final = PieceBox(-16, -19, 32, 38)
 
 
 def wooden_piece_sprite(
@@ -39,9 +39,9 @@ def wooden_piece_sprite(
 ) -> PieceSprite:
     """Return a house, pillar, mine, merchant, architect or explorer in a colour; the anchor is
     the origin of the kind's box."""
-    sheet = pen.make_art_sheet(BOXES[kind].grown(3), scale)
+    sheet = pen.make_art_sheet(BOX_BY_PIECE[kind].grown(3), scale)
     draw_wooden_piece_on_sheet(sheet, kind, colour, (0.0, 0.0))
-    if colour in DARK:
+    if colour in DARK_COLOURS:
         sheet.outline_all(1.0, HALO)
     return sheet.make_sprite()
 
@@ -53,12 +53,16 @@ def draw_wooden_piece_on_sheet(
     paint: PlayerColour = player_colour(colour)
     shape = f"{kind}_{paint.mark}" if kind == "house" else kind
     sheet.add_shape_file(
-        f"{inks.SHAPES}/piece_{shape}", paint.shape_file_colours, BOXES[kind], at, scale
+        f"{inks.SHAPES_FOLDER}/piece_{shape}",
+        paint.shape_file_colours,
+        BOX_BY_PIECE[kind],
+        at,
+        scale,
     )
-    x, y, size = MARKS[kind]
+    x, y, size = MARK_PLACE_BY_PIECE[kind]
     middle = at[0] + scale * x, at[1] + scale * y
     if kind == "architect":
-        sheet.add_circle(middle, 7 * scale, paint.mid, (inks.EDGE, 1.4 * scale))
+        sheet.add_circle(middle, 7 * scale, paint.mid, (inks.EDGE_HEX, 1.4 * scale))
     add_player_mark(sheet, paint, (*middle, scale * size))
 
 
@@ -67,13 +71,13 @@ def good_die_sprite(
 ) -> PieceSprite:
     """Return a die seen from above its front: pips on top, the good on the front; value 0 has no
     pips."""
-    sheet = pen.make_art_sheet(LID.grown(5), size / 34.0)
-    ink = good_inks.GOOD_INKS[good]
+    sheet = pen.make_art_sheet(LID_BOX.grown(5), size / 34.0)
+    ink = good_inks.TONES_BY_GOOD[good]
     sheet.add_svg(soft_rectangle_svg(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
-    sheet.add_rectangle(LID, 6, ink.dark, (inks.EDGE, 1.6))
+    sheet.add_rectangle(LID_BOX, 6, ink.dark, (inks.EDGE_HEX, 1.6))
     sheet.add_rectangle((-14.6, -17.6, 29.2, 21), 4.6, ink.light)
     sheet.add_rectangle((-14.6, 5, 29.2, 12.6), 3.6, ink.mid)
-    for x, y in PIPS[value]:
-        sheet.add_circle((0.86 * x, -7.2 + 0.66 * y), PIP, "#1B130C")
+    for x, y in PIP_POSITIONS_BY_VALUE[value]:
+        sheet.add_circle((0.86 * x, -7.2 + 0.66 * y), PIP_RADIUS, "#1B130C")
     draw_good_on_sheet(sheet, good, (0, 11.4), 12)
     return sheet.make_sprite(degrees=degrees)

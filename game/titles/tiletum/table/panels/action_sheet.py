@@ -13,15 +13,15 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.answers import AnswerList, AnswerLook
-from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, decree_content_variants
+from game.titles.tiletum.table.panels.decree import HELD_MARK, DecreeLine, decree_content_variants
 from game.titles.tiletum.table.panels.die_values import DieValueCell, DieValueLook
 from game.titles.tiletum.table.panels.piece_nodes import Die
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
-VALUES = 6
-DIE = 34.0
-POINTS = 18.0
-LOWEST = 117.0
+VALUE_COUNT = 6
+DIE_SIZE = 34.0
+POINTS_RADIUS = 18.0
+LEAST_DECREE_HEIGHT = 117.0
 """Without that height a turn is not told: there is no room for a line."""
 
 
@@ -66,7 +66,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         self.answer_list = AnswerList(context, own, name="answers", grow=1)
         self.die_value_cells = [
             DieValueCell(context, "", own, name=f"value:{number}")
-            for number in range(1, VALUES + 1)
+            for number in range(1, VALUE_COUNT + 1)
         ]
         for cell in self.die_value_cells:
             cell.confirm = own.confirm
@@ -87,13 +87,17 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
     def show_view_state(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
         """Show a question; hide the panel for None, or if a decree has no room. `chosen` is the
         chosen value of a picked die, 0 for none."""
-        self.visible = look is not None and not (look.decree_lines and self.least_height < LOWEST)
+        self.visible = look is not None and not (
+            look.decree_lines and self.least_height < LEAST_DECREE_HEIGHT
+        )
         if look is None or not self.visible:
             return
         before = self.look
         self.show_look(look)
         told = (
-            line.words for line in look.decree_lines if line.is_action_done or line.mark == HELD
+            line.words
+            for line in look.decree_lines
+            if line.is_action_done or line.mark == HELD_MARK
         )
         self.label = join_sentences((look.title, look.note, *look.lines, *told))
         self.tooltip = look.note or None
@@ -150,7 +154,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         """Yield the whole content, then versions with fewer and fewer of the Cardinal's lines."""
         values = Grid(
             *self.die_value_cells,
-            columns=VALUES,
+            columns=VALUE_COUNT,
             gap=theme.HAIR,
             visible=bool(look.die_value_results),
         )
@@ -173,15 +177,19 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         """Return the first row: the die, title and note, and the action points left."""
         context = self.context
         words = Column(
-            Label(look.title, inks.HEAD),
-            Label(look.note, inks.NOTE, wrap=True, visible=bool(look.note)),
+            Label(look.title, inks.HEAD_STYLE),
+            Label(look.note, inks.NOTE_STYLE, wrap=True, visible=bool(look.note)),
             grow=1,
             basis=0.0,
         )
         return Row(
-            piece_nodes.make_die_piece(context, look.die, DIE) if look.die is not None else None,
+            piece_nodes.make_die_piece(context, look.die, DIE_SIZE)
+            if look.die is not None
+            else None,
             words,
-            piece_nodes.make_action_points_piece(context, str(look.action_points_left), POINTS)
+            piece_nodes.make_action_points_piece(
+                context, str(look.action_points_left), POINTS_RADIUS
+            )
             if look.action_points_left >= 0
             else None,
             gap=theme.GAP,
@@ -190,9 +198,9 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
 
     def _build_die_value_effects_column(self, look: ActionSheetLook) -> Column:
         """Return the column of what the chosen die value brings, the action first."""
-        labels = [Label(words, inks.TEXT, wrap=True) for words in look.lines]
+        labels = [Label(words, inks.TEXT_STYLE, wrap=True) for words in look.lines]
         for first in labels[:1]:
-            first.style = inks.BOLD
+            first.style = inks.BOLD_STYLE
         return Column(*labels)
 
 

@@ -14,15 +14,15 @@ from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.piece_nodes import Die
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
-ROOMY: Final = 44.0
-LEAST: Final = 36.0
+ROOMY_ROW_HEIGHT: Final = 44.0
+LEAST_ROW_HEIGHT: Final = 36.0
 """Heights of an answer of one line; the lower one where only so all of them are in sight."""
-LEAST_PX: Final = 32.0
+LEAST_ROW_PX: Final = 32.0
 """An answer is so high at least, also in a small window."""
-DIE: Final = 26.0
-POINTS: Final = 14.0
-COLUMNS: Final = (1, 2)
-SHORT_COLUMNS: Final = 3
+DIE_SIZE: Final = 26.0
+POINTS_RADIUS: Final = 14.0
+COLUMN_COUNTS: Final = (1, 2)
+SHORT_COLUMN_COUNT: Final = 3
 """In how many columns answers stand, the first that shows all of them; dice in signs in most."""
 
 
@@ -91,13 +91,13 @@ class AnswerRow(ContentButton):
         action, points = self._look.action_and_points or ("", 0)
         return [
             *self._build_die_nodes(),
-            piece_nodes.make_action_piece(self._context, action, DIE),
-            piece_nodes.make_action_points_piece(self._context, str(points), POINTS),
+            piece_nodes.make_action_piece(self._context, action, DIE_SIZE),
+            piece_nodes.make_action_points_piece(self._context, str(points), POINTS_RADIUS),
         ]
 
     def _build_die_nodes(self) -> list[Node]:
         die = self._look.die
-        return [] if die is None else [piece_nodes.make_die_piece(self._context, die, DIE)]
+        return [] if die is None else [piece_nodes.make_die_piece(self._context, die, DIE_SIZE)]
 
 
 class AnswerList(ScrollList):
@@ -110,7 +110,7 @@ class AnswerList(ScrollList):
         self, context: TableContext, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Make an empty list."""
-        super().__init__((), ROOMY + theme.HAIR, **place)
+        super().__init__((), ROOMY_ROW_HEIGHT + theme.HAIR, **place)
         self._context = context
         self._own = own
 
@@ -142,21 +142,23 @@ class AnswerList(ScrollList):
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all answers in one column of this width; as a side effect they
         are arranged so."""
-        self._arrange_columns_and_check_fit(measuring, width, 1, ROOMY)
+        self._arrange_columns_and_check_fit(measuring, width, 1, ROOMY_ROW_HEIGHT)
         return super().height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Arrange the answers in the fewest columns in which all fit; if none does, the list
         scrolls."""
         are_short = all(answer.can_show_signs for answer in self.answer_rows)
-        most = SHORT_COLUMNS if are_short else 1
-        for columns in (*COLUMNS, most) if are_short else COLUMNS:
-            for least in (ROOMY, LEAST):
+        most = SHORT_COLUMN_COUNT if are_short else 1
+        for columns in (*COLUMN_COUNTS, most) if are_short else COLUMN_COUNTS:
+            for least in (ROOMY_ROW_HEIGHT, LEAST_ROW_HEIGHT):
                 whole = self._arrange_columns_and_check_fit(measuring, self.width, columns, least)
                 if whole and not self.hidden_height:
                     super().lay_out_children(measuring)
                     return
-        self._arrange_columns_and_check_fit(measuring, self.width - BAR_ROOM, most, LEAST)
+        self._arrange_columns_and_check_fit(
+            measuring, self.width - BAR_ROOM, most, LEAST_ROW_HEIGHT
+        )
         super().lay_out_children(measuring)
 
     def _arrange_columns_and_check_fit(
@@ -165,7 +167,7 @@ class AnswerList(ScrollList):
         """Arrange the answers in columns; return whether each of them fits in one line."""
         room = (width + self.row_gap) / columns - self.row_gap
         for answer in self.answer_rows:
-            answer.is_short = columns == SHORT_COLUMNS
+            answer.is_short = columns == SHORT_COLUMN_COUNT
         wraps = self._unwrap_and_measure_longest_answer(measuring) > room
         for answer in self.answer_rows:
             answer.wraps = wraps
@@ -174,7 +176,7 @@ class AnswerList(ScrollList):
             (answer.height_at_width(own, room) for answer in self.answer_rows), default=0.0
         )
         self.columns = columns
-        self.row_height = max(highest, least, LEAST_PX / measuring.k) + self.row_gap
+        self.row_height = max(highest, least, LEAST_ROW_PX / measuring.k) + self.row_gap
         self._set_row_positions()
         return columns == 1 or not wraps
 

@@ -38,30 +38,30 @@ from game.titles.tiletum.table.pickable_widget import (
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
-HOUSE: Final = Size(64.0, 148.0)
-FOOT: Final = 38.0
+HOUSE_SIZE: Final = Size(64.0, 148.0)
+FOOT_HEIGHT: Final = 38.0
 """Below a house, for its crest and its marker."""
-STORE: Final = Size(50.0, 54.0)
-TILE = 44.0
-CREST = 27.0
-NO_CREST = 30.0
-MARKER = 11.0
-DONE = 22.0
-ROOF = 0.62
-PRICE = 18.0
-SUPPLY = 23.0
-TECHNOLOGY = 20.0
-CONTRACT = 20.0
-CHECK = 17.0
-PILLAR = 0.72
-FAINT = 0.5
-DIGIT = 0.28  # half the width of a figure, of its size
-PLACES = 4
-SPACES = 6
-BUILDINGS = 6
-POINTED_AT = 0.4  # how strong the frame of what is not to be picked is
-BACK_LETTERS: Final = text_styles.BOLD.sized(17)
-PIECES: Final = ("house", "pillar", "mine")
+STORE_SIZE: Final = Size(50.0, 54.0)
+TILE_SIZE = 44.0
+CREST_SIZE = 27.0
+NO_CREST_SIZE = 30.0
+MARKER_RADIUS = 11.0
+DONE_SIZE = 22.0
+ROOF_SCALE = 0.62
+PRICE_SIZE = 18.0
+SUPPLY_ICON_SIZE = 23.0
+TECHNOLOGY_ICON_SIZE = 20.0
+CONTRACT_ICON_SIZE = 20.0
+CHECK_SIZE = 17.0
+PILLAR_SCALE = 0.72
+FAINT_ALPHA = 0.5
+HALF_DIGIT_SHARE = 0.28  # half the width of a figure, of its size
+STORE_PLACE_COUNT = 4
+CONTRACT_SPACE_COUNT = 6
+BUILDING_COUNT = 6
+POINTED_AT_ALPHA = 0.4  # how strong the frame of what is not to be picked is
+BACK_BUTTON_STYLE: Final = text_styles.BOLD.sized(17)
+SUPPLY_PIECES: Final = ("house", "pillar", "mine")
 
 
 class BoardLook(NamedTuple):
@@ -141,7 +141,7 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
         only pointed at, else invisible."""
         lit = self.state in (LEGAL_STATE, CHOSEN_STATE)
         return PaintedNode(
-            paint_pickable_frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at
+            paint_pickable_frame, alpha=1.0 if lit else POINTED_AT_ALPHA, visible=lit or pointed_at
         )
 
 
@@ -156,7 +156,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             self._build_crest_node(view),
             self._build_marker_node(view),
             gap=theme.HAIR / 2,
-            height=FOOT * larger,
+            height=FOOT_HEIGHT * larger,
             align="centre",
             justify="centre",
         )
@@ -164,17 +164,17 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         return Overlay(
             self.highlight_frame_node(pointed_at=self.hovered),
             Column(house, marks),
-            height=HOUSE.height * larger,
-            width=HOUSE.width * larger,
+            height=HOUSE_SIZE.height * larger,
+            width=HOUSE_SIZE.width * larger,
         )
 
     def _build_crest_node(self, view: BuildingView) -> Node:
-        size = CREST * self.enlargement
+        size = CREST_SIZE * self.enlargement
         if view.crest:
             return piece_nodes.make_art_piece(
                 self.context, lambda art: art.crest_sprite(view.crest, size), size
             )
-        free = NO_CREST * self.enlargement
+        free = NO_CREST_SIZE * self.enlargement
         return Overlay(
             CentredArtNode(self.context, lambda art: art.icon("crest", free, tone="disabled")),
             CentredDrawingNode(partial(self._draw_crest_price, str(view.crest_food_cost))),
@@ -185,19 +185,19 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
     def _build_marker_node(self, view: BuildingView) -> Node | None:
         if view.marker and view.is_completed:
             return piece_nodes.make_icon_piece(
-                self.context, "check", DONE * self.enlargement, "brass"
+                self.context, "check", DONE_SIZE * self.enlargement, "brass"
             )
         if view.marker:
             return piece_nodes.make_action_points_piece(
-                self.context, f"+{view.marker}", MARKER * self.enlargement
+                self.context, f"+{view.marker}", MARKER_RADIUS * self.enlargement
             )
         return None
 
     def _draw_crest_price(self, food: str, canvas: Canvas, middle: Point) -> None:
         """Draw what a crest costs in the middle of its place."""
-        size = PRICE * self.enlargement
+        size = PRICE_SIZE * self.enlargement
         figure = self.context.art_at_scale(canvas.k).number_sprite(food, size, "#0A1014")
-        draw_sprite(canvas, figure, middle[0] - size * DIGIT * len(food), middle[1])
+        draw_sprite(canvas, figure, middle[0] - size * HALF_DIGIT_SHARE * len(food), middle[1])
 
     def _draw_building_and_roof_house(
         self, look: BuildingLook, canvas: Canvas, middle: Point
@@ -211,7 +211,10 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         if view.is_house_on_roof:
             top = ground - (building_art_height(len(people)) + theme.HAIR) * self.enlargement
             draw_sprite(
-                canvas, art.piece("house", self.context.art_colour_name(seat), ROOF), middle[0], top
+                canvas,
+                art.piece("house", self.context.art_colour_name(seat), ROOF_SCALE),
+                middle[0],
+                top,
             )
 
 
@@ -220,7 +223,7 @@ class StoragePlaceNode(PickableBoardPart[str]):
 
     def build_content(self, look: str) -> Overlay:
         """Return the place with its frame and the tile, if there is one."""
-        size = TILE * self.enlargement
+        size = TILE_SIZE * self.enlargement
         tile = (
             piece_nodes.make_art_piece(self.context, lambda art: art.tile_sprite(look, size), size)
             if look
@@ -230,8 +233,8 @@ class StoragePlaceNode(PickableBoardPart[str]):
             PaintedNode(partial(paint_ore_tray, dark=True)),
             self.highlight_frame_node(pointed_at=self.hovered and bool(look)),
             Column(tile, align="centre", justify="centre"),
-            width=STORE.width * self.enlargement,
-            height=STORE.height * self.enlargement,
+            width=STORE_SIZE.width * self.enlargement,
+            height=STORE_SIZE.height * self.enlargement,
         )
 
 
@@ -251,7 +254,7 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
         """Make the nodes of buildings and storehouse places. Their names begin with `prefix`;
         the scales are their sizes against the small board."""
         super().__init__(context, role="panel", solid=True)
-        houses = [f"building:{number}" for number in range(1, BUILDINGS + 1)]
+        houses = [f"building:{number}" for number in range(1, BUILDING_COUNT + 1)]
         self.building_nodes = [
             BuildingNode(context, name, own, name=prefix + name, enlargement=house_scale)
             for name in houses
@@ -260,7 +263,7 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
             StoragePlaceNode(
                 context, "", own, name=f"{prefix}store:{place}", enlargement=store_scale
             )
-            for place in range(PLACES)
+            for place in range(STORE_PLACE_COUNT)
         ]
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
@@ -291,7 +294,7 @@ class BoardPanel(SeatBoard):
             tooltip=context.say("board-back-tip"),
             cap="@back",
         )
-        self.back.text_style = BACK_LETTERS
+        self.back.text_style = BACK_BUTTON_STYLE
         self.back.gap = 6.0
         self.add(self._part_tooltips)
 
@@ -304,8 +307,8 @@ class BoardPanel(SeatBoard):
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltips of supply, technologies and contract spaces over these parts."""
-        names = [f"contract-space:{space}" for space in range(SPACES)]
-        names += [f"supply:{kind}" for kind in PIECES]
+        names = [f"contract-space:{space}" for space in range(CONTRACT_SPACE_COUNT)]
+        names += [f"supply:{kind}" for kind in SUPPLY_PIECES]
         names += (
             [f"technology:{name}" for name, _ in self.look.technology_levels] if self.look else []
         )
@@ -323,7 +326,7 @@ class BoardPanel(SeatBoard):
         if part == "technology":
             return self._own.tip_of_target(name)
         if part == "supply":
-            count = (*own.supply, *own.mine_supply)[PIECES.index(which)]
+            count = (*own.supply, *own.mine_supply)[SUPPLY_PIECES.index(which)]
             head = say(f"board-supply-{which}", number=count)
             return Tooltip(head, (say(f"board-supply-{which}-said"),))
         space = int(which)
@@ -346,7 +349,7 @@ class BoardPanel(SeatBoard):
         """The middle of the first free place of the storehouse, of the last place if none is
         free."""
         tiles = self.look.own.store if self.look is not None else ()
-        place = next((at for at, tile in enumerate(tiles) if not tile), PLACES - 1)
+        place = next((at for at, tile in enumerate(tiles) if not tile), STORE_PLACE_COUNT - 1)
         return self.middle_of_part(f"store:{place}")
 
     def building_spot(self, number: int) -> Point:
@@ -356,11 +359,11 @@ class BoardPanel(SeatBoard):
     def build_content(self, look: BoardLook) -> Column:
         """Return head and supply, the buildings, the storehouse and the contracts."""
         own = look.own
-        counts = zip(PIECES, (*own.supply, *own.mine_supply), strict=False)
+        counts = zip(SUPPLY_PIECES, (*own.supply, *own.mine_supply), strict=False)
         head = Row(
             Label(
                 look.heading,
-                inks.SLATE_HEAD,
+                inks.SLATE_HEAD_STYLE,
                 may_shorten=not look.is_viewers_own,
                 name="head",
                 grow=1,
@@ -380,7 +383,7 @@ class BoardPanel(SeatBoard):
             align="start",
             justify="end",
         )
-        spaces = (self._build_contract_space(own, space) for space in range(SPACES))
+        spaces = (self._build_contract_space(own, space) for space in range(CONTRACT_SPACE_COUNT))
         return Column(
             head,
             Overlay(Row(*self.building_nodes, justify="between"), levels, grow=1),
@@ -388,7 +391,7 @@ class BoardPanel(SeatBoard):
                 *self.storage_place_nodes,
                 Grid(
                     *spaces,
-                    columns=SPACES,
+                    columns=CONTRACT_SPACE_COUNT,
                     gap=theme.HAIR,
                     grow=1,
                     padding=(0.0, 0.0, 0.0, theme.GAP),
@@ -402,18 +405,20 @@ class BoardPanel(SeatBoard):
 
     def _build_supply_row(self, kind: str, count: int) -> Row:
         return Row(
-            piece_nodes.make_icon_piece(self.context, kind, SUPPLY, "cream"),
-            Label(str(count), inks.FIGURE),
+            piece_nodes.make_icon_piece(self.context, kind, SUPPLY_ICON_SIZE, "cream"),
+            Label(str(count), inks.FIGURE_STYLE),
             gap=theme.HAIR,
             align="centre",
             name=f"supply:{kind}",
         )
 
     def _build_technology_level_row(self, technology: str, level: int) -> Row:
-        alpha = 1.0 if level else FAINT
+        alpha = 1.0 if level else FAINT_ALPHA
         return Row(
-            piece_nodes.make_icon_piece(self.context, technology, TECHNOLOGY, "cream", alpha=alpha),
-            Label(str(level), inks.FIGURE),
+            piece_nodes.make_icon_piece(
+                self.context, technology, TECHNOLOGY_ICON_SIZE, "cream", alpha=alpha
+            ),
+            Label(str(level), inks.FIGURE_STYLE),
             align="centre",
             name=f"technology:{technology}",
         )
@@ -425,16 +430,18 @@ class BoardPanel(SeatBoard):
         parts: list[Node] = []
         if done:
             parts = [
-                piece_nodes.make_icon_piece(context, "contract", CONTRACT),
-                piece_nodes.make_icon_piece(context, "check", CHECK),
+                piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE),
+                piece_nodes.make_icon_piece(context, "check", CHECK_SIZE),
             ]
         elif space < len(own.contracts) + len(own.open):
-            parts = [piece_nodes.make_icon_piece(context, "contract", CONTRACT, "cream")]
+            parts = [piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE, "cream")]
         elif space in own.contract_spaces_with_pillar:
             colour = context.art_colour_name(own.seat)
             parts = [
                 piece_nodes.make_art_piece(
-                    context, lambda art: art.piece("pillar", colour, PILLAR), CONTRACT
+                    context,
+                    lambda art: art.piece("pillar", colour, PILLAR_SCALE),
+                    CONTRACT_ICON_SIZE,
                 )
             ]
         held = Column(*parts, justify="centre", align="centre")

@@ -13,11 +13,11 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels.decree import DecreeLine, decree_content_variants
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
-CARDINAL: Final = "cardinal"
+CARDINAL_DOCUMENT: Final = "cardinal"
 """The document's name; behind a colon stands the decree that is read."""
-DECREES = 6
-IN_ROW = 2
-DRAWN = 0.6
+DECREE_COUNT = 6
+DECREES_IN_ROW = 2
+DRAWN_ALPHA = 0.6
 """How faint a decree is that cannot come any more."""
 
 
@@ -53,7 +53,7 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         self._own = own
         self.has_two_columns = False
         self._decree_buttons = [
-            Button("", name=f"decree:{number}", skin="quiet") for number in range(DECREES)
+            Button("", name=f"decree:{number}", skin="quiet") for number in range(DECREE_COUNT)
         ]
         self.close_button = Button(
             context.say("document-close"),
@@ -78,9 +78,9 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
             button.text = decree.label
             button.label = f"{decree.label}: {state}"
             button.tooltip = state
-            button.alpha = 1.0 if decree.may_still_come else DRAWN
+            button.alpha = 1.0 if decree.may_still_come else DRAWN_ALPHA
             button.chosen = decree.name == look.read_decree
-            read = partial(self._own.toggle_document, f"{CARDINAL}:{decree.name}")
+            read = partial(self._own.toggle_document, f"{CARDINAL_DOCUMENT}:{decree.name}")
             button.on_click = None if button.chosen else read
         told = *(line.words for line in look.read_decree_lines), *look.challenges
         self.label = ". ".join((look.head, look.note, *told))
@@ -89,18 +89,20 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         """Return the content: heading, buttons of decrees, the decree being read and the
         challenges; the challenges beside the others if it `has_two_columns`."""
         head = Column(
-            Label(look.head, inks.HEAD), Label(look.note, inks.NOTE, wrap=True), Divider()
+            Label(look.head, inks.HEAD_STYLE),
+            Label(look.note, inks.NOTE_STYLE, wrap=True),
+            Divider(),
         )
         first, *others = look.challenges
         read = (
             FlatContainerNode(head),
-            Grid(*self._decree_buttons, columns=IN_ROW, gap=theme.TIGHT),
+            Grid(*self._decree_buttons, columns=DECREES_IN_ROW, gap=theme.TIGHT),
             FlatContainerNode(next(decree_content_variants(self.context, look.read_decree_lines))),
         )
         challenges = FlatContainerNode(
             Column(
-                Label(first, inks.BOLD, wrap=True),
-                *(Label(words, inks.TEXT, wrap=True) for words in others),
+                Label(first, inks.BOLD_STYLE, wrap=True),
+                *(Label(words, inks.TEXT_STYLE, wrap=True) for words in others),
             )
         )
         padding = theme.GAP, theme.WIDE

@@ -11,12 +11,12 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.pickable_widget import TableContext
 
-HELD: Final = "check"
+HELD_MARK: Final = "check"
 """The mark of the line that holds: a drawn one, since letters have none."""
-FAILED = "×"
-NOT_TRIED = "·"
+FAILED_MARK = "×"
+NOT_TRIED_MARK = "·"
 """The marks of lines of the card before it and after it."""
-MARK = 22.0
+MARK_SIZE = 22.0
 
 
 class DecreeLine(NamedTuple):
@@ -36,19 +36,19 @@ def decree_content_variants(context: TableContext, told: Sequence[DecreeLine]) -
     """
     yield _build_lines_column(context, told)
     kept = list(told)
-    spare = [line for line in reversed(told) if line.mark == NOT_TRIED]
-    spare += [line for line in told if line.mark == FAILED]
+    spare = [line for line in reversed(told) if line.mark == NOT_TRIED_MARK]
+    spare += [line for line in told if line.mark == FAILED_MARK]
     for line in spare:
         kept.remove(line)
         yield _build_lines_column(context, kept)
     for count in reversed(range(len(kept))):
-        more = Label(f"+{len(kept) - count}", inks.BOLD, align="right")
+        more = Label(f"+{len(kept) - count}", inks.BOLD_STYLE, align="right")
         yield _build_lines_column(context, kept[:count]).add(more)
 
 
 def decree_line_style(line: DecreeLine) -> TextStyle:
     """Return the text style of a line, bold for the line of the decree that applied."""
-    return inks.BOLD if line.mark == HELD else inks.TEXT
+    return inks.BOLD_STYLE if line.mark == HELD_MARK else inks.TEXT_STYLE
 
 
 def _build_lines_column(context: TableContext, told: Sequence[DecreeLine]) -> Column:
@@ -65,6 +65,6 @@ def _build_line_row(context: TableContext, line: DecreeLine) -> Row:
 
 
 def _build_mark_node(context: TableContext, line: DecreeLine) -> Node:
-    if line.mark == HELD:
-        return piece_nodes.make_icon_piece(context, HELD, MARK)
-    return Label(line.mark, inks.TEXT, width=MARK)
+    if line.mark == HELD_MARK:
+        return piece_nodes.make_icon_piece(context, HELD_MARK, MARK_SIZE)
+    return Label(line.mark, inks.TEXT_STYLE, width=MARK_SIZE)

@@ -15,13 +15,13 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.pickable_widget import PickableWidget
 
-MINUS = "\N{MINUS SIGN}"
-DIE = 25.0
-ACTION = 24.0
-EXPLORER = 20.0
-POINTS = 13.5
-GOOD = 22.0
-FAINT = 0.35
+MINUS_SIGN = "\N{MINUS SIGN}"
+DIE_SIZE = 25.0
+ACTION_SIZE = 24.0
+EXPLORER_SIZE = 20.0
+POINTS_RADIUS = 13.5
+GOOD_SIZE = 22.0
+FAINT_ALPHA = 0.35
 
 
 class DieValueLook(NamedTuple):
@@ -54,20 +54,22 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
         """Return value, action, points, goods and price from top to bottom."""
         context = self.context
         each, good, possible = look
-        style = inks.BOLD.in_colour(inks.STYLES_INK if possible else inks.PALE)
-        paid = style if each.price else style.in_colour(inks.GREEN)
-        price = f"{MINUS}{each.price}" if each.price else "0"
+        style = inks.BOLD_STYLE.in_colour(inks.INK_RGB if possible else inks.PALE_RGB)
+        paid = style if each.price else style.in_colour(inks.GREEN_RGB)
+        price = f"{MINUS_SIGN}{each.price}" if each.price else "0"
         explorer = (
-            piece_nodes.make_action_piece(context, "explorer", EXPLORER) if each.explorer else None
+            piece_nodes.make_action_piece(context, "explorer", EXPLORER_SIZE)
+            if each.explorer
+            else None
         )
         lines = (
             (
-                piece_nodes.make_die_piece(context, (good, each.value), DIE),
-                piece_nodes.make_action_piece(context, each.action, ACTION),
+                piece_nodes.make_die_piece(context, (good, each.value), DIE_SIZE),
+                piece_nodes.make_action_piece(context, each.action, ACTION_SIZE),
             ),
-            (piece_nodes.make_action_points_piece(context, str(each.ap), POINTS), explorer),
-            (Label(f"+{each.goods}", style), piece_nodes.make_good_piece(context, good, GOOD)),
-            (Label(price, paid), piece_nodes.make_good_piece(context, "gold", GOOD)),
+            (piece_nodes.make_action_points_piece(context, str(each.ap), POINTS_RADIUS), explorer),
+            (Label(f"+{each.goods}", style), piece_nodes.make_good_piece(context, good, GOOD_SIZE)),
+            (Label(price, paid), piece_nodes.make_good_piece(context, "gold", GOOD_SIZE)),
         )
         rows = [self._build_pair_row(*line, possible=possible) for line in lines]
         return make_content_on_cell(
@@ -78,5 +80,5 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
     def _build_pair_row(self, left: Node, right: Node | None, *, possible: bool) -> Row:
         for each in (left, right):
             if each is not None and not isinstance(each, Label):
-                each.alpha = 1.0 if possible else FAINT
+                each.alpha = 1.0 if possible else FAINT_ALPHA
         return Row(left, right, gap=2.0, align="centre", justify="centre")

@@ -21,19 +21,23 @@ from game.text.numerals import number_text
 from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, possessions
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.underground_art import ROMAN
-from game.titles.tiletum.table.panels.final_scoring import TIMES
-from game.titles.tiletum.table.panels.king_track_and_fairs import KING, fair_icon_names, fair_text
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
+from game.titles.tiletum.table.panels.final_scoring import TIMES_SIGN
+from game.titles.tiletum.table.panels.king_track_and_fairs import (
+    KING_DOCUMENT,
+    fair_icon_names,
+    fair_text,
+)
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers, capitalised
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
-SILVER: Final = "silver"
-ROW = 42.0
-TAB = 44.0
-KING_TAB = 120.0
-FAIR_TAB = 62.0
-CLOSE = 150.0
-COLUMNS: Final = (
+SILVER_GOOD: Final = "silver"
+ROW_HEIGHT = 42.0
+TAB_HEIGHT = 44.0
+KING_TAB_WIDTH = 120.0
+FAIR_TAB_WIDTH = 62.0
+CLOSE_WIDTH = 150.0
+COLUMN_WIDTHS: Final = (
     theme.ICON,
     fraction(126),
     fraction(176),
@@ -42,19 +46,19 @@ COLUMNS: Final = (
     fraction(52),
 )
 """The seat's disc, its name, why it takes part, what it has, the sum and the points."""
-DISC = 9.0
-SETS: Final = (19.0, 17.0)
+DISC_RADIUS = 9.0
+SET_ICON_SIZES: Final = (19.0, 17.0)
 """How large what is counted is drawn where it is one thing, and where there are two."""
-MANY = 20.0
-SUM = 19.0
-POINTS = 21.0
-FADED = 0.35
+MANY_SIZE = 20.0
+SUM_SIZE = 19.0
+POINTS_SIZE = 21.0
+FADED_ALPHA = 0.35
 MOST_SETS = 8
-TABS: Final = (KING, "fair:1", "fair:2", "fair:3", "fair:4")
-INK = "#2A1D12"
-FAINT = "#7A6A4C"
-GREEN = "#1F6B4B"
-RED = "#9A1F12"
+TAB_NAMES: Final = (KING_DOCUMENT, "fair:1", "fair:2", "fair:3", "fair:4")
+INK_HEX = "#2A1D12"
+FAINT_HEX = "#7A6A4C"
+GAIN_HEX = "#1F6B4B"
+LOSS_HEX = "#9A1F12"
 
 
 class DocumentRow(NamedTuple):
@@ -90,9 +94,9 @@ class DocumentLook(NamedTuple):
 def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
     """Return what a document shows: "king" for the king track, "fair:1" to "fair:4" for the fair
     of a round; None for any other name."""
-    if which not in TABS:
+    if which not in TAB_NAMES:
         return None
-    if which == KING:
+    if which == KING_DOCUMENT:
         return _king_document_look(context, model)
     view = model.view
     say = context.say
@@ -116,7 +120,7 @@ def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentL
     for place, (seat, space) in enumerate(track.markers, start=1):
         own = view.seats[seat]
         income = own.mines + track.silver_by_space[space - track.lowest_space] if own.deep else 0
-        icons, counted = ((SILVER,), (income,)) if income else ((), ())
+        icons, counted = ((SILVER_GOOD,), (income,)) if income else ((), ())
         why = say("document-place", place=place)
         rows.append(
             DocumentRow(
@@ -129,7 +133,9 @@ def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentL
     if view.silver_view is not None:
         lines.append(say("document-income"))
     told = tuple(line for line in lines if line)
-    return DocumentLook(KING, say("document-king"), say("document-king-note"), tuple(rows), told)
+    return DocumentLook(
+        KING_DOCUMENT, say("document-king"), say("document-king-note"), tuple(rows), told
+    )
 
 
 def _corruption_text(context: TableContext, model: TiletumModel) -> str:
@@ -176,7 +182,7 @@ def _document_row(
         context.say(f"document-{_participation_reason_key(model, fair, seat)}"),
         fair_icon_names(fair) if counted else (),
         counted,
-        f"{min(counted)} {TIMES} {fair.worth}" if counted else f"{fair.worth} + {space}",
+        f"{min(counted)} {TIMES_SIGN} {fair.worth}" if counted else f"{fair.worth} + {space}",
         points if there else f"({points})",
         there,
     )
@@ -205,17 +211,19 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the hidden panel with its tabs and the button for closing."""
         super().__init__(context, role="panel", name="document", solid=True, visible=False)
-        words = {KING: context.say("action-king")}
-        words |= {which: ROMAN[number] for number, which in enumerate(TABS[1:], start=1)}
-        heads = dict.fromkeys(words, "document-fair") | {KING: "document-king"}
+        words = {KING_DOCUMENT: context.say("action-king")}
+        words |= {
+            which: ROMAN_NUMERALS[number] for number, which in enumerate(TAB_NAMES[1:], start=1)
+        }
+        heads = dict.fromkeys(words, "document-fair") | {KING_DOCUMENT: "document-king"}
         self._tab_buttons = {
             which: Button(
                 word,
                 label=context.say(heads[which], round=word),
                 name=f"document:{which}",
                 on_click=partial(own.toggle_document, which),
-                width=KING_TAB if which == KING else FAIR_TAB,
-                height=TAB,
+                width=KING_TAB_WIDTH if which == KING_DOCUMENT else FAIR_TAB_WIDTH,
+                height=TAB_HEIGHT,
             )
             for which, word in words.items()
         }
@@ -223,8 +231,8 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             context.say("document-close"),
             name="document:close",
             on_click=partial(own.toggle_document, ""),
-            width=CLOSE,
-            height=TAB,
+            width=CLOSE_WIDTH,
+            height=TAB_HEIGHT,
         )
         self.marked_seat = NOBODY  # the seat that is being paid
         self.add(*self._tab_buttons.values(), self.close_button)
@@ -275,21 +283,21 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         ]
         rows = Grid(
             *cells,
-            columns=COLUMNS,
+            columns=COLUMN_WIDTHS,
             gap=theme.HAIR,
             align="centre",
-            least_row=ROW,
+            least_row=ROW_HEIGHT,
             cell_backgrounds=grounds,
             padding=(0.0, theme.HAIR),
             visible=bool(cells),
         )
-        lines = (Label(words, inks.TEXT, wrap=True) for words in look.lines)
+        lines = (Label(words, inks.TEXT_STYLE, wrap=True) for words in look.lines)
         places = [
-            Node(name=f"place:{button.name}", width=button.width, height=TAB)
+            Node(name=f"place:{button.name}", width=button.width, height=TAB_HEIGHT)
             for button in (*self._tab_buttons.values(), self.close_button)
         ]
         return Column(
-            Column(Label(look.head, inks.HEAD), Label(look.note, inks.NOTE, wrap=True)),
+            Column(Label(look.head, inks.HEAD_STYLE), Label(look.note, inks.NOTE_STYLE, wrap=True)),
             Divider(),
             rows,
             Column(*lines),
@@ -304,18 +312,18 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
 
     def _build_row_cells(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
         """Return the cells of a seat's row, one for each column."""
-        colour = inks.STYLES_INK if row.is_paid else inks.PALE
+        colour = inks.INK_RGB if row.is_paid else inks.PALE_RGB
         loss = row.points.startswith("\N{MINUS SIGN}")
-        tone = FAINT if not row.is_paid else RED if loss else GREEN
-        ink = INK if row.is_paid else FAINT
-        points = self._number_node(row.points, POINTS, tone)
+        tone = FAINT_HEX if not row.is_paid else LOSS_HEX if loss else GAIN_HEX
+        ink = INK_HEX if row.is_paid else FAINT_HEX
+        points = self._number_node(row.points, POINTS_SIZE, tone)
         points.name = f"points:{number}"
         return (
-            make_disc_node(self.context, row.seat, DISC),
-            Label(row.name, inks.BOLD.in_colour(colour), may_shorten=True),
-            Label(row.participation_reason, inks.SMALL.in_colour(colour), wrap=True),
+            make_disc_node(self.context, row.seat, DISC_RADIUS),
+            Label(row.name, inks.BOLD_STYLE.in_colour(colour), may_shorten=True),
+            Label(row.participation_reason, inks.SMALL_STYLE.in_colour(colour), wrap=True),
             self._build_counted_things_column(row),
-            self._number_node(row.sum, SUM, ink),
+            self._number_node(row.sum, SUM_SIZE, ink),
             points,
         )
 
@@ -323,16 +331,18 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         """Return a column of the counted things as signs; those without a partner in a pair are
         faint."""
         sets = min(row.counted, default=0) if row.is_paid else 0
-        size = SETS[len(row.counted) > 1]
+        size = SET_ICON_SIZES[len(row.counted) > 1]
         lines = []
         for icon, count in zip(row.counted_icons, row.counted, strict=True):
             if count > MOST_SETS:
-                many = self._number_node(f"{TIMES} {count}", SETS[1], INK)
-                lines.append(Row(self._counted_thing_node(icon, MANY, 1.0), many, align="centre"))
+                many = self._number_node(f"{TIMES_SIGN} {count}", SET_ICON_SIZES[1], INK_HEX)
+                lines.append(
+                    Row(self._counted_thing_node(icon, MANY_SIZE, 1.0), many, align="centre")
+                )
                 continue
-            faint = [1.0 if number < sets else FADED for number in range(count)]
+            faint = [1.0 if number < sets else FADED_ALPHA for number in range(count)]
             icons = (self._counted_thing_node(icon, size, each) for each in faint)
-            lines.append(Row(*icons, height=MANY))
+            lines.append(Row(*icons, height=MANY_SIZE))
         return Column(*lines, justify="centre")
 
     def _number_node(self, words: str, size: float, tone: str) -> Node:
@@ -343,10 +353,12 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         return CentredArtNode(
             self.context,
             lambda art: (
-                art.good_sprite(icon, size) if icon == SILVER else art.icon(icon, size, tone="ink")
+                art.good_sprite(icon, size)
+                if icon == SILVER_GOOD
+                else art.icon(icon, size, tone="ink")
             ),
-            width=MANY,
-            height=MANY,
+            width=MANY_SIZE,
+            height=MANY_SIZE,
             alpha=alpha,
         )
 

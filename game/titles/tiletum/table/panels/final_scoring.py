@@ -11,11 +11,11 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.view import TableView
 
-DISC = 7.4
-ICONS: Final = {1: 22.0, 2: 18.0}
+DISC_RADIUS = 7.4
+ICON_SIZE_BY_COUNT: Final = {1: 22.0, 2: 18.0}
 """How large what is counted is drawn, one thing or two."""
-FIGURES: Final = inks.CELL.sized(16)
-TIMES = "\N{MULTIPLICATION SIGN}"
+FIGURES_STYLE: Final = inks.CELL_STYLE.sized(16)
+TIMES_SIGN = "\N{MULTIPLICATION SIGN}"
 
 
 class FinalScoringLook(NamedTuple):
@@ -50,7 +50,7 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
         right = ("pillar", "mine") if look.scoring_side == "B" else ("pillar",)
         head = Row(
             *self._factor_icon_nodes(left),
-            Label(TIMES, FIGURES),
+            Label(TIMES_SIGN, FIGURES_STYLE),
             *self._factor_icon_nodes(right),
             gap=theme.HAIR,
             align="centre",
@@ -68,15 +68,17 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
         """Return the icons of one factor, with "/" between two of which the larger counts."""
         parts: list[Node] = []
         for name in icons:
-            parts += [Label("/", FIGURES)] if parts else []
-            parts.append(piece_nodes.make_icon_piece(self.context, name, ICONS[len(icons)]))
+            parts += [Label("/", FIGURES_STYLE)] if parts else []
+            parts.append(
+                piece_nodes.make_icon_piece(self.context, name, ICON_SIZE_BY_COUNT[len(icons)])
+            )
         return parts
 
     def _seat_line_nodes(
         self, seat: int, houses: int, pillars: int, points: int
     ) -> tuple[Node, ...]:
         return (
-            make_disc_node(self.context, seat, DISC),
-            Label(f"{houses} {TIMES} {pillars}", FIGURES),
-            Label(f"= {points}", FIGURES.in_colour(inks.GREEN)),
+            make_disc_node(self.context, seat, DISC_RADIUS),
+            Label(f"{houses} {TIMES_SIGN} {pillars}", FIGURES_STYLE),
+            Label(f"= {points}", FIGURES_STYLE.in_colour(inks.GREEN_RGB)),
         )

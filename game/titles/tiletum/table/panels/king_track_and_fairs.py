@@ -24,7 +24,7 @@ from game.tabletop.table_context import draw_sprite
 from game.text.numerals import number_text
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.underground_art import ROMAN
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.pickable_widget import (
     TableContext,
@@ -35,40 +35,40 @@ from game.titles.tiletum.table.pickable_widget import (
 from game.titles.tiletum.table.view import FairView, TrackView
 
 CELL_HEIGHT = 26.0
-COIN = 10.0
+COIN_SIZE = 10.0
 COIN_PITCH = 7.0
-MARKER = 22.8
+MARKER_SIZE = 22.8
 DISC_PITCH = 15.0
-TOKENS = 3
-TOKEN = 28.0
-CROWN = 34.0
-TILE = 42.0
-KING = "king"
-VELLUM: Final = rgb("#F2E6C9")
-FAIRS = 4
-ROOMY: Final = 3
+TOKEN_COUNT = 3
+TOKEN_SIZE = 28.0
+CROWN_SIZE = 34.0
+TILE_SIZE = 42.0
+KING_DOCUMENT = "king"
+VELLUM_RGB: Final = rgb("#F2E6C9")
+FAIR_COUNT = 4
+MOST_ROOMY: Final = 3
 """So many seats, or letters of a sum, never meet."""
-TAG = 16.0
-WORTH = 9.4
-SIGNS: Final = (18.0, 13.0)
+TAG_SIZE = 16.0
+WORTH_RADIUS = 9.4
+SIGN_SIZES: Final = (18.0, 13.0)
 """How large what is counted is drawn where it is one thing, and where there are more."""
-DISC: Final = (8.0, 17.0)
-TIGHT_DISC: Final = (6.4, 16.0)
+DISC_AND_FONT_SIZES: Final = (8.0, 17.0)
+TIGHT_DISC_AND_FONT_SIZES: Final = (6.4, 16.0)
 """Half of the width of a seat's disc, and the letters beside it."""
-FAINT = 0.5
-AWAY = 0.45
-PAID: Final = "#1F6B4B"
-UNPAID: Final = "#8A7A5C"
+FAINT_ALPHA = 0.5
+AWAY_ALPHA = 0.45
+PAID_HEX: Final = "#1F6B4B"
+UNPAID_HEX: Final = "#8A7A5C"
 
-ICONS: Final = (
+ICON_BY_COUNTED_THING: Final = (
     *("house", "pillar", "mine", "contract", "cathedral", "crest"),
     *("character", "full_building", "learn", "building_below"),
 )
 """Of what a fair may count, by its number."""
-TONES: Final = {
-    "past": (inks.PALE, "#8A7A5C"),
-    "now": (inks.STYLES_VERMILION, "#9A1F12"),
-    "to come": (inks.STYLES_INK, "#2A1D12"),
+COLOURS_BY_FAIR_STATE: Final = {
+    "past": (inks.PALE_RGB, "#8A7A5C"),
+    "now": (inks.VERMILION_RGB, "#9A1F12"),
+    "to come": (inks.INK_RGB, "#2A1D12"),
 }
 """Of a fair by its state: the ink of its town and of its number."""
 
@@ -79,7 +79,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the panel; a click opens the document of the king track."""
         super().__init__(context, role="panel", name="track", focusable=True)
-        self.on_click = partial(own.toggle_document, KING)
+        self.on_click = partial(own.toggle_document, KING_DOCUMENT)
         self._part_tooltips = TooltipParts(own.tip_of_target)
         self.add(self._part_tooltips)
 
@@ -108,14 +108,14 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         held = seats_by_place((space, seat) for seat, space in look.markers)
         spaces = range(look.lowest_space, look.highest_space + 1)
         tile = piece_nodes.make_art_piece(
-            context, lambda art: art.tile_sprite(look.tile, TILE), TILE
+            context, lambda art: art.tile_sprite(look.tile, TILE_SIZE), TILE_SIZE
         )
         tile.visible = bool(look.tile)
         tile.name = "track-tile"
         return Row(
-            piece_nodes.make_icon_piece(context, KING, CROWN),
+            piece_nodes.make_icon_piece(context, KING_DOCUMENT, CROWN_SIZE),
             Row(
-                *(self._build_token_node(look, turn) for turn in range(TOKENS)),
+                *(self._build_token_node(look, turn) for turn in range(TOKEN_COUNT)),
                 gap=theme.HAIR,
                 name="tokens",
             ),
@@ -136,28 +136,30 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         """Return the corruption token of a turn, a question mark before it is turned over."""
         known = turn < len(look.corruption_tokens)
         words = number_text(-look.corruption_tokens[turn]) if known else "?"
-        style = inks.CELL.in_colour(VELLUM if known else inks.PALE)
+        style = inks.CELL_STYLE.in_colour(VELLUM_RGB if known else inks.PALE_RGB)
         label = Label(words, style, align="centre")
         tone = "now" if known else "shade"
-        return make_content_on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
+        return make_content_on_cell(
+            tone, label, TOKEN_SIZE / 2, width=TOKEN_SIZE, height=TOKEN_SIZE
+        )
 
     def _build_space_column(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
         """Return a space with its silver above and its markers below."""
         silver = look.silver_by_space[space - look.lowest_space] if look.silver_by_space else 0
         tone = "shut" if space < 0 else "next" if space == 0 else "light"
-        number = Label(number_text(space), inks.CELL, align="centre")
+        number = Label(number_text(space), inks.CELL_STYLE, align="centre")
         return Column(
-            CentredDrawingNode(partial(self._draw_silver, silver), height=COIN),
+            CentredDrawingNode(partial(self._draw_silver, silver), height=COIN_SIZE),
             make_content_on_cell(tone, number, 3.0, height=CELL_HEIGHT),
             CentredDrawingNode(
-                partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER
+                partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER_SIZE
             ),
             padding=(0.0, 1.0),
         )
 
     def _draw_silver(self, count: int, canvas: Canvas, middle: Point) -> None:
         """Draw the silver that a space brings."""
-        coin = self.context.art_at_scale(canvas.k).good_sprite("silver", COIN)
+        coin = self.context.art_at_scale(canvas.k).good_sprite("silver", COIN_SIZE)
         for number in range(count):
             draw_sprite(
                 canvas, coin, middle[0] + COIN_PITCH * (number - (count - 1) / 2), middle[1]
@@ -169,7 +171,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         for number, seat in reversed(list(enumerate(seats))):
             x = middle[0] + DISC_PITCH * (number - (len(seats) - 1) / 2)
             draw_sprite(
-                canvas, art.disc(self.context.art_colour_name(seat), MARKER / 2), x, middle[1]
+                canvas, art.disc(self.context.art_colour_name(seat), MARKER_SIZE / 2), x, middle[1]
             )
 
 
@@ -183,7 +185,7 @@ def king_track_text(context: TableContext, track: TrackView) -> str:
 
 def fair_icon_names(fair: FairView) -> tuple[str, ...]:
     """Return the names of the icons of what a fair counts."""
-    return tuple(ICONS[thing] for thing in fair.counted_things) or (KING,)
+    return tuple(ICON_BY_COUNTED_THING[thing] for thing in fair.counted_things) or (KING_DOCUMENT,)
 
 
 def fair_text(context: TableContext, fair: FairView) -> str:
@@ -228,7 +230,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
                 focusable=True,
                 on_click=partial(own.toggle_document, f"fair:{number}"),
             )
-            for number in range(1, FAIRS + 1)
+            for number in range(1, FAIR_COUNT + 1)
         )
         self.add(*self._fair_click_nodes)
 
@@ -248,36 +250,44 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         """Return the best variant in which the towns' names have room: fine letters before plain
         ones, with counted things before without."""
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
-        ways = [(letters, named) for named in (True, False) for letters in (inks.TOWN, inks.BOLD)]
+        ways = [
+            (letters, named)
+            for named in (True, False)
+            for letters in (inks.TOWN_STYLE, inks.BOLD_STYLE)
+        ]
         found = [self._fairs_row(look, *way) for way in ways]
         fitting = (row for row in found if measuring.least_width(row) <= self.width)
         return next(fitting, found[-1])
 
     def build_content(self, look: tuple[FairView, ...]) -> Container:
         """Return a row of four boxes, one for each fair."""
-        return self._fairs_row(look, inks.TOWN, formulas=True)
+        return self._fairs_row(look, inks.TOWN_STYLE, formulas=True)
 
     def _fairs_row(self, look: tuple[FairView, ...], letters: TextStyle, formulas: bool) -> Grid:
         boxes = [self._build_fair_box(fair, letters, formulas=formulas) for fair in look]
         for number, box in enumerate(boxes):
             box.name = f"box:{number}"
-        return Grid(*boxes, columns=FAIRS, gap=theme.HAIR, padding=theme.TIGHT, skin="parchment")
+        return Grid(
+            *boxes, columns=FAIR_COUNT, gap=theme.HAIR, padding=theme.TIGHT, skin="parchment"
+        )
 
     def _build_fair_box(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
         """Return round, town, worth and what is counted, and below them what every seat is paid."""
         tone = "mine" if fair.state == "now" else "row"
-        faint = FAINT if fair.state == "past" else 1.0
-        colour, ink = TONES[fair.state]
+        faint = FAINT_ALPHA if fair.state == "past" else 1.0
+        colour, ink = COLOURS_BY_FAIR_STATE[fair.state]
         icons = fair_icon_names(fair)
-        size = SIGNS[len(icons) > 1]
+        size = SIGN_SIZES[len(icons) > 1]
         signs = (self._sign_node(name, size, faint) for name in (icons if formulas else ()))
         number = CornerArtNode(
-            self.context, lambda art: art.number_sprite(ROMAN[fair.round], TAG, ink), width=TAG
+            self.context,
+            lambda art: art.number_sprite(ROMAN_NUMERALS[fair.round], TAG_SIZE, ink),
+            width=TAG_SIZE,
         )
         worth = CentredArtNode(
             self.context,
-            lambda art: art.points_hexagon_sprite(str(fair.worth), WORTH),
-            width=2 * WORTH,
+            lambda art: art.points_hexagon_sprite(str(fair.worth), WORTH_RADIUS),
+            width=2 * WORTH_RADIUS,
             alpha=faint,
         )
         head = Row(
@@ -307,15 +317,15 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         there = fair.takes_part_by_seat[seat]
         points = number_text(fair.points_by_seat[seat])
         words = points if there else f"({points})"
-        tight = len(words) > ROOMY and len(fair.takes_part_by_seat) > ROOMY
-        reach, letter = TIGHT_DISC if tight else DISC
+        tight = len(words) > MOST_ROOMY and len(fair.takes_part_by_seat) > MOST_ROOMY
+        reach, letter = TIGHT_DISC_AND_FONT_SIZES if tight else DISC_AND_FONT_SIZES
         colour = self.context.art_colour_name(seat)
-        tone = PAID if there else UNPAID
+        tone = PAID_HEX if there else UNPAID_HEX
         disc = CentredArtNode(
             self.context,
             lambda art: art.disc(colour, reach),
             width=2 * reach,
-            alpha=faint if there else AWAY,
+            alpha=faint if there else AWAY_ALPHA,
         )
         sum_paid = CornerArtNode(
             self.context, lambda art: art.number_sprite(words, letter, tone), grow=1

@@ -20,46 +20,52 @@ from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import piece_nodes
-from game.titles.tiletum.table.panels.board import FOOT, PIECES, SPACES, BoardLook, SeatBoard
+from game.titles.tiletum.table.panels.board import (
+    CONTRACT_SPACE_COUNT,
+    FOOT_HEIGHT,
+    SUPPLY_PIECES,
+    BoardLook,
+    SeatBoard,
+)
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 from game.titles.tiletum.table.seat_view import SeatView
 
-LEFT = 276.0
-MIDDLE = 840.0
+LEFT_WIDTH = 276.0
+MIDDLE_WIDTH = 840.0
 TAB_WIDTH = 250.0
-GOOD = 36.0
-GOOD_ROW = 54.0
-DICE = 3
-DIE_PLACE = 84.0
-DIE = 54.0
-PIECE = 52.0
-PIECE_ART = 1.1
-COUNT = 48.0
-LARGER = 2.05
-GAIN = 30.0
-GAIN_ROW = 68.0
-CARD_LARGER = 1.42
-CARD: Final = Size(86 * CARD_LARGER, 128 * CARD_LARGER)
+GOOD_SIZE = 36.0
+GOOD_ROW_HEIGHT = 54.0
+DIE_COUNT = 3
+DIE_PLACE_WIDTH = 84.0
+DIE_SIZE = 54.0
+PIECE_WIDTH = 52.0
+PIECE_SCALE = 1.1
+COUNT_WIDTH = 48.0
+HOUSE_ENLARGEMENT = 2.05
+GAIN_SIZE = 30.0
+GAIN_ROW_HEIGHT = 68.0
+CARD_ENLARGEMENT = 1.42
+CARD_SIZE: Final = Size(86 * CARD_ENLARGEMENT, 128 * CARD_ENLARGEMENT)
 CARD_RADIUS = 26.0
-CHECK = 30.0
-PILLAR = 1.5
-SHELF_LARGER = 2.6
-FAINT = 0.45
-DUSK: Final = (rgb("#5F86C4"), rgb("#F3DDB4"))
-PAVING: Final = (rgb("#C9AE84"), rgb("#A98B62"))
+CHECK_SIZE = 30.0
+PILLAR_SCALE = 1.5
+SHELF_ENLARGEMENT = 2.6
+FAINT_ALPHA = 0.45
+DUSK_COLOURS: Final = (rgb("#5F86C4"), rgb("#F3DDB4"))
+PAVING_COLOURS: Final = (rgb("#C9AE84"), rgb("#A98B62"))
 
 
 @cache_painted_pictures
 def _paint_evening_sky(painter: Painter, k: float) -> None:
     """Paint the evening sky behind the street of the large board."""
     sky = painter.whole_box(10 * k)
-    painter.fill_box(sky, vertical_gradient(*DUSK))
+    painter.fill_box(sky, vertical_gradient(*DUSK_COLOURS))
     painter.draw_outline(sky, 2 * k, colours.INK)
 
 
 @cache_painted_pictures
 def _paint_paving(painter: Painter) -> None:
-    painter.fill_box(painter.whole_box(0), vertical_gradient(*PAVING))
+    painter.fill_box(painter.whole_box(0), vertical_gradient(*PAVING_COLOURS))
 
 
 class LargeBoardPanel(SeatBoard):
@@ -69,7 +75,11 @@ class LargeBoardPanel(SeatBoard):
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the hidden board with a tab for each seat and a button for closing."""
         super().__init__(
-            context, own, prefix="large:", house_scale=LARGER, store_scale=SHELF_LARGER
+            context,
+            own,
+            prefix="large:",
+            house_scale=HOUSE_ENLARGEMENT,
+            store_scale=SHELF_ENLARGEMENT,
         )
         self.name = "large-board"
         self.visible = False
@@ -116,7 +126,7 @@ class LargeBoardPanel(SeatBoard):
             self._build_titled_part("large-dice", self._build_dice_row(own)),
             self._build_titled_part("large-supply", self._build_supply_grid(own)),
             gap=theme.WIDE,
-            width=LEFT,
+            width=LEFT_WIDTH,
         )
         middle = Column(
             self._build_street_stack(own),
@@ -128,7 +138,7 @@ class LargeBoardPanel(SeatBoard):
                 )
             ),
             gap=theme.TIGHT,
-            width=MIDDLE,
+            width=MIDDLE_WIDTH,
         )
         store = Column(
             FlatContainerNode(self._build_titled_part("large-store")),
@@ -156,8 +166,8 @@ class LargeBoardPanel(SeatBoard):
     def _build_titled_part(self, key: str, held: Node | None = None, note: str = "") -> Column:
         """Return what is held below its heading, with a note beside that."""
         head = Row(
-            Label(self.context.say(key), inks.HEAD, grow=1),
-            Label(note, inks.NOTE, visible=bool(note)),
+            Label(self.context.say(key), inks.HEAD_STYLE, grow=1),
+            Label(note, inks.NOTE_STYLE, visible=bool(note)),
         )
         return Column(Column(head, Divider()), held, gap=theme.TIGHT)
 
@@ -167,9 +177,9 @@ class LargeBoardPanel(SeatBoard):
                 "row",
                 Row(
                     piece_nodes.make_good_piece(
-                        self.context, good, GOOD, alpha=1.0 if count else FAINT
+                        self.context, good, GOOD_SIZE, alpha=1.0 if count else FAINT_ALPHA
                     ),
-                    Label(str(count), inks.COUNT),
+                    Label(str(count), inks.COUNT_STYLE),
                     gap=theme.GAP,
                     padding=(0.0, theme.WIDE),
                     align="centre",
@@ -178,41 +188,41 @@ class LargeBoardPanel(SeatBoard):
             )
             for good, count in zip(WARES, own.good_and_silver_counts, strict=False)
         )
-        return Grid(*cells, columns=2, gap=theme.TIGHT, least_row=GOOD_ROW)
+        return Grid(*cells, columns=2, gap=theme.TIGHT, least_row=GOOD_ROW_HEIGHT)
 
     def _build_dice_row(self, own: SeatView) -> Row:
         """Return the dice that the seat took this round, and an empty place for each further
         one."""
-        held = own.dice[:DICE]
+        held = own.dice[:DIE_COUNT]
         taken = (
             make_content_on_cell(
                 "row",
-                _centred_column(piece_nodes.make_die_piece(self.context, die, DIE)),
-                width=DIE_PLACE,
+                _centred_column(piece_nodes.make_die_piece(self.context, die, DIE_SIZE)),
+                width=DIE_PLACE_WIDTH,
             )
             for die in held
         )
         free = (
-            make_content_on_cell("shade", Spacer(), theme.TIGHT, width=DIE_PLACE)
-            for _ in range(DICE - len(held))
+            make_content_on_cell("shade", Spacer(), theme.TIGHT, width=DIE_PLACE_WIDTH)
+            for _ in range(DIE_COUNT - len(held))
         )
-        return Row(*taken, *free, height=DIE_PLACE, justify="between")
+        return Row(*taken, *free, height=DIE_PLACE_WIDTH, justify="between")
 
     def _build_supply_grid(self, own: SeatView) -> Grid:
         """Return a row for each kind of piece: how many are in the supply, and how many on the
         maps."""
         colour = self.context.art_colour_name(own.seat)
         placed_of = (own.houses, own.pillars, own.mines)
-        rows = zip(PIECES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
+        rows = zip(SUPPLY_PIECES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
         cells: list[Node] = []
         for kind, left, placed in rows:
             paint = partial(_piece_sprite, kind, colour)
             cells += [
-                piece_nodes.make_art_piece(self.context, paint, PIECE),
-                Label(str(left), inks.COUNT),
-                Label(self.context.say("large-placed", number=placed), inks.TEXT),
+                piece_nodes.make_art_piece(self.context, paint, PIECE_WIDTH),
+                Label(str(left), inks.COUNT_STYLE),
+                Label(self.context.say("large-placed", number=placed), inks.TEXT_STYLE),
             ]
-        columns = (PIECE, COUNT, fraction())
+        columns = (PIECE_WIDTH, COUNT_WIDTH, fraction())
         return Grid(*cells, columns=columns, gap=theme.TIGHT, align="centre")
 
     def _build_street_stack(self, own: SeatView) -> Overlay:
@@ -222,12 +232,15 @@ class LargeBoardPanel(SeatBoard):
             piece_nodes.make_art_piece(
                 self.context,
                 partial(_gain_sprite, building.crest_gain),
-                GAIN,
-                alpha=FAINT if building.crest else 1.0,
+                GAIN_SIZE,
+                alpha=FAINT_ALPHA if building.crest else 1.0,
             )
             for building in own.buildings
         )
-        below = PaintedNode(lambda size, _: _paint_paving(size), height=FOOT * LARGER + GAIN_ROW)
+        below = PaintedNode(
+            lambda size, _: _paint_paving(size),
+            height=FOOT_HEIGHT * HOUSE_ENLARGEMENT + GAIN_ROW_HEIGHT,
+        )
         return Overlay(
             PaintedNode(_paint_evening_sky),
             Column(Spacer(), below, padding=2.0),
@@ -236,7 +249,7 @@ class LargeBoardPanel(SeatBoard):
                 Row(*self.building_nodes, justify="between"),
                 FlatContainerNode(
                     Row(*(Row(gain, justify="centre", grow=1) for gain in gains), align="centre"),
-                    height=GAIN_ROW,
+                    height=GAIN_ROW_HEIGHT,
                 ),
                 padding=(theme.GAP, theme.HAIR, 0.0, theme.HAIR),
             ),
@@ -254,10 +267,10 @@ class LargeBoardPanel(SeatBoard):
                     cards[number] if number < len(cards) else "",
                     number,
                 ),
-                width=CARD.width,
-                height=CARD.height,
+                width=CARD_SIZE.width,
+                height=CARD_SIZE.height,
             )
-            for number in range(SPACES)
+            for number in range(CONTRACT_SPACE_COUNT)
         )
         return Row(*places, justify="between", padding=(0.0, theme.TIGHT))
 
@@ -265,18 +278,18 @@ class LargeBoardPanel(SeatBoard):
         self, own: SeatView, card: str, number: int, canvas: Canvas, middle: Point
     ) -> None:
         art = self.context.art_at_scale(canvas.k)
-        large = self.context.art_at_scale(canvas.k * CARD_LARGER)
+        large = self.context.art_at_scale(canvas.k * CARD_ENLARGEMENT)
         if card:
             draw_sprite(canvas, large.offer_card_sprite(card), 0, 0)
             if number < len(own.contracts):
-                check = art.icon("check", CHECK, tone="ink")
-                draw_sprite(canvas, check, CARD.width - theme.WIDE, theme.BROAD)
+                check = art.icon("check", CHECK_SIZE, tone="ink")
+                draw_sprite(canvas, check, CARD_SIZE.width - theme.WIDE, theme.BROAD)
             return
-        draw_cell(canvas, (0, 0, *CARD), "now", CARD_RADIUS)
+        draw_cell(canvas, (0, 0, *CARD_SIZE), "now", CARD_RADIUS)
         if number in own.contract_spaces_with_pillar:
             draw_sprite(
                 canvas,
-                large.piece("pillar", self.context.art_colour_name(own.seat), PILLAR),
+                large.piece("pillar", self.context.art_colour_name(own.seat), PILLAR_SCALE),
                 *middle,
             )
 
@@ -286,8 +299,8 @@ def _centred_column(held: Node) -> Column:
 
 
 def _piece_sprite(kind: str, colour: str, art: TiletumArt) -> PieceSprite:
-    return art.piece(kind, colour, PIECE_ART)
+    return art.piece(kind, colour, PIECE_SCALE)
 
 
 def _gain_sprite(gain: str, art: TiletumArt) -> PieceSprite:
-    return art.gain_row_sprite(gain, GAIN)
+    return art.gain_row_sprite(gain, GAIN_SIZE)

@@ -11,15 +11,15 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import pickable_widget
 from game.titles.tiletum.table.view import TableView
 
-PITCH = 90.0
-CHARACTERS = 464.0
-CARD: Final = (86.0, 128.0)
-PRICE: Final = 11.5  # how far half a price reaches
-OFFERED: Final = 5
-WITH_PRICE: Final = PredicateShape(
-    lambda point: 0 <= point[0] < CARD[0] and -PRICE <= point[1] < CARD[1],
-    (CARD[0] / 2, CARD[1] / 2),
-    (0.0, 0.0, *CARD),
+CARD_PITCH = 90.0
+CHARACTERS_LEFT = 464.0
+CARD_SIZE: Final = (86.0, 128.0)
+PRICE_RADIUS: Final = 11.5  # how far half a price reaches
+OFFERED_COUNT: Final = 5
+CARD_WITH_PRICE_SHAPE: Final = PredicateShape(
+    lambda point: 0 <= point[0] < CARD_SIZE[0] and -PRICE_RADIUS <= point[1] < CARD_SIZE[1],
+    (CARD_SIZE[0] / 2, CARD_SIZE[1] / 2),
+    (0.0, 0.0, *CARD_SIZE),
 )
 """A card and the price on its upper edge."""
 
@@ -45,7 +45,7 @@ class OfferCardNode(pickable_widget.PickableWidget[OfferLook]):
         draw_sprite(
             canvas, art.offer_card_sprite(tile, light or ("chosen" if self.hovered else "")), 0, 0
         )
-        draw_sprite(canvas, art.action_points_sprite(str(price), PRICE), self.width / 2, 1)
+        draw_sprite(canvas, art.action_points_sprite(str(price), PRICE_RADIUS), self.width / 2, 1)
 
 
 class OffersPanel(Node):
@@ -57,16 +57,18 @@ class OffersPanel(Node):
         """Make the ten cards."""
         super().__init__(name="offers")
         self._context = context
-        lefts = [first + PITCH * n for first in (0.0, CHARACTERS) for n in range(OFFERED)]
+        lefts = [
+            first + CARD_PITCH * n for first in (0.0, CHARACTERS_LEFT) for n in range(OFFERED_COUNT)
+        ]
         self.card_nodes = [
             OfferCardNode(
                 context,
                 "",
                 own,
                 x=left,
-                width=CARD[0],
-                height=CARD[1],
-                hit=WITH_PRICE,
+                width=CARD_SIZE[0],
+                height=CARD_SIZE[1],
+                hit=CARD_WITH_PRICE_SHAPE,
                 name=f"card:{place}",
             )
             for place, left in enumerate(lefts)
@@ -76,7 +78,7 @@ class OffersPanel(Node):
     @property
     def focus_ring_box(self) -> BoundingBox:
         """What a ring goes round: the cards, with the prices on their upper edge."""
-        return 0.0, -PRICE, self.width, self.height + PRICE
+        return 0.0, -PRICE_RADIUS, self.width, self.height + PRICE_RADIUS
 
     def show(self, view: TableView, states: dict[str, str]) -> None:
         """Show both offers; `states` has the highlights of their targets."""

@@ -23,12 +23,12 @@ from game.titles.tiletum.table.pickable_widget import (
 )
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
-MIDDLE: Final = (222.0, 222.0)
-SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
-DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
-MOST: Final = 5
-GLASS_AT = 92.0
-GLASS = 40.0
+MIDDLE_POINT: Final = (222.0, 222.0)
+DIE_SIZE_BY_COUNT: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
+DIE_DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
+MOST_SINGLE_DICE: Final = 5
+GLASS_MIDDLE_RADIUS = 92.0
+GLASS_RADIUS = 40.0
 """How far the middle of a petal is, and how much of it round there a tip keeps clear of."""
 DIE_REACH: Final = 26.0
 """How far from its middle a click still means a die, if no other one is nearer."""
@@ -147,9 +147,9 @@ class RosePanel(LookWidget[RoseLook]):
         self._own = own
         self._petal_nodes = [self._make_petal_node(place) for place in range(6)]
         self._explorer_field_node = Node(
-            width=2 * MIDDLE[0],
-            height=2 * MIDDLE[1],
-            hit=PredicateShape(self._is_point_on_explorer_field, MIDDLE),
+            width=2 * MIDDLE_POINT[0],
+            height=2 * MIDDLE_POINT[1],
+            hit=PredicateShape(self._is_point_on_explorer_field, MIDDLE_POINT),
             tooltip=lambda: own.tip_of_target("field"),
             name="explorer-field",
         )
@@ -177,8 +177,8 @@ class RosePanel(LookWidget[RoseLook]):
         """Return whether a point lies on the explorer field, which games without Silver have
         not."""
         arc = self.look.explorer_field if self.look is not None else None
-        across = point[0] - MIDDLE[0]
-        down = point[1] - MIDDLE[1]
+        across = point[0] - MIDDLE_POINT[0]
+        down = point[1] - MIDDLE_POINT[1]
         return arc is not None and rose_window.is_point_on_explorer_field(
             arc.first_place, across, down
         )
@@ -186,16 +186,21 @@ class RosePanel(LookWidget[RoseLook]):
     def _make_petal_node(self, place: int) -> Node:
         """Return an invisible node over a place's glass and enamel, with a tooltip of what a die
         of its value would bring."""
-        x, y = rose_window.point_of_place_at_radius(place, GLASS_AT)
+        x, y = rose_window.point_of_place_at_radius(place, GLASS_MIDDLE_RADIUS)
         return Node(
-            width=2 * MIDDLE[0],
-            height=2 * MIDDLE[1],
+            width=2 * MIDDLE_POINT[0],
+            height=2 * MIDDLE_POINT[1],
             hit=PredicateShape(
                 lambda point: rose_window.is_point_in_place(
-                    place, point[0] - MIDDLE[0], point[1] - MIDDLE[1]
+                    place, point[0] - MIDDLE_POINT[0], point[1] - MIDDLE_POINT[1]
                 ),
-                (MIDDLE[0] + x, MIDDLE[1] + y),
-                (MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
+                (MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y),
+                (
+                    MIDDLE_POINT[0] + x - GLASS_RADIUS,
+                    MIDDLE_POINT[1] + y - GLASS_RADIUS,
+                    2 * GLASS_RADIUS,
+                    2 * GLASS_RADIUS,
+                ),
             ),
             tooltip=lambda: (
                 self._own.tip_of_target(f"petal:{self.look.petals[place].value}")
@@ -209,20 +214,20 @@ class RosePanel(LookWidget[RoseLook]):
         """Place the tooltips of the bonus tiles, the explorer field and the step symbol."""
         told = {
             f"wheel-tile:{petal.action}": rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_AT, rose_window.TILE_DEGREES
+                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES
             )
             for place, petal in enumerate(look.petals)
         }
         arc = look.explorer_field
         if arc is not None:
             told["wheel-tile:explorer"] = rose_window.explorer_field_point(
-                arc.first_place, rose_window.TILE_AT
+                arc.first_place, rose_window.TILE_ON_ARC_DEGREES
             )
             told["symbol"] = rose_window.step_symbol_point(arc.symbol)
         reach = TOLD_REACH
         self._part_tooltips.place_parts(
             {
-                name: square_box_around(MIDDLE[0] + x, MIDDLE[1] + y, reach)
+                name: square_box_around(MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y, reach)
                 for name, (x, y) in told.items()
             }
         )
@@ -267,9 +272,11 @@ class RosePanel(LookWidget[RoseLook]):
         rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}
         rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
         found = []
-        for out, degrees in rows[min(max(number, 1), MOST)]:
-            x, y = rose_window.point_of_place_at_radius(place, rose_window.DICE_AT + out, degrees)
-            found.append((MIDDLE[0] + x, MIDDLE[1] + y))
+        for out, degrees in rows[min(max(number, 1), MOST_SINGLE_DICE)]:
+            x, y = rose_window.point_of_place_at_radius(
+                place, rose_window.DICE_RADIUS + out, degrees
+            )
+            found.append((MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y))
         return found
 
     def _rebuild_die_nodes(self, look: RoseLook) -> None:
@@ -279,12 +286,12 @@ class RosePanel(LookWidget[RoseLook]):
         for value in range(1, 7):
             here = [(good, count) for good, at, count in look.dice if at == value]
             every = [good for good, count in here for _ in range(count)]
-            single = len(every) <= MOST
+            single = len(every) <= MOST_SINGLE_DICE
             shown = [(good, 1) for good in every] if single else here
-            size = SIZES[min(max(len(shown), 1), MOST)]
+            size = DIE_SIZE_BY_COUNT[min(max(len(shown), 1), MOST_SINGLE_DICE)]
             spots = self.die_spots(value, len(shown))
             for number, (good, count) in enumerate(shown):
-                look_of_die = DieLook(good, value, size, DEGREES[number], count)
+                look_of_die = DieLook(good, value, size, DIE_DEGREES[number], count)
                 self._add_die_node(
                     look_of_die, spots[number], (*spots[:number], *spots[number + 1 :])
                 )
@@ -318,7 +325,7 @@ class RosePanel(LookWidget[RoseLook]):
             self._signs_layer.clear()
             self.sign_nodes = {}
             for named, (x, y, _) in wanted.items():
-                place = box(MIDDLE[0] + x - 22, MIDDLE[1] + y - 22, 44, 44)
+                place = box(MIDDLE_POINT[0] + x - 22, MIDDLE_POINT[1] + y - 22, 44, 44)
                 hit = Circle(22, 22, 22)
                 node = ActionSignNode(self.context, named, self._own, **place, name=named, hit=hit)
                 self.sign_nodes[named] = node
@@ -333,14 +340,16 @@ class RosePanel(LookWidget[RoseLook]):
     def draw_look(self, canvas: Canvas, look: RoseLook) -> None:
         """Draw the window: stone, glass, enamels, and the explorer field."""
         art = self.context.art_at_scale(canvas.k)
-        draw_sprite(canvas, art.rose_window_stone_sprite(), *MIDDLE)
+        draw_sprite(canvas, art.rose_window_stone_sprite(), *MIDDLE_POINT)
         for place, petal in enumerate(look.petals):
-            draw_sprite(canvas, art.petal_glass_sprite(place, petal), *MIDDLE)
-            draw_sprite(canvas, art.petal_enamel_sprite(place, petal), *MIDDLE)
+            draw_sprite(canvas, art.petal_glass_sprite(place, petal), *MIDDLE_POINT)
+            draw_sprite(canvas, art.petal_enamel_sprite(place, petal), *MIDDLE_POINT)
         if look.explorer_field is not None:
-            draw_sprite(canvas, art.explorer_field_sprite(look.explorer_field), *MIDDLE)
+            draw_sprite(canvas, art.explorer_field_sprite(look.explorer_field), *MIDDLE_POINT)
             draw_sprite(
-                canvas, art.symbol(look.explorer_field.symbol, due=look.explorer_field.due), *MIDDLE
+                canvas,
+                art.symbol(look.explorer_field.symbol, due=look.explorer_field.due),
+                *MIDDLE_POINT,
             )
 
 
@@ -358,23 +367,23 @@ def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, f
     arc = look.explorer_field
     if arc is not None:
         found["action:explorer"] = (
-            *rose_window.explorer_field_point(arc.first_place, rose_window.LANTERN_AT),
+            *rose_window.explorer_field_point(arc.first_place, rose_window.LANTERN_DEGREES),
             "",
         )
         found["symbol"] = (*rose_window.step_symbol_point(arc.symbol), "")
         if bonus == "explorer":
             found["bonus"] = (
-                *rose_window.explorer_field_point(arc.first_place, rose_window.TILE_AT),
+                *rose_window.explorer_field_point(arc.first_place, rose_window.TILE_ON_ARC_DEGREES),
                 arc.tile,
             )
     for place, petal in enumerate(look.petals):
         found[f"action:{petal.action}"] = (
-            *rose_window.point_of_place_at_radius(place, rose_window.SIGNS_AT, -19),
+            *rose_window.point_of_place_at_radius(place, rose_window.SIGNS_RADIUS, -19),
             "",
         )
         if bonus == petal.action:
             at = rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_AT, rose_window.TILE_DEGREES
+                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES
             )
             found["bonus"] = (*at, petal.tile)
     return found

@@ -27,16 +27,16 @@ from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
-PLATE = 56.0
-DICE = 3
-DIE = 21.0
-SIGN = 23.0
-HEAD = 28.0
-POINTS = 16.0
-NO_DIE = 5.0
-DIM = 0.6
-FAINT = 0.45
-PIECES: Final = ("house", "pillar", "cathedral", "contract", "completed_building", "mine")
+PLATE_WIDTH = 56.0
+DIE_COUNT = 3
+DIE_SIZE = 21.0
+SIGN_SIZE = 23.0
+HEAD_HEIGHT = 28.0
+POINTS_RADIUS = 16.0
+NO_DIE_RADIUS = 5.0
+DIM_ALPHA = 0.6
+FAINT_ALPHA = 0.45
+PIECE_NAMES: Final = ("house", "pillar", "cathedral", "contract", "completed_building", "mine")
 
 
 class TiletumSeatLook(NamedTuple):
@@ -72,7 +72,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltips of the figures over these parts."""
-        found = ((name, self.part_box(name)) for name in (*WARES, *PIECES, "points", "dice"))
+        found = ((name, self.part_box(name)) for name in (*WARES, *PIECE_NAMES, "points", "dice"))
         self._figure_tooltips.place_parts({name: box for name, box in found if box is not None})
 
     def _tip_of_counted_thing(self, name: str) -> Tooltip | None:
@@ -95,7 +95,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             return Tooltip(
                 say("seat-dice"), tuple(map(capitalised, dice)) or (say("seat-dice-none"),)
             )
-        number = counts_of_seat_pieces(own)[PIECES.index(name)]
+        number = counts_of_seat_pieces(own)[PIECE_NAMES.index(name)]
         supply = *own.supply, *own.mine_supply
         in_supply = dict(zip(("house", "pillar", "mine"), supply, strict=False))
         left = in_supply.get(name)
@@ -116,10 +116,12 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         own = look.own
         colour = self.context.art_colour_name(own.seat)
         goods = WARES if own.deep else GOODS
-        pieces = PIECES if own.deep else PIECES[:-1]
+        pieces = PIECE_NAMES if own.deep else PIECE_NAMES[:-1]
         return Row(
             CornerArtNode(
-                self.context, lambda art: art.plate(colour, PLATE, self.height), width=PLATE
+                self.context,
+                lambda art: art.plate(colour, PLATE_WIDTH, self.height),
+                width=PLATE_WIDTH,
             ),
             Column(
                 self._build_head_row(look),
@@ -137,32 +139,32 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         self, look: TiletumSeatLook, names: Sequence[str], counts: Sequence[int]
     ) -> Grid:
         """Return a row of signs with their numbers; the sign of 0 is faint."""
-        figure = inks.FIGURE_ON_PAPER if look.is_acting else inks.FIGURE
+        figure = inks.FIGURE_STYLE_ON_PAPER if look.is_acting else inks.FIGURE_STYLE
         tone = "ink" if look.is_acting else "cream"
         cells = []
         for name, count in zip(names, counts, strict=False):
             paint = (
                 partial(_good_sprite, name) if name in WARES else partial(_icon_sprite, name, tone)
             )
-            sign = self._square_art_piece(paint, SIGN)
+            sign = self._square_art_piece(paint, SIGN_SIZE)
             sign.name = f"sign:{name}"
-            sign.alpha = 1.0 if count else FAINT
-            number = Label(str(count), figure, height=SIGN)
+            sign.alpha = 1.0 if count else FAINT_ALPHA
+            number = Label(str(count), figure, height=SIGN_SIZE)
             cells.append(Row(sign, number, gap=theme.HAIR, name=name))
-        return Grid(*cells, columns=len(cells), align="centre", height=SIGN)
+        return Grid(*cells, columns=len(cells), align="centre", height=SIGN_SIZE)
 
     def _build_head_row(self, look: TiletumSeatLook) -> Row:
         """Return the head: the player's name, whether the seat acts, the dice taken and the
         points."""
         own = look.own
         card = self.context.seats[own.seat]
-        name = inks.NAME_ON_PAPER if look.is_acting else inks.NAME
+        name = inks.NAME_STYLE_ON_PAPER if look.is_acting else inks.NAME_STYLE
         note = text_styles.ON_PAPER.note if look.is_acting else text_styles.NOTE
-        dice = (self._die_or_empty_node(own, number) for number in range(DICE))
+        dice = (self._die_or_empty_node(own, number) for number in range(DIE_COUNT))
         points = CentredArtNode(
             self.context,
-            lambda art: art.points_hexagon_sprite(number_text(own.points), POINTS),
-            width=2 * POINTS,
+            lambda art: art.points_hexagon_sprite(number_text(own.points), POINTS_RADIUS),
+            width=2 * POINTS_RADIUS,
             name="points",
         )
         return Row(
@@ -173,16 +175,18 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             points,
             gap=theme.TIGHT,
             align="centre",
-            height=HEAD,
+            height=HEAD_HEIGHT,
         )
 
     def _die_or_empty_node(self, own: SeatView, number: int) -> Node:
         if number < len(own.dice):
-            return self._square_art_piece(lambda art: art.die(*own.dice[number], DIE), DIE)
+            return self._square_art_piece(
+                lambda art: art.die(*own.dice[number], DIE_SIZE), DIE_SIZE
+            )
         empty = self._square_art_piece(
-            lambda art: art.action_points_sprite("", NO_DIE, spent=True), DIE
+            lambda art: art.action_points_sprite("", NO_DIE_RADIUS, spent=True), DIE_SIZE
         )
-        empty.alpha = DIM
+        empty.alpha = DIM_ALPHA
         return empty
 
     def _square_art_piece(self, paint: Callable[[TiletumArt], PieceSprite], size: float) -> Node:
@@ -190,15 +194,15 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
 
 
 def _good_sprite(name: str, art: TiletumArt) -> PieceSprite:
-    return art.good_sprite(name, SIGN)
+    return art.good_sprite(name, SIGN_SIZE)
 
 
 def _icon_sprite(name: str, tone: str, art: TiletumArt) -> PieceSprite:
-    return art.icon(name, SIGN, tone=tone)
+    return art.icon(name, SIGN_SIZE, tone=tone)
 
 
 def counts_of_seat_pieces(own: SeatView) -> tuple[int, ...]:
-    """Return how many a seat has of each thing in `PIECES`, in that order."""
+    """Return how many a seat has of each thing in `PIECE_NAMES`, in that order."""
     fulfilled = len(own.contracts)
     return own.houses, own.pillars, own.cathedrals, fulfilled, own.completed, own.mines
 

@@ -22,12 +22,12 @@ from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.pickable_widget import PickableWidget, TableContext, TiletumHandlers
 from game.titles.tiletum.table.silver_views import SilverView, TechnologyView
 
-LEVELS = 3
-NUMBERS = range(1, LEVELS + 1)
-ICON = 26.0
-SILVER = 22.0
-DISC = 6.4
-PRICES: Final = "technology-prices"
+LEVEL_COUNT = 3
+LEVEL_NUMBERS = range(1, LEVEL_COUNT + 1)
+ICON_SIZE = 26.0
+SILVER_SIZE = 22.0
+DISC_RADIUS = 6.4
+PRICES_NODE: Final = "technology-prices"
 
 
 class TechnologyLook(NamedTuple):
@@ -45,9 +45,9 @@ class TechnologyNode(
     def build_content(self, look: TechnologyLook) -> Row:
         """Return the technology's icon and its levels with the discs of the other seats that
         reached them."""
-        levels = (self._build_level_stack(look, number) for number in NUMBERS)
+        levels = (self._build_level_stack(look, number) for number in LEVEL_NUMBERS)
         return Row(
-            piece_nodes.make_icon_piece(self.context, look.view.name, ICON),
+            piece_nodes.make_icon_piece(self.context, look.view.name, ICON_SIZE),
             *levels,
             gap=theme.HAIR,
             padding=(2.0, 0.0),
@@ -65,7 +65,7 @@ class TechnologyNode(
         return Overlay(
             CentredDrawingNode(partial(self._draw_level, number, kind)),
             Row(
-                *(make_disc_node(self.context, seat, DISC) for seat in others),
+                *(make_disc_node(self.context, seat, DISC_RADIUS) for seat in others),
                 justify="end",
                 align="start",
                 padding=(theme.HAIR, theme.HAIR, 0.0, 0.0),
@@ -95,7 +95,7 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
         super().__init__(context, role="panel", name="technologies", solid=True)
         self.technology_nodes = [
             TechnologyNode(context, "", own, name=f"technology#{number}", grow=1)
-            for number in NUMBERS
+            for number in LEVEL_NUMBERS
         ]
         self._price_tooltips = TooltipParts(own.tip_of_target)
         self.add(self._price_tooltips)
@@ -122,19 +122,19 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltip of the prices over them."""
-        box = self.part_box(PRICES)
-        self._price_tooltips.place_parts({PRICES: box} if box is not None else {})
+        box = self.part_box(PRICES_NODE)
+        self._price_tooltips.place_parts({PRICES_NODE: box} if box is not None else {})
 
     def build_content(self, look: SilverView) -> Column:
         """Return its head with the prices of the levels, and the rows."""
         prices = Row(
-            Label(level_prices_text(look), inks.TEXT),
-            piece_nodes.make_good_piece(self.context, "silver", SILVER),
+            Label(level_prices_text(look), inks.TEXT_STYLE),
+            piece_nodes.make_good_piece(self.context, "silver", SILVER_SIZE),
             gap=theme.HAIR,
-            name=PRICES,
+            name=PRICES_NODE,
             align="centre",
         )
-        head = Row(Label(self.context.say("technologies"), inks.HEAD, grow=1), prices)
+        head = Row(Label(self.context.say("technologies"), inks.HEAD_STYLE, grow=1), prices)
         return Column(
             head,
             Divider(),
@@ -159,9 +159,9 @@ def technology_lines(
         context.say(
             "level-said", level="I" * number, what=level_effect_text(context, view.name, number)
         )
-        for number in range(1, LEVELS + 1)
+        for number in range(1, LEVEL_COUNT + 1)
     ]
-    if own < LEVELS and below.level_prices[own]:
+    if own < LEVEL_COUNT and below.level_prices[own]:
         lines.append(context.say("level-price", price=below.level_prices[own]))
     names = [
         f"{context.player_name(s)} {'I' * level}"

@@ -7,14 +7,14 @@ from game.tabletop.panel.content_widgets import CentredArtNode, make_content_on_
 from game.tabletop.panel.top_strip import NAME_WORD, TopStrip
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.underground_art import ROMAN
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 
-DIE = 20.0
-DISC = 12.0
-SPENT = 4.0
-HEIGHT = 38.0
-ROUNDS: Final = 4
-TURNS: Final = 3
+DIE_SIZE = 20.0
+DISC_RADIUS = 12.0
+SPENT_RADIUS = 4.0
+PIP_HEIGHT = 38.0
+ROUND_COUNT: Final = 4
+TURN_COUNT: Final = 3
 
 
 class TiletumTopLook(NamedTuple):
@@ -29,7 +29,7 @@ class TiletumTopLook(NamedTuple):
 class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     """The top bar: rounds, turns, and the order of the seats with the dice they took."""
 
-    wordmark_style = inks.WORDMARK
+    wordmark_style = inks.WORDMARK_STYLE
     pip_width = 27.0
     optional_words: ClassVar = (NAME_WORD, "order", "turn", "round")
     parts_with_tooltip: ClassVar = ("rounds", "turns", "order")
@@ -37,8 +37,10 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     def strip_parts(self, look: TiletumTopLook, words: frozenset[str]) -> dict[str, Container]:
         """Return the parts of the bar: rounds, turns and order; `words` are the optional words
         that have room."""
-        rounds = [(ROMAN[number], number == look.round) for number in range(1, ROUNDS + 1)]
-        turns = [(str(number), number == look.turn) for number in range(1, TURNS + 1)]
+        rounds = [
+            (ROMAN_NUMERALS[number], number == look.round) for number in range(1, ROUND_COUNT + 1)
+        ]
+        turns = [(str(number), number == look.turn) for number in range(1, TURN_COUNT + 1)]
         seats = [
             self._build_seat_box(seat, dice, acts=acts) for seat, dice, acts in look.turn_order
         ]
@@ -59,20 +61,24 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     ) -> Container:
         context = self.context
         row = Row(
-            make_disc_node(context, seat, DISC),
+            make_disc_node(context, seat, DISC_RADIUS),
             *(self._make_die_piece(*die) for die in dice),
-            *(self._make_untaken_die_piece() for _ in range(TURNS - len(dice))),
+            *(self._make_untaken_die_piece() for _ in range(TURN_COUNT - len(dice))),
             padding=(0.0, theme.TIGHT),
             gap=1.0,
-            height=HEIGHT,
+            height=PIP_HEIGHT,
         )
         return make_content_on_pill("ghost", row) if acts else row
 
     def _make_die_piece(self, good: str, value: int) -> CentredArtNode[TiletumArt]:
-        return CentredArtNode(self.context, lambda art: art.die(good, value, DIE), width=DIE)
+        return CentredArtNode(
+            self.context, lambda art: art.die(good, value, DIE_SIZE), width=DIE_SIZE
+        )
 
     def _make_untaken_die_piece(self) -> CentredArtNode[TiletumArt]:
         """Return a mark for a die that has not been taken yet."""
         return CentredArtNode(
-            self.context, lambda art: art.action_points_sprite("", SPENT, spent=True), width=DIE
+            self.context,
+            lambda art: art.action_points_sprite("", SPENT_RADIUS, spent=True),
+            width=DIE_SIZE,
         )

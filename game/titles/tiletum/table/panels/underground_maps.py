@@ -13,15 +13,15 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import pickable_widget
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.underground_art import ROMAN, town_position_in_small_map
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS, town_position_in_small_map
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.silver_views import UndergroundMapView
 
-ICON = 26.0
-SIGN = 18.0
-DISC = 8.0
+ICON_SIZE = 26.0
+SIGN_SIZE = 18.0
+DISC_RADIUS = 8.0
 DISC_PITCH = 13.0
-FIGURES: Final = inks.CELL.sized(16).in_colour(rgb("#F6E7B8"))
+FIGURES_STYLE: Final = inks.CELL_STYLE.sized(16).in_colour(rgb("#F6E7B8"))
 
 
 class UndergroundMapsLook(NamedTuple):
@@ -52,8 +52,8 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
     def build_content(self, look: UndergroundMapsLook) -> Column:
         """Return three maps with their names."""
         head = Row(
-            Label(self.context.say("below-ground"), inks.HEAD, grow=1),
-            piece_nodes.make_icon_piece(self.context, "explorer", ICON),
+            Label(self.context.say("below-ground"), inks.HEAD_STYLE, grow=1),
+            piece_nodes.make_icon_piece(self.context, "explorer", ICON_SIZE),
             align="centre",
         )
         maps = (self._build_map_column(each, look.viewer) for each in look.maps)
@@ -68,7 +68,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
 
     def _build_map_column(self, each: UndergroundMapView, viewer: int) -> Column:
         """Return a map with its number, the own mines or the price of an explorer, and its name."""
-        number = Label(ROMAN[each.number], FIGURES)
+        number = Label(ROMAN_NUMERALS[each.number], FIGURES_STYLE)
         paper = Overlay(
             CentredDrawingNode(partial(self._draw_map, each)),
             Column(
@@ -80,7 +80,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
             grow=1,
         )
         name = Label(
-            self.context.say(f"short-{each.number}{each.side}"), inks.SMALL, align="centre"
+            self.context.say(f"short-{each.number}{each.side}"), inks.SMALL_STYLE, align="centre"
         )
         return Column(paper, name, grow=1, basis=0.0)
 
@@ -89,12 +89,12 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         price of an explorer."""
         parts: tuple[Node, ...] = ()
         if each.mine_count_by_seat[viewer]:
-            mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN, "cream")
-            parts = mine, Label(str(each.mine_count_by_seat[viewer]), FIGURES)
+            mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN_SIZE, "cream")
+            parts = mine, Label(str(each.mine_count_by_seat[viewer]), FIGURES_STYLE)
         elif all(seat != viewer for _, seat in each.explorers):
             parts = (
-                Label(str(each.new_explorer_cost), FIGURES),
-                piece_nodes.make_good_piece(self.context, "silver", SIGN),
+                Label(str(each.new_explorer_cost), FIGURES_STYLE),
+                piece_nodes.make_good_piece(self.context, "silver", SIGN_SIZE),
             )
         return Row(*parts, height=theme.ICON, gap=theme.HAIR, align="centre", justify="end")
 
@@ -108,9 +108,12 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
             across, down = town_position_in_small_map(town)
             for number, seat in enumerate(seats):
                 shift = DISC_PITCH * (number - (len(seats) - 1) / 2)
-                left = min(max(wide * across + shift, DISC), wide - DISC)
+                left = min(max(wide * across + shift, DISC_RADIUS), wide - DISC_RADIUS)
                 draw_sprite(
-                    canvas, art.disc(self.context.art_colour_name(seat), DISC), left, high * down
+                    canvas,
+                    art.disc(self.context.art_colour_name(seat), DISC_RADIUS),
+                    left,
+                    high * down,
                 )
 
 

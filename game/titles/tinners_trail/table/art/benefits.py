@@ -3,10 +3,10 @@
 from game.tabletop.art.art_sheet import PIECES_FOLDER, ArtResources, ArtSheet
 from game.tabletop.art.palette import CHOUGH, PieceBox
 from game.titles.tinners_trail.table.art.cubes import add_cube
-from game.titles.tinners_trail.table.art.palette import IMAGES, RAW_WOOD
+from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER, RAW_WOOD_TONES
 
 DROP_BOX = PieceBox(-11, -13, 22, 26)
-_PIECES = {
+_PIECE_BY_BENEFIT = {
     "miner": ("miner", PieceBox(-16, -42, 32, 46), 1.3),
     "port": ("ship", PieceBox(-28, -44, 56, 54), 1.1),
     "train": ("train", PieceBox(-28, -38, 56, 46), 1.1),
@@ -25,7 +25,7 @@ def add_benefit(
         if found and kind in {"tin", "copper", "water", "arsenic"}:
             _add_signed_cube_row(sheet, pen, place, kind=kind, sign=sign, count=int(count))
             return
-    name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
+    name, box, share = _PIECE_BY_BENEFIT.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
     x = place[0]
     y = place[1]
     size = place[2] * share
@@ -34,7 +34,7 @@ def add_benefit(
     sheet.add_shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)
     left = x - (box.left + box.width / 2) * ratio
     top = y - (box.top + box.height / 2) * ratio
-    sheet.add_shape_file(f"{IMAGES}/{name}", RAW_WOOD, box, (left, top), ratio)
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/{name}", RAW_WOOD_TONES, box, (left, top), ratio)
 
 
 def _add_signed_cube_row(

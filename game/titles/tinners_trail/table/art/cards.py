@@ -7,15 +7,15 @@ from game.tabletop.art.guilloche_pattern import guilloche_svg
 from game.tabletop.art.palette import BRASS, LAMP, PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS, SANS_BOLD
 from game.titles.tinners_trail.table.art.benefits import add_benefit
-from game.titles.tinners_trail.table.art.palette import IMAGES, region_colour
+from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER, region_colour
 
-CREAM = "#FFF6E0"
+CREAM_HEX = "#FFF6E0"
 
-CARD = PieceBox(-60, -81, 120, 162)
-TAB = PieceBox(-32, -43, 64, 86)
-HEAD = 32.0
+CARD_BOX = PieceBox(-60, -81, 120, 162)
+TAB_BOX = PieceBox(-32, -43, 64, 86)
+HEAD_HEIGHT = 32.0
 COIN_BOX = PieceBox(-21, -21, 42, 43)
-_PAPER = (
+_PAPER_SVG = (
     '<defs><linearGradient id="paper" gradientUnits="userSpaceOnUse" x1="0" y1="-60" x2="0" '
     'y2="81"><stop offset="0" stop-color="#FBF3DD"/><stop offset="1" stop-color="#E9D7AC"/>'
     "</linearGradient></defs>"
@@ -48,7 +48,9 @@ def survey_card_sprite(
     """Return the face of a survey card, turned clockwise about its middle."""
     sheet = survey_card_blank_sheet(pen, face.region, glow=glow, scale=scale)
     head = 30.0 if len(face.head) <= 2 else 22.0
-    sheet.add_left_aligned_text(face.head, (-50, -65), face=FELL_CAPITALS, size=head, colour=CREAM)
+    sheet.add_left_aligned_text(
+        face.head, (-50, -65), face=FELL_CAPITALS, size=head, colour=CREAM_HEX
+    )
     add_benefit(sheet, pen, face.benefit, (0, 8, 56))
     _add_coin(sheet, face.value, (41, -49, 19))
     size = 20.0
@@ -64,7 +66,7 @@ def survey_card_blank_sheet(
     """Return a new sheet on which everything that all cards of a region share is drawn from the
     cache.
     """
-    sheet = pen.make_art_sheet(CARD.grown(10), scale)
+    sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
     sheet.add_cached_drawing(
         ("card", region, glow), lambda blank: _add_card_blank(blank, region, glow)
     )
@@ -75,23 +77,25 @@ def survey_card_back_sprite(
     pen: ArtResources, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
 ) -> PieceSprite:
     """Return the back of a survey card: slate, brass and the region's letter."""
-    sheet = pen.make_art_sheet(CARD.grown(10), scale)
+    sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
     sheet.add_rectangle((-60, -81, 120, 162), 10, "#1F2E37", ("#0A1014", 1.5))
     sheet.add_svg(guilloche_svg(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))
     sheet.add_rectangle((-51.5, -72.5, 103, 145), 6, line=(BRASS, 2))
     sheet.add_circle((0, 0), 30.6, region_colour(region), ("#F3DC9A", 2))
     sheet.add_circle((0, 0), 26.6, line=("#F3DC9A", 0.8), more='opacity=".7"')
-    sheet.add_centred_text(letter, (0, 0), face=FELL_CAPITALS, size=44, colour=CREAM)
+    sheet.add_centred_text(letter, (0, 0), face=FELL_CAPITALS, size=44, colour=CREAM_HEX)
     return sheet.make_sprite(degrees=degrees)
 
 
 def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
     """Return the small form of a card for the compact hand."""
-    sheet = pen.make_art_sheet(TAB.grown(8), scale)
-    _add_paper_with_shadow(sheet, TAB, glow=False)
-    sheet.add_svg(_region_band_svg(TAB, 22, face.region))
-    sheet.add_left_aligned_text(face.head, (-27, -31.5), face=FELL_CAPITALS, size=19, colour=CREAM)
+    sheet = pen.make_art_sheet(TAB_BOX.grown(8), scale)
+    _add_paper_with_shadow(sheet, TAB_BOX, glow=False)
+    sheet.add_svg(_region_band_svg(TAB_BOX, 22, face.region))
+    sheet.add_left_aligned_text(
+        face.head, (-27, -31.5), face=FELL_CAPITALS, size=19, colour=CREAM_HEX
+    )
     add_benefit(sheet, pen, face.benefit, (0, 2, 40))
     _add_coin(sheet, face.value, (17, 30, 14))
     return sheet.make_sprite()
@@ -103,7 +107,7 @@ def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> Non
     )
     x, y, width, height = box
     sheet.add_svg(
-        f'{_PAPER}<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="10" '
+        f'{_PAPER_SVG}<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="10" '
         'fill="url(#paper)" stroke="#2A180C" stroke-width="1.4"/>'
     )
     if glow:
@@ -115,9 +119,9 @@ def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> Non
 
 def _add_card_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
     """Draw what all cards of a region share: paper, region band and ornaments."""
-    _add_paper_with_shadow(sheet, CARD, glow=glow)
-    sheet.add_svg(_region_band_svg(CARD, HEAD, region))
-    sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, HEAD - 3), 20))
+    _add_paper_with_shadow(sheet, CARD_BOX, glow=glow)
+    sheet.add_svg(_region_band_svg(CARD_BOX, HEAD_HEIGHT, region))
+    sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, HEAD_HEIGHT - 3), 20))
     sheet.add_path("M-60,-48.4H60", line=(BRASS, 2.2))
     sheet.add_rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), more='opacity=".75"')
 
@@ -144,4 +148,4 @@ def _add_coin(sheet: ArtSheet, value: str, place: tuple[float, float, float]) ->
 def _add_blank_coin(sheet: ArtSheet, place: tuple[float, float, float]) -> None:
     x, y, r = place
     sheet.add_svg(soft_rectangle_svg(PieceBox(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
-    sheet.add_shape_file(f"{IMAGES}/coin", {}, COIN_BOX, (x, y), r / 19)
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, COIN_BOX, (x, y), r / 19)

@@ -5,16 +5,16 @@ from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.text import SANS_HEAVY
-from game.titles.tinners_trail.table.art.palette import CUBES, IMAGES
+from game.titles.tinners_trail.table.art.palette import COLOURS_BY_CUBE_KIND, IMAGES_FOLDER
 
 # Ore and water cubes, the arsenic lump and the chip behind a long row.
 
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
 MARK_SIZE = 8.4  # of a player on a cube of half width 10
-STAMP_FROM_R = 13.0
+STAMP_FROM_RADIUS = 13.0
 """Smaller cubes are too small for a stamp."""
-_LEFT_FACE = "matrix(1 .55 0 1 -5 2.9)"
-_FRONT_FACE = "translate(0 4.9)"
+_LEFT_FACE_TRANSFORM = "matrix(1 .55 0 1 -5 2.9)"
+_FRONT_FACE_TRANSFORM = "translate(0 4.9)"
 
 
 def cube_sprite(pen: ArtResources, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
@@ -36,8 +36,8 @@ def player_cube_sprite(pen: ArtResources, colour: PlayerColour, r: float = 9.6) 
         "right": colour.dark,
         "outline": "#150D08",
     }
-    sheet.add_shape_file(f"{IMAGES}/cube", tones, CUBE_BOX, scale=r / 10)
-    sheet.add_svg(f'<g transform="scale({r / 10}) {_LEFT_FACE}">')
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/cube", tones, CUBE_BOX, scale=r / 10)
+    sheet.add_svg(f'<g transform="scale({r / 10}) {_LEFT_FACE_TRANSFORM}">')
     add_player_mark(sheet, colour, (0, 0, MARK_SIZE))
     sheet.add_svg("</g>")
     return sheet.make_sprite()
@@ -48,21 +48,21 @@ def add_cube(
 ) -> None:
     """Draw a cube without shadow on a sheet; `place` is x, y and half width in u."""
     x, y, r = place
-    colours = CUBES[kind]
+    colours = COLOURS_BY_CUBE_KIND[kind]
     name = "arsenic" if kind == "arsenic" else "cube"
-    sheet.add_shape_file(f"{IMAGES}/{name}", colours, CUBE_BOX, (x, y), r / 10)
-    if r >= STAMP_FROM_R:
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/{name}", colours, CUBE_BOX, (x, y), r / 10)
+    if r >= STAMP_FROM_RADIUS:
         turn = f"translate({x} {y}) scale({r / 10})"
         sheet.add_svg(f'<g transform="{turn}">{_cube_stamp_svg(pen, kind)}</g>')
 
 
 def _cube_stamp_svg(pen: ArtResources, kind: str) -> str:
-    face = _FRONT_FACE if kind == "arsenic" else _LEFT_FACE
+    face = _FRONT_FACE_TRANSFORM if kind == "arsenic" else _LEFT_FACE_TRANSFORM
     if kind == "water":
         drop = '<path d="M0,-4.2C2.6,-.6 3,.6 3,1.9A3,3 0 0 1 -3,1.9C-3,.6 -2.6,-.6 0,-4.2Z" '
         return f'<g transform="{face}">{drop} fill="#BFE3F7" opacity=".85"/></g>'
-    colours = {"ink": CUBES[kind]["outline"]}
-    stamp = pen.shapes.shape_svg(f"{IMAGES}/stamp_{kind}", colours, PieceBox(-4, -4, 8, 8))
+    colours = {"ink": COLOURS_BY_CUBE_KIND[kind]["outline"]}
+    stamp = pen.shapes.shape_svg(f"{IMAGES_FOLDER}/stamp_{kind}", colours, PieceBox(-4, -4, 8, 8))
     return f'<g transform="{face}" opacity=".78">{stamp}</g>'
 
 

@@ -23,17 +23,22 @@ from game.titles.tinners_trail.table.art.map_lines import (
     picture_and_corner_at_each_place,
 )
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.palette import IMAGES, OUT_OF_PLAY, REGION_WASH, SEA
+from game.titles.tinners_trail.table.art.palette import (
+    IMAGES_FOLDER,
+    OUT_OF_PLAY_COLOUR,
+    SEA_COLOUR,
+    WASH_BY_REGION,
+)
 
-NO_MINE_RAISED = 6.0  # above the place of a mine's pieces, clear of the name
+NO_MINE_RISE = 6.0  # above the place of a mine's pieces, clear of the name
 
-DOUBLE_FROM_K: Final = 1.15
+DOUBLE_FROM_SCALE: Final = 1.15
 """Larger windows use the double-size bake."""
-CHART: Final = (-400, -200, 2800, 1500)
-COUNTY: Final = (31, 72, 1419, 846)
+CHART_BOX: Final = (-400, -200, 2800, 1500)
+COUNTY_BOX: Final = (31, 72, 1419, 846)
 """What the layers show, in u: left, top, width and height."""
 
-OUT_OF_PLAY_STRENGTH = 184
+OUT_OF_PLAY_ALPHA = 184
 HATCH_INK = (107, 90, 58)
 HATCH_STRENGTH = 0.24
 HATCH_DEGREES = 38.0
@@ -65,7 +70,7 @@ class MapPainter:
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder that holds `tinners_trail/`; files are read when they are needed."""
-        self._folder = asset_folder / IMAGES
+        self._folder = asset_folder / IMAGES_FOLDER
         self._drawings = ShapeFiles(asset_folder)
 
     def paint_map(
@@ -77,7 +82,7 @@ class MapPainter:
         hatched and bear a crossed-out mine. An area it does not name is hatched only.
         """
         picture = self._sea_and_land_surface(frame)
-        rect = frame.pixel_rect_of_box_in_u(COUNTY)
+        rect = frame.pixel_rect_of_box_in_u(COUNTY_BOX)
         numbers = area_number_grid(shapes, frame, rect)
         picture.blit(self._region_wash_surface(frame, shapes, regions, numbers), rect)
         relief = self._relief_surface(frame)
@@ -87,7 +92,7 @@ class MapPainter:
         ports = [port for name in regions if (port := shapes.areas[name].port) is not None]
         picture.fblits(picture_and_corner_at_each_place("anchor", frame, self._drawings, ports))
         beyond = [shapes.areas[name].cluster for name, region in regions.items() if not region]
-        raised = [(x, y - NO_MINE_RAISED) for x, y in beyond]
+        raised = [(x, y - NO_MINE_RISE) for x, y in beyond]
         picture.fblits(picture_and_corner_at_each_place("no_mine", frame, self._drawings, raised))
         picture.blit(vignette(frame.size), (0, 0))
         return picture
@@ -99,15 +104,17 @@ class MapPainter:
         in_play = np.zeros(256, np.bool_)
         for number, name in enumerate(shapes.areas, start=1):
             region = regions.get(name, "")
-            in_play[number] = region in REGION_WASH
-            colours[number] = tuple(pygame.Color(REGION_WASH.get(region, OUT_OF_PLAY)))[:3]
+            in_play[number] = region in WASH_BY_REGION
+            colours[number] = tuple(pygame.Color(WASH_BY_REGION.get(region, OUT_OF_PLAY_COLOUR)))[
+                :3
+            ]
         surface = pygame.Surface(numbers.shape, pygame.SRCALPHA)
         pygame.surfarray.blit_array(surface, colours[numbers])
         alpha = pygame.surfarray.pixels_alpha(surface)
         wash = self._wash_strength_grid(frame)
         played = in_play[numbers]
         strength = wash if wash is not None else np.full(numbers.shape, 60, np.uint8)
-        alpha[...] = np.where(played, strength, OUT_OF_PLAY_STRENGTH)
+        alpha[...] = np.where(played, strength, OUT_OF_PLAY_ALPHA)
         alpha[numbers == 0] = 0
         del alpha  # a surface is locked as long as its pixels are held
         unplayed = (numbers > 0) & ~played
@@ -119,9 +126,9 @@ class MapPainter:
         """Return a new surface of the window's size with sea and land."""
         chart = self._load_layer_image("chart", frame.k)
         if chart is None:
-            return plain_window_surface(frame.size, SEA)
+            return plain_window_surface(frame.size, SEA_COLOUR)
         surface, shown = window_surface_and_map_rect(
-            chart, frame.pixel_rect_of_box_in_u(CHART), frame.size, SEA
+            chart, frame.pixel_rect_of_box_in_u(CHART_BOX), frame.size, SEA_COLOUR
         )
         extend_sea_at_map_edge(surface, shown)
         return surface
@@ -129,7 +136,7 @@ class MapPainter:
     def _relief_surface(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the engraved relief for the county's rectangle, if there is one."""
         relief = self._load_layer_image("relief", frame.k)
-        size = frame.pixel_rect_of_box_in_u(COUNTY).size
+        size = frame.pixel_rect_of_box_in_u(COUNTY_BOX).size
         if relief is None or relief.get_size() == size:
             return relief
         return pygame.transform.smoothscale(relief, size)
@@ -137,7 +144,7 @@ class MapPainter:
     def _wash_strength_grid(self, frame: MapFrame) -> ByteArray | None:
         """Return the strength of the wash for the county's rectangle, by column and row."""
         wash = self._load_layer_image("wash", 1.0, "png")
-        size = frame.pixel_rect_of_box_in_u(COUNTY).size  # in one size alone
+        size = frame.pixel_rect_of_box_in_u(COUNTY_BOX).size  # in one size alone
         if wash is None:
             return None
         if wash.get_size() == size and wash.get_bitsize() == 8:
@@ -148,7 +155,7 @@ class MapPainter:
         return pygame.surfarray.array_red(wide).astype(np.uint8)
 
     def _load_layer_image(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
-        path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_K else ''}.{ending}"
+        path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_SCALE else ''}.{ending}"
         try:
             return pygame.image.load(path)
         except (OSError, pygame.error) as error:
@@ -161,7 +168,7 @@ def _hatch_areas_out_of_play(
 ) -> None:
     """Draw thin diagonal lines over the areas out of play."""
     columns, rows = np.nonzero(where)
-    rect = frame.pixel_rect_of_box_in_u(COUNTY)
+    rect = frame.pixel_rect_of_box_in_u(COUNTY_BOX)
     angle = math.radians(HATCH_DEGREES)
     x = (columns + (rect.left - frame.offset[0] + 0.5)) / frame.k
     y = (rows + (rect.top - frame.offset[1] + 0.5)) / frame.k

@@ -12,18 +12,18 @@ from game.titles.tinners_trail.table.art.map_shapes import MapShapes, Point
 from game.titles.tinners_trail.table.art.palette import (
     BORDER_CREAM,
     COAST_INK,
-    IMAGES,
-    OUT_OF_PLAY,
+    IMAGES_FOLDER,
+    OUT_OF_PLAY_COLOUR,
     SEA_INK,
 )
 
-STAMPS = {
+BOX_AND_INKS_BY_STAMP = {
     "anchor": (PieceBox(-12, -14, 24, 28), {"ink": SEA_INK}, ".85"),
-    "no_mine": (PieceBox(-26, -26, 52, 52), {"ink": "#6B5A3A", "ground": OUT_OF_PLAY}, ".7"),
+    "no_mine": (PieceBox(-26, -26, 52, 52), {"ink": "#6B5A3A", "ground": OUT_OF_PLAY_COLOUR}, ".7"),
 }
 """The anchors of ports, and the crossed-out engine house: box, colours and opacity."""
-SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
-BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
+SAME_REGION_LINE_SVG = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
+BETWEEN_REGIONS_LINE_SVG = 'stroke-width="2.4" stroke-dasharray="9 4"'
 
 
 def borders_and_coast_surface(
@@ -47,8 +47,8 @@ def borders_and_coast_surface(
         f'<g fill="none" stroke-linejoin="round">'
         f'<path d="{"".join(same)}" stroke="{BORDER_CREAM}" stroke-width="4.2" opacity=".8"/>'
         f'<path d="{"".join(between)}" stroke="{BORDER_CREAM}" stroke-width="5" opacity=".92"/>'
-        f'<path d="{"".join(same)}" stroke="{COAST_INK}" {SAME_REGION}/>'
-        f'<path d="{"".join(between)}" stroke="{COAST_INK}" {BETWEEN_REGIONS}/>'
+        f'<path d="{"".join(same)}" stroke="{COAST_INK}" {SAME_REGION_LINE_SVG}/>'
+        f'<path d="{"".join(between)}" stroke="{COAST_INK}" {BETWEEN_REGIONS_LINE_SVG}/>'
         f'<path d="{coast}" stroke="{COAST_INK}" stroke-width="2.4"/></g>'
     )
     return render_svg(body, box, rect.size)
@@ -59,8 +59,8 @@ def picture_and_corner_at_each_place(
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return a picture and its upper left pixel for each of these points of the map, so that its
     middle lies there."""
-    box, colours, opacity = STAMPS[name]
-    body = drawings.shape_svg(f"{IMAGES}/{name}", colours, box)
+    box, colours, opacity = BOX_AND_INKS_BY_STAMP[name]
+    body = drawings.shape_svg(f"{IMAGES_FOLDER}/{name}", colours, box)
     size = round(box.width * frame.k), round(box.height * frame.k)
     stamp = render_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
     found = [frame.nearest_pixel(place) for place in places]

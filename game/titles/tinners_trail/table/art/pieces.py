@@ -12,7 +12,11 @@ from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.table_art import TableArt, cached_drawing, cached_player_drawing
 from game.titles.tinners_trail.table.art import cards, cubes, tiles, tokens, unexplored_ground
-from game.titles.tinners_trail.table.art.palette import DICE, IMAGES, RAW_WOOD
+from game.titles.tinners_trail.table.art.palette import (
+    COLOUR_BY_DIE_KIND,
+    IMAGES_FOLDER,
+    RAW_WOOD_TONES,
+)
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
 # Mines in their players' colours, and pieces of raw wood, stone and brick.
@@ -20,7 +24,7 @@ from game.titles.tinners_trail.table.art.tiles import TileFace
 HALO_WIDTH = 1.1
 
 
-GROUNDS = {
+BOX_AND_SHADOW_BY_PIECE = {
     "miner": (PieceBox(-16, -42, 32, 46), (2.5, 0.6, 12, 3.8, 0.42)),
     "ship": (PieceBox(-28, -44, 56, 54), (2, 3, 25, 5.4, 0.42)),
     "train": (PieceBox(-28, -38, 56, 46), (2.5, 2, 25, 4.8, 0.42)),
@@ -32,7 +36,7 @@ GROUNDS = {
 
 HOUSE_BOX = PieceBox(-30, -60, 64, 68)
 MARK_SIZE = 19.0
-_ROOFS = {
+_ROOF_BY_MARK = {
     "lozenge": ("-1,-41 11,-27 24,-33 12,-47", "-13,-27 -1,-41 11,-27"),
     "ring": (
         "11,-35 11,-27 24,-33 24,-41",
@@ -48,12 +52,12 @@ _ROOFS = {
 }
 """Slope and front of each roof, by the player's mark."""
 
-GULL_FRAMES = 4
-GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
-WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
+GULL_FRAME_COUNT = 4
+GULL_PENS = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
+WING_POSITIONS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
 """Height of the wing's tip and of its bend, in wing lengths, by frame."""
 
-HIS = "wallace"
+WALLACE_COLOUR = "wallace"
 
 
 def raw_or_coloured_piece_sprite(
@@ -63,11 +67,13 @@ def raw_or_coloured_piece_sprite(
 
     `on_slate` draws a light outline in the place of the shadow.
     """
-    box, (x, y, wide, high, dark) = GROUNDS[name]
+    box, (x, y, wide, high, dark) = BOX_AND_SHADOW_BY_PIECE[name]
     sheet = pen.make_art_sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
     if not on_slate:
         sheet.add_shadow((x, y), (wide, high), dark)
-    sheet.add_shape_file(f"{IMAGES}/{name}", colour.shape_file_colours if colour else RAW_WOOD, box)
+    sheet.add_shape_file(
+        f"{IMAGES_FOLDER}/{name}", colour.shape_file_colours if colour else RAW_WOOD_TONES, box
+    )
     if on_slate:
         sheet.outline_all(HALO_WIDTH, HALO)
     return sheet.make_sprite()
@@ -80,13 +86,13 @@ def engine_house_sprite(
 
     On slate it has a pale halo in place of its shadow, so that dark houses stay readable.
     """
-    slope, front = _ROOFS[colour.mark]
+    slope, front = _ROOF_BY_MARK[colour.mark]
     sheet = pen.make_art_sheet(PieceBox(-30, -60, 80, 76), scale)
     if not on_slate:
         sheet.add_shadow((10, 2.5), (31, 7.5))
         sheet.add_shadow((18, 3), (18, 4.5), 0.25)
     colours = colour.shape_file_colours | {"slope": slope, "front": front}
-    sheet.add_shape_file(f"{IMAGES}/engine_house", colours, HOUSE_BOX)
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/engine_house", colours, HOUSE_BOX)
     add_player_mark(sheet, colour, (-1, -13, MARK_SIZE))
     if on_slate:
         sheet.outline_all(HALO_WIDTH, HALO)
@@ -99,9 +105,9 @@ def gull_sprite(
     """Return a gull in one position of its wings; the anchor is its body. `at_dusk` draws it
     dark without its light lines."""
     sheet = pen.make_art_sheet(PieceBox(-15, -13, 30, 22), scale)
-    tip, bend = WINGS[frame]
+    tip, bend = WING_POSITIONS[frame]
     wing = 12.0
-    for colour, width in GULL_LINES[at_dusk:]:
+    for colour, width in GULL_PENS[at_dusk:]:
         for side in (-1, 1):
             sheet.add_svg(
                 f'<path d="M0,0Q{side * wing * 0.5},{wing * (bend - 0.35):.2f} '
@@ -120,7 +126,7 @@ class PieceArt(TableArt):
     own_icon_names = frozenset(
         {"mine", "pick", "adit", "port", "miner", "pump", "pasty", "process", "emigrate"}
     )
-    own_icon_folder = f"{IMAGES}/icons"
+    own_icon_folder = f"{IMAGES_FOLDER}/icons"
 
     cube = cached_drawing(cubes.cube_sprite)
     player_cube = cached_player_drawing(cubes.player_cube_sprite)
@@ -144,7 +150,7 @@ class PieceArt(TableArt):
         for people.
         """
         folder = self._shapes.asset_folder / "tinners_trail"
-        face = HIS if player == AUTOMA else player
+        face = WALLACE_COLOUR if player == AUTOMA else player
         return portrait_sprite(folder, face, max(2, round(2 * r * self.k)))
 
     def curled_up_tile(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
@@ -169,7 +175,7 @@ class PieceArt(TableArt):
     def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
         """Return a die of tin, copper or water colour, turned clockwise."""
         return self._cached_drawing(
-            small_art.die_sprite, DICE[kind], pips, degrees=degrees, scale=scale
+            small_art.die_sprite, COLOUR_BY_DIE_KIND[kind], pips, degrees=degrees, scale=scale
         )
 
     def icon(

@@ -6,20 +6,20 @@ from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_s
 from game.tabletop.art.guilloche_pattern import guilloche_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS
-from game.titles.tinners_trail.table.art.cards import CREAM
+from game.titles.tinners_trail.table.art.cards import CREAM_HEX
 from game.titles.tinners_trail.table.art.cubes import add_cube
-from game.titles.tinners_trail.table.art.palette import TILE_SIDE, region_colour
+from game.titles.tinners_trail.table.art.palette import TILE_SIDE_COLOUR, region_colour
 from game.titles.tinners_trail.table.art.tokens import add_bonus
 
 CubeCounts = tuple[int, int, int]
 """Tin, copper and water of a tile."""
-KINDS = ("tin", "copper", "water")
+CUBE_KINDS = ("tin", "copper", "water")
 
-DOWN = PieceBox(-27, -25, 54, 50)
-UP = PieceBox(-44, -25, 88, 50)
-BADGE = (-43.0, -26.0)
-SIDE = 3.0
-_EMPTY = "#B49A66"
+FACE_DOWN_BOX = PieceBox(-27, -25, 54, 50)
+FACE_UP_BOX = PieceBox(-44, -25, 88, 50)
+BADGE_POSITION = (-43.0, -26.0)
+SIDE_HEIGHT = 3.0
+_EMPTY_HEX = "#B49A66"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +36,22 @@ def face_down_tile_sprite(
     pen: ArtResources, region: str, letter: str, *, scale: float = 1.0
 ) -> PieceSprite:
     """Return a face-down tile; only its region shows."""
-    sheet = pen.make_art_sheet(DOWN.grown(8), scale)
-    _add_tile_block(sheet, DOWN, region_colour(region))
-    _add_back_pattern(sheet, DOWN, region)
-    sheet.add_centred_text(letter, (0, -0.5), face=FELL_CAPITALS, size=37, colour=CREAM)
+    sheet = pen.make_art_sheet(FACE_DOWN_BOX.grown(8), scale)
+    _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
+    _add_back_pattern(sheet, FACE_DOWN_BOX, region)
+    sheet.add_centred_text(letter, (0, -0.5), face=FELL_CAPITALS, size=37, colour=CREAM_HEX)
     return sheet.make_sprite()
 
 
 def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
-    sheet = pen.make_art_sheet(UP.grown(19), scale)
+    sheet = pen.make_art_sheet(FACE_UP_BOX.grown(19), scale)
     sheet.add_cached_drawing(
         ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
     )
-    sheet.add_centred_text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=CREAM)
+    sheet.add_centred_text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=CREAM_HEX)
     _add_cubes_with_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
-    add_bonus(sheet, pen, tile.bonus, BADGE)
+    add_bonus(sheet, pen, tile.bonus, BADGE_POSITION)
     return sheet.make_sprite()
 
 
@@ -64,8 +64,10 @@ def curled_up_tile_sprite(
     counts = tile.counts
     if share <= 0:
         return face_down_tile_sprite(pen, region, letter, scale=scale)
-    sheet = pen.make_art_sheet(DOWN.grown(14), scale)
-    sheet.add_cached_drawing("peeked", lambda blank: _add_tile_block(blank, DOWN, "#F4E7C6"))
+    sheet = pen.make_art_sheet(FACE_DOWN_BOX.grown(14), scale)
+    sheet.add_cached_drawing(
+        "peeked", lambda blank: _add_tile_block(blank, FACE_DOWN_BOX, "#F4E7C6")
+    )
     _add_cubes_with_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
     line = 25 - 50 * min(0.92, share)
     left = min(line + 4, 24)
@@ -84,7 +86,7 @@ def curled_up_tile_sprite(
 
 
 def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
-    _add_tile_block(sheet, UP, "#F6EBCB")
+    _add_tile_block(sheet, FACE_UP_BOX, "#F6EBCB")
     sheet.add_path(
         "M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z", region_colour(region)
     )
@@ -95,10 +97,10 @@ def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
 def _add_back_above_curl(
     sheet: ArtSheet, share: float, line: float, *, region: str, letter: str
 ) -> None:
-    _add_tile_block(sheet, DOWN, region_colour(region))
-    _add_back_pattern(sheet, DOWN, region)
+    _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
+    _add_back_pattern(sheet, FACE_DOWN_BOX, region)
     sheet.add_centred_text(
-        letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=CREAM
+        letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=CREAM_HEX
     )
     sheet.clip_to(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
 
@@ -107,7 +109,7 @@ def _add_tile_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
     low = PieceBox(box.left, box.top + 4, box.width, box.height + 2)
     sheet.add_svg(soft_rectangle_svg(low, 8, 6, 0.42))
     x, y, width, height = box
-    sheet.add_rectangle((x, y + SIDE, width, height), 8, TILE_SIDE, ("#150D08", 1.5))
+    sheet.add_rectangle((x, y + SIDE_HEIGHT, width, height), 8, TILE_SIDE_COLOUR, ("#150D08", 1.5))
     sheet.add_rectangle((x, y, width, height), 8, fill, ("#2A180C", 1.3))
 
 
@@ -118,7 +120,7 @@ def _add_back_pattern(sheet: ArtSheet, box: PieceBox, region: str) -> None:
         f'<path d="M{x + 0.6},{y + 12}V{y + 7}Q{x + 0.6},{y + 0.8} {x + 7},{y + 0.8}H{-x - 12}" '
         'fill="none" stroke="#fff" stroke-width="1.3" opacity=".45"/>'
         f'<rect x="{x + 3.4}" y="{y + 3.4}" width="{width - 6.8}" height="{height - 6.8}" rx="4.6" '
-        f'fill="none" stroke="{CREAM}" stroke-width="1.4" opacity=".92"/>'
+        f'fill="none" stroke="{CREAM_HEX}" stroke-width="1.4" opacity=".92"/>'
     )
     if len(region) > 1:
         sheet.add_path(f"M{x},{-y - 7}V{-y}H{-x}Z", region_colour(region[1]), more='opacity=".9"')
@@ -131,7 +133,7 @@ def _add_cubes_with_counts(
     r, size = (8.6, 20.5) if pitch > 20 else (4.7, 10.8)
     sheet.add_cached_drawing(("cubes", place), lambda blank: _add_cubes(blank, pen, place, r))
     for number, count in enumerate(counts):
-        colour = "#2E1F14" if count else _EMPTY
+        colour = "#2E1F14" if count else _EMPTY_HEX
         at = x + number * pitch, y + 1.03 * size
         sheet.add_centred_text(str(count), at, size=size, colour=colour)
 
@@ -140,7 +142,7 @@ def _add_cubes(
     sheet: ArtSheet, pen: ArtResources, place: tuple[float, float, float], r: float
 ) -> None:
     x, y, pitch = place
-    for number, kind in enumerate(KINDS):
+    for number, kind in enumerate(CUBE_KINDS):
         add_cube(sheet, pen, kind, (x + number * pitch, y, r))
 
 

@@ -4,19 +4,19 @@ from game.tabletop.art.art_sheet import ICONS_FOLDER, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.small_art import ICON_BOX
-from game.titles.tinners_trail.table.art.palette import IMAGES
+from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER
 
 COIN_BOX = PieceBox(-21, -21, 42, 43)
 
-RADIUS = 14.0
-WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
+TOKEN_RADIUS = 14.0
+WATCH_COLOURS = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 
 def drainage_token_sprite(pen: ArtResources, *, scale: float = 1.0) -> PieceSprite:
     """Return the token that drains an area before its mine is built."""
     sheet = pen.make_art_sheet(PieceBox(-15, -15, 32, 34), scale)
     sheet.add_shadow((1.6, 2.6), (13.8, 13.8), 0.4)
-    sheet.add_shape_file(f"{IMAGES}/drainage", {}, PieceBox(-15, -15, 30, 30))
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/drainage", {}, PieceBox(-15, -15, 30, 30))
     return sheet.make_sprite()
 
 
@@ -26,7 +26,9 @@ def peek_token_sprite(
     """Return the token with an eye that marks a tile as seen by its player."""
     sheet = pen.make_art_sheet(PieceBox(-16, -16, 34, 36), scale)
     sheet.add_shadow((1.6, 2.8), (14.6, 14.6), 0.4)
-    sheet.add_shape_file(f"{IMAGES}/peek", colour.shape_file_colours, PieceBox(-16, -16, 32, 32))
+    sheet.add_shape_file(
+        f"{IMAGES_FOLDER}/peek", colour.shape_file_colours, PieceBox(-16, -16, 32, 32)
+    )
     return sheet.make_sprite()
 
 
@@ -49,9 +51,9 @@ def work_limiter_sprite(pen: ArtResources, colour: PlayerColour) -> PieceSprite:
 def coin_icon_sprite(pen: ArtResources, size: float) -> PieceSprite:
     """Return the icon of money, `size` u wide: a coin with a pound sign."""
     sheet = pen.make_art_sheet(ICON_BOX, size / ICON_BOX.width)
-    sheet.add_shape_file(f"{IMAGES}/coin", {}, PieceBox(-21, -21, 42, 43), scale=1.1)
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, PieceBox(-21, -21, 42, 43), scale=1.1)
     ink = {"ink": "#4A2F10"}
-    sheet.add_shape_file(f"{IMAGES}/stamp_pound", ink, PieceBox(-8, -11, 16, 22), scale=2.3)
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/stamp_pound", ink, PieceBox(-8, -11, 16, 22), scale=2.3)
     return sheet.make_sprite()
 
 
@@ -59,7 +61,7 @@ def coin_sprite(pen: ArtResources, r: float = 19.0, *, label: str = "") -> Piece
     """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
     sheet = pen.make_art_sheet(COIN_BOX.grown(3), r / 19)
     sheet.add_shadow((1.4, 3), (19.6, 19.6), 0.38)
-    sheet.add_shape_file(f"{IMAGES}/coin", {}, COIN_BOX)
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, COIN_BOX)
     if label:
         sheet.add_centred_text(label, (0, 0), size=19.4, colour="#2A1A0A")
     else:
@@ -67,7 +69,7 @@ def coin_sprite(pen: ArtResources, r: float = 19.0, *, label: str = "") -> Piece
             tones = {"ink": ink}
             at = (shift, shift)
             box = PieceBox(-8, -11, 16, 22)
-            sheet.add_shape_file(f"{IMAGES}/stamp_pound", tones, box, at, 2.1)
+            sheet.add_shape_file(f"{IMAGES_FOLDER}/stamp_pound", tones, box, at, 2.1)
     return sheet.make_sprite()
 
 
@@ -84,11 +86,11 @@ def add_bonus(sheet: ArtSheet, pen: ArtResources, bonus: str, at: tuple[float, f
         return
     x, y = at
     kind, _, count = bonus.partition("+")
-    sheet.add_shadow((x + 1, y + 2), (RADIUS + 1, RADIUS + 1), 0.4)
+    sheet.add_shadow((x + 1, y + 2), (TOKEN_RADIUS + 1, TOKEN_RADIUS + 1), 0.4)
     if kind == "money":
-        sheet.add_shape_file(f"{IMAGES}/coin", {}, COIN_BOX, at, RADIUS / 19)
-        sheet.add_centred_text(f"£{count}", at, size=RADIUS * 1.16, colour="#2A1A0A")
+        sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, COIN_BOX, at, TOKEN_RADIUS / 19)
+        sheet.add_centred_text(f"£{count}", at, size=TOKEN_RADIUS * 1.16, colour="#2A1A0A")
         return
-    sheet.add_circle((x, y), RADIUS, "#FFF9E6", ("#150D08", 1.5))
-    sheet.add_circle((x, y), RADIUS - 2, line=("#CFA24F", 1.2))
-    sheet.add_shape_file(f"{ICONS_FOLDER}/watch", WATCH, ICON_BOX, (x, y - 0.6), 0.48)
+    sheet.add_circle((x, y), TOKEN_RADIUS, "#FFF9E6", ("#150D08", 1.5))
+    sheet.add_circle((x, y), TOKEN_RADIUS - 2, line=("#CFA24F", 1.2))
+    sheet.add_shape_file(f"{ICONS_FOLDER}/watch", WATCH_COLOURS, ICON_BOX, (x, y - 0.6), 0.48)

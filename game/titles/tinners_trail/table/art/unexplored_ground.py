@@ -4,17 +4,17 @@ from game.tabletop.art.art_sheet import PIECES_FOLDER, ArtResources, ArtSheet, s
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.small_art import DIE_BOX
 from game.text.numerals import signed_number_text
-from game.titles.tinners_trail.table.art.palette import DICE
+from game.titles.tinners_trail.table.art.palette import COLOUR_BY_DIE_KIND
 
-PLATE = PieceBox(-39, -16, 78, 32)
-WITH_CHANGES = PieceBox(-39, -16, 78, 48)
+PLATE_BOX = PieceBox(-39, -16, 78, 32)
+PLATE_WITH_CHANGES_BOX = PieceBox(-39, -16, 78, 48)
 DIE_SCALE = 0.56
-PITCH = 24.5
-TILTS = (-7, 4, -3)
-INK = "#2E1F14"
-FAINT = "#B49A66"
-UNKNOWN = "?"
-NONE = "–"
+DIE_PITCH = 24.5
+DIE_TILTS = (-7, 4, -3)
+INK_HEX = "#2E1F14"
+FAINT_HEX = "#B49A66"
+UNKNOWN_SIGN = "?"
+NO_CHANGE_SIGN = "–"
 
 
 def unexplored_ground_sprite(
@@ -24,18 +24,18 @@ def unexplored_ground_sprite(
 
     The anchor is the middle of the dice.
     """
-    plate = WITH_CHANGES if any(changes) else PLATE
-    sheet = pen.make_art_sheet(WITH_CHANGES.grown(6), scale)
+    plate = PLATE_WITH_CHANGES_BOX if any(changes) else PLATE_BOX
+    sheet = pen.make_art_sheet(PLATE_WITH_CHANGES_BOX.grown(6), scale)
     sheet.add_cached_drawing(
         ("ground", any(changes)), lambda blank: _add_plate_with_three_dice(blank, plate)
     )
-    for number, kind in enumerate(DICE):
-        x = PITCH * (number - 1)
-        sheet.add_centred_text(UNKNOWN, (x, 0.4), size=18, colour=DICE[kind].pip)
+    for number, kind in enumerate(COLOUR_BY_DIE_KIND):
+        x = DIE_PITCH * (number - 1)
+        sheet.add_centred_text(UNKNOWN_SIGN, (x, 0.4), size=18, colour=COLOUR_BY_DIE_KIND[kind].pip)
         if any(changes):
             change = changes[number]
-            words = signed_number_text(change) if change else NONE
-            colour = INK if change else FAINT
+            words = signed_number_text(change) if change else NO_CHANGE_SIGN
+            colour = INK_HEX if change else FAINT_HEX
             sheet.add_centred_text(words, (x, 22.5), size=15, colour=colour)
     return sheet.make_sprite()
 
@@ -48,9 +48,12 @@ def _add_plate_with_three_dice(sheet: ArtSheet, plate: PieceBox) -> None:
         (left, top, width, height), 9, "#F6EBCB", ("#6B5A3A", 1.2), 'fill-opacity=".93"'
     )
     sheet.add_rectangle((left + 3, top + 3, width - 6, height - 6), 6.5, line=("#B49A66", 0.8))
-    for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
-        sheet.add_svg(f'<g transform="translate({PITCH * (number - 1)} 0) rotate({tilt})">')
+    for number, (kind, tilt) in enumerate(zip(COLOUR_BY_DIE_KIND, DIE_TILTS, strict=True)):
+        sheet.add_svg(f'<g transform="translate({DIE_PITCH * (number - 1)} 0) rotate({tilt})">')
         sheet.add_shape_file(
-            f"{PIECES_FOLDER}/die", DICE[kind].shape_file_colours, DIE_BOX, scale=DIE_SCALE
+            f"{PIECES_FOLDER}/die",
+            COLOUR_BY_DIE_KIND[kind].shape_file_colours,
+            DIE_BOX,
+            scale=DIE_SCALE,
         )
         sheet.add_svg("</g>")

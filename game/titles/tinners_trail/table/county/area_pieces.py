@@ -20,24 +20,24 @@ from game.titles.tinners_trail.table.county.piece_positions import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-SHIP: Box = (-25.0, -40.0, 25.0, 8.0)
-ADIT: Box = (-19.0, -19.0, 19.0, 18.0)
-TILE: Box = (-28.0, -26.0, 28.0, 30.0)
-OPEN_TILE: Box = (-54.0, -26.0, 54.0, 30.0)
-HOUSE: Box = (-31.0, -59.5, 25.0, 4.5)
-TRAIN: Box = (-24.0, -33.0, 24.0, 3.0)
-MINER: Box = (-11.0, -38.0, 11.0, 1.0)
-PUMP: Box = (-17.0, -28.0, 18.0, 2.0)
-TOKEN: Box = (-13.0, -13.0, 13.0, 13.0)
-EYE: Box = (-12.0, -13.0, 12.0, 13.0)
-CUBE: Box = (-9.0, -9.0, 9.0, 9.0)
-SIGN: Box = (-40.0, -18.0, 40.0, 17.0)
-SIGN_WITH_CHANGES: Box = (-40.0, -18.0, 40.0, 33.0)
-CHIP = 30.0
-DIGIT = 8.0
+SHIP_BOX: Box = (-25.0, -40.0, 25.0, 8.0)
+ADIT_BOX: Box = (-19.0, -19.0, 19.0, 18.0)
+TILE_BOX: Box = (-28.0, -26.0, 28.0, 30.0)
+OPEN_TILE_BOX: Box = (-54.0, -26.0, 54.0, 30.0)
+HOUSE_BOX: Box = (-31.0, -59.5, 25.0, 4.5)
+TRAIN_BOX: Box = (-24.0, -33.0, 24.0, 3.0)
+MINER_BOX: Box = (-11.0, -38.0, 11.0, 1.0)
+PUMP_BOX: Box = (-17.0, -28.0, 18.0, 2.0)
+TOKEN_BOX: Box = (-13.0, -13.0, 13.0, 13.0)
+EYE_BOX: Box = (-12.0, -13.0, 12.0, 13.0)
+CUBE_BOX: Box = (-9.0, -9.0, 9.0, 9.0)
+SIGN_BOX: Box = (-40.0, -18.0, 40.0, 17.0)
+SIGN_WITH_CHANGES_BOX: Box = (-40.0, -18.0, 40.0, 33.0)
+CHIP_WIDTH = 30.0
+DIGIT_WIDTH = 8.0
 """How wide the chip behind a long row is with one digit, and how much each further one adds."""
-PEEL = 0.6
-COUNT = TextStyle("heavy", 18, colours.INK, colours.HALO)
+PEEL_SHARE = 0.6
+COUNT_STYLE = TextStyle("heavy", 18, colours.INK, colours.HALO)
 
 
 def moved_box(box: Box, by: Point) -> Box:
@@ -73,36 +73,43 @@ def pieces_in_area(
     wide = has_face_up_tile(area)
     if mine:
         owner = colour(area.owner)
-        yield AreaPiece(lambda art: art.engine_house(owner), county_coordinates.HOUSE, HOUSE)
+        yield AreaPiece(
+            lambda art: art.engine_house(owner), county_coordinates.HOUSE_OFFSET, HOUSE_BOX
+        )
         if area.calciner >= 0:
-            yield AreaPiece(piece_painter("calciner"), county_coordinates.CALCINER)
+            yield AreaPiece(piece_painter("calciner"), county_coordinates.CALCINER_OFFSET)
         yield from _pieces_of_cube_rows(area, lifted)
     elif not old:
         yield from _tile_pieces(area, colour, lifted)
         for kind, count in zip(
-            county_coordinates.KINDS[:2], tin_copper_and_water_counts(area)[:2], strict=True
+            county_coordinates.CUBE_KINDS[:2], tin_copper_and_water_counts(area)[:2], strict=True
         ):
             yield from _lying_cube_pieces(area, kind, count, lifted)
     elif area.ground is None:
-        yield from _pieces_of_cube_rows(area, lifted, county_coordinates.OPEN_ROWS)
+        yield from _pieces_of_cube_rows(area, lifted, county_coordinates.OPEN_ROWS_OFFSET)
     else:
         changes = ground_dice_changes(area.ground)
-        sign = SIGN_WITH_CHANGES if any(changes) else SIGN
+        sign = SIGN_WITH_CHANGES_BOX if any(changes) else SIGN_BOX
         up = f"ground:{area.name}" in lifted
         yield AreaPiece(
-            lambda art: art.unexplored_ground_sign(changes), county_coordinates.SIGN, sign, up
+            lambda art: art.unexplored_ground_sign(changes),
+            county_coordinates.SIGN_OFFSET,
+            sign,
+            up,
         )
     x, y = piece_positions.miner_spot(area.name, mine=mine, wide=wide)
     for number in range(area.miners):  # the company's own stands nearest to the mine
         own = colour(area.own_miner) if number == 0 and area.own_miner >= 0 else ""
-        dx, dy = county_coordinates.MINER_STEP
-        yield AreaPiece(piece_painter("miner", own), (x + dx * number, y + dy * number), MINER)
+        dx, dy = county_coordinates.MINER_STEP_OFFSET
+        yield AreaPiece(piece_painter("miner", own), (x + dx * number, y + dy * number), MINER_BOX)
     if area.train:
-        yield AreaPiece(piece_painter("train"), piece_positions.train_spot(mine=mine), TRAIN)
+        yield AreaPiece(piece_painter("train"), piece_positions.train_spot(mine=mine), TRAIN_BOX)
     if area.pump:
         pump = piece_painter("steam_pump", scale=0.8)
         yield AreaPiece(
-            pump, county_coordinates.PUMP if mine else county_coordinates.PUMP_ALONE, PUMP
+            pump,
+            county_coordinates.PUMP_OFFSET if mine else county_coordinates.PUMP_ALONE_OFFSET,
+            PUMP_BOX,
         )
     if mine:
         yield from _pieces_of_one_cube_row("arsenic", area.arsenic, train=area.train)
@@ -112,7 +119,7 @@ def pieces_in_area(
         )
     if area.drainage:
         at = piece_positions.token_spot(area.name, wide=wide)
-        yield AreaPiece(lambda art: art.drainage_token(), at, TOKEN)
+        yield AreaPiece(lambda art: art.drainage_token(), at, TOKEN_BOX)
 
 
 def _tile_pieces(
@@ -128,28 +135,31 @@ def _tile_pieces(
         yield AreaPiece(
             lambda art: art.face_up_tile(face),
             piece_positions.face_up_tile_spot(area.name),
-            OPEN_TILE,
+            OPEN_TILE_BOX,
             up,
         )
         return
     under = sum(tin_copper_and_water_counts(area)[:2]) + area.arsenic + area.drainage
-    rise = county_coordinates.RAISED if tile.known and under else 0.0
-    left, middle = piece_positions.TILE
+    rise = county_coordinates.TILE_RISE if tile.known and under else 0.0
+    left, middle = piece_positions.TILE_OFFSET
     if tile.known:
         at = (left, middle - rise)
-        covers = moved_box(TILE, (0.0, rise))
-        yield AreaPiece(lambda art: art.curled_up_tile(face, share=PEEL), at, covers, up)
+        covers = moved_box(TILE_BOX, (0.0, rise))
+        yield AreaPiece(lambda art: art.curled_up_tile(face, share=PEEL_SHARE), at, covers, up)
     else:
         yield AreaPiece(
-            lambda art: art.face_down_tile(area.region, letter), piece_positions.TILE, TILE, up
+            lambda art: art.face_down_tile(area.region, letter),
+            piece_positions.TILE_OFFSET,
+            TILE_BOX,
+            up,
         )
-    x = county_coordinates.EYES[0]
-    y = county_coordinates.EYES[1] - rise
+    x = county_coordinates.EYES_OFFSET[0]
+    y = county_coordinates.EYES_OFFSET[1] - rise
     for number, seat in enumerate(tile.seen_by):
         yield AreaPiece(
             _peek_token_painter(colour(seat)),
             (x + county_coordinates.EYE_PITCH * number, y),
-            EYE,
+            EYE_BOX,
             up,
         )
 
@@ -164,7 +174,7 @@ def _lying_cube_pieces(
     up = f"cube:{area.name}:{kind}" in lifted
     for number in range(count):
         at = piece_positions.lying_ore_spot(area.name, kind, number, wide=has_face_up_tile(area))
-        yield AreaPiece(cube_painter(kind), at, None if number else CUBE, up)
+        yield AreaPiece(cube_painter(kind), at, None if number else CUBE_BOX, up)
 
 
 def _pieces_of_cube_rows(
@@ -174,7 +184,7 @@ def _pieces_of_cube_rows(
     them.
     """
     for kind, count in zip(
-        county_coordinates.KINDS, tin_copper_and_water_counts(area), strict=True
+        county_coordinates.CUBE_KINDS, tin_copper_and_water_counts(area), strict=True
     ):
         up = f"cube:{area.name}:{kind}" in lifted
         for laid in _pieces_of_one_cube_row(kind, count):
@@ -185,15 +195,15 @@ def _pieces_of_cube_rows(
 def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
     """Yield the cubes of one row and its overflow chip; the first cube covers the whole row."""
     singles, more = shown_cube_count_and_chip_text(count)
-    width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE[2]
+    width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE_BOX[2]
     if more:
         width = (
             piece_positions.overflow_chip_spot(kind, singles)[0]
             - piece_positions.cube_spot(kind, 0)[0]
         )
-        width += CHIP + DIGIT * (len(more) - 2)
+        width += CHIP_WIDTH + DIGIT_WIDTH * (len(more) - 2)
     for number in range(singles):
-        covers = None if number else (CUBE[0], CUBE[1], width, CUBE[3])
+        covers = None if number else (CUBE_BOX[0], CUBE_BOX[1], width, CUBE_BOX[3])
         yield AreaPiece(
             cube_painter(kind), piece_positions.cube_spot(kind, number, train=train), covers
         )
@@ -230,4 +240,4 @@ def draw_area_pieces(
     if area.drainage > 1:
         x, y = piece_positions.token_spot(area.name, wide=has_face_up_tile(area))
         text = context.say("times", count=area.drainage)
-        canvas.draw_text(text, COUNT, (x + 10, y - 4, 34, 24))
+        canvas.draw_text(text, COUNT_STYLE, (x + 10, y - 4, 34, 24))

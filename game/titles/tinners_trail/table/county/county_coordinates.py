@@ -14,29 +14,32 @@ from game.tabletop.map.area_highlights import AreaHighlights
 from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 
-SCALE: Final = 1.5
-ORIGIN: Final = (-4.0, 46.0)
+MAP_SCALE: Final = 1.5
+MAP_ORIGIN: Final = (-4.0, 46.0)
 
 ADIT_DROP = 4.0
-HOUSE: Point = (-27.0, 9.5)
-CHIMNEY: Point = (-44.0, -47.0)
-MINER_STEP: Point = (-15.0, 3.0)  # from one miner to the next
-CALCINER: Point = (2.0, -17.0)
-PUMP: Point = (-52.0, -12.0)
-PUMP_ALONE: Point = (44.0, 18.0)
-NAME: Point = (0.0, 38.0)
-NAME_UNDER_ARSENIC: Point = (0.0, 45.0)
-EYES: Point = (-26.0, -30.0)
+HOUSE_OFFSET: Point = (-27.0, 9.5)
+CHIMNEY_OFFSET: Point = (-44.0, -47.0)
+MINER_STEP_OFFSET: Point = (-15.0, 3.0)  # from one miner to the next
+CALCINER_OFFSET: Point = (2.0, -17.0)
+PUMP_OFFSET: Point = (-52.0, -12.0)
+PUMP_ALONE_OFFSET: Point = (44.0, 18.0)
+NAME_OFFSET: Point = (0.0, 38.0)
+NAME_UNDER_ARSENIC_OFFSET: Point = (0.0, 45.0)
+EYES_OFFSET: Point = (-26.0, -30.0)
 EYE_PITCH = 22.0
-RAISED = 15.0  # how much higher a tile lies whose figures would be under ore or a token
-OPEN_ROWS: Point = (-36.0, 2.0)  # how far from those of a mine rows lie where there is none (2007)
-SIGN: Point = (0.0, -8.0)
-KINDS = ("tin", "copper", "water")
+TILE_RISE = 15.0  # how much higher a tile lies whose figures would be under ore or a token
+OPEN_ROWS_OFFSET: Point = (
+    -36.0,
+    2.0,
+)  # how far from those of a mine rows lie where there is none (2007)
+SIGN_OFFSET: Point = (0.0, -8.0)
+CUBE_KINDS = ("tin", "copper", "water")
 
 
 def make_map_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) -> MapFrame:
     """Return the frame of a window: its size and the map's shift in px, and its px per u."""
-    return MapFrame(size, k, offset, SCALE, ORIGIN)
+    return MapFrame(size, k, offset, MAP_SCALE, MAP_ORIGIN)
 
 
 @cache

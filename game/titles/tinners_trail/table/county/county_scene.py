@@ -12,8 +12,8 @@ from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.county.county_coordinates import read_county_shapes
 
-PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
-NIGHT = ((255, 255, 255), rgb("#FFF4E6"), rgb("#F2E0CF"), rgb("#D9CDD2"))
+PALER_RGB = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
+NIGHT_TINT_BY_ROUND = ((255, 255, 255), rgb("#FFF4E6"), rgb("#F2E0CF"), rgb("#D9CDD2"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class CountyPainter:
         shapes = read_county_shapes(self._folder)
         picture = self._painter.paint_map(shapes, frame, dict(scene.regions)).convert()
         if scene.high_contrast:
-            picture.fill(PALER, special_flags=BLEND_RGB_ADD)
+            picture.fill(PALER_RGB, special_flags=BLEND_RGB_ADD)
         return picture
 
     def base_scene(self, scene: CountyScene) -> CountyScene:
@@ -54,4 +54,7 @@ class CountyPainter:
 
     def turn_base_into_scene(self, picture: Surface, scene: CountyScene) -> None:
         """Darken a picture of the county for the round of a scene, in place."""
-        picture.fill(NIGHT[min(scene.round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)
+        picture.fill(
+            NIGHT_TINT_BY_ROUND[min(scene.round, len(NIGHT_TINT_BY_ROUND)) - 1],
+            special_flags=BLEND_RGB_MULT,
+        )

@@ -3,7 +3,7 @@
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.table.view_model import ONE_WASH
+from game.titles.tinners_trail.table.view_model import ONE_WASH_REGION
 
 
 def region_letters_of_map_card(seats: int, *, edition_2007: bool = False) -> dict[str, str]:
@@ -12,7 +12,9 @@ def region_letters_of_map_card(seats: int, *, edition_2007: bool = False) -> dic
     """
     if edition_2007:
         printed = load_components_2007().printed
-        return dict.fromkeys((area.name for area in printed.areas[: printed.in_play]), ONE_WASH)
+        return dict.fromkeys(
+            (area.name for area in printed.areas[: printed.in_play]), ONE_WASH_REGION
+        )
     card = next(card for card in load_components().map_cards if card.players == seats)
     in_play = zip(REGION_NAMES, card.regions, strict=True)
     return {area: region for region, areas in in_play for area in areas}

@@ -17,20 +17,20 @@ from game.titles.tinners_trail.table.county import area_pieces, county_coordinat
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-LAMP_R = 74.0
-LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
+LAMP_RADIUS = 74.0
+LAMPLIGHT_BY_ROUND = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
 PLANNED_OPACITY = 0.7
-ROUND = 6.0
+TARGET_MARGIN = 6.0
 """How far a piece may reach beyond the box it covers, in u of the map."""
 Adits = tuple[tuple[str, str], ...]
 
-OUT_OF_PLAY = text_styles.MAP_NAME.in_colour(colours.RUST)
-COMPACT_NAME = 22.5
-NAME_BOX = Size(180.0, 36.0)
-ROUNDED = 1.0
+OUT_OF_PLAY_STYLE = text_styles.MAP_NAME.in_colour(colours.RUST)
+COMPACT_NAME_FONT_SIZE = 22.5
+NAME_SIZE = Size(180.0, 36.0)
+ROUNDING_WIDTH = 1.0
 """What a box is wider than its words, so that rounding takes none of their room."""
-LETTERS = 0.72
+LETTER_HEIGHT_SHARE = 0.72
 """How much of a line's height its letters take."""
 
 
@@ -79,10 +79,10 @@ class LandPieces(StretchableLayer):
                     for box in area_pieces.covered_boxes_in_area(look, old=old)
                 ]
                 if look.port:
-                    boxes.append((self.county.port_spot(name), area_pieces.SHIP))
+                    boxes.append((self.county.port_spot(name), area_pieces.SHIP_BOX))
                 return any(
-                    left - ROUND <= (point[0] - x) / scale < right + ROUND
-                    and top - ROUND <= (point[1] - y) / scale < bottom + ROUND
+                    left - TARGET_MARGIN <= (point[0] - x) / scale < right + TARGET_MARGIN
+                    and top - TARGET_MARGIN <= (point[1] - y) / scale < bottom + TARGET_MARGIN
                     for (x, y), (left, top, right, bottom) in boxes
                 )
         return False
@@ -105,11 +105,11 @@ class LandPieces(StretchableLayer):
     def _draw_lamplight_of_mines(self, canvas: Canvas) -> None:
         """Draw the light of its lamps around every mine in the later rounds, brighter towards
         the evening."""
-        bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
+        bright = LAMPLIGHT_BY_ROUND[min(max(self.round, 1), len(LAMPLIGHT_BY_ROUND)) - 1]
         if not bright:
             return
         scale = self.county.scale
-        glow = self.context.art_at_scale(canvas.k * scale).glow(LAMP_R)
+        glow = self.context.art_at_scale(canvas.k * scale).glow(LAMP_RADIUS)
         for look in self.looks:
             if look.owner >= 0:
                 x, y = self.county.origin(look.name)
@@ -164,8 +164,10 @@ class AreaNames(StretchableLayer):
         style = self._name_text_style(in_play=in_play)
         words = self._context.area_name(name)
         least = canvas.kit.lettering.least_width_px(words, style, canvas.k) / canvas.k
-        width = max(NAME_BOX.width, least + ROUNDED)  # the smallest letters are wide on a tiny map
-        box = (x - width / 2, y - NAME_BOX.height / 2, width, NAME_BOX.height)
+        width = max(
+            NAME_SIZE.width, least + ROUNDING_WIDTH
+        )  # the smallest letters are wide on a tiny map
+        box = (x - width / 2, y - NAME_SIZE.height / 2, width, NAME_SIZE.height)
         canvas.draw_text(words, style, box, "centre")
         canvas.place = outer
 
@@ -177,8 +179,8 @@ class AreaNames(StretchableLayer):
         return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
 
     def _name_text_style(self, *, in_play: bool) -> TextStyle:
-        style = text_styles.MAP_NAME if in_play else OUT_OF_PLAY
-        return style.sized(COMPACT_NAME) if self.compact else style
+        style = text_styles.MAP_NAME if in_play else OUT_OF_PLAY_STYLE
+        return style.sized(COMPACT_NAME_FONT_SIZE) if self.compact else style
 
     def _name_middles_beside_obstacles(self, canvas: Canvas) -> dict[str, Point]:
         low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
@@ -190,11 +192,13 @@ class AreaNames(StretchableLayer):
         for name in self._county.shapes.areas:
             x, y = self._to_map_units(self._county.origin(name))
             left, down = (
-                county_coordinates.NAME_UNDER_ARSENIC if name in low else county_coordinates.NAME
+                county_coordinates.NAME_UNDER_ARSENIC_OFFSET
+                if name in low
+                else county_coordinates.NAME_OFFSET
             )
             middles[name] = (x + left, y + down)
             widths[name] = letters.line_width_px(self._context.area_name(name), style, k) / k
-        height = LETTERS * letters.line_spacing_px(style, k) / k
+        height = LETTER_HEIGHT_SHARE * letters.line_spacing_px(style, k) / k
         self.name_sizes = {name: (width, height) for name, width in widths.items()}
         return best_name_positions(middles, widths, list(self._obstacle_boxes()), height)
 
@@ -209,11 +213,11 @@ class AreaNames(StretchableLayer):
             )
             if look.port:
                 yield area_pieces.moved_box(
-                    area_pieces.SHIP, self._to_map_units(county.port_spot(look.name))
+                    area_pieces.SHIP_BOX, self._to_map_units(county.port_spot(look.name))
                 )
         for first, second in self._pieces.adits:
             yield area_pieces.moved_box(
-                area_pieces.ADIT, self._to_map_units(county.adit_spot(first, second))
+                area_pieces.ADIT_BOX, self._to_map_units(county.adit_spot(first, second))
             )
 
     def _to_map_units(self, point: Point) -> Point:

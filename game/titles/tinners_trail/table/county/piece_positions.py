@@ -3,28 +3,32 @@
 from game.scene.stage.sheet_placing import Point
 from game.titles.tinners_trail.rules.view_classes import AreaView
 
-TILE: Point = (0.0, -6.0)
-OPEN_TILE: dict[str, Point] = {  # clear of names and tiles next door
+TILE_OFFSET: Point = (0.0, -6.0)
+OPEN_TILE_OFFSET_BY_AREA: dict[str, Point] = {  # clear of names and tiles next door
     "ludgvan": (-15.0, -3.0),
     "gwennap": (12.0, -6.0),
 }
-MINER: Point = (-56.0, 17.0)
-MINER_ALONE: Point = (-46.0, 20.0)
-MINER_BY_OPEN: Point = (-57.0, 24.0)
-TRAIN: Point = (-12.0, 35.0)  # below the mark on the house
-TRAIN_ALONE: Point = (36.0, -22.0)
-TOKEN: Point = (29.0, 17.0)
-TOKEN_ON_OPEN: Point = (50.0, 20.0)
-LYING: Point = (-25.0, 18.0)
-LYING_ON_OPEN: Point = (-43.0, 22.0)
+MINER_OFFSET: Point = (-56.0, 17.0)
+MINER_ALONE_OFFSET: Point = (-46.0, 20.0)
+MINER_BY_OPEN_OFFSET: Point = (-57.0, 24.0)
+TRAIN_OFFSET: Point = (-12.0, 35.0)  # below the mark on the house
+TRAIN_ALONE_OFFSET: Point = (36.0, -22.0)
+TOKEN_OFFSET: Point = (29.0, 17.0)
+TOKEN_ON_OPEN_OFFSET: Point = (50.0, 20.0)
+LYING_OFFSET: Point = (-25.0, 18.0)
+LYING_ON_OPEN_OFFSET: Point = (-43.0, 22.0)
 LYING_PITCH = 17.0
-ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
-ARSENIC_ROW: Point = (2.8, 25.0)
-ARSENIC_BY_TRAIN: Point = (20.0, 25.0)
-ARSENIC_ON_OPEN: Point = (-8.0, 28.0)  # below the figures of the tile
-LYING_COLUMNS = {"tin": 0, "copper": 1, "arsenic": 2}
+ROW_OFFSET_BY_KIND: dict[str, Point] = {
+    "tin": (14.8, -26.0),
+    "copper": (10.8, -9.0),
+    "water": (6.8, 8.0),
+}
+ARSENIC_ROW_OFFSET: Point = (2.8, 25.0)
+ARSENIC_BY_TRAIN_OFFSET: Point = (20.0, 25.0)
+ARSENIC_ON_OPEN_OFFSET: Point = (-8.0, 28.0)  # below the figures of the tile
+LYING_COLUMN_BY_KIND = {"tin": 0, "copper": 1, "arsenic": 2}
 CUBE_PITCH = 15.5
-MOST_SINGLE = 5
+MOST_SINGLE_CUBES = 5
 
 
 def has_face_up_tile(area: AreaView) -> bool:
@@ -40,34 +44,36 @@ def tin_copper_and_water_counts(area: AreaView) -> tuple[int, int, int]:
 def shown_cube_count_and_chip_text(count: int) -> tuple[int, str]:
     """Return how many cubes of a row are drawn, and the text of the chip beside them with the
     number of all cubes, "" without a chip."""
-    return (count, "") if count <= MOST_SINGLE else (MOST_SINGLE - 1, f"×{count}")
+    return (count, "") if count <= MOST_SINGLE_CUBES else (MOST_SINGLE_CUBES - 1, f"×{count}")
 
 
 def face_up_tile_spot(area: str) -> Point:
     """Return the point of an area's face-up tile, relative to the area's origin; some areas have a
     point of their own.
     """
-    return OPEN_TILE.get(area, TILE)
+    return OPEN_TILE_OFFSET_BY_AREA.get(area, TILE_OFFSET)
 
 
 def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
     """Return the point of the first miner, relative to the area's origin; `mine` and `wide` tell
     whether there is a mine or a face-up tile."""
     if mine:
-        return MINER
-    return shifted_spot_beside_face_up_tile(MINER_BY_OPEN, area) if wide else MINER_ALONE
+        return MINER_OFFSET
+    return (
+        shifted_spot_beside_face_up_tile(MINER_BY_OPEN_OFFSET, area) if wide else MINER_ALONE_OFFSET
+    )
 
 
 def train_spot(*, mine: bool) -> Point:
     """Return the point of a train, relative to the area's origin; `mine` tells whether there is
     a mine."""
-    return TRAIN if mine else TRAIN_ALONE
+    return TRAIN_OFFSET if mine else TRAIN_ALONE_OFFSET
 
 
 def token_spot(area: str, *, wide: bool) -> Point:
     """Return the point of a drainage token, relative to the area's origin; `wide` tells whether
     the tile is face up."""
-    return shifted_spot_beside_face_up_tile(TOKEN_ON_OPEN, area) if wide else TOKEN
+    return shifted_spot_beside_face_up_tile(TOKEN_ON_OPEN_OFFSET, area) if wide else TOKEN_OFFSET
 
 
 def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
@@ -75,7 +81,7 @@ def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
     face-up tile.
     """
     x, y = face_up_tile_spot(area)
-    return spot[0] + x - TILE[0], spot[1] + y - TILE[1]
+    return spot[0] + x - TILE_OFFSET[0], spot[1] + y - TILE_OFFSET[1]
 
 
 def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
@@ -84,8 +90,8 @@ def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
 
     Arsenic is the front row; a train takes some of its room.
     """
-    beside = ARSENIC_BY_TRAIN if train else ARSENIC_ROW
-    x, y = ROWS.get(kind, beside)
+    beside = ARSENIC_BY_TRAIN_OFFSET if train else ARSENIC_ROW_OFFSET
+    x, y = ROW_OFFSET_BY_KIND.get(kind, beside)
     return x + CUBE_PITCH * number, y
 
 
@@ -104,7 +110,7 @@ def lying_ore_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
     `number` counts the cubes of a kind from 0; `wide` tells whether the tile is face up.
     """
     if wide and kind == "arsenic":
-        x, y = shifted_spot_beside_face_up_tile(ARSENIC_ON_OPEN, area)
+        x, y = shifted_spot_beside_face_up_tile(ARSENIC_ON_OPEN_OFFSET, area)
         return x + LYING_PITCH * 0.6 * number, y
-    x, y = shifted_spot_beside_face_up_tile(LYING_ON_OPEN, area) if wide else LYING
-    return x + LYING_PITCH * LYING_COLUMNS[kind], y - 3.0 * number
+    x, y = shifted_spot_beside_face_up_tile(LYING_ON_OPEN_OFFSET, area) if wide else LYING_OFFSET
+    return x + LYING_PITCH * LYING_COLUMN_BY_KIND[kind], y - 3.0 * number

@@ -15,18 +15,18 @@ from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import TargetHandlers
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.view_classes import AreaView
-from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, PieceArt
+from game.titles.tinners_trail.table.art.pieces import GULL_FRAME_COUNT, PieceArt
 from game.titles.tinners_trail.table.county import county_coordinates
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
 from game.titles.tinners_trail.table.county.map_pieces import Adits, AreaNames, LandPieces
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-SMOKE_PER_SECOND = 5.0
-SMOKE_APART = 3
+SMOKE_FRAMES_PER_SECOND = 5.0
+SMOKE_FRAME_OFFSET = 3
 """Frames between the smoke of one mine and of the next: no two chimneys puff together."""
-BOB = 2.0
+BOB_HEIGHT = 2.0
 BOB_SECONDS = 4.0
-GULLS = ((690.0, 190.0, 150.0, 44.0, 31.0), (330.0, 690.0, 120.0, 30.0, 26.0))
+GULL_ROUTES = ((690.0, 190.0, 150.0, 44.0, 31.0), (330.0, 690.0, 120.0, 30.0, 26.0))
 """Each flies round a middle (map units) with two radii, in so many seconds."""
 BEATS_PER_SECOND = 4.0
 GLIDE_SHARE = 0.55
@@ -53,12 +53,12 @@ class ChimneySmoke(_AnimatedMapNode):
         """Draw the smoke of the present time over every mine that still has ore."""
         art = self.art_at_map_scale(canvas)
         scale = self._county.scale
-        beat = int(self.seconds * SMOKE_PER_SECOND)
-        x, y = county_coordinates.CHIMNEY
+        beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)
+        x, y = county_coordinates.CHIMNEY_OFFSET
         mines = (look for look in self._pieces.looks if look.owner >= 0 and look.tin + look.copper)
         for number, look in enumerate(mines):
             left, top = self._county.origin(look.name)
-            frame = (beat + SMOKE_APART * number) % SMOKE_FRAME_COUNT
+            frame = (beat + SMOKE_FRAME_OFFSET * number) % SMOKE_FRAME_COUNT
             draw_sprite(canvas, art.smoke(frame), left + x * scale, top + y * scale)
 
 
@@ -72,7 +72,7 @@ class ShipsInPorts(_AnimatedMapNode):
         for number, look in enumerate(look for look in self._pieces.looks if look.port):
             x, y = self._county.port_spot(look.name)
             swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
-            draw_sprite(canvas, art.piece("ship"), x, y + BOB / 2 * scale * swell)
+            draw_sprite(canvas, art.piece("ship"), x, y + BOB_HEIGHT / 2 * scale * swell)
 
 
 class Gulls(_AnimatedMapNode):
@@ -81,7 +81,7 @@ class Gulls(_AnimatedMapNode):
     def draw(self, canvas: Canvas) -> None:
         """Draw each gull at its place at the present `seconds`."""
         art = self.art_at_map_scale(canvas)
-        for number, (x, y, wide, high, round_trip) in enumerate(GULLS):
+        for number, (x, y, wide, high, round_trip) in enumerate(GULL_ROUTES):
             turn = 2 * pi * self.seconds / round_trip + 2.1 * number
             point = (x + wide * cos(turn), y + high * sin(2 * turn + number))
             draw_sprite(
@@ -94,7 +94,7 @@ class Gulls(_AnimatedMapNode):
 def _wing_beat_frame_index(seconds: float) -> int:
     if seconds % 7.0 > 7.0 * (1 - GLIDE_SHARE):
         return 1
-    return int(seconds * BEATS_PER_SECOND) % GULL_FRAMES
+    return int(seconds * BEATS_PER_SECOND) % GULL_FRAME_COUNT
 
 
 class TrailMap(MapNode[AreaNode]):

@@ -9,7 +9,7 @@ from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table.documents import places
 from game.titles.tinners_trail.table.documents.places import DocumentPositions
 from game.titles.tinners_trail.table.documents.sizes import DocumentSizes
-from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD, ExtrasInPlay
+from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD_NAME, ExtrasInPlay
 from game.titles.tinners_trail.table.map_position import map_position_in_window, sea_area
 
 SCALES_OF_ROW: Final = tuple(1 - 0.02 * step for step in range(15))
@@ -66,7 +66,7 @@ def choose_arrangement(
     """
     if frame.window_size.has_large_controls:
         return _arrangement_with_large_controls(frame, row_on_sea)
-    if frame.client_uses_bottom and SOUTHERN_BOARD in extras.extra_boards:
+    if frame.client_uses_bottom and SOUTHERN_BOARD_NAME in extras.extra_boards:
         return Arrangement.ROW_WITHOUT_DICE  # the board takes the place beside the cards
     if is_map_closer:
         is_crowded = frame.window_size.is_compact or bool(extras.extra_boards)

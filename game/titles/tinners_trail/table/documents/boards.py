@@ -13,10 +13,10 @@ from game.tabletop.layout.boards_on_sea import (
     board_positions_on_sea,
 )
 from game.tabletop.layout.table_layout import WindowFrame
-from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD
+from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD_NAME
 from game.titles.tinners_trail.table.map_position import is_south_of_land
 
-BOARDS: Final = {
+BOARD_SIZES: Final = {
     "market": BoardSize("market", (484.0, 114.0)),
     "emigration": BoardSize("emigration", (381.0, 182.0), strip_size=(427.0, 44.0)),
     "boxes": BoardSize("boxes", (488.0, 202.0)),
@@ -32,14 +32,14 @@ def open_board_positions(
     the free sea north of the land, `scale` the largest scale there; the southern board lies in the
     sea south of the land.
     """
-    northern = tuple(BOARDS[name] for name in names if name != SOUTHERN_BOARD)
+    northern = tuple(BOARD_SIZES[name] for name in names if name != SOUTHERN_BOARD_NAME)
     window = frame.window_size
     wanted_strip = WANTED_STRIP_PX / (window.k * window.control_size_factor)
     positions = board_positions_on_sea(northern, sea, scale, wanted_strip)
-    if SOUTHERN_BOARD in names:
-        southern = _position_south_of_land(BOARDS[SOUTHERN_BOARD], frame)
+    if SOUTHERN_BOARD_NAME in names:
+        southern = _position_south_of_land(BOARD_SIZES[SOUTHERN_BOARD_NAME], frame)
         if southern is not None:
-            positions[SOUTHERN_BOARD] = southern
+            positions[SOUTHERN_BOARD_NAME] = southern
     return positions
 
 

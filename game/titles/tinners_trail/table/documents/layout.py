@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.documents.arrangement import (
 from game.titles.tinners_trail.table.documents.boards import open_board_positions
 from game.titles.tinners_trail.table.documents.places import DocumentPositions
 from game.titles.tinners_trail.table.documents.sizes import (
-    NARROW_EXCHANGE,
+    NARROW_EXCHANGE_WIDTH,
     DocumentSizes,
     usual_document_scale,
 )
@@ -46,7 +46,9 @@ class TrailDocumentBoxes:
         needed first."""
         exchange = self.exchange
         if self.narrow:
-            exchange = exchange._replace(width=NARROW_EXCHANGE)  # dice lie there but for a moment
+            exchange = exchange._replace(
+                width=NARROW_EXCHANGE_WIDTH
+            )  # dice lie there but for a moment
         printed = {"working-day": self.track, "exchange": exchange}
         drawn = [
             box._replace(width=box.width * self.scale, height=box.height * self.scale)
@@ -97,11 +99,11 @@ def _layout_with_documents_folded(
     """Return the layout in which everything has a tab, and track and exchange open below the
     tabs."""
     names = ["working-day", "exchange", *_tab_names(column, extras, extras.extra_boards)]
-    tabs = _tab_boxes(frame, names, (table_layout.LEFT_MARGIN, places.TOP))
+    tabs = _tab_boxes(frame, names, (table_layout.LEFT_MARGIN, places.TRACK_TOP))
     drawers_top = _lower_end(tabs) + TAB_GAP
     return TrailDocumentBoxes(
-        track=Box(places.LEFT, drawers_top, *sizes.track),
-        exchange=Box(places.LEFT, drawers_top, *sizes.exchange),
+        track=Box(places.TRACK_LEFT, drawers_top, *sizes.track),
+        exchange=Box(places.TRACK_LEFT, drawers_top, *sizes.exchange),
         scale=sizes.scale,
         narrow=frame.window_size.is_compact,
         tabs=tabs,

@@ -12,13 +12,13 @@ from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table.documents.sizes import DocumentSizes
 
-TOP: Final = table_layout.TOP_BAR_HEIGHT + 8
-LEFT: Final = 20.0
-GAP: Final = 8.0
+TRACK_TOP: Final = table_layout.TOP_BAR_HEIGHT + 8
+TRACK_LEFT: Final = 20.0
+DOCUMENT_GAP: Final = 8.0
 GAP_RIGHT_OF_TRACK: Final = 12.0
-EXCHANGE_FROM_COLUMN: Final = 26.0
+EXCHANGE_COLUMN_GAP: Final = 26.0
 """How far the exchange beside a replay's cards keeps from the right column."""
-EXCHANGE_BELOW_CARDS: Final = 4.0
+EXCHANGE_BAR_OVERLAP: Final = 4.0
 """How far it reaches below the upper edge of the client's buttons."""
 
 
@@ -39,29 +39,29 @@ class DocumentPositions:
 
 def stacked_document_positions(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with the exchange below the track."""
-    track = sizes.track_at(LEFT, TOP)
-    exchange = sizes.exchange_at(LEFT, track.bottom + GAP)
+    track = sizes.track_at(TRACK_LEFT, TRACK_TOP)
+    exchange = sizes.exchange_at(TRACK_LEFT, track.bottom + DOCUMENT_GAP)
     right_of_track = track.right + GAP_RIGHT_OF_TRACK
     return DocumentPositions(
         track,
         exchange,
-        tabs_corner=(right_of_track, TOP),
+        tabs_corner=(right_of_track, TRACK_TOP),
         left_of_boards=right_of_track,
-        corner_below_track=(exchange.right + GAP, exchange.y),
+        corner_below_track=(exchange.right + DOCUMENT_GAP, exchange.y),
     )
 
 
 def document_positions_in_row(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with track, exchange and tabs side by side."""
-    track = sizes.track_at(LEFT, TOP)
-    exchange = sizes.exchange_at(track.right + GAP_RIGHT_OF_TRACK, TOP)
-    right_of_row = exchange.right + GAP
+    track = sizes.track_at(TRACK_LEFT, TRACK_TOP)
+    exchange = sizes.exchange_at(track.right + GAP_RIGHT_OF_TRACK, TRACK_TOP)
+    right_of_row = exchange.right + DOCUMENT_GAP
     return DocumentPositions(
         track,
         exchange,
-        tabs_corner=(right_of_row, TOP),
+        tabs_corner=(right_of_row, TRACK_TOP),
         left_of_boards=right_of_row,
-        corner_below_track=(LEFT, track.bottom + GAP),
+        corner_below_track=(TRACK_LEFT, track.bottom + DOCUMENT_GAP),
     )
 
 
@@ -78,17 +78,17 @@ def document_positions_in_row_over_tabs(sizes: DocumentSizes) -> DocumentPositio
 def document_positions_beside_cards(sizes: DocumentSizes, frame: WindowFrame) -> DocumentPositions:
     """Return the places with the exchange in the lower right corner of the map, beside the cards
     of a replay."""
-    track = sizes.track_at(LEFT, TOP)
+    track = sizes.track_at(TRACK_LEFT, TRACK_TOP)
     corner = sizes.exchange_at(0.0, 0.0)
     exchange = sizes.exchange_at(
-        frame.left_edge_of_column - EXCHANGE_FROM_COLUMN - corner.width,
-        frame.top_of_button_bar + EXCHANGE_BELOW_CARDS - corner.height,
+        frame.left_edge_of_column - EXCHANGE_COLUMN_GAP - corner.width,
+        frame.top_of_button_bar + EXCHANGE_BAR_OVERLAP - corner.height,
     )
     right_of_track = track.right + GAP_RIGHT_OF_TRACK
     return DocumentPositions(
         track,
         exchange,
-        tabs_corner=(right_of_track, TOP),
+        tabs_corner=(right_of_track, TRACK_TOP),
         left_of_boards=right_of_track,
-        corner_below_track=(LEFT, track.bottom + GAP),
+        corner_below_track=(TRACK_LEFT, track.bottom + DOCUMENT_GAP),
     )

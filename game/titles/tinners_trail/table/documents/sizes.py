@@ -7,16 +7,16 @@ from game.scene.stage.sheet_placing import Box
 from game.scene.stage.units import DESIGN_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
 
-TRACK: Final = (684.0, 234.0)
-TRACK_OF_FIVE: Final = (684.0, 251.0)
-EXCHANGE: Final = (428.0, 154.0)
-EXCHANGE_OF_FIVE: Final = (428.0, 147.0)
-NARROW_EXCHANGE: Final = 262.0
+TRACK_SIZE: Final = (684.0, 234.0)
+TRACK_SIZE_OF_FIVE: Final = (684.0, 251.0)
+EXCHANGE_SIZE: Final = (428.0, 154.0)
+EXCHANGE_SIZE_OF_FIVE: Final = (428.0, 147.0)
+NARROW_EXCHANGE_WIDTH: Final = 262.0
 """The width of the exchange without the dice."""
-FIVE: Final = 5
+FIVE_SEATS: Final = 5
 
-SMALLEST_IN_COMPACT: Final = 0.85
-LARGEST_IN_COMPACT: Final = 1.2
+LEAST_COMPACT_SCALE: Final = 0.85
+MOST_COMPACT_SCALE: Final = 1.2
 SPARE_HEIGHT_FOR_LARGEST: Final = 650.0
 """In u above the design's height: then the sea above the land holds the largest documents."""
 
@@ -33,14 +33,14 @@ class DocumentSizes:
     @classmethod
     def for_seats(cls, seats: int, scale: float) -> Self:
         """Return the sizes for a number of seats; five have a higher track."""
-        if seats == FIVE:
-            return cls(TRACK_OF_FIVE, EXCHANGE_OF_FIVE, scale)
-        return cls(TRACK, EXCHANGE, scale)
+        if seats == FIVE_SEATS:
+            return cls(TRACK_SIZE_OF_FIVE, EXCHANGE_SIZE_OF_FIVE, scale)
+        return cls(TRACK_SIZE, EXCHANGE_SIZE, scale)
 
     def without_dice(self) -> Self:
         """Return the sizes with an exchange that shows no dice."""
         _, height = self.exchange
-        return replace(self, exchange=(NARROW_EXCHANGE, height))
+        return replace(self, exchange=(NARROW_EXCHANGE_WIDTH, height))
 
     def track_at(self, x: float, y: float) -> Box:
         """Return the box of the track as drawn, with its upper left corner at this point."""
@@ -59,4 +59,4 @@ def usual_document_scale(room: TableWindowSize) -> float:
     if not room.is_compact:
         return 1.0
     share = min((room.height - DESIGN_HEIGHT) / SPARE_HEIGHT_FOR_LARGEST, 1.0)
-    return SMALLEST_IN_COMPACT + (LARGEST_IN_COMPACT - SMALLEST_IN_COMPACT) * share
+    return LEAST_COMPACT_SCALE + (MOST_COMPACT_SCALE - LEAST_COMPACT_SCALE) * share

@@ -20,19 +20,19 @@ from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailM
 from game.titles.tinners_trail.table.motions.flying_pieces import mines_spot_in_seat_panel
 
 SAIL_MS = 760.0
-SAIL_WAY = 170.0
+SAIL_DISTANCE = 170.0
 ROLL_MS = 700.0
-ROLL_WAY = 130.0
+ROLL_DISTANCE = 130.0
 PUFF_MS = 520.0
-PUFFS = 3
+PUFF_COUNT = 3
 
 COLUMN_MS = 90.0
 PASS_MS = 400.0
-HOP = 11.0
-GATE_HOP = 14.0
+HOP_HEIGHT = 11.0
+GATE_HOP_HEIGHT = 14.0
 GATE_MS = 300.0
-WAVE = 24.0
-WAVES = 2
+WAVE_DEGREES = 24.0
+WAVE_COUNT = 2
 
 
 def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -42,7 +42,7 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     x, y = flights.area_spot(moment.first_place)
     away = there[0] - x, there[1] - y
     far = max(hypot(*away), 1.0)
-    reach = SAIL_WAY * flights.map_scale / far
+    reach = SAIL_DISTANCE * flights.map_scale / far
     start = there[0] + away[0] * reach, there[1] + away[1] * reach
     ship = make_map_size_piece(flights, piece_painter("ship"), start)
     ship.alpha = 0.0
@@ -62,18 +62,18 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
 def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A train rolls in from the east under its own smoke and whistles."""
     there = flights.placed_piece_spot(moment, "train")
-    start = there[0] + ROLL_WAY * flights.map_scale, there[1]
+    start = there[0] + ROLL_DISTANCE * flights.map_scale, there[1]
     train = make_map_size_piece(flights, piece_painter("train"), start)
     train.alpha = 0.0
     smoke = []
     scale = flights.map_scale
-    for number in range(PUFFS):  # it stays behind where the train was
-        share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
+    for number in range(PUFF_COUNT):  # it stays behind where the train was
+        share = 1 - (1 - (number + 0.5) / (PUFF_COUNT + 1)) ** 2
         at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
         puff = frame_animation(
             flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAME_COUNT - 0.01, PUFF_MS)
         )
-        smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
+        smoke.append(Sequence(Delay(ROLL_MS * number / (PUFF_COUNT + 1)), puff))
     rolling = Parallel(
         node_animations.make_fade_tween(train, 1.0, ROLL_MS * 0.35),
         node_animations.make_move_tween(train, there, ROLL_MS, easings.ease_out_quad),
@@ -104,7 +104,7 @@ def passing_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     )
 
     def wave(share: float) -> None:
-        flag.set_rotation(WAVE * sin(2 * WAVES * pi * share))
+        flag.set_rotation(WAVE_DEGREES * sin(2 * WAVE_COUNT * pi * share))
         flag.y = y - 6 - 18 * share
 
     waving = flights.temporary_node_animation(
@@ -139,7 +139,7 @@ def marker_move_in_hops_animation(
         stop = (x + (end_x - x) * share, y + (end_y - y) * share)
         ease = easings.ease_out_quad if number == hops else easings.ease_linear
         acts += [
-            node_animations.make_arc_tween(disc, stop, HOP, ms / hops, ease),
+            node_animations.make_arc_tween(disc, stop, HOP_HEIGHT, ms / hops, ease),
             flights.sound_animation("marker"),
         ]
     return _lifted_track_piece_animation(
@@ -166,7 +166,7 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     gate.scale = panel.scale
     hop = flights.temporary_node_animation(
         gate,
-        node_animations.make_arc_tween(gate, end, GATE_HOP, GATE_MS),
+        node_animations.make_arc_tween(gate, end, GATE_HOP_HEIGHT, GATE_MS),
         flights.sound_animation("marker"),
     )
     return _lifted_track_piece_animation(flights, moment, seat, "gates_lifted", hop)

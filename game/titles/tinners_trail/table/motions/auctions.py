@@ -21,21 +21,21 @@ from game.titles.tinners_trail.table.panels.hand import (
 from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
 from game.titles.tinners_trail.table.sheets.auction_watch_panel import AuctionWatchPanel
 
-BILL_DROP = 40.0
+BILL_DROP_HEIGHT = 40.0
 BILL_MS = 280.0
 BID_MS = 320.0
 CARD_MS = 320.0
 FLIP_MS = 240.0
-BEATS = 3
+BEAT_COUNT = 3
 BEAT_MS = 140.0
 SEAL_MS = 420.0
-GAVEL_SWING = 42.0
-STAMP_FROM = 1.7
+GAVEL_SWING_DEGREES = 42.0
+STAMP_START_SCALE = 1.7
 STAMP_MS = 150.0
-GAVEL_DROP = 96.0
-GAVEL_AT = 0.2
-SEAL_AT = 0.82  # of the bill's width: on both sides of the winning bid
-COINS_SHOWN = 6
+GAVEL_BELOW_CONTROLS = 96.0
+GAVEL_LEFT_SHARE = 0.2
+SEAL_LEFT_SHARE = 0.82  # of the bill's width: on both sides of the winning bid
+MOST_COINS_SHOWN = 6
 COUNT_MS = 420.0
 
 
@@ -44,7 +44,7 @@ def auction_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Ani
 
     def drop(bill: AuctionBill) -> Animation:
         at = (bill.x, bill.y)
-        bill.y -= BILL_DROP
+        bill.y -= BILL_DROP_HEIGHT
         return node_animations.make_move_tween(bill, at, BILL_MS, easings.ease_out_back)
 
     return Sequence(
@@ -88,13 +88,13 @@ def auction_won_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     def strike(bill: AuctionBill) -> Animation:
         if isinstance(bill.controls, AuctionWatchPanel):
             bill.controls.hide_cancel_button_and_proxy_texts()
-        foot = bill.controls.y + GAVEL_DROP
-        block = flights.position_in_air(bill, (bill.width * GAVEL_AT, foot))
+        foot = bill.controls.y + GAVEL_BELOW_CONTROLS
+        block = flights.position_in_air(bill, (bill.width * GAVEL_LEFT_SHARE, foot))
         gavel = StretchablePiece(
             flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block
         )
-        beats = [part for _ in range(BEATS) for part in _gavel_beat_animations(flights, gavel)]
-        at = flights.position_in_air(bill, (bill.width * SEAL_AT, foot - 16))
+        beats = [part for _ in range(BEAT_COUNT) for part in _gavel_beat_animations(flights, gavel)]
+        at = flights.position_in_air(bill, (bill.width * SEAL_LEFT_SHARE, foot - 16))
         return Sequence(
             flights.temporary_node_animation(gavel, *beats),
             _seal_stamp_animation(flights, moment.event.seat, at),
@@ -110,14 +110,14 @@ def _gavel_beat_animations(
     return (
         Tween(
             gavel.set_rotation,
-            (0.0, GAVEL_SWING),
+            (0.0, GAVEL_SWING_DEGREES),
             BEAT_MS * 0.65,
             easings.ease_out_quad,
             travels=True,
         ),
         Tween(
             gavel.set_rotation,
-            (GAVEL_SWING, 0.0),
+            (GAVEL_SWING_DEGREES, 0.0),
             BEAT_MS * 0.35,
             easings.ease_in_cubic,
             travels=True,
@@ -131,7 +131,9 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
     fade."""
     colour = flights.context.art_colour_name(seat)
     wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, SEAL_RADIUS), at)
-    pressed = Tween(wax.set_scale, (STAMP_FROM, 1.0), STAMP_MS, easings.ease_in_cubic, travels=True)
+    pressed = Tween(
+        wax.set_scale, (STAMP_START_SCALE, 1.0), STAMP_MS, easings.ease_in_cubic, travels=True
+    )
     seal = WinnerSeal(flights.context, seat, at)
     return Sequence(
         flights.temporary_node_animation(wax, pressed),
@@ -187,7 +189,7 @@ def make_coins_received_motion(start: PointFinder, sound: str = "") -> Motion:
     event's seat, which then counts its money up."""
 
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
-        shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
+        shown = min(max(moment.event.amount("pounds"), 1), MOST_COINS_SHOWN)
         way = start(flights, moment), flights.seat_part_spot(moment.event.seat, "money")
         coins = (
             flights.piece_flight_animation(flying_coin_piece, *way, 320, 50) for _ in range(shown)

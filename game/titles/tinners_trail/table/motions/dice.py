@@ -10,7 +10,7 @@ from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.panels.ore_exchange import DICE
+from game.titles.tinners_trail.table.panels.ore_exchange import TILT_BY_DIE
 
 READ_MS = 650.0
 ROOM_WIDTH = 620.0
@@ -25,14 +25,17 @@ def _make_die_to_throw(kind: str, pips: int, degrees: float) -> DieToThrow[Piece
 def make_dice_to_throw(faces: tuple[int, ...]) -> list[DieToThrow[PieceArt]]:
     """Return a die piece for each face that was thrown."""
     return [
-        _make_die_to_throw(kind, pips, lies) for (kind, lies), pips in zip(DICE, faces, strict=True)
+        _make_die_to_throw(kind, pips, lies)
+        for (kind, lies), pips in zip(TILT_BY_DIE, faces, strict=True)
     ]
 
 
 def dice_row_points(middle: Point, pitch: float) -> tuple[Point, ...]:
     """Return a point for each of the dice, in a horizontal row with `pitch` between them and its
     centre at `middle`."""
-    return tuple((middle[0] + pitch * (number - 1), middle[1]) for number in range(len(DICE)))
+    return tuple(
+        (middle[0] + pitch * (number - 1), middle[1]) for number in range(len(TILT_BY_DIE))
+    )
 
 
 def make_thrown_dice(
@@ -42,7 +45,10 @@ def make_thrown_dice(
     come to rest at `places`."""
     amount = moment.event.amount
     return ThrownDice(
-        flights, make_dice_to_throw(tuple(amount(f"{kind}_die") for kind, _ in DICE)), room, places
+        flights,
+        make_dice_to_throw(tuple(amount(f"{kind}_die") for kind, _ in TILT_BY_DIE)),
+        room,
+        places,
     )
 
 

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-DOWN_THE_HILL = (8.0, 46.0)
+DOWN_THE_HILL_OFFSET = (8.0, 46.0)
 TrailMoment = EventWithModels[TrailModel]
 
 
@@ -46,8 +46,11 @@ class TrailFlights(MapFlight[PieceArt]):
         """
         x, y = piece_positions.cube_spot(kind, min(number, 4))
         if area.owner < 0 and self.is_2007_edition:
-            x, y = x + county_coordinates.OPEN_ROWS[0], y + county_coordinates.OPEN_ROWS[1]
-        elif area.owner < 0 and kind in piece_positions.LYING_COLUMNS:
+            x, y = (
+                x + county_coordinates.OPEN_ROWS_OFFSET[0],
+                y + county_coordinates.OPEN_ROWS_OFFSET[1],
+            )
+        elif area.owner < 0 and kind in piece_positions.LYING_COLUMN_BY_KIND:
             x, y = piece_positions.lying_ore_spot(area.name, kind, number, wide=False)
         return self.area_spot(area.name, (x, y))
 
@@ -82,7 +85,9 @@ class TrailFlights(MapFlight[PieceArt]):
             return self.map_node_point_to_controls_u(
                 self.parts.map_node.county.port_spot(area.name)
             )
-        return self.area_spot(area.name, county_coordinates.PUMP if area.pump else DOWN_THE_HILL)
+        return self.area_spot(
+            area.name, county_coordinates.PUMP_OFFSET if area.pump else DOWN_THE_HILL_OFFSET
+        )
 
     def seat_part_spot(self, seat: int, part: str) -> Point:
         """Return the point of a part of a seat's panel: "money", "points", "mines", "cards" or

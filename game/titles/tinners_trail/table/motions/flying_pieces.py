@@ -11,9 +11,9 @@ from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.county import piece_positions
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
 
-PIECES = {"adit": "adit", "train": "train", "port": "ship", "miner": "miner"}
+PIECE_BY_DEVELOPMENT = {"adit": "adit", "train": "train", "port": "ship", "miner": "miner"}
 """The pictures of developments."""
-SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
+SOUND_BY_DEVELOPMENT = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
 PointFinder = Callable[[TrailFlights, TrailMoment], Point]
 PainterChooser = Callable[[TrailFlights, TrailMoment], Painter]

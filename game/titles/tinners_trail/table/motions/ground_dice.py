@@ -20,9 +20,9 @@ from game.titles.tinners_trail.table.motions.dice import (
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.motions.mines import cube_pouring_animation
 
-SMALL: Final = 0.62  # dice on an area, against those that lie on a document
-SMALL_RADIUS: Final = DIE_RADIUS * SMALL / LARGE_DIE_SCALE
-SMALL_PITCH: Final = 27.0
+SMALL_DIE_SCALE: Final = 0.62  # dice on an area, against those that lie on a document
+SMALL_DIE_RADIUS: Final = DIE_RADIUS * SMALL_DIE_SCALE / LARGE_DIE_SCALE
+SMALL_DIE_PITCH: Final = 27.0
 NEXT_AREA_MS = 300.0
 SEEN_MS = 420.0
 CLEAR_MS = 160.0
@@ -51,7 +51,7 @@ def _make_flying_cubes_of_area(flights: TrailFlights, area: AreaView) -> list[Sp
             cube_painter(kind), flights.cube_spot_in_area(area, kind, number), map_size=True
         )
         for kind, most in zip(
-            county_coordinates.KINDS, (area.tin, area.copper, area.water), strict=True
+            county_coordinates.CUBE_KINDS, (area.tin, area.copper, area.water), strict=True
         )
         for number in range(min(most, 5))
     ]
@@ -59,12 +59,14 @@ def _make_flying_cubes_of_area(flights: TrailFlights, area: AreaView) -> list[Sp
 
 def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Sprite]) -> Animation:
     assert area.rolled is not None
-    x, y = middle = flights.area_spot(area.name, county_coordinates.SIGN)
+    x, y = middle = flights.area_spot(area.name, county_coordinates.SIGN_OFFSET)
     scale = flights.map_scale
-    reach = SMALL_RADIUS * scale
+    reach = SMALL_DIE_RADIUS * scale
     room = PhysicsRoom(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
-    places = dice_row_points(middle, SMALL_PITCH * scale)
-    dice = ThrownDice(flights, make_dice_to_throw(area.rolled), room, places, size=SMALL * scale)
+    places = dice_row_points(middle, SMALL_DIE_PITCH * scale)
+    dice = ThrownDice(
+        flights, make_dice_to_throw(area.rolled), room, places, size=SMALL_DIE_SCALE * scale
+    )
     laid = Sequence(
         flights.sound_animation("cube"), flights.add_nodes_animation(*cubes), Delay(CLEAR_MS)
     )
@@ -83,7 +85,7 @@ def ground_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Anim
 def counts_later_note_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation of a note over empty ground that says that a development built there
     counts once its dice are rolled (C-12)."""
-    x, y = flights.area_spot(moment.first_place, county_coordinates.SIGN)
+    x, y = flights.area_spot(moment.first_place, county_coordinates.SIGN_OFFSET)
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
     return Sequence(
         moment.change_to_after_animation,

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
-from game.titles.tinners_trail.table.county.area_pieces import PEEL
+from game.titles.tinners_trail.table.county.area_pieces import PEEL_SHARE
 from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, flying_coin_piece
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
@@ -23,24 +23,24 @@ RISE_MS = 260.0
 SHRINK_MS = 90.0
 READ_MS = 420.0
 LOOK_MS = 260.0
-PEEL_STEPS = 20
-MOST_CUBES = 16
-SPREAD = 46.0
-NEW_PIECES: dict[str, tuple[Painter, Point]] = {
-    "miner": (piece_painter("miner"), piece_positions.MINER),
-    "pump": (piece_painter("steam_pump", scale=0.8), county_coordinates.PUMP),
+PEEL_STEP_COUNT = 20
+MOST_POURED_CUBES = 16
+SPREAD_WIDTH = 46.0
+PAINTER_AND_OFFSET_BY_PIECE: dict[str, tuple[Painter, Point]] = {
+    "miner": (piece_painter("miner"), piece_positions.MINER_OFFSET),
+    "pump": (piece_painter("steam_pump", scale=0.8), county_coordinates.PUMP_OFFSET),
 }
 
 
 def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: cubes pour out in the middle of an area, tumble, and glide to their
     rows."""
-    kinds = [kind for kind in county_coordinates.KINDS for _ in range(moment.event.amount(kind))][
-        :MOST_CUBES
-    ]
+    kinds = [
+        kind for kind in county_coordinates.CUBE_KINDS for _ in range(moment.event.amount(kind))
+    ][:MOST_POURED_CUBES]
     if not kinds:
         return moment.change_to_after_animation
-    x, y = source = flights.area_spot(moment.first_place, piece_positions.TILE)
+    x, y = source = flights.area_spot(moment.first_place, piece_positions.TILE_OFFSET)
     area = moment.after.view.area(moment.first_place)
     ends = [
         flights.cube_spot_in_area(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)
@@ -59,7 +59,7 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     ]
     high = max(end[1] for end in ends) + 14 - y + 140
     room = PhysicsRoom(
-        x - SPREAD * 1.6, y - 140, SPREAD * 3.6, high, 1800.0, friction=0.8, bounce=0.25
+        x - SPREAD_WIDTH * 1.6, y - 140, SPREAD_WIDTH * 3.6, high, 1800.0, friction=0.8, bounce=0.25
     )
 
     def show(number: int, pose: Pose) -> None:
@@ -131,7 +131,7 @@ def water_rising_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
 def water_draining_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: water cubes shrink to drops that run off."""
     area = moment.before.view.area(moment.first_place)
-    count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
+    count = min(max(moment.event.amount("water"), 1), MOST_POURED_CUBES)
     end = flights.water_run_off_spot(moment.after.view.area(moment.first_place))
     last = min(area.water, 5) - 1
     starts = [
@@ -172,8 +172,8 @@ def card_benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -
                         cube_painter(kind), *way, HOP_MS, 40, map_size=True
                     )
                 )
-        elif kind in NEW_PIECES:
-            paint, spot = NEW_PIECES[kind]
+        elif kind in PAINTER_AND_OFFSET_BY_PIECE:
+            paint, spot = PAINTER_AND_OFFSET_BY_PIECE[kind]
             way = (start, flights.area_spot(moment.first_place, spot))
             pieces.append(flights.piece_flight_animation(paint, *way, HOP_MS, 30, map_size=True))
     return Sequence(
@@ -222,9 +222,9 @@ def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation
     face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
     peeling = frame_animation(
         flights,
-        lambda art, step: art.curled_up_tile(face, share=step / PEEL_STEPS),
-        flights.area_spot(moment.first_place, piece_positions.TILE),
-        (PEEL * PEEL_STEPS, LOOK_MS),
+        lambda art, step: art.curled_up_tile(face, share=step / PEEL_STEP_COUNT),
+        flights.area_spot(moment.first_place, piece_positions.TILE_OFFSET),
+        (PEEL_SHARE * PEEL_STEP_COUNT, LOOK_MS),
         easings.ease_in_out_sine,
     )
     looked = flights.animation_while_lifted({f"tile:{moment.first_place}"}, peeling)

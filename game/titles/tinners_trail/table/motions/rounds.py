@@ -16,12 +16,12 @@ from game.titles.tinners_trail.table.motions.arrivals_and_markers import (
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.panels.development_board import (
     PIECE_TONE,
-    ROMAN,
+    ROMAN_NUMERALS,
     make_development_look,
 )
 
 BANNER_MS = 700.0
-SINK = 34.0
+SINK_DEPTH = 34.0
 SINK_MS = 420.0
 
 
@@ -36,7 +36,8 @@ def unused_pieces_fading_animation(flights: TrailFlights, moment: TrailMoment) -
             x, y = flights.development_spot(row.kind, view.round)
             piece = flights.make_flying_node(_unused_piece_painter(row.kind), (x, y))
             sinking = Parallel(
-                make_move_tween(piece, (x, y + SINK), SINK_MS), make_fade_tween(piece, 0.0, SINK_MS)
+                make_move_tween(piece, (x, y + SINK_DEPTH), SINK_MS),
+                make_fade_tween(piece, 0.0, SINK_MS),
             )
             leaving.append(flights.temporary_node_animation(piece, sinking))
     return Sequence(
@@ -60,7 +61,7 @@ def all_markers_return_animation(flights: TrailFlights, moment: TrailMoment) -> 
 def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
-    numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
+    numeral = ROMAN_NUMERALS[min(max(number, 1), len(ROMAN_NUMERALS)) - 1]
     banner = FloatingNote(
         f"{flights.context.say('round')} {numeral}", flights.middle_of_map(), BANNER_SIZE
     )

@@ -24,19 +24,19 @@ from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.motions.auctions import flying_coin_piece
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.motions.flying_pieces import (
-    PIECES,
+    PIECE_BY_DEVELOPMENT,
     emigration_space_spot,
     mines_spot_in_seat_panel,
 )
 from game.titles.tinners_trail.table.motions.panel_counting import panel_counting_animation
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-WIDTH = 460.0
-HEIGHT = 190.0
-ROW = 44.0
-NAME = TextStyle("title", 30, colours.INK)
-SUM = TextStyle("heavy", 46, colours.INK)
-LINE = text_styles.ON_PAPER.body.sized(24)
+NOTE_WIDTH = 460.0
+NOTE_HEIGHT = 190.0
+ROW_HEIGHT = 44.0
+NAME_STYLE = TextStyle("title", 30, colours.INK)
+SUM_STYLE = TextStyle("heavy", 46, colours.INK)
+LINE_STYLE = text_styles.ON_PAPER.body.sized(24)
 
 FLY_MS = 420.0
 INVEST_MS = 400.0
@@ -44,10 +44,10 @@ READ_MS = 500.0
 LEAP_MS = 1300.0
 LONGEST_SALE_MS = 2200.0
 SLOWEST_CUBE_MS = 190.0
-MOST_SHOWN = 8
-MOST_FOR_A_BOX = 6
+MOST_SHOWN_CUBES = 8
+MOST_PIECES_FOR_A_BOX = 6
 PIECE_MS = 340.0
-LEAP = 8  # points at once that want to be explained
+LEAP_POINTS = 8  # points at once that want to be explained
 
 
 class SaleCountNode(Node):
@@ -58,7 +58,12 @@ class SaleCountNode(Node):
         self, context: TrailContext, seat: int, prices: dict[str, int], middle: tuple[float, float]
     ) -> None:
         super().__init__(
-            x=middle[0], y=middle[1], width=WIDTH, height=HEIGHT, anchor=(0.5, 0.5), role="text"
+            x=middle[0],
+            y=middle[1],
+            width=NOTE_WIDTH,
+            height=NOTE_HEIGHT,
+            anchor=(0.5, 0.5),
+            role="text",
         )
         self._context = context
         self.seat = seat
@@ -94,15 +99,17 @@ class SaleCountNode(Node):
         art = self._context.art_at_scale(canvas.k)
         context = self._context
         draw_sprite(canvas, art.disc(context.art_colour_name(self.seat), 17.0), left + 40, top + 40)
-        canvas.draw_text(self.label, NAME, (left + 70, top + 18, 240, 44))
+        canvas.draw_text(self.label, NAME_STYLE, (left + 70, top + 18, 240, 44))
         middle = top + 92
         for ore, sold in self.sold.items():
             draw_sprite(canvas, art.cube(ore, 13), left + 44, middle)
             told = f"{sold} × {context.say('pounds', pounds=self._prices[ore])}"
-            canvas.draw_text(told, LINE, (left + 76, middle - 20, 180, 40))
-            middle += ROW
+            canvas.draw_text(told, LINE_STYLE, (left + 76, middle - 20, 180, 40))
+            middle += ROW_HEIGHT
         total = context.say("pounds", pounds=self.pounds_so_far)
-        canvas.draw_text(total, SUM, (left + 250, top + 60, width - 280, height - 80), "right")
+        canvas.draw_text(
+            total, SUM_STYLE, (left + 250, top + 60, width - 280, height - 80), "right"
+        )
 
 
 def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -128,7 +135,7 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
         )
         for ore in cubes
     )
-    notes = min(len(cubes), MOST_SHOWN)
+    notes = min(len(cubes), MOST_SHOWN_CUBES)
     coins = (
         flights.piece_flight_animation(
             flying_coin_piece, middle, flights.seat_part_spot(event.seat, "money"), FLY_MS, 80
@@ -162,7 +169,7 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
         boxes = view.boxes[view.round - 1]
         colour = flights.context.art_colour_name(seat)
         row = next(number for number, box in enumerate(boxes) if box.pounds == pounds)
-        most = MOST_FOR_A_BOX
+        most = MOST_PIECES_FOR_A_BOX
         spot = flights.investment_box_spot(view.round, row, len(boxes[row].owners))
         way = flights.seat_part_spot(seat, "cards"), spot
         cube = flights.piece_flight_animation(
@@ -171,7 +178,7 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
         cubes.append(Sequence(cube, flights.sound_animation("cube")))
     else:
         day = flights.parts.work_track
-        most = MOST_SHOWN
+        most = MOST_SHOWN_CUBES
         spot = flights.position_in_air(
             day, day.investment_place_spot(max(view.seats[seat].place, 0))
         )
@@ -198,7 +205,7 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     was = moment.before.view.market
     now = moment.after.view.market
     filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
-    sold = min(moment.event.amount("arsenic"), MOST_SHOWN)
+    sold = min(moment.event.amount("arsenic"), MOST_SHOWN_CUBES)
     spaces = [flights.market_space_spot(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
     start = flights.seat_part_spot(seat, "arsenic")
     purse = flights.seat_part_spot(seat, "money")
@@ -223,7 +230,7 @@ def michigan_pieces_arrival_animation(flights: TrailFlights, moment: TrailMoment
     way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
     pieces = [
         flights.piece_flight_animation(
-            piece_painter(PIECES[kind]), *way, PIECE_MS, 60, map_size=True
+            piece_painter(PIECE_BY_DEVELOPMENT[kind]), *way, PIECE_MS, 60, map_size=True
         )
         for kind, count in moment.event.amounts
         for _ in range(count)
@@ -237,7 +244,7 @@ def michigan_pieces_arrival_animation(flights: TrailFlights, moment: TrailMoment
 
 def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation in which a laurel flies to the player's panel, with an explanation if
-    at least LEAP points were gained.
+    at least `LEAP_POINTS` points were gained.
     """
     way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
     flight = flights.piece_flight_animation(flying_laurel_piece, *way, INVEST_MS, 60)
@@ -252,17 +259,17 @@ def animation_with_points_explanation(
     flights: TrailFlights, moment: TrailMoment, motion: Animation
 ) -> Animation:
     """Return `motion`, with a line over the map that says what gave the points if the event's seat
-    gained at least LEAP of them.
+    gained at least `LEAP_POINTS` of them.
     """
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
-    if gained < LEAP:
+    if gained < LEAP_POINTS:
         return motion
     lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
         (moment.event,)
     )
     middle = flights.middle_of_map()
-    note = FloatingNote(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
+    note = FloatingNote(lines[0].text, (middle[0], middle[1] - NOTE_HEIGHT / 2))
     return flights.temporary_node_animation(
         note, Parallel(motion, Delay(LEAP_MS)), make_fade_tween(note, 0.0, 240)
     )

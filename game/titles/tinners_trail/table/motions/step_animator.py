@@ -25,8 +25,8 @@ from game.titles.tinners_trail.table.motions import (
 from game.titles.tinners_trail.table.motions.auctions import make_coins_received_motion
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights
 from game.titles.tinners_trail.table.motions.flying_pieces import (
-    PIECES,
-    SOUNDS,
+    PIECE_BY_DEVELOPMENT,
+    SOUND_BY_DEVELOPMENT,
     FlyingPieceMotion,
     area_offset_spot_finder,
     arsenic_spot_finder,
@@ -41,27 +41,29 @@ from game.titles.tinners_trail.table.motions.flying_pieces import (
     placed_piece_spot_finder,
     seat_colour_painter_chooser,
 )
-from game.titles.tinners_trail.table.motions.panel_counting import OWN_MINER
+from game.titles.tinners_trail.table.motions.panel_counting import OWN_MINER_CHOOSER
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-HOUSE = seat_colour_painter_chooser(lambda colour: lambda art: art.engine_house(colour))
-EYE = seat_colour_painter_chooser(lambda colour: lambda art: art.peek_token(colour))
-PICK = fixed_painter_chooser(lambda art: art.icon("pick", 52.0, tone="ink"))
-PURSE = fixed_painter_chooser(lambda art: art.coin(16))
-TOKEN = fixed_painter_chooser(lambda art: art.drainage_token())
-WORK = fixed_painter_chooser(lambda art: art.bonus_badge("work+1"))
-LUMP = fixed_painter_chooser(cube_painter("arsenic"))
-MINER = fixed_painter_chooser(piece_painter("miner"))
-ADIT = fixed_painter_chooser(piece_painter("adit"))
-TILE = area_offset_spot_finder(*piece_positions.TILE)
-SIGN = area_offset_spot_finder(*county_coordinates.SIGN)
-TOKEN_SPOT = area_offset_spot_finder(*piece_positions.TOKEN)
-ABOVE_TOKEN = area_offset_spot_finder(piece_positions.TOKEN[0], piece_positions.TOKEN[1] - 60)
-MIDDLE = lambda flights, moment: flights.middle_of_map()  # noqa: E731
-SET_UP = "set-up"
-FIRST_ROLL = "tin-price"
+HOUSE_CHOOSER = seat_colour_painter_chooser(lambda colour: lambda art: art.engine_house(colour))
+EYE_CHOOSER = seat_colour_painter_chooser(lambda colour: lambda art: art.peek_token(colour))
+PICK_CHOOSER = fixed_painter_chooser(lambda art: art.icon("pick", 52.0, tone="ink"))
+PURSE_CHOOSER = fixed_painter_chooser(lambda art: art.coin(16))
+TOKEN_CHOOSER = fixed_painter_chooser(lambda art: art.drainage_token())
+WORK_CHOOSER = fixed_painter_chooser(lambda art: art.bonus_badge("work+1"))
+LUMP_CHOOSER = fixed_painter_chooser(cube_painter("arsenic"))
+MINER_CHOOSER = fixed_painter_chooser(piece_painter("miner"))
+ADIT_CHOOSER = fixed_painter_chooser(piece_painter("adit"))
+TILE_SPOT = area_offset_spot_finder(*piece_positions.TILE_OFFSET)
+SIGN_SPOT = area_offset_spot_finder(*county_coordinates.SIGN_OFFSET)
+TOKEN_SPOT = area_offset_spot_finder(*piece_positions.TOKEN_OFFSET)
+ABOVE_TOKEN_SPOT = area_offset_spot_finder(
+    piece_positions.TOKEN_OFFSET[0], piece_positions.TOKEN_OFFSET[1] - 60
+)
+MIDDLE_SPOT = lambda flights, moment: flights.middle_of_map()  # noqa: E731
+SET_UP_EVENT = "set-up"
+FIRST_ROLL_EVENT = "tin-price"
 
-ANIMATIONS: Final[dict[str, Motion]] = {
+ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "tin-price": dice.price_roll_animation,
     "copper-price": dice.price_roll_animation,
     "opened-auction": auctions.auction_opening_animation,
@@ -71,22 +73,25 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "bid": auctions.bid_animation,
     "dropped": make_sound_and_pause_motion("card", 160),
     "won": auctions.auction_won_animation,
-    "insured": make_coins_received_motion(MIDDLE),
+    "insured": make_coins_received_motion(MIDDLE_SPOT),
     "built": make_piece_thrown_onto_map_motion(
-        HOUSE, mines_spot_in_seat_panel, area_offset_spot_finder(*county_coordinates.HOUSE), "cube"
+        HOUSE_CHOOSER,
+        mines_spot_in_seat_panel,
+        area_offset_spot_finder(*county_coordinates.HOUSE_OFFSET),
+        "cube",
     ),
     "cubes": mines.cube_pouring_animation,
     "revealed": mines.tile_reveal_animation,
     "looked": mines.tile_peek_animation,
     "benefit": mines.card_benefit_arrival_animation,
-    "bonus-money": make_coins_received_motion(TILE),
+    "bonus-money": make_coins_received_motion(TILE_SPOT),
     "bonus-work": FlyingPieceMotion(
-        WORK, TILE, mines_spot_in_seat_panel, 320, lands="marker", map_size=False
+        WORK_CHOOSER, TILE_SPOT, mines_spot_in_seat_panel, 320, lands="marker", map_size=False
     ),
     "peeked": FlyingPieceMotion(
-        EYE,
+        EYE_CHOOSER,
         peek_token_spot_in_seat_panel,
-        area_offset_spot_finder(*county_coordinates.EYES),
+        area_offset_spot_finder(*county_coordinates.EYES_OFFSET),
         400,
         lands="card",
     ),
@@ -94,19 +99,19 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "pumped": mines.water_draining_animation,
     "survey-pump": mines.water_draining_animation,
     "bailed-out": mines.water_draining_animation,
-    "tokens": FlyingPieceMotion(TOKEN, ABOVE_TOKEN, TOKEN_SPOT, 350, 0),
+    "tokens": FlyingPieceMotion(TOKEN_CHOOSER, ABOVE_TOKEN_SPOT, TOKEN_SPOT, 350, 0),
     "extracted": mines.extraction_animation,
     "flooded": mines.water_rising_animation,
     "placed-miner": make_piece_thrown_onto_map_motion(
-        MINER, development_spot_finder("miner"), placed_piece_spot_finder("miner"), "cube"
+        MINER_CHOOSER, development_spot_finder("miner"), placed_piece_spot_finder("miner"), "cube"
     ),
     "placed-port": arrivals_and_markers.ship_arrival_animation,
     "placed-train": arrivals_and_markers.train_arrival_animation,
     "dug-adit": make_piece_thrown_onto_map_motion(
-        ADIT, development_spot_finder("adit"), placed_piece_spot_finder("adit"), "adit"
+        ADIT_CHOOSER, development_spot_finder("adit"), placed_piece_spot_finder("adit"), "adit"
     ),
     "took-pumps": make_sound_and_pause_motion("pump", 240),
-    "pasties": make_coins_received_motion(MIDDLE, "pasty"),
+    "pasties": make_coins_received_motion(MIDDLE_SPOT, "pasty"),
     "moved-marker": arrivals_and_markers.marker_hop_animation,
     "passed": arrivals_and_markers.passing_animation,
     "sold": sales.ore_sale_animation,
@@ -118,30 +123,30 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "calciner-built": FlyingPieceMotion(
         fixed_painter_chooser(piece_painter("calciner")),
         mines_spot_in_seat_panel,
-        area_offset_spot_finder(*county_coordinates.CALCINER),
+        area_offset_spot_finder(*county_coordinates.CALCINER_OFFSET),
         400,
         70,
     ),
     "arsenic-laid": FlyingPieceMotion(
-        LUMP, arsenic_spot_finder(rise=70), arsenic_spot_finder(), 200, 0
+        LUMP_CHOOSER, arsenic_spot_finder(rise=70), arsenic_spot_finder(), 200, 0
     ),
     "processed": FlyingPieceMotion(
-        LUMP, arsenic_spot_finder(), panel_part_spot_finder("arsenic"), 320, leaves="pick"
+        LUMP_CHOOSER, arsenic_spot_finder(), panel_part_spot_finder("arsenic"), 320, leaves="pick"
     ),
     "moved-limiter": arrivals_and_markers.limiter_move_animation,
     "sold-arsenic": sales.arsenic_sale_animation,
     "market-closed": make_sound_and_pause_motion("card", 160),
     # emigration
     "placed-own-miner": FlyingPieceMotion(
-        OWN_MINER,
+        OWN_MINER_CHOOSER,
         mines_spot_in_seat_panel,
-        area_offset_spot_finder(*piece_positions.MINER),
+        area_offset_spot_finder(*piece_positions.MINER_OFFSET),
         340,
         70,
     ),
     "emigrated": FlyingPieceMotion(
-        OWN_MINER,
-        area_offset_spot_finder(*piece_positions.MINER),
+        OWN_MINER_CHOOSER,
+        area_offset_spot_finder(*piece_positions.MINER_OFFSET),
         emigration_space_spot,
         544,
         90,
@@ -153,46 +158,46 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "kimberley-paid": make_coins_received_motion(emigration_space_spot),
     **{
         f"placed-michigan-{kind}": FlyingPieceMotion(
-            fixed_painter_chooser(piece_painter(PIECES[kind])),
+            fixed_painter_chooser(piece_painter(PIECE_BY_DEVELOPMENT[kind])),
             mines_spot_in_seat_panel,
             placed_piece_spot_finder(kind),
             340,
             70,
-            lands=SOUNDS[kind],
+            lands=SOUND_BY_DEVELOPMENT[kind],
         )
-        for kind in PIECES
+        for kind in PIECE_BY_DEVELOPMENT
     },
     # Lord Wallace
     "wallace-card": wallace_cards.action_card_turn_animation,
     "wallace-rolled": wallace_cards.bid_roll_animation,
     "bought-land": FlyingPieceMotion(
-        PURSE, mines_spot_in_seat_panel, TILE, 320, lands="coins", map_size=False
+        PURSE_CHOOSER, mines_spot_in_seat_panel, TILE_SPOT, 320, lands="coins", map_size=False
     ),
     # the edition of 2007
-    SET_UP: ground_dice.ground_rolls_of_set_up_animation,
+    SET_UP_EVENT: ground_dice.ground_rolls_of_set_up_animation,
     "ground": ground_dice.ground_opening_animation,
     "prospected": FlyingPieceMotion(
-        PICK, mines_spot_in_seat_panel, SIGN, 400, lands="pick", map_size=False
+        PICK_CHOOSER, mines_spot_in_seat_panel, SIGN_SPOT, 400, lands="pick", map_size=False
     ),
     "counts-later": ground_dice.counts_later_note_animation,
 }
 
 
-AFTERMATH: Final = frozenset({"won", "sold", "sold-arsenic", "market-closed"}).union(
+AFTERMATH_EVENTS: Final = frozenset({"won", "sold", "sold-arsenic", "market-closed"}).union(
     ("unused-left", "markers-returned", "round-began")
 )
-SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
+SALE_END_EVENTS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
 class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
     """Animates the steps of a game. The auction bill stays open during a sale and shows the
     bids; in the 2007 edition the ground rolls of the set-up come before the first prices."""
 
-    aftermath_kinds = AFTERMATH
+    aftermath_kinds = AFTERMATH_EVENTS
 
     def __init__(self, flights: TrailFlights) -> None:
         """Store the flights that the animations use."""
-        super().__init__(flights, ANIMATIONS)
+        super().__init__(flights, ANIMATION_BY_EVENT)
 
     def remove_all_flying_pieces(self) -> None:
         """Remove every piece in flight, and draw again everything on the table that was hidden
@@ -212,9 +217,9 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
     ) -> Animation:
         """Return the animation of a step. In the 2007 edition the first step begins with the
         dice of the set-up."""
-        first = after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events)
+        first = after.view.round == 1 and any(event.kind == FIRST_ROLL_EVENT for event in events)
         if first and after.printed_tables.edition_2007:
-            events = (Event(SET_UP, CHANCE), *events)  # no rule tells of them (C-2)
+            events = (Event(SET_UP_EVENT, CHANCE), *events)  # no rule tells of them (C-2)
         return super().step_animation(events, after, make_model, set_model)
 
     def models_with_event_facts(
@@ -223,7 +228,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         """Return the models before and after each event, completed by facts that only the events
         tell: bids, the end of a sale, and ground that is not rolled yet."""
         told = _models_without_ended_sale(events, _models_with_bids(events, stands))
-        if events[0].kind == SET_UP:
+        if events[0].kind == SET_UP_EVENT:
             view = told[1].view
             areas = tuple(replace(area, rolled=None) for area in view.areas)
             told[1] = replace(told[1], view=replace(view, areas=areas))
@@ -267,7 +272,7 @@ def _models_without_ended_sale(
     new mine is visible; unchanged if the auction goes on."""
     if stands[-1].unfinished_auction is not None:
         return stands
-    over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))
+    over = next((n for n, event in enumerate(events) if event.kind in SALE_END_EVENTS), len(events))
     return [
         replace(model, view=replace(model.view, auction=None)) if number > over else model
         for number, model in enumerate(stands)

@@ -7,15 +7,15 @@ from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.dice import dice_row_points, make_thrown_dice
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.motions.panel_counting import animation_with_flag_set
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
 from game.titles.tinners_trail.table.sheets.auction_watch_panel import WATCHING_HEIGHT
 
 CARD_MS = 320.0
 CARD_READ_MS = 450.0
 BID_READ_MS = 1100.0
 BACK_SCALE = 0.62
-HIS_PITCH = 74.0
-HIS_TOP = 88.0
+WALLACE_CARD_PITCH = 74.0
+WALLACE_CARD_TOP = 88.0
 
 
 def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -42,7 +42,7 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     of his bids is read below them."""
     bid_sheet = flights.auction_bill
     event = moment.event
-    shape = ORNATE
+    shape = ORNATE_SIZES
     corner = flights.middle_of_map()
     scale = 0.6
     if bid_sheet is not None:
@@ -50,8 +50,8 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
         scale = bid_sheet.scale
         corner = flights.position_in_air(bid_sheet, (shape.margin, bid_sheet.controls.y))
     room = PhysicsRoom(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
-    x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
-    dice = make_thrown_dice(flights, moment, room, dice_row_points(middle, HIS_PITCH))
+    x, y = middle = corner[0] + room.width / 2, corner[1] + WALLACE_CARD_TOP * scale
+    dice = make_thrown_dice(flights, moment, room, dice_row_points(middle, WALLACE_CARD_PITCH))
     facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
     key = "his-dice-deep" if facts["added"] else "his-dice"
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))

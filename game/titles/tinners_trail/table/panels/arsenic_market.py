@@ -17,19 +17,19 @@ from game.tabletop.art.text import SMALL_PAPER_STYLE, STRONG_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
 from game.titles.tinners_trail.rules.view_classes import ArsenicMarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.development_board import ROMAN
-from game.titles.tinners_trail.table.panels.ore_exchange import PRICE
+from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
+from game.titles.tinners_trail.table.panels.ore_exchange import PRICE_STYLE
 from game.titles.tinners_trail.table.panels.parchments import (
-    BETWEEN,
-    HEAD,
+    HEAD_HEIGHT,
+    ROW_GAP,
     build_head_row,
     build_parchment_column,
 )
 
-SPACE = 42.0
-BEHIND = 3.0
-LINE = 2.0
-CUBE = 12.0
+SPACE_WIDTH = 42.0
+BEHIND_OFFSET = 3.0
+LINE_WIDTH = 2.0
+CUBE_RADIUS = 12.0
 
 
 class ArsenicMarketLook(NamedTuple):
@@ -78,7 +78,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
                 Spacer(),
                 *sold,
                 gap=theme.HAIR,
-                height=HEAD,
+                height=HEAD_HEIGHT,
             )
             if look.held
             else build_head_row(say("market"), say("market-none"))
@@ -92,11 +92,11 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
     def _build_section_column(
         self, look: ArsenicMarketLook, section: int, spaces: list[tuple[int, ArsenicMarketSpace]]
     ) -> Column:
-        until = self.context.say("market-until", round=ROMAN[section])
+        until = self.context.say("market-until", round=ROMAN_NUMERALS[section])
         cells = (self._build_space(look, number, space) for number, space in spaces)
         return Column(
             Label(until, SMALL_PAPER_STYLE, align="centre", height=theme.BROAD),
-            Row(*cells, gap=BETWEEN, justify="centre", grow=1),
+            Row(*cells, gap=ROW_GAP, justify="centre", grow=1),
         )
 
     def _build_space(
@@ -106,20 +106,22 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         lumps behind it."""
         is_next = number == look.next
         tone = "shut" if not space.open else "next" if is_next else "price"
-        style = PRICE.in_colour(colours.INK) if is_next or not space.open else PRICE
+        style = PRICE_STYLE.in_colour(colours.INK) if is_next or not space.open else PRICE_STYLE
         price = Label(self.context.say("pounds", pounds=space.pounds), style, align="centre")
-        cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE))
-        closed = Column(PaintedNode(_hairline_picture, height=LINE), justify="centre")
+        cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE_RADIUS))
+        closed = Column(PaintedNode(_hairline_picture, height=LINE_WIDTH), justify="centre")
         face = Overlay(
             make_content_on_cell(tone, cube if space.filled else price),
             None if space.open else closed,
-            width=SPACE,
+            width=SPACE_WIDTH,
             name=f"space:{number}",
         )
         if number < len(look.spaces) - 1:
             return face
-        behind = Overlay(PaintedNode(partial(paint_cell, tone="price")), padding=(BEHIND, 0.0))
-        return Overlay(behind, Row(face, padding=(0.0, BEHIND)))
+        behind = Overlay(
+            PaintedNode(partial(paint_cell, tone="price")), padding=(BEHIND_OFFSET, 0.0)
+        )
+        return Overlay(behind, Row(face, padding=(0.0, BEHIND_OFFSET)))
 
 
 def _hairline_picture(size: PxSize, _k: float) -> Picture:

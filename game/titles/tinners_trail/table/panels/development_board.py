@@ -21,26 +21,26 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-ROWS = ("adit", "port", "train", "miner", "pumps")
-ROMAN = ("I", "II", "III", "IV")
-NONE = "–"
-ICONS = {"pumps": "pump"}
-NOW: Final = "now"
+ROW_KINDS = ("adit", "port", "train", "miner", "pumps")
+ROMAN_NUMERALS = ("I", "II", "III", "IV")
+NONE_SIGN = "–"
+ICON_BY_ROW_KIND = {"pumps": "pump"}
+NOW_NODE: Final = "now"
 """The name of the light behind the present round's column."""
-NAMED: Final = 4
+NAME_COLUMN_COUNT: Final = 4
 """How many columns stand before those of the rounds."""
-COLUMN = 53.0
-KIND = 27.0
-NARROWER: Final = (0.0, -1.5)
+COLUMN_WIDTH = 53.0
+KIND_ICON_SIZE = 27.0
+STRIP_OUTSET: Final = (0.0, -1.5)
 """By how much the light is larger than its column, down and across."""
-SYMBOL = 25.0
-WATCH = 18.0
-CUBE = 8.0
-LINE = 1.0
-SHOWN_SINGLY = 3
-MOST_PIECES = 46.0
+SYMBOL_SIZE = 25.0
+WATCH_SIZE = 18.0
+CUBE_RADIUS = 8.0
+LINE_HEIGHT = 1.0
+MOST_SHOWN_SINGLY = 3
+MOST_PIECES_WIDTH = 46.0
 """How wide the pieces of a column are together."""
-TAKEN = 0.25
+TAKEN_ALPHA = 0.25
 PIECE_TONE = ("#4A2E1A", "#7A5526")
 
 
@@ -81,7 +81,7 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
         printed = tuple(sum(int(numbers[at + n]) for n in range(each)) for at in starts)
         return DevelopmentRow(kind, record_of_move_kind(kind).work_cost(model), left, printed)
 
-    return DevelopmentLook(tuple(map(row, ROWS)), view.round)
+    return DevelopmentLook(tuple(map(row, ROW_KINDS)), view.round)
 
 
 class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
@@ -94,18 +94,23 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
 
     def build_content(self, look: DevelopmentLook) -> Container:
         """Return the panel's content: a row for each kind below the numerals of the rounds."""
-        head = Label(self.context.say("development"), text_styles.HEAD, span=NAMED)
+        head = Label(self.context.say("development"), text_styles.HEAD, span=NAME_COLUMN_COUNT)
         numerals = (
-            self._build_round_numeral(number, look.round) for number in range(1, len(ROMAN) + 1)
+            self._build_round_numeral(number, look.round)
+            for number in range(1, len(ROMAN_NUMERALS) + 1)
         )
         cells = chain.from_iterable(self._build_row_nodes(row, look.round) for row in look.rows)
         lines = (
-            CellBackground(PaintedNode(_hairline_picture, height=LINE), row=row)
-            for row in range(2, len(ROWS) + 1)
+            CellBackground(PaintedNode(_hairline_picture, height=LINE_HEIGHT), row=row)
+            for row in range(2, len(ROW_KINDS) + 1)
         )
-        light = PaintedNode(paint_current_round_strip, name=NOW)
+        light = PaintedNode(paint_current_round_strip, name=NOW_NODE)
         now = CellBackground(
-            light, rows=None, column=NAMED + look.round - 1, columns=1, outset=NARROWER
+            light,
+            rows=None,
+            column=NAME_COLUMN_COUNT + look.round - 1,
+            columns=1,
+            outset=STRIP_OUTSET,
         )
         return Grid(
             head,
@@ -116,7 +121,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
                 fraction(),
                 "auto",
                 theme.SLATE_SIDE,
-                *(COLUMN,) * len(ROMAN),
+                *(COLUMN_WIDTH,) * len(ROMAN_NUMERALS),
             ),
             cell_backgrounds=(*lines, now),
             head_rows=1,
@@ -127,7 +132,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     def _build_round_numeral(self, number: int, now: int) -> Label:
         colour = colours.INK if number == now else colours.FOG
         return Label(
-            ROMAN[number - 1],
+            ROMAN_NUMERALS[number - 1],
             text_styles.TITLE.in_colour(colour),
             align="centre",
             height=theme.MARGIN,
@@ -136,12 +141,14 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     def _build_row_nodes(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
         """Yield the nodes of a kind's row: picture, name, work points, and the pieces of each
         round. `now` is the present round."""
-        yield make_icon_node(self.context, ICONS.get(row.kind, row.kind), KIND)
+        yield make_icon_node(self.context, ICON_BY_ROW_KIND.get(row.kind, row.kind), KIND_ICON_SIZE)
         name = Label(self.context.say(f"kind-{row.kind}"), text_styles.BODY)
         yield Row(name, padding=(0.0, theme.HAIR, 0.0, theme.TIGHT), name=row.kind)
         yield Label(str(row.work), text_styles.BOLD, align="right")
-        yield CentredArtNode(self.context, lambda art: art.icon("watch", WATCH, tone="brass_text"))
-        for number in range(1, len(ROMAN) + 1):
+        yield CentredArtNode(
+            self.context, lambda art: art.icon("watch", WATCH_SIZE, tone="brass_text")
+        )
+        for number in range(1, len(ROMAN_NUMERALS) + 1):
             yield self._build_round_pieces(row, number, now)
 
     def _build_round_pieces(self, row: DevelopmentRow, number: int, now: int) -> Container:
@@ -153,24 +160,26 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         pumps = row.kind == "pumps"
         stays = pumps and number < now and left > 0
         name = f"{row.kind}:{number}"
-        if stays or (is_now and 0 < printed <= SHOWN_SINGLY):
+        if stays or (is_now and 0 < printed <= MOST_SHOWN_SINGLY):
             pieces = (self._build_piece_node(row, printed, at < left) for at in range(printed))
             return Row(*pieces, justify="centre", name=name)
         style = text_styles.BODY.in_colour(colours.INK if is_now else colours.FOG)
-        text = str(left) if printed and number >= now else NONE
+        text = str(left) if printed and number >= now else NONE_SIGN
         return Overlay(Label(text, style, align="centre"), name=name)
 
     def _build_piece_node(self, row: DevelopmentRow, printed: int, there: bool) -> Node:
         """Return one of `printed` pieces, narrower the more there are, and faint unless it is
         still `there`."""
-        width = min(SYMBOL, MOST_PIECES / printed)
+        width = min(SYMBOL_SIZE, MOST_PIECES_WIDTH / printed)
         if row.kind == "pumps":
-            piece = CentredArtNode(self.context, lambda art: art.cube("water", CUBE), width=width)
+            piece = CentredArtNode(
+                self.context, lambda art: art.cube("water", CUBE_RADIUS), width=width
+            )
         else:
             piece = CentredArtNode(
                 self.context, lambda art: art.icon(row.kind, width, tone=PIECE_TONE), width=width
             )
-        piece.alpha = 1.0 if there else TAKEN
+        piece.alpha = 1.0 if there else TAKEN_ALPHA
         return piece
 
 

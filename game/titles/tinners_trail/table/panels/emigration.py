@@ -25,21 +25,21 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.development_board import PIECE_TONE, ROMAN
-from game.titles.tinners_trail.table.panels.parchments import LAUREL
+from game.titles.tinners_trail.table.panels.development_board import PIECE_TONE, ROMAN_NUMERALS
+from game.titles.tinners_trail.table.panels.parchments import LAUREL_TONES
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-CELL = 53.0
-WIDE_CELL = 57.0
-BETWEEN = 2.0
+CELL_SIZE = 53.0
+WIDE_CELL_SIZE = 57.0
+CELL_GAP = 2.0
 USUAL_PADDING = (theme.HAIR, theme.GAP, theme.GAP, theme.WIDE)
-NARROW_PADDING = (BETWEEN, theme.HAIR, theme.HAIR, theme.TIGHT)
-DISC = 12.0
-SIGN = 22.0
-PIECE = 24.0
-SPENT = 0.4
+NARROW_PADDING = (CELL_GAP, theme.HAIR, theme.HAIR, theme.TIGHT)
+DISC_RADIUS = 12.0
+SIGN_SIZE = 22.0
+PIECE_SIZE = 24.0
+SPENT_ALPHA = 0.4
 """Opacity of a picture; words keep an ink that can be read on the shaded cell."""
-NAME = text_styles.ON_PAPER.title.sized(22)
+NAME_STYLE = text_styles.ON_PAPER.title.sized(22)
 
 
 class PlaceBenefit(NamedTuple):
@@ -111,7 +111,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
 
     def build_content(self, look: EmigrationLook) -> Container:
         """Return the panel's content: a row for each place below the numerals of the rounds."""
-        return self._build_content(look, USUAL_PADDING, cell=CELL, row_gap=BETWEEN)
+        return self._build_content(look, USUAL_PADDING, cell=CELL_SIZE, row_gap=CELL_GAP)
 
     def content_that_fits(self, look: EmigrationLook, canvas: Canvas) -> Container:
         """Return the content, with narrow sides and wider cells where the smallest letters are
@@ -119,7 +119,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         content = self.build_content(look)
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
         if measuring.wanted_height(content, self.width) > self.height:
-            content = self._build_content(look, NARROW_PADDING, cell=WIDE_CELL, row_gap=0.0)
+            content = self._build_content(look, NARROW_PADDING, cell=WIDE_CELL_SIZE, row_gap=0.0)
         content.min_height = self.height
         return content
 
@@ -139,12 +139,12 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
             Label(self.context.say("emigration"), text_styles.ON_PAPER.head),
             *(
                 self._build_round_numeral(number, number == look.round)
-                for number in range(1, len(ROMAN) + 1)
+                for number in range(1, len(ROMAN_NUMERALS) + 1)
             ),
-            Divider(span=1 + len(ROMAN)),
+            Divider(span=1 + len(ROMAN_NUMERALS)),
             *cells,
-            columns=(fraction(), *(cell,) * len(ROMAN)),
-            gap=BETWEEN,
+            columns=(fraction(), *(cell,) * len(ROMAN_NUMERALS)),
+            gap=CELL_GAP,
             row_gap=row_gap,
             head_rows=2,
             padding=padding,
@@ -152,14 +152,14 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         )
 
     def _build_round_numeral(self, number: int, now: bool) -> Label:
-        style = NAME.in_colour(colours.CHOUGH if now else colours.RUST)
-        return Label(ROMAN[number - 1], style, align="centre")
+        style = NAME_STYLE.in_colour(colours.CHOUGH if now else colours.RUST)
+        return Label(ROMAN_NUMERALS[number - 1], style, align="centre")
 
     def _build_place_row_nodes(
         self, look: EmigrationLook, place: str, spaces: tuple[EmigrationSpace, ...]
     ) -> Iterator[Node]:
         """Yield the name of a place, and its space in each round."""
-        yield Label(self.context.say(f"place-{place}"), NAME)
+        yield Label(self.context.say(f"place-{place}"), NAME_STYLE)
         for number, space in enumerate(spaces, start=1):
             over = look.round == 0 or number < look.round
             tone = "lit" if number == look.round else "shade" if look.round and over else "price"
@@ -172,7 +172,7 @@ def build_space_cell(
     """Return the cell of a space: the disc of the seat that has taken it, else what it gives."""
     gone = space.seat != NOBODY
     held = (
-        make_disc_node(context, space.seat, DISC)
+        make_disc_node(context, space.seat, DISC_RADIUS)
         if gone
         else build_benefit_row(context, space.gift, over=over)
     )
@@ -185,7 +185,7 @@ def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool =
     say = context.say
     style = STRONG_STYLE.in_colour(colours.RUST) if over else STRONG_STYLE
     if gift.kind == "points":
-        held: list[Node] = [make_icon_node(context, "laurel", SIGN, LAUREL)]
+        held: list[Node] = [make_icon_node(context, "laurel", SIGN_SIZE, LAUREL_TONES)]
         held.append(Label(str(gift.number), style))
     elif gift.kind == "pounds":
         held = [Label(say("pounds", pounds=gift.number), style)]
@@ -193,10 +193,12 @@ def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool =
         key = "rise-two" if gift.other else "rise-one"  # of both ores, or of the one named
         held = [Label(say(key, pounds=gift.number, other=gift.other), style)]
     else:
-        held = [make_icon_node(context, gift.kind, PIECE, PIECE_TONE) for _ in range(gift.number)]
+        held = [
+            make_icon_node(context, gift.kind, PIECE_SIZE, PIECE_TONE) for _ in range(gift.number)
+        ]
     for node in held:
         if over and isinstance(node, CentredArtNode):
-            node.alpha = SPENT
+            node.alpha = SPENT_ALPHA
     return Row(*held, justify="centre")
 
 
@@ -246,7 +248,7 @@ class EmigrationStrip(ContentButton):
         )
         return Row(
             Label(self._context.say("emigration"), text_styles.ON_PAPER.head),
-            Grid(*spaces, columns=len(PLACE_NAMES), gap=BETWEEN, grow=1),
+            Grid(*spaces, columns=len(PLACE_NAMES), gap=CELL_GAP, grow=1),
             Row(self.make_key_cap_node(), align="centre"),
             gap=theme.TIGHT,
             padding=(theme.HAIR, theme.TIGHT, theme.HAIR, theme.GAP),

@@ -11,12 +11,13 @@ from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
 
-WILD = "any"
+WILD_REGION = "any"
 
-TWO_PLAYERS = 2  # Lord Wallace counts as one: a card sets the least bid, and none comes later (A2)
+# Lord Wallace counts as one: a card sets the least bid, and none comes later (A2).
+TWO_PLAYER_COUNT = 2
 
-LIFT = 24.0
-TURN = 3.2
+LIFT_HEIGHT = 24.0
+TURN_DEGREES = 3.2
 CARD_SIZE = (120.0, 162.0)
 TAB_SIZE = (64.0, 86.0)
 
@@ -26,7 +27,7 @@ def card_face_from_notation(card: str, words: Words) -> CardFace:
     region, benefit, value = card.split(":")
     return CardFace(
         region=region,
-        head=words.say("table.wild") if region == WILD else region.upper(),
+        head=words.say("table.wild") if region == WILD_REGION else region.upper(),
         benefit=benefit,
         name=benefit_text(benefit, words),
         value=words.say("table.pounds", pounds=value),
@@ -53,12 +54,12 @@ def hidden_card_notation(card: str) -> str:
     A card for two regions has the back of the wild cards it replaces (K-1).
     """
     region = card.partition(":")[0]
-    return f"{region if len(region) == 1 else WILD}:?"
+    return f"{region if len(region) == 1 else WILD_REGION}:?"
 
 
 def card_back_letter(region: str, words: Words) -> str:
     """Return the letter on the back of a region's cards or of the wild cards."""
-    return words.say("table.wild-letter") if region == WILD else region.upper()
+    return words.say("table.wild-letter") if region == WILD_REGION else region.upper()
 
 
 class TrailHand(NamedTuple):
@@ -92,11 +93,15 @@ def card_in_words(context: TrailContext, card: str) -> str:
     """Return a card's name for people; a hidden card is named by its region only."""
     region = card.partition(":")[0]
     if is_card_hidden(card):
-        if region == WILD:
+        if region == WILD_REGION:
             return context.say("card-hidden-wild")
         return context.say("card-hidden", region=region.upper())
     _, benefit, value = card.split(":")
-    where = context.say("wild") if region == WILD else context.say("region", region=region.upper())
+    where = (
+        context.say("wild")
+        if region == WILD_REGION
+        else context.say("region", region=region.upper())
+    )
     return context.say(
         "card-spoken", region=where, name=benefit_text(benefit, context.words), value=value
     )
@@ -108,9 +113,9 @@ def card_tip_text(context: TrailContext, card: str) -> str:
     kind = benefit.split("+")[0].split("-")[0]
     number = int(benefit.removeprefix(kind).lstrip("+-") or 1)
     effect = context.say(f"card-tip-{kind}", number=number)
-    two = len(context.seats) == TWO_PLAYERS
+    two = len(context.seats) == TWO_PLAYER_COUNT
     price = context.say("card-tip-price-two" if two else "card-tip-price", value=value)
-    how = context.say("card-tip-how-any" if region == WILD else "card-tip-how")
+    how = context.say("card-tip-how-any" if region == WILD_REGION else "card-tip-how")
     return f"{effect} {price} {how}"
 
 
@@ -126,7 +131,7 @@ class TrailCardNode(TrailWidget[str]):
         usual = NodeValues(width=width, height=height, anchor=(0.5, 0.5), role="card")
         super().__init__(context, **usual | place)
         self.compact = compact
-        self.lift = LIFT
+        self.lift = LIFT_HEIGHT
         self.degrees = 0.0
         self.glow = False
         self.back = False
@@ -202,7 +207,7 @@ class HandPanel(Node):
         shown = hidden_card_notation(card) if hidden else card
         node = TrailCardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
-            node.degrees = TURN * away
+            node.degrees = TURN_DEGREES * away
             node.y += 2.2 * away * away
         node.show_look(shown)
         node.focusable = not is_card_hidden(shown)

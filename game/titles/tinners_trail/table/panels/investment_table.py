@@ -22,21 +22,21 @@ from game.tabletop.panel.content_widgets import (
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.view_classes import InvestmentBoxView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.development_board import ROMAN
+from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.panels.parchments import (
-    BETWEEN,
+    ROW_GAP,
     build_head_row,
     build_parchment_column,
 )
 
-BOX = 28.0
-PLACES: Final = 2
+BOX_HEIGHT = 28.0
+PLACE_COUNT: Final = 2
 PLACE_WIDTH = 18.0
-CUBE = 8.6
-SHADOWY = 0.55
-PRICE = FIGURE_STYLE.sized(19)
-ROW_HEAD = TextStyle("title", 20, colours.INK)
-PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
+CUBE_RADIUS = 8.6
+SHADOWY_ALPHA = 0.55
+PRICE_STYLE = FIGURE_STYLE.sized(19)
+ROW_HEAD_STYLE = TextStyle("title", 20, colours.INK)
+PLACE_OUTLINE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 
 
 class InvestmentTableLook(NamedTuple):
@@ -63,7 +63,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
         """Return the panel's content: a row of boxes for each round below their prices."""
         say = self.context.say
         prices = (
-            Label(say("pounds", pounds=box.pounds), PRICE, align="centre", height=theme.BROAD)
+            Label(say("pounds", pounds=box.pounds), PRICE_STYLE, align="centre", height=theme.BROAD)
             for box in look.boxes[0]
         )
         rounds = chain.from_iterable(
@@ -74,7 +74,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
             *prices,
             *rounds,
             columns=(theme.MARGIN, *(fraction(),) * len(look.boxes[0])),
-            gap=BETWEEN,
+            gap=ROW_GAP,
             head_rows=1,
             grow=1,
         )
@@ -84,9 +84,14 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
         """Yield the numeral of a round, counted from 0, and its boxes."""
         now = number + 1 == look.round
         colour = colours.CHOUGH if now else colours.RUST
-        yield Label(ROMAN[number], ROW_HEAD.in_colour(colour), align="centre", height=BOX)
+        yield Label(
+            ROMAN_NUMERALS[number],
+            ROW_HEAD_STYLE.in_colour(colour),
+            align="centre",
+            height=BOX_HEIGHT,
+        )
         tone = "lit" if now else "shade" if number + 1 < look.round else "light"
-        style = PRICE if now else PRICE.in_colour(colours.RUST)
+        style = PRICE_STYLE if now else PRICE_STYLE.in_colour(colours.RUST)
         for row, box in enumerate(look.boxes[number]):
             picked = now and box.pounds == look.pounds
             places = (
@@ -95,11 +100,11 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
                     width=PLACE_WIDTH,
                     name=f"{number + 1}:{row}:{place}",
                 )
-                for place in range(PLACES)
+                for place in range(PLACE_COUNT)
             )
             points = Label(str(box.points), style, align="centre", grow=1)
-            held = Row(points, *places, padding=(0.0, BETWEEN, 0.0, 0.0))
-            yield make_content_on_cell("next" if picked else tone, held, height=BOX)
+            held = Row(points, *places, padding=(0.0, ROW_GAP, 0.0, 0.0))
+            yield make_content_on_cell("next" if picked else tone, held, height=BOX_HEIGHT)
 
     def _draw_cube_place(
         self, box: InvestmentBoxView, place: int, coming: int, canvas: Canvas, at: Point
@@ -109,13 +114,18 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
         art = self.context.art_at_scale(canvas.k)
         if place < len(box.owners):
             draw_sprite(
-                canvas, art.player_cube(self.context.art_colour_name(box.owners[place]), CUBE), *at
+                canvas,
+                art.player_cube(self.context.art_colour_name(box.owners[place]), CUBE_RADIUS),
+                *at,
             )
             return
         canvas.draw_picture(
-            stroked_outline_picture(PLACE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at
+            stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at
         )
         if place == len(box.owners) and coming >= 0:
             draw_sprite(
-                canvas, art.player_cube(self.context.art_colour_name(coming), CUBE), *at, SHADOWY
+                canvas,
+                art.player_cube(self.context.art_colour_name(coming), CUBE_RADIUS),
+                *at,
+                SHADOWY_ALPHA,
             )

@@ -18,14 +18,14 @@ from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, m
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.documents.sizes import NARROW_EXCHANGE
+from game.titles.tinners_trail.table.documents.sizes import NARROW_EXCHANGE_WIDTH
 
-RULERS = NARROW_EXCHANGE - 2 * theme.WIDE
-CUBE = 13.0
-DOT: Final = (19.0, 2.4)
-DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
-PRICE = TextStyle("text", 20, colours.RUST)
-PRICE_NOW = TextStyle("heavy", 22, rgb("#FFF4DC"))
+RULERS_WIDTH = NARROW_EXCHANGE_WIDTH - 2 * theme.WIDE
+CUBE_RADIUS = 13.0
+DOT_SIZE: Final = (19.0, 2.4)
+TILT_BY_DIE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
+PRICE_STYLE = TextStyle("text", 20, colours.RUST)
+PRICE_NOW_STYLE = TextStyle("heavy", 22, rgb("#FFF4DC"))
 
 
 class PriceScale(NamedTuple):
@@ -78,9 +78,9 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         """Return the panel's content: head, price scales and dice totals, on narrow paper while
         a compact panel shows no dice."""
         bare = self.compact and not self.rolling
-        width = NARROW_EXCHANGE if bare else self.width
+        width = NARROW_EXCHANGE_WIDTH if bare else self.width
         rulers = (self._build_price_scale_row(ruler) for ruler in look.rulers)
-        prices = Column(*rulers, gap=theme.HAIR, justify="centre", width=RULERS)
+        prices = Column(*rulers, gap=theme.HAIR, justify="centre", width=RULERS_WIDTH)
         paper = Column(
             Label(self.context.say("ore-exchange"), text_styles.ON_PAPER.head),
             Divider(),
@@ -113,7 +113,9 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         """Return a row with a cube of the ore and the prices it can have."""
         ore = ruler.ore
         cube = CentredArtNode(
-            self.context, lambda art: art.cube(ore, CUBE), width=2 * CUBE + theme.TIGHT
+            self.context,
+            lambda art: art.cube(ore, CUBE_RADIUS),
+            width=2 * CUBE_RADIUS + theme.TIGHT,
         )
         cells = (self._build_price_node(ruler, price) for price in ruler.prices)
         return Row(cube, *cells, gap=theme.HAIR, height=theme.SMALL_CONTROL, name=ore)
@@ -123,10 +125,10 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         the last round's."""
         now = price == ruler.now
         words = self.context.say("pounds", pounds=price)
-        dot = PaintedNode(_dot_picture, width=DOT[0], height=DOT[1])
+        dot = PaintedNode(_dot_picture, width=DOT_SIZE[0], height=DOT_SIZE[1])
         held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR, 0.0))
         held.visible = price == ruler.last and not now
-        label = Label(words, PRICE_NOW if now else PRICE, align="centre")
+        label = Label(words, PRICE_NOW_STYLE if now else PRICE_STYLE, align="centre")
         return make_content_on_cell(
             "now" if now else "price", Overlay(label, held), grow=1, basis=0.0
         )

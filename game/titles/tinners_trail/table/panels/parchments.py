@@ -9,9 +9,9 @@ from game.scene.widgets import Divider, Label
 from game.tabletop.art.text import SMALL_PAPER_STYLE
 from game.tabletop.panel.content_widgets import OptionalLabel
 
-HEAD = 34.0
-BETWEEN: Final = 2.0
-LAUREL: Final = ("#8E6524", "#B98A12")
+HEAD_HEIGHT = 34.0
+ROW_GAP: Final = 2.0
+LAUREL_TONES: Final = ("#8E6524", "#B98A12")
 """The tones of a laurel on parchment."""
 
 
@@ -21,7 +21,7 @@ def build_parchment_column(head: Node, *printed: Node) -> Column:
         head,
         Divider(),
         *printed,
-        gap=BETWEEN,
+        gap=ROW_GAP,
         padding=(theme.HAIR, theme.WIDE, theme.TIGHT, theme.WIDE),
         skin="parchment",
     )
@@ -31,4 +31,4 @@ def build_head_row(words: str, note: str) -> Row:
     """Return a row with the name of a paper, and beside it a note that is left out if there is
     no room."""
     beside = OptionalLabel(note, SMALL_PAPER_STYLE, align="right", grow=1)
-    return Row(Label(words, text_styles.ON_PAPER.head), beside, gap=theme.WIDE, height=HEAD)
+    return Row(Label(words, text_styles.ON_PAPER.head), beside, gap=theme.WIDE, height=HEAD_HEIGHT)

@@ -29,39 +29,39 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.player_panel_look import TrailPlayerLook
 from game.titles.tinners_trail.table.panels.player_panel_rows import PanelRows
 
-STATS: Final = ("money", "points", "mines", "cards")
-ORES: Final = ("tin", "copper", "arsenic")
+STAT_NAMES: Final = ("money", "points", "mines", "cards")
+ORE_KINDS: Final = ("tin", "copper", "arsenic")
 
 PLATE_WIDTH: Final = 61.0
 PORTRAIT_RADIUS: Final = 27.5
 PORTRAIT_TOP: Final = 5.0
-MARK_BELOW_PORTRAIT: Final = 0.8
+MARK_BELOW_PORTRAIT_SHARE: Final = 0.8
 COIN_RADIUS: Final = 11.5
-LAUREL: Final = 24.0
-CARDS: Final = 22.0
+LAUREL_SIZE: Final = 24.0
+CARDS_ICON_SIZE: Final = 22.0
 HOUSE_SCALE: Final = 0.44
-INVESTMENT_CUBE: Final = 10.0
-ORE_CUBE: Final = 9.0
+INVESTMENT_CUBE_RADIUS: Final = 10.0
+ORE_CUBE_RADIUS: Final = 9.0
 MINER_SCALE: Final = 0.64
 CALCINER_SCALE: Final = 0.56
-WAITING_PIECE: Final = 25.0
-CALCINER_GONE: Final = 0.28
+WAITING_PIECE_SIZE: Final = 25.0
+GONE_CALCINER_ALPHA: Final = 0.28
 """How strong a calciner that is built already is drawn."""
 
-HOUSE_FOOT: Final = 12.0
-PIECE_FOOT: Final = 11.0
+HOUSE_FOOT_HEIGHT: Final = 12.0
+PIECE_FOOT_HEIGHT: Final = 11.0
 """How far below the middle of a row a house and a piece of the expansions stand."""
 FIGURE_GAP: Final = 6.0
 """From a sign to its figure."""
-SMALL_FIGURE: Final = 22
-BESIDE_CUBE: Final = 5.5
-SMALL_NOTE: Final = 19
+SMALL_FIGURE_FONT_SIZE: Final = 22
+CUBE_FIGURE_GAP: Final = 5.5
+SMALL_NOTE_FONT_SIZE: Final = 19
 NAME_MARGIN: Final = 15.0
 NAME_GAP: Final = 10.0
 PILL_MARGIN: Final = 14.0
-TRAY_SIDE: Final = 5.0
+TRAY_PADDING: Final = 5.0
 """From the left edge of the tray of ore to its first cube."""
-TRAY_EDGE: Final = 2.0
+TRAY_EDGE_WIDTH: Final = 2.0
 """What a tray is wider than its ores."""
 GOODS_GAP: Final = 8.0
 OWN_MINERS_WIDTH: Final = 16.0
@@ -69,10 +69,10 @@ CALCINER_WIDTH: Final = 20.0
 CALCINER_MARGIN: Final = 6.0
 """What a calciner needs more on its left."""
 
-FIGURE_COLUMNS: Final = (81.0, 71.0, 47.0, 49.0)
-COLUMNS_WITH_CUBES: Final = (73.0, 72.0, 47.0, 56.0)
+FIGURE_COLUMN_WIDTHS: Final = (81.0, 71.0, 47.0, 49.0)
+COLUMN_WIDTHS_WITH_CUBES: Final = (73.0, 72.0, 47.0, 56.0)
 """Of investment cubes there may be a dozen."""
-ROOMY_COLUMNS: Final = (94.0, 85.0, 70.0, 60.0)
+ROOMY_COLUMN_WIDTHS: Final = (94.0, 85.0, 70.0, 60.0)
 """Where the ore lies in a row of its own."""
 TRAY_HEIGHT: Final = 32.0
 CUBE_PITCH: Final = 48.0
@@ -80,14 +80,14 @@ LOW_TRAY_HEIGHT: Final = 26.0
 WIDE_CUBE_PITCH: Final = 50.0
 """Of the tray in a row of its own."""
 
-TWO_ROWS: Final = PanelRows(
+TWO_PANEL_ROWS: Final = PanelRows(
     above=5.0,
     heights=(36.0, 36.0),
     below=7.0,
     spare_shares=(3.0, 9.0, 8.0),
     name_size=27,
 )
-THREE_ROWS: Final = PanelRows(
+THREE_PANEL_ROWS: Final = PanelRows(
     above=3.0,
     heights=(32.0, 28.0, 26.0),
     below=7.0,
@@ -124,7 +124,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltips of the figures over these parts."""
-        found = ((part, self.part_box(part)) for part in (*STATS, "ore", "goods"))
+        found = ((part, self.part_box(part)) for part in (*STAT_NAMES, "ore", "goods"))
         self._tooltip_parts.place_parts({part: box for part, box in found if box is not None})
 
     def _part_tip(self, part: str) -> Tooltip | None:
@@ -172,7 +172,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         colour = self.context.art_colour_name(self.seat)
         if self._portrait_sprite(art) is None:
             return art.plate(colour, PLATE_WIDTH, self.height)
-        return art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW_PORTRAIT)
+        return art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW_PORTRAIT_SHARE)
 
     def _draw_portrait(self, canvas: Canvas, middle: Point) -> None:
         portrait = self._portrait_sprite(self.context.art_at_scale(canvas.k))
@@ -181,8 +181,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def _build_two_rows(self, look: TrailPlayerLook) -> Column:
         """Return the name, and the figures with the ore."""
-        return TWO_ROWS.as_column(
-            self._build_head(look, TWO_ROWS.name_size),
+        return TWO_PANEL_ROWS.as_column(
+            self._build_head(look, TWO_PANEL_ROWS.name_size),
             Row(
                 self._build_figures(look),
                 self._build_ore_tray(look, CUBE_PITCH, TRAY_HEIGHT),
@@ -193,8 +193,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def _build_three_rows(self, look: TrailPlayerLook) -> Column:
         """Return the name, the figures, and the ore with what the expansions add."""
-        return THREE_ROWS.as_column(
-            self._build_head(look, THREE_ROWS.name_size),
+        return THREE_PANEL_ROWS.as_column(
+            self._build_head(look, THREE_PANEL_ROWS.name_size),
             Row(self._build_figures(look), padding=(0.0, theme.TIGHT)),
             Row(
                 self._build_ore_tray(look, WIDE_CUBE_PITCH, LOW_TRAY_HEIGHT),
@@ -211,7 +211,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         return Row(
             Row(
                 Label(look.name, name.sized(name_size), may_shorten=True),
-                OptionalLabel(look.caption, note.sized(SMALL_NOTE), grow=1),
+                OptionalLabel(look.caption, note.sized(SMALL_NOTE_FONT_SIZE), grow=1),
                 gap=NAME_GAP,
                 grow=1,
                 basis=0.0,
@@ -228,27 +228,27 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         laurel = ("#8E6524", "#B98A12") if look.active else "cream"
         brown = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
         colour = self.context.art_colour_name(self.seat)
-        columns = FIGURE_COLUMNS
+        columns = FIGURE_COLUMN_WIDTHS
         pile = partial(_cards_icon, brown)
         if look.extras.boxes:
-            columns = COLUMNS_WITH_CUBES
+            columns = COLUMN_WIDTHS_WITH_CUBES
             pile = partial(_investment_cube, colour)
         if look.extras.has_goods_besides_ore:
-            columns = ROOMY_COLUMNS
+            columns = ROOMY_COLUMN_WIDTHS
         pounds = self.context.say("pounds", pounds=-look.debt if look.debt else seat.money)
         signs = (
             self._art_sign(lambda art: art.coin(COIN_RADIUS)),
-            self._art_sign(lambda art: art.icon("laurel", LAUREL, tone=laurel)),
+            self._art_sign(lambda art: art.icon("laurel", LAUREL_SIZE, tone=laurel)),
             self._standing_sign(
                 lambda art: art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active),
-                HOUSE_FOOT,
+                HOUSE_FOOT_HEIGHT,
             ),
             self._art_sign(pile),
         )
         texts = (pounds, str(seat.points), str(seat.mines_left), str(look.pile))
         style = self._figure_style(look)
         cells = []
-        for name, sign, text, width in zip(STATS, signs, texts, columns, strict=True):
+        for name, sign, text, width in zip(STAT_NAMES, signs, texts, columns, strict=True):
             sign.name = f"sign:{name}"
             sign.width = theme.ICON
             figure = Label(text, style, grow=1, basis=0.0)
@@ -257,23 +257,23 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def _build_ore_tray(self, look: TrailPlayerLook, pitch: float, height: float) -> Overlay:
         """Return the tray with a cube and a figure for each ore in play, `pitch` u apart."""
-        ores = ORES if look.extras.arsenic else ORES[:2]
-        style = self._figure_style(look).sized(SMALL_FIGURE)
+        ores = ORE_KINDS if look.extras.arsenic else ORE_KINDS[:2]
+        style = self._figure_style(look).sized(SMALL_FIGURE_FONT_SIZE)
         cells = []
         for ore in ores:
             cube = self._art_sign(partial(_ore_cube, ore))
             cube.name = f"sign:{ore}"
-            cube.width = 2 * ORE_CUBE
+            cube.width = 2 * ORE_CUBE_RADIUS
             count = str(getattr(look.seat, ore))
             figure = Label(count, style, grow=1, basis=0.0)
-            cells.append(Row(cube, figure, gap=BESIDE_CUBE, basis=pitch, shrink=0.0))
+            cells.append(Row(cube, figure, gap=CUBE_FIGURE_GAP, basis=pitch, shrink=0.0))
         cells[-1].shrink = 1.0  # the tray ends a little before a whole pitch
         return Overlay(
             PaintedNode(partial(paint_ore_tray, dark=not look.active)),
-            Row(*cells, padding=(0.0, 0.0, 0.0, TRAY_SIDE)),
+            Row(*cells, padding=(0.0, 0.0, 0.0, TRAY_PADDING)),
             name="ore",
             align_self="centre",
-            width=pitch * len(cells) + TRAY_EDGE,
+            width=pitch * len(cells) + TRAY_EDGE_WIDTH,
             height=height,
         )
 
@@ -290,18 +290,18 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         goods: list[Node] = [Row(*waiting, gap=theme.HAIR)] if waiting else []
         if look.extras.arsenic:
             calciner = self._standing_sign(
-                lambda art: art.piece("calciner", scale=CALCINER_SCALE), PIECE_FOOT
+                lambda art: art.piece("calciner", scale=CALCINER_SCALE), PIECE_FOOT_HEIGHT
             )
             calciner.width = CALCINER_WIDTH
-            calciner.alpha = 1.0 if look.seat.calciner_left else CALCINER_GONE
+            calciner.alpha = 1.0 if look.seat.calciner_left else GONE_CALCINER_ALPHA
             goods.append(Row(calciner, padding=(0.0, 0.0, 0.0, CALCINER_MARGIN)))
         if look.extras.emigration:
             miner = self._standing_sign(
                 lambda art: art.piece("miner", colour, scale=MINER_SCALE, on_slate=not look.active),
-                PIECE_FOOT,
+                PIECE_FOOT_HEIGHT,
             )
             miner.width = theme.ICON
-            style = self._figure_style(look).sized(SMALL_FIGURE)
+            style = self._figure_style(look).sized(SMALL_FIGURE_FONT_SIZE)
             count = Label(str(look.seat.own_miners), style, width=OWN_MINERS_WIDTH)
             goods.append(Row(miner, count))
         return Row(*goods, gap=GOODS_GAP, justify="end", name="goods", grow=1, basis=0.0)
@@ -324,16 +324,16 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
 
 def _cards_icon(tone: str | Tone, art: PieceArt) -> PieceSprite:
-    return art.icon("cards", CARDS, tone=tone)
+    return art.icon("cards", CARDS_ICON_SIZE, tone=tone)
 
 
 def _investment_cube(colour: str, art: PieceArt) -> PieceSprite:
-    return art.player_cube(colour, INVESTMENT_CUBE)
+    return art.player_cube(colour, INVESTMENT_CUBE_RADIUS)
 
 
 def _ore_cube(ore: str, art: PieceArt) -> PieceSprite:
-    return art.cube(ore, ORE_CUBE)
+    return art.cube(ore, ORE_CUBE_RADIUS)
 
 
 def _waiting_piece(name: str, tone: str | Tone, art: PieceArt) -> PieceSprite:
-    return art.icon(name, WAITING_PIECE, tone=tone)
+    return art.icon(name, WAITING_PIECE_SIZE, tone=tone)

@@ -16,10 +16,10 @@ from game.tabletop.panel.content_widgets import make_content_on_background, make
 from game.tabletop.panel.top_strip import NAME_WORD, TopStrip
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.development_board import ROMAN
+from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-PARTS = {
+STEPS_BY_PHASE = {
     "prices": ("prices",),
     "work": (
         *("actions", "survey", "look", "auction", "play"),
@@ -31,16 +31,16 @@ PARTS = {
 """Which phases of the rules each of the four that are named consists of."""
 
 
-WORDMARK = TextStyle("head", 34, accents.BRASS_TEXT)
-PIP = 34.0
-RULE: Final = (1.2, 32.0)
-ROUND: Final = TextStyle("title", 21)
-ROUND_INKS: Final = {
+WORDMARK_STYLE = TextStyle("head", 34, accents.BRASS_TEXT)
+PIP_SIZE = 34.0
+RULE_SIZE: Final = (1.2, 32.0)
+ROUND_STYLE: Final = TextStyle("title", 21)
+COLOUR_BY_ROUND_STATE: Final = {
     "now": colours.INK,
     "gone": accents.BRASS_HIGH,
     "to come": colours.FOG,
 }
-PIP_FILLS = {
+GRADIENT_BY_PIP_STATE = {
     "gone": vertical_gradient(rgb("#8A6245"), rgb("#5F402B")),
     "now": vertical_gradient(accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW),
 }
@@ -53,8 +53,8 @@ def draw_round_pip(painter: Painter, k: float, state: str) -> None:
     box = painter.whole_box(painter.size[0] / 2)
     if state == "now":
         painter.draw_shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
-    if state in PIP_FILLS:
-        painter.fill_box(box, PIP_FILLS[state])
+    if state in GRADIENT_BY_PIP_STATE:
+        painter.fill_box(box, GRADIENT_BY_PIP_STATE[state])
     painter.draw_outline(
         box, 1.4 * k, accents.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
     )
@@ -66,9 +66,9 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
 
     context: TrailContext
     name_key = "table.wordmark"
-    wordmark_style = WORDMARK
+    wordmark_style = WORDMARK_STYLE
     gap = theme.WIDE
-    pip_width = PIP
+    pip_width = PIP_SIZE
     optional_words: ClassVar = (NAME_WORD, "round", "phases")
 
     def __init__(self, context: TrailContext, edition: str = "", *, end: float) -> None:
@@ -93,11 +93,11 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         named = Label(self.context.say("round"), text_styles.TITLE) if "round" in words else None
         pips = [
             self._build_round_pip(numeral, at - look.round)
-            for at, numeral in enumerate(ROMAN, start=1)
+            for at, numeral in enumerate(ROMAN_NUMERALS, start=1)
         ]
         phases = [
             self._build_phase_label(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
-            for phase, steps in PARTS.items()
+            for phase, steps in STEPS_BY_PHASE.items()
             if "phases" in words or look.phase in steps
         ]
         return {
@@ -115,20 +115,22 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         """Return the disc of a round that is `away` rounds after the present one (negative:
         before)."""
         state = "now" if away == 0 else "gone" if away < 0 else "to come"
-        style = ROUND.in_colour(ROUND_INKS[state])
+        style = ROUND_STYLE.in_colour(COLOUR_BY_ROUND_STATE[state])
         label = Label(numeral, style, align="centre")
         return make_content_on_background(
-            lambda size, k: draw_round_pip(size, k, state), label, width=PIP, height=PIP
+            lambda size, k: draw_round_pip(size, k, state), label, width=PIP_SIZE, height=PIP_SIZE
         )
 
     def _build_phase_label(self, words: str, *, lit: bool) -> Container:
         style = text_styles.ON_PAPER.bold if lit else text_styles.BODY.in_colour(colours.FOG)
-        row = Row(Label(words, style), padding=(0.0, theme.WIDE), height=PIP)
+        row = Row(Label(words, style), padding=(0.0, theme.WIDE), height=PIP_SIZE)
         return make_content_on_pill("cream", row) if lit else row
 
 
 def _build_separator() -> PaintedNode:
     """Return a faint line between two parts."""
     return PaintedNode(
-        lambda size, _: paint_whole_box(size, colours.FOG, 0.3), width=RULE[0], height=RULE[1]
+        lambda size, _: paint_whole_box(size, colours.FOG, 0.3),
+        width=RULE_SIZE[0],
+        height=RULE_SIZE[1],
     )

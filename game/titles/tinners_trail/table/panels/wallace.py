@@ -37,14 +37,18 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.development_board import ROMAN
-from game.titles.tinners_trail.table.panels.parchments import BETWEEN, HEAD, build_parchment_column
+from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
+from game.titles.tinners_trail.table.panels.parchments import (
+    HEAD_HEIGHT,
+    ROW_GAP,
+    build_parchment_column,
+)
 from game.titles.tinners_trail.table.view_model import TrailContext, WallaceAffairs
 
 MOST_LINES = 4
 Cell = tuple[str, str]
 """The action of a cell, and the one that is taken when copper is dear."""
-CHOSEN_FOR = {  # what he chose a place for, by what happens there next
+REASON_KEY_BY_EVENT = {  # what he chose a place for, by what happens there next
     "extracted": "mine",
     "opened-auction": "tile",
     "bought-land": "tile",
@@ -58,20 +62,20 @@ CHOSEN_FOR = {  # what he chose a place for, by what happens there next
     **{f"placed-michigan-{piece}": piece for piece in ("adit", "port", "train", "miner")},
 }
 
-CARD = 220.0
-LEAST_CARD = 190.0
+CARD_WIDTH = 220.0
+LEAST_CARD_WIDTH = 190.0
 """Beside affairs whose words need more width."""
 CARD_HEIGHT = 134.0
-ICON = 22.0
-NUMERAL = text_styles.ON_PAPER.title.sized(20)
-UNCOUNTED = 0.62
-UNCOUNTED_DIE = 0.4
+ICON_SIZE = 22.0
+NUMERAL_STYLE = text_styles.ON_PAPER.title.sized(20)
+UNCOUNTED_ALPHA = 0.62
+UNCOUNTED_DIE_ALPHA = 0.4
 """Opacities of what does not count."""
-REASON = text_styles.ON_PAPER.body.sized(19)
-ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
+REASON_STYLE = text_styles.ON_PAPER.body.sized(19)
+ICON_BY_ACTION = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
 DIE_SCALE = 0.66
-ORANGE = (rgb("#F2B078"), rgb("#D98547"))
-TONE = ("#4A2E1A", "#7A5526")
+ORANGE_COLOURS = (rgb("#F2B078"), rgb("#D98547"))
+ICON_TONE = ("#4A2E1A", "#7A5526")
 
 
 class WallaceBidDie(NamedTuple):
@@ -215,14 +219,16 @@ def _purpose_key_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
     choice; "only" if there was no other place."""
     if chose.amount("candidates") < 2:
         return "only"
-    reasons = (CHOSEN_FOR[event.kind] for event in following if event.kind in CHOSEN_FOR)
+    reasons = (
+        REASON_KEY_BY_EVENT[event.kind] for event in following if event.kind in REASON_KEY_BY_EVENT
+    )
     return next(reasons, "place")
 
 
 @cache_painted_pictures
 def draw_expensive_copper_half(painter: Painter, k: float) -> None:
     """Draw the orange ground of the half of a cell that counts when copper is expensive."""
-    painter.fill_box(painter.whole_box(5 * k), vertical_gradient(*ORANGE))
+    painter.fill_box(painter.whole_box(5 * k), vertical_gradient(*ORANGE_COLOURS))
 
 
 class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
@@ -294,7 +300,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
 
     def _build_contents(self, look: WallaceAffairs, reasons: Sequence[str]) -> Column:
         """Return a parchment with head row, open card, affairs, and the given reasons below."""
-        told = (Label(reason, REASON, wrap=True) for reason in reasons)
+        told = (Label(reason, REASON_STYLE, wrap=True) for reason in reasons)
         affairs = Row(self._build_open_card(), self._build_affairs_column(look), gap=theme.GAP)
         return build_parchment_column(self._build_head_row(), affairs, Divider(), *told)
 
@@ -308,8 +314,8 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             *(self._build_bid_die(die) for die in shown),
             Spacer(),
             Label(number, SMALL_PAPER_STYLE) if self.is_card_face_up else None,
-            gap=BETWEEN,
-            height=HEAD,
+            gap=ROW_GAP,
+            height=HEAD_HEIGHT,
         )
 
     def _build_bid_die(self, die: WallaceBidDie) -> Node:
@@ -318,14 +324,16 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             self.context, lambda art: art.die(die.kind, die.face, scale=DIE_SCALE)
         )
         if die.counts:
-            return make_content_on_cell("mine", art_of_die, width=HEAD)
-        art_of_die.alpha = UNCOUNTED_DIE
-        return Overlay(art_of_die, width=HEAD)
+            return make_content_on_cell("mine", art_of_die, width=HEAD_HEIGHT)
+        art_of_die.alpha = UNCOUNTED_DIE_ALPHA
+        return Overlay(art_of_die, width=HEAD_HEIGHT)
 
     def _build_open_card(self) -> Container:
         """Return the open card: a row of cells for each round, headed by the column ranges of
         the work track; without a card, an empty field of its size."""
-        size = NodeValues(name="card", basis=CARD, min_width=LEAST_CARD, height=CARD_HEIGHT)
+        size = NodeValues(
+            name="card", basis=CARD_WIDTH, min_width=LEAST_CARD_WIDTH, height=CARD_HEIGHT
+        )
         if self.board is None or not self.is_card_face_up:
             none = "" if self.is_card_covered else self.context.say("wallace-no-card")
             return Row(Label(none, SMALL_PAPER_STYLE), justify="centre", **size)
@@ -341,7 +349,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
                 self._build_round_row_nodes(number, cells) for number, cells in rows
             ),
             columns=("auto", *(fraction(),) * BANDS),
-            gap=BETWEEN,
+            gap=ROW_GAP,
             head_rows=1,
             **size,
         )
@@ -350,8 +358,8 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         """Yield the numeral of a round and the card's cells for it; the cell that counted is
         marked."""
         now = number == self.turn.round
-        style = NUMERAL.in_colour(colours.CHOUGH if now else colours.RUST)
-        yield Label(ROMAN[number - 1], style, align="centre", height=theme.BROAD)
+        style = NUMERAL_STYLE.in_colour(colours.CHOUGH if now else colours.RUST)
+        yield Label(ROMAN_NUMERALS[number - 1], style, align="centre", height=theme.BROAD)
         for band, (action, when_dear) in enumerate(cells):
             counts = now and band == self.turn.band
             held = [self._build_action_icon(action)]
@@ -365,13 +373,13 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
                     )
                 )
             for node in held:
-                node.alpha = 1.0 if counts else UNCOUNTED
-            yield make_content_on_cell("mine" if counts else "price", Row(*held, padding=BETWEEN))
+                node.alpha = 1.0 if counts else UNCOUNTED_ALPHA
+            yield make_content_on_cell("mine" if counts else "price", Row(*held, padding=ROW_GAP))
 
     def _build_action_icon(self, name: str) -> Node:
-        icon = ICONS.get(name, name)
+        icon = ICON_BY_ACTION.get(name, name)
         return CentredArtNode(
-            self.context, lambda art: art.icon(icon, ICON, tone=TONE), grow=1, basis=0.0
+            self.context, lambda art: art.icon(icon, ICON_SIZE, tone=ICON_TONE), grow=1, basis=0.0
         )
 
     def _build_affairs_column(self, look: WallaceAffairs) -> Column:
@@ -386,7 +394,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         copper = Row(
             Label(say(told[dear]) if dear is not None else "", SMALL_PAPER_STYLE),
             Spacer(),
-            PaintedNode(draw_expensive_copper_half, width=ICON) if dear else None,
+            PaintedNode(draw_expensive_copper_half, width=ICON_SIZE) if dear else None,
         )
         cards = Row(
             *self._build_fact_labels("wallace-action-cards", str(look.action_cards)),

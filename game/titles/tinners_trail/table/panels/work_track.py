@@ -26,23 +26,25 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.parchments import BETWEEN, HEAD, build_head_row
+from game.titles.tinners_trail.table.panels.parchments import HEAD_HEIGHT, ROW_GAP, build_head_row
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-FEWEST_ROWS = 4
-PEEKING_PLACES = {2: 1}  # the first place only with two players, else the first two
+LEAST_ROWS = 4
+PEEKING_PLACE_COUNT_BY_SEATS = {
+    2: 1
+}  # the first place only with two players, else the first two
 
-NUMBERS = 26.0
-PLACES = 136.0
+NUMBERS_HEIGHT = 26.0
+PLACES_WIDTH = 136.0
 MARKER_WIDTH = 43.0
-LINE = 1.4
-EYE = 22.0
-DIE = 24.0
-LOCK = 18.0
-BROWN = ("#8A6A3A", "#F3E6C6")
-LOCKED = ("#8F5B49", "#8F5B49")
-NUMBER = FIGURE_STYLE.sized(20)
-RING = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
+LINE_WIDTH = 1.4
+EYE_SIZE = 22.0
+DIE_SIZE = 24.0
+LOCK_SIZE = 18.0
+BROWN_TONE = ("#8A6A3A", "#F3E6C6")
+LOCKED_TONE = ("#8F5B49", "#8F5B49")
+NUMBER_STYLE = FIGURE_STYLE.sized(20)
+RING_OUTLINE = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
 RING_PEN: Final = (1.3, colours.RULE, (3.2, 2.6))
 
 
@@ -86,7 +88,7 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
     old = model.printed_tables.edition_2007
     track = WorkTrackLook(
         columns=view.track,
-        rows=max(seats, FEWEST_ROWS),
+        rows=max(seats, LEAST_ROWS),
         active_column=active_column(view),
         passed=view.invested,
         next=len(view.invested) if old or view.phase != "over" else -1,
@@ -101,7 +103,7 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
     ]
     return track._replace(
         limiters=tuple(seat.limiter for seat in view.seats),
-        peeking=PEEKING_PLACES.get(seats, 2),
+        peeking=PEEKING_PLACE_COUNT_BY_SEATS.get(seats, 2),
         rates=tuple(rates),
     )
 
@@ -196,21 +198,21 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 *(self._build_track_column(look, number) for number in range(len(look.columns))),
                 grow=1,
             ),
-            gap=BETWEEN,
+            gap=ROW_GAP,
             grow=1,
         )
         head = say("invest-head" if look.rates else "passed-head")
         places = Column(
-            Label(head, text_styles.ON_PAPER.head, align="centre", height=HEAD),
+            Label(head, text_styles.ON_PAPER.head, align="centre", height=HEAD_HEIGHT),
             Divider(),
             self._build_investment_places(look),
-            gap=BETWEEN,
-            width=PLACES,
+            gap=ROW_GAP,
+            width=PLACES_WIDTH,
             name="places",
         )
         return Row(
             track,
-            PaintedNode(_hairline_picture, width=LINE),
+            PaintedNode(_hairline_picture, width=LINE_WIDTH),
             places,
             gap=theme.GAP,
             padding=(theme.TIGHT, theme.WIDE, theme.GAP, theme.WIDE),
@@ -222,7 +224,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         active = number == look.active_column
         last = number == len(look.columns) - 1
         tone = "shut" if last else "lit" if active else "shade" if number % 2 else "light"
-        style = NUMBER.in_colour(colours.CHOUGH if active else colours.INK)
+        style = NUMBER_STYLE.in_colour(colours.CHOUGH if active else colours.INK)
         cells = (
             _build_equal_height_cell(
                 tone, self._build_cell(look, number, row), f"cell:{number}:{row}"
@@ -230,10 +232,10 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             for row in range(look.rows)
         )
         return Column(
-            Label(str(number), style, align="centre", height=NUMBERS),
+            Label(str(number), style, align="centre", height=NUMBERS_HEIGHT),
             *cells,
-            gap=BETWEEN,
-            padding=(0.0, BETWEEN / 2),
+            gap=ROW_GAP,
+            padding=(0.0, ROW_GAP / 2),
             name=f"column:{number}",
             grow=1,
             basis=0.0,
@@ -245,9 +247,13 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         if row < len(seats) and seats[row] not in self.lifted:
             return self._build_marker(seats[row])
         if column == len(look.columns) - 1:
-            return CentredArtNode(self.context, lambda art: art.icon("lock", LOCK, tone=LOCKED))
+            return CentredArtNode(
+                self.context, lambda art: art.icon("lock", LOCK_SIZE, tone=LOCKED_TONE)
+            )
         if column == 0 and row < look.peeking:
-            return CentredArtNode(self.context, lambda art: art.icon("eye", EYE, tone=BROWN))
+            return CentredArtNode(
+                self.context, lambda art: art.icon("eye", EYE_SIZE, tone=BROWN_TONE)
+            )
         return Node()
 
     def _build_marker(self, seat: int) -> CentredArtNode[PieceArt]:
@@ -260,9 +266,9 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         say = self.context.say
         note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
         return Column(
-            Label(note, SMALL_PAPER_STYLE, align="centre", height=NUMBERS),
+            Label(note, SMALL_PAPER_STYLE, align="centre", height=NUMBERS_HEIGHT),
             *(self._build_investment_place(look, place) for place in range(look.places)),
-            gap=BETWEEN,
+            gap=ROW_GAP,
             grow=1,
         )
 
@@ -271,7 +277,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         lies = seat != NOBODY and seat not in self.lifted
         ring = CentredDrawingNode(
             lambda canvas, at: canvas.draw_picture(
-                stroked_outline_picture(RING, canvas.k, *RING_PEN), *at
+                stroked_outline_picture(RING_OUTLINE, canvas.k, *RING_PEN), *at
             )
         )
         marker = Overlay(
@@ -287,7 +293,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             searches = place < look.prospecting
             told = (
                 Label(self.context.say("passed-place", place=place + 1), FIGURE_STYLE, grow=1),
-                make_icon_node(self.context, "dice", DIE, BROWN) if searches else Node(),
+                make_icon_node(self.context, "dice", DIE_SIZE, BROWN_TONE) if searches else Node(),
             )
         tone = "next" if place == look.next else "row"
         held = Row(marker, *told, gap=theme.TIGHT, padding=(0.0, theme.TIGHT, 0.0, 0.0))

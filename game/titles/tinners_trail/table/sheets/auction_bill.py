@@ -18,7 +18,7 @@ from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.panel.content_widgets import CentredDrawingNode, PartBoxNode
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.bill_bidders import build_bidders
@@ -27,11 +27,11 @@ from game.titles.tinners_trail.table.sheets.bill_table import build_bill_table, 
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 CONTROLS_HEIGHT: Final = 204.0
-PREAMBLE: Final = TextStyle("italic", 21, colours.RUST)
-FLOURISH: Final = (110.0, 1.5)
-LOZENGE: Final = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
+PREAMBLE_STYLE: Final = TextStyle("italic", 21, colours.RUST)
+FLOURISH_SIZE: Final = (110.0, 1.5)
+LOZENGE_OUTLINE: Final = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 LOZENGE_WIDTH: Final = 16.0
-PARTS: Final = ("heading", "goods", "table")
+PART_NAMES: Final = ("heading", "goods", "table")
 """The parts of a bill above the bidders, by name."""
 
 
@@ -39,7 +39,7 @@ class AuctionBill(PartBoxNode, Sheet):
     """The sheet of an auction: the goods for sale left of a table of their yield, the bidders
     below, and at the foot `controls` to bid or to watch."""
 
-    def __init__(self, context: TrailContext, shape: AuctionBillSizes = ORNATE) -> None:
+    def __init__(self, context: TrailContext, shape: AuctionBillSizes = ORNATE_SIZES) -> None:
         """Create a bill without a look and without controls."""
         super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
         self.context = context
@@ -108,7 +108,7 @@ class AuctionBill(PartBoxNode, Sheet):
         look = self.look
         if look is None:
             return
-        for name in (*PARTS, *(f"bidder:{bidder.seat}" for bidder in look.bidders)):
+        for name in (*PART_NAMES, *(f"bidder:{bidder.seat}" for bidder in look.bidders)):
             yield partial(self._draw_part, look=look, name=name)
 
     def bid_spot_of_seat(self, seat: int) -> Point:
@@ -160,7 +160,7 @@ class AuctionBill(PartBoxNode, Sheet):
         if not shape.ornate:
             return Column(title, terms, name="heading")
         return Column(
-            Label(self.context.say("bill-preamble"), PREAMBLE, align="centre"),
+            Label(self.context.say("bill-preamble"), PREAMBLE_STYLE, align="centre"),
             Row(
                 _flourish(),
                 _make_lozenge_node(),
@@ -177,7 +177,7 @@ class AuctionBill(PartBoxNode, Sheet):
 
 
 def _flourish() -> PaintedNode:
-    return PaintedNode(_rule_picture, width=FLOURISH[0], height=FLOURISH[1])
+    return PaintedNode(_rule_picture, width=FLOURISH_SIZE[0], height=FLOURISH_SIZE[1])
 
 
 def _make_lozenge_node() -> CentredDrawingNode:
@@ -185,7 +185,7 @@ def _make_lozenge_node() -> CentredDrawingNode:
 
 
 def _draw_lozenge(canvas: Canvas, at: Point) -> None:
-    canvas.draw_picture(filled_outline_picture(LOZENGE, canvas.k, colours.CHOUGH), *at)
+    canvas.draw_picture(filled_outline_picture(LOZENGE_OUTLINE, canvas.k, colours.CHOUGH), *at)
 
 
 def _rule_picture(size: PxSize, _k: float) -> Picture:

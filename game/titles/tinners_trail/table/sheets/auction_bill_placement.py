@@ -8,7 +8,7 @@ from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.sheet.sheet_placement import READABLE_PX, sheet_position_beside_boxes
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 
-ORNATE: Final = AuctionBillSizes(
+ORNATE_SIZES: Final = AuctionBillSizes(
     size=(772.0, 604.0),
     margin=22.0,
     ornate=True,
@@ -21,7 +21,7 @@ ORNATE: Final = AuctionBillSizes(
     figure_width=68.0,
     close_figure_width=56.0,
 )
-CLOSE: Final = AuctionBillSizes(
+CLOSE_SIZES: Final = AuctionBillSizes(
     size=(656.0, 556.0),
     margin=16.0,
     ornate=False,
@@ -44,8 +44,8 @@ def auction_bill_sizes_and_position(
     else the one with the larger words."""
     window = layout.window_size
     readable = READABLE_PX / (window.k * window.control_size_factor)
-    ornate = sheet_position_beside_boxes(layout, ORNATE.size, about)
-    close = sheet_position_beside_boxes(layout, CLOSE.size, about)
+    ornate = sheet_position_beside_boxes(layout, ORNATE_SIZES.size, about)
+    close = sheet_position_beside_boxes(layout, CLOSE_SIZES.size, about)
     if ornate.scale >= min(max(1.0, readable), close.scale):
-        return ORNATE, ornate
-    return CLOSE, close
+        return ORNATE_SIZES, ornate
+    return CLOSE_SIZES, close

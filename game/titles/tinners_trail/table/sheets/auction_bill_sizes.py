@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.scene.layout import theme
 
-FEW_KINDS = 3
+MOST_FEW_KINDS = 3
 """How many columns of figures are as wide as they would be."""
 
 
@@ -39,4 +39,4 @@ class AuctionBillSizes:
 
     def figure_column_width(self, kinds: int) -> float:
         """Return the width of a column of figures in a table of so many kinds of cubes."""
-        return self.figure_width if kinds <= FEW_KINDS else self.close_figure_width
+        return self.figure_width if kinds <= MOST_FEW_KINDS else self.close_figure_width

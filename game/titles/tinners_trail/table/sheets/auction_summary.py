@@ -10,7 +10,7 @@ from game.titles.tinners_trail.table.county.area_pieces import ground_dice_chang
 from game.titles.tinners_trail.table.description import bonus_in_words, piece_phrases
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-CUBES = ("tin", "copper", "water")
+CUBE_KINDS = ("tin", "copper", "water")
 CARD_PHASES = ("survey", "play")
 
 
@@ -185,7 +185,7 @@ class AuctionBillWriter:
         if ground is None:
             goods = GroundOnSale(counts, None, say("ground-open"))
             total = tuple(map(str, counts))
-            return self._auction_summary(terms, goods, CUBES, (self._total_row(total),))
+            return self._auction_summary(terms, goods, CUBE_KINDS, (self._total_row(total),))
         changes = ground_dice_changes(ground)
         dice = [list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die)]
         rows = [YieldRow(say("row-dice"), tuple(_range_text(min(die), max(die)) for die in dice))]
@@ -193,7 +193,7 @@ class AuctionBillWriter:
             rows.append(YieldRow(say("row-changes"), signed_count_texts(changes)))
         rows.append(self._total_row(tuple(map(_range_text, ground.least, ground.most))))
         goods = GroundOnSale(counts, changes, say("ground-empty"))
-        return self._auction_summary(terms, goods, CUBES, tuple(rows))
+        return self._auction_summary(terms, goods, CUBE_KINDS, tuple(rows))
 
     def _total_row(self, cells: tuple[str, ...]) -> YieldRow:
         return YieldRow(self._context.say("row-total"), cells, total=True)
@@ -219,7 +219,7 @@ class AuctionBillWriter:
             card_note=self._card_note(),
             card_slot=slot,
         )
-        kinds = (*CUBES, "arsenic") if view.has_arsenic else CUBES
+        kinds = (*CUBE_KINDS, "arsenic") if view.has_arsenic else CUBE_KINDS
         keys = (
             ["card-lost"]
             if prospect.is_card_piece_lost

@@ -21,19 +21,19 @@ from game.tabletop.panel.content_widgets import (
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.inputs import ProxyBid
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
 from game.titles.tinners_trail.table.sheets.auction_summary import is_auction_decided
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-WIDTH = ORNATE.inner_width
+PANEL_WIDTH = ORNATE_SIZES.inner_width
 WATCHING_HEIGHT = 204.0
-RULE: Final = (120.0, 1.5)
-GAVEL = 34.0
-COIN = 20.0
-DISC = 15.0
-SUM = text_styles.ON_PAPER.number.sized(46)
+RULE_SIZE: Final = (120.0, 1.5)
+GAVEL_SIZE = 34.0
+COIN_RADIUS = 20.0
+DISC_RADIUS = 15.0
+SUM_STYLE = text_styles.ON_PAPER.number.sized(46)
 
-NOTE, NONE_YET = (text_styles.ON_PAPER.title.sized(size) for size in (28, 34))
+NOTE_STYLE, NONE_YET_STYLE = (text_styles.ON_PAPER.title.sized(size) for size in (28, 34))
 
 
 class AuctionWatchLook(NamedTuple):
@@ -51,7 +51,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
     cancelled here."""
 
     def __init__(
-        self, context: TrailContext, cancel_proxy: Callable[[], None], width: float = WIDTH
+        self, context: TrailContext, cancel_proxy: Callable[[], None], width: float = PANEL_WIDTH
     ) -> None:
         """Create the panel with a hidden button that calls `cancel_proxy`."""
         super().__init__(context, width=width, height=WATCHING_HEIGHT)
@@ -113,15 +113,15 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
     def build_content(self, look: AuctionWatchLook) -> Container:
         """Return the panel's content: the highest bid and its bidder, who decides now, and the
         viewer's proxy bid."""
-        rule = PaintedNode(_separator_picture, width=RULE[0], height=RULE[1])
+        rule = PaintedNode(_separator_picture, width=RULE_SIZE[0], height=RULE_SIZE[1])
         gavel = Row(
             rule,
-            make_icon_node(self.context, "gavel", GAVEL, "ink"),
-            PaintedNode(_separator_picture, width=RULE[0], height=RULE[1]),
+            make_icon_node(self.context, "gavel", GAVEL_SIZE, "ink"),
+            PaintedNode(_separator_picture, width=RULE_SIZE[0], height=RULE_SIZE[1]),
             gap=theme.WIDE,
             justify="centre",
             align="centre",
-            height=GAVEL,
+            height=GAVEL_SIZE,
         )
         order = Row(
             Label(look.proxy, text_styles.ON_PAPER.bold, wrap=True, grow=1, basis=0.0),
@@ -135,7 +135,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             Label(words, text_styles.ON_PAPER.body, align="centre"),
             self._highest_bid_row(look),
             gavel,
-            Label(look.note, NOTE, align="centre"),
+            Label(look.note, NOTE_STYLE, align="centre"),
             Spacer(),
             order,
             gap=0.0 if look.proxy else theme.TIGHT,
@@ -144,15 +144,15 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
     def _highest_bid_row(self, look: AuctionWatchLook) -> Row:
         """Return the coin, the sum and its bidder, side by side in the middle."""
         if look.leader < 0:
-            none = Label(look.high, NONE_YET)
+            none = Label(look.high, NONE_YET_STYLE)
             return Row(none, justify="centre", height=theme.BUTTON, name="high")
         name = self.context.player_name(look.leader)
         return Row(
-            CentredArtNode(self.context, lambda art: art.coin(COIN), width=2 * COIN),
-            Label(look.high, SUM),
+            CentredArtNode(self.context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS),
+            Label(look.high, SUM_STYLE),
             Node(width=theme.WIDE),
-            make_disc_node(self.context, look.leader, DISC),
-            Label(name, NOTE, may_shorten=True),
+            make_disc_node(self.context, look.leader, DISC_RADIUS),
+            Label(name, NOTE_STYLE, may_shorten=True),
             gap=theme.TIGHT,
             justify="centre",
             height=theme.BUTTON,

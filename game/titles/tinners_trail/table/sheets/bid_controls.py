@@ -15,12 +15,12 @@ from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-HEIGHT = 204.0
-STEPPER = 220.0
-COIN = 15.0
-BID = text_styles.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH)
-HIGH, NONE_YET = (text_styles.ON_PAPER.number.sized(size) for size in (38, 24))
-NOTE = text_styles.ON_PAPER.note.sized(19)
+CONTROLS_HEIGHT = 204.0
+STEPPER_WIDTH = 220.0
+COIN_RADIUS = 15.0
+BID_STYLE = text_styles.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH)
+HIGH_STYLE, NONE_YET_STYLE = (text_styles.ON_PAPER.number.sized(size) for size in (38, 24))
+NOTE_STYLE = text_styles.ON_PAPER.note.sized(19)
 
 
 class BiddingLook(NamedTuple):
@@ -50,7 +50,7 @@ class BidControls(Node):
         handlers: TrailSheetHandlers,
     ) -> None:
         """Make the controls for the sums a seat may bid."""
-        super().__init__(width=width, height=HEIGHT)
+        super().__init__(width=width, height=CONTROLS_HEIGHT)
         assert asked.sum_choice is not None
         self._context = context
         self._handlers = handlers
@@ -70,8 +70,8 @@ class BidControls(Node):
             less_label=say("bid-less"),
             more_label=say("bid-more"),
             words=lambda pounds: say("pounds", pounds=pounds),
-            style=BID,
-            width=STEPPER,
+            style=BID_STYLE,
+            width=STEPPER_WIDTH,
         )
         self.slider = PoundsSlider(
             values,
@@ -161,8 +161,8 @@ class BidControls(Node):
         body = text_styles.ON_PAPER.body
         high = Row(
             Label(say("highest-bid"), body),
-            CentredArtNode(self._context, lambda art: art.coin(COIN), width=2 * COIN),
-            Label(look.high, HIGH if look.has_bid else NONE_YET),
+            CentredArtNode(self._context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS),
+            Label(look.high, HIGH_STYLE if look.has_bid else NONE_YET_STYLE),
             gap=theme.TIGHT,
         )
         bids = Row(
@@ -177,7 +177,7 @@ class BidControls(Node):
             Row(
                 self.proxy,
                 self.then_drop,
-                FlatContainerNode(Row(Label(say("proxy-drop"), NOTE))),
+                FlatContainerNode(Row(Label(say("proxy-drop"), NOTE_STYLE))),
                 gap=theme.TIGHT,
                 align="centre",
                 grow=2,
@@ -189,9 +189,9 @@ class BidControls(Node):
         )
         explained = say("proxy-note") if self.proxy.visible else ""
         notes = Row(
-            Label(look.insurance, NOTE),
-            OptionalLabel(explained, NOTE, align="centre", grow=1),
-            Label(look.leaves, NOTE),
+            Label(look.insurance, NOTE_STYLE),
+            OptionalLabel(explained, NOTE_STYLE, align="centre", grow=1),
+            Label(look.leaves, NOTE_STYLE),
             gap=theme.GAP,
         )
         return Column(

@@ -13,14 +13,14 @@ from game.titles.tinners_trail.table.sheets.auction_summary import Bidder
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 BIDDER_GAP: Final = 10.0
-NARROW: Final = 150.0
+NARROW_WIDTH: Final = 150.0
 """The width of a cell up to which its parts move closer together."""
-NAME: Final = text_styles.ON_PAPER.title.sized(23)
-NARROW_NAME: Final = text_styles.ON_PAPER.title.sized(20)
-BID: Final = TextStyle("heavy", 21, colours.INK)
-DISC: Final = 12.0
-BADGE_R: Final = 9.0
-BADGE_AT: Final = 2.0
+NAME_STYLE: Final = text_styles.ON_PAPER.title.sized(23)
+NARROW_NAME_STYLE: Final = text_styles.ON_PAPER.title.sized(20)
+BID_STYLE: Final = TextStyle("heavy", 21, colours.INK)
+DISC_RADIUS: Final = 12.0
+BADGE_RADIUS: Final = 9.0
+BADGE_OFFSET: Final = 2.0
 """Where the disc is in the corner of a cell that is too narrow for disc and name."""
 BADGE_LEFT: Final = 9.0
 
@@ -39,18 +39,18 @@ def _bidder_cell(
 ) -> Overlay:
     """Return a bidder's cell of `width` u; the disc moves to the corner if the name has no room
     beside it."""
-    wide = width > NARROW
+    wide = width > NARROW_WIDTH
     side = theme.GAP if wide else theme.HAIR
     gap = theme.TIGHT if wide else theme.HAIR
-    letters = NAME if wide else NARROW_NAME
+    letters = NAME_STYLE if wide else NARROW_NAME_STYLE
     note = text_styles.ON_PAPER.note
     style = STRONG_STYLE.sized(note.size) if bidder.strong else note
     room = width - 2 * side
     fits = measuring.min_text_width(bidder.state, style) <= room
     state = bidder.state if fits or not bidder.acts else context.say("your-turn")
-    beside = measuring.min_text_width(bidder.name, letters) <= room - 2 * DISC - gap
+    beside = measuring.min_text_width(bidder.name, letters) <= room - 2 * DISC_RADIUS - gap
     name = Row(
-        make_disc_node(context, bidder.seat, DISC) if beside else None,
+        make_disc_node(context, bidder.seat, DISC_RADIUS) if beside else None,
         Label(bidder.name, letters, may_shorten=True),
         gap=gap,
         align="centre",
@@ -59,7 +59,7 @@ def _bidder_cell(
     )
     lines = Column(
         name,
-        Row(Label(bidder.bid, BID), Spacer(), Label(bidder.money, note), gap=theme.HAIR),
+        Row(Label(bidder.bid, BID_STYLE), Spacer(), Label(bidder.money, note), gap=theme.HAIR),
         Label(state, style.in_colour(colours.CHOUGH if bidder.acts else colours.RUST)),
         justify="between",
         padding=(theme.HAIR, side),
@@ -72,10 +72,10 @@ def _bidder_cell(
         cell.add(
             CornerArtNode(
                 context,
-                lambda art: art.disc(colour, BADGE_R),
+                lambda art: art.disc(colour, BADGE_RADIUS),
                 floating=True,
-                x=BADGE_AT,
-                y=BADGE_AT,
+                x=BADGE_OFFSET,
+                y=BADGE_OFFSET,
             )
         )
     return cell

@@ -23,7 +23,7 @@ from game.titles.tinners_trail.table.panels.hand import (
 )
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import (
-    CUBES,
+    CUBE_KINDS,
     AuctionSummary,
     GroundOnSale,
     TileOnSale,
@@ -35,21 +35,21 @@ GROUND_SIZE: Final = (124.0, 62.0)
 TILE_SIZE: Final = (60.0, 60.0)
 OPEN_TILE_SIZE: Final = (94.0, 60.0)
 CARD_SIZE: Final = (116.0, 160.0)
-CARD_PLACE: Final = (108.0, 146.0)
-CARD_SYMBOL: Final = 58.0
-EYE_ASIDE: Final = 25.0
+CARD_PLACE_SIZE: Final = (108.0, 146.0)
+CARD_SYMBOL_SIZE: Final = 58.0
+EYE_ASIDE_OFFSET: Final = 25.0
 """From the middle of a tile to the eyes of who has looked at it."""
 EYE_PITCH: Final = 26.0
-SIGN_RAISED: Final = 10.0
+SIGN_RISE: Final = 10.0
 """How much the sign of unexplored ground is raised by what is added to the dice below it."""
-CUBE_R: Final = 13.0
+CUBE_RADIUS: Final = 13.0
 CUBE_PITCH: Final = 36.0
-CUBE_RAISED: Final = 10.0
+CUBE_RISE: Final = 10.0
 COUNT_DROP: Final = 15.0
 COUNT_SIZE: Final = (36.0, 24.0)
-COUNT: Final = TextStyle("heavy", 16.4, colours.INK)
-CARD_TILT: Final = 3.0
-PEEKED_SHARE: Final = 0.45
+COUNT_STYLE: Final = TextStyle("heavy", 16.4, colours.INK)
+CARD_TILT_DEGREES: Final = 3.0
+PEEKED_CURL_SHARE: Final = 0.45
 
 
 def build_goods(context: TrailContext, shape: AuctionBillSizes, look: AuctionSummary) -> Row:
@@ -129,15 +129,15 @@ def _draw_ground(
     art = context.art_at_scale(canvas.k)
     x, y = at
     if goods.changes is not None:
-        rise = SIGN_RAISED * scale if any(goods.changes) else 0.0
+        rise = SIGN_RISE * scale if any(goods.changes) else 0.0
         draw_sprite(canvas, art.unexplored_ground_sign(goods.changes, scale=scale), x, y - rise)
         return
-    style = COUNT.sized(COUNT.size * scale)
+    style = COUNT_STYLE.sized(COUNT_STYLE.size * scale)
     width = COUNT_SIZE[0] * scale
     height = COUNT_SIZE[1] * scale
-    for number, (kind, count) in enumerate(zip(CUBES, goods.counts, strict=True)):
+    for number, (kind, count) in enumerate(zip(CUBE_KINDS, goods.counts, strict=True)):
         middle = x + CUBE_PITCH * scale * (number - 1)
-        draw_sprite(canvas, art.cube(kind, CUBE_R * scale), middle, y - CUBE_RAISED * scale)
+        draw_sprite(canvas, art.cube(kind, CUBE_RADIUS * scale), middle, y - CUBE_RISE * scale)
         box = (middle - width / 2, y + COUNT_DROP * scale - height / 2, width, height)
         canvas.draw_text(str(count), style, box, "centre")
 
@@ -153,11 +153,11 @@ def _draw_tile(
         draw_sprite(canvas, art.face_up_tile(face, scale=scale), x, y)
         return
     if goods.lies == "peeked":
-        tile = art.curled_up_tile(face, share=PEEKED_SHARE, scale=scale)
+        tile = art.curled_up_tile(face, share=PEEKED_CURL_SHARE, scale=scale)
     else:
         tile = art.face_down_tile(face.region, face.letter, scale=scale)
     draw_sprite(canvas, tile, x, y)
-    aside = EYE_ASIDE * scale
+    aside = EYE_ASIDE_OFFSET * scale
     for number, seat in enumerate(goods.eyes):
         token = art.peek_token(context.art_colour_name(seat))
         draw_sprite(canvas, token, x + aside - EYE_PITCH * number, y - aside)
@@ -169,10 +169,10 @@ def _draw_card(context: TrailContext, card: str, scale: float, canvas: Canvas, a
     x, y = at
     if card:
         face = card_face_from_notation(card, context.words)
-        draw_sprite(canvas, art.survey_card(face, degrees=CARD_TILT, scale=scale), x, y)
+        draw_sprite(canvas, art.survey_card(face, degrees=CARD_TILT_DEGREES, scale=scale), x, y)
         return
-    across, down = (side * scale / 2 for side in CARD_PLACE)
+    across, down = (side * scale / 2 for side in CARD_PLACE_SIZE)
     edge = as_outline([(-across, -down), (across, -down), (across, down), (-across, down)])
     place = stroked_outline_picture(edge, canvas.k, 1.6, colours.RULE, (7, 5))
     canvas.draw_picture(place, x, y)
-    draw_sprite(canvas, art.icon("cards", CARD_SYMBOL, tone="faint"), x, y)
+    draw_sprite(canvas, art.icon("cards", CARD_SYMBOL_SIZE, tone="faint"), x, y)

@@ -19,15 +19,15 @@ from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBil
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary, YieldRow
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-ROW: Final = 32.0
-LEAST_ROW: Final = 20.0
+ROW_HEIGHT: Final = 32.0
+LEAST_ROW_HEIGHT: Final = 20.0
 """How high a row of the table is at least, if many rows and notes share the height."""
-CUBE: Final = 11.0
-LINE: Final = 2.0
-TOTAL_GROUND: Final = rgb("#FFFAE8")
-HEAD: Final = text_styles.ON_PAPER.head.sized(22)
-PRICE: Final = text_styles.ON_PAPER.bold.sized(17)
-TOTAL: Final = FIGURE_STYLE.sized(24)
+CUBE_RADIUS: Final = 11.0
+LINE_HEIGHT: Final = 2.0
+TOTAL_GROUND_RGB: Final = rgb("#FFFAE8")
+HEAD_STYLE: Final = text_styles.ON_PAPER.head.sized(22)
+PRICE_STYLE: Final = text_styles.ON_PAPER.bold.sized(17)
+TOTAL_STYLE: Final = FIGURE_STYLE.sized(24)
 
 
 def build_bill_table(
@@ -55,7 +55,7 @@ def make_note_label(
     """Return a note in one line of `width` u, or in several if it is too long for one."""
     style = text_styles.ON_PAPER.note
     if measuring.kit.lettering.fits(words, style, measuring.k, int(width * measuring.k)):
-        return Label(words, style, align=align, min_height=LEAST_ROW)
+        return Label(words, style, align=align, min_height=LEAST_ROW_HEIGHT)
     return Label(words, style, align=align, wrap=True)
 
 
@@ -63,29 +63,29 @@ def _head_row(context: TrailContext, look: AuctionSummary, width: float) -> Row:
     """Return the row with a cube of each kind and its present price."""
     prices = dict(zip(look.kinds, look.prices, strict=False))
     heads = [_kind_head(context, kind, prices.get(kind, ""), width) for kind in look.kinds]
-    return _table_row(context.say("if-you-win"), HEAD, heads)
+    return _table_row(context.say("if-you-win"), HEAD_STYLE, heads)
 
 
 def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Row:
     """Return a cube of a kind and its price in the middle of a column."""
     cube = CentredArtNode(
-        context, lambda art: art.cube(kind, CUBE), width=2 * CUBE, name=f"cube:{kind}"
+        context, lambda art: art.cube(kind, CUBE_RADIUS), width=2 * CUBE_RADIUS, name=f"cube:{kind}"
     )
-    return Row(cube, Label(price, PRICE), gap=LINE, width=width, justify="centre")
+    return Row(cube, Label(price, PRICE_STYLE), gap=LINE_HEIGHT, width=width, justify="centre")
 
 
 def _figure_row(row: YieldRow, width: float) -> Node:
     """Return the row of one source of cubes; that of the total on a bright ground."""
     style = STRONG_STYLE if row.total else text_styles.ON_PAPER.body
-    figure = TOTAL if row.total else style
+    figure = TOTAL_STYLE if row.total else style
     cells = [Label(cell, figure, align="centre", width=width) for cell in row.cells]
     if not row.total:
         return _table_row(row.words, style, cells)
     return Overlay(
-        PaintedNode(partial(_plain_picture, TOTAL_GROUND)),
-        PaintedNode(partial(_plain_picture, colours.INK), height=LINE),
+        PaintedNode(partial(_plain_picture, TOTAL_GROUND_RGB)),
+        PaintedNode(partial(_plain_picture, colours.INK), height=LINE_HEIGHT),
         _table_row(row.words, style, cells),
-        min_height=LEAST_ROW,
+        min_height=LEAST_ROW_HEIGHT,
     )
 
 
@@ -94,8 +94,8 @@ def _table_row(words: str, style: TextStyle, cells: list[Label] | list[Row]) -> 
         Label(words, style, grow=1.0, basis=0.0),
         *cells,
         padding=(0.0, 0.0, 0.0, theme.TIGHT),
-        basis=ROW,
-        min_height=LEAST_ROW,
+        basis=ROW_HEIGHT,
+        min_height=LEAST_ROW_HEIGHT,
     )
 
 

@@ -20,12 +20,12 @@ from game.titles.tinners_trail.table.panels.hand import (
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-HEIGHT = 204.0
+CONTROLS_HEIGHT = 204.0
 CARD_SCALE = 0.88
 LEAST_CARD_SCALE = 0.5
 COMPACT_TARGET_PX = 32.0
-LIFT = 12.0  # so far below two lines of the question
-BUTTONS = 260.0
+CARD_LIFT = 12.0  # so far below two lines of the question
+BUTTONS_WIDTH = 260.0
 
 
 def make_pickable_card_node(
@@ -96,7 +96,7 @@ class CardChoiceControls(Node):
     ) -> None:
         """Create the nodes of the cards that may be played; `region` is the region of the area
         for sale."""
-        super().__init__(name="card-choice", width=width, height=HEIGHT)
+        super().__init__(name="card-choice", width=width, height=CONTROLS_HEIGHT)
         self._context = context
         self._handlers = handlers
         self._asked = asked
@@ -116,7 +116,7 @@ class CardChoiceControls(Node):
         question = context.say("survey-required" if required else f"{asked.kind}-question")
         label = Label(question, text_styles.ON_PAPER.body, wrap=True)
         cards = _CardRow(tuple(self._cards.values()))
-        stacked = Column(self.confirm, decline, gap=theme.TIGHT, width=BUTTONS, justify="end")
+        stacked = Column(self.confirm, decline, gap=theme.TIGHT, width=BUTTONS_WIDTH, justify="end")
         beside = Row(self.confirm, decline, gap=theme.TIGHT, align="end")
         self._arrangements = [
             Column(
@@ -171,7 +171,7 @@ class CardChoiceControls(Node):
             node.label = self._context.say("deck-label")
             node.tooltip = self._context.say("deck-tip")
         node.name = f"card:{move.card or move.choice}"
-        node.lift = LIFT
+        node.lift = CARD_LIFT
         return node
 
     def _pick_card(self, move: Move) -> None:

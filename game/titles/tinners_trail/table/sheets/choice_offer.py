@@ -15,19 +15,19 @@ from game.titles.tinners_trail.table.sheets.options_sheet import (
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-PLAIN = ""
-OWN = "own"
-NO = "no"
+PLAIN_CHOICE = ""
+OWN_CHOICE = "own"
+NO_CHOICE = "no"
 
 
-FORKS: Final = {  # of each: the choice, what its words are named after, and its picture
-    "fork-miner": ((PLAIN, "plain-miner", "miner"), (OWN, "own-miner", "own-miner")),
-    "fork-calciner": (("yes", "yes", "calciner"), (NO, "no", "none")),
-    "fork-look": (("yes", "look", "eye"), (NO, "leave", "none")),
+OPTIONS_BY_FORK: Final = {  # of each: the choice, what its words are named after, and its picture
+    "fork-miner": ((PLAIN_CHOICE, "plain-miner", "miner"), (OWN_CHOICE, "own-miner", "own-miner")),
+    "fork-calciner": (("yes", "yes", "calciner"), (NO_CHOICE, "no", "none")),
+    "fork-look": (("yes", "look", "eye"), (NO_CHOICE, "leave", "none")),
 }
 
 
-USUAL: Final = {"fork-miner": OWN}
+USUAL_CHOICE_BY_FORK: Final = {"fork-miner": OWN_CHOICE}
 """What Enter takes of a fork where that is not the first way: a plain miner can never emigrate."""
 
 
@@ -59,9 +59,9 @@ def make_choice_offer(
                 say(f"way-{word}"),
                 say(f"way-{word}-note", **facts),
                 picture,
-                refuses=choice == NO,
+                refuses=choice == NO_CHOICE,
             )
-            for choice, word, picture in FORKS[asked.next_step_key]
+            for choice, word, picture in OPTIONS_BY_FORK[asked.next_step_key]
         )
     area = context.area_name(
         min(asked.picked_areas) if asked.picked_areas else model.question_area_name
@@ -72,7 +72,7 @@ def make_choice_offer(
         choices=ways,
         seat=mover.seat,
         must_be_answered=asked.kind != "action",
-        usual=USUAL.get(asked.next_step_key, PLAIN),
+        usual=USUAL_CHOICE_BY_FORK.get(asked.next_step_key, PLAIN_CHOICE),
     )
 
 

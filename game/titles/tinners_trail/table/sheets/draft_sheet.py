@@ -19,20 +19,20 @@ from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.draft_input import DraftInput
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tip_text
-from game.titles.tinners_trail.table.sheets.card_choice import LIFT, make_pickable_card_node
+from game.titles.tinners_trail.table.sheets.card_choice import CARD_LIFT, make_pickable_card_node
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-COLUMN = 214.0
+COLUMN_WIDTH = 214.0
 MOST_WIDTH = 908.0  # a wider sheet would lie on the tabs
 LEAST_WIDTH = 694.0  # of the heading in every language
-CONFIRM = 300.0
-ROWS = 2
-CUBE = 7.0
-DISCARDED = 0.42
-NAME = text_styles.ON_PAPER.note.sized(17)
-COUNT = text_styles.ON_PAPER.bold.sized(18)
-KINDS = ("tin", "copper", "water")
+CONFIRM_WIDTH = 300.0
+ROW_COUNT = 2
+CUBE_RADIUS = 7.0
+DISCARDED_ALPHA = 0.42
+NAME_STYLE = text_styles.ON_PAPER.note.sized(17)
+COUNT_STYLE = text_styles.ON_PAPER.bold.sized(18)
+CUBE_KINDS = ("tin", "copper", "water")
 
 AreasByRegion = Mapping[str, Sequence[AreaView]]
 """The areas of each region."""
@@ -62,8 +62,8 @@ class DraftSheet(ContentSheet):
         handlers: TrailSheetHandlers,
     ) -> None:
         """Create the cards region by region; `land` gives each region's areas."""
-        further = ceil(len(asked.unpaired_cards) / ROWS)
-        wanted = COLUMN * (len(asked.pairs) + further) + 2 * theme.BROAD
+        further = ceil(len(asked.unpaired_cards) / ROW_COUNT)
+        wanted = COLUMN_WIDTH * (len(asked.pairs) + further) + 2 * theme.BROAD
         super().__init__(width=max(LEAST_WIDTH, min(wanted, MOST_WIDTH)), name="draft")
         self._context = context
         self._asked = asked
@@ -81,7 +81,7 @@ class DraftSheet(ContentSheet):
             handlers.confirm,
             ignores_hasty_input=True,
             tooltips_avoid=True,
-            width=CONFIRM,
+            width=CONFIRM_WIDTH,
             height=theme.BUTTON,
         )
         self.label = context.say("draft-head")
@@ -150,11 +150,11 @@ class DraftSheet(ContentSheet):
         cells = []
         for area in self._land.get(region, ()):
             tile = area.tile if area.tile is not None and area.tile.known else None
-            counts = ("?" if tile is None else str(getattr(tile, kind)) for kind in KINDS)
-            cells.append(Label(self._context.area_name(area.name), NAME))
-            cells += (Label(count, COUNT, align="centre") for count in counts)
-        cubes = (self._cube_picture(region, kind) for kind in KINDS)
-        known = Grid(*cells, columns=(fraction(), *(theme.WIDE,) * len(KINDS)))
+            counts = ("?" if tile is None else str(getattr(tile, kind)) for kind in CUBE_KINDS)
+            cells.append(Label(self._context.area_name(area.name), NAME_STYLE))
+            cells += (Label(count, COUNT_STYLE, align="centre") for count in counts)
+        cubes = (self._cube_picture(region, kind) for kind in CUBE_KINDS)
+        known = Grid(*cells, columns=(fraction(), *(theme.WIDE,) * len(CUBE_KINDS)))
         return Column(Row(*cubes, justify="end"), FlatContainerNode(known))
 
     def _cube_picture(self, region: str, kind: str) -> Node:
@@ -162,7 +162,7 @@ class DraftSheet(ContentSheet):
         say = self._context.say
         return CentredArtNode(
             self._context,
-            lambda art: art.cube(kind, CUBE),
+            lambda art: art.cube(kind, CUBE_RADIUS),
             width=theme.WIDE,
             height=theme.WIDE,
             tooltip=Tooltip(say(f"tip-cube-{kind}"), (say("tip-draft"),)),
@@ -172,12 +172,12 @@ class DraftSheet(ContentSheet):
     def _build_certain_card_note(self) -> Label:
         """Return the note below a card that is kept without a question."""
         words = self._context.say("draft-certain")
-        return Label(words, NAME, align="centre", wrap=True, width=CARD_SIZE[0])
+        return Label(words, NAME_STYLE, align="centre", wrap=True, width=CARD_SIZE[0])
 
     def _make_pickable_card(self, region: str, index: int, card: str) -> TrailCardNode:
         node = make_pickable_card_node(self._context, card, partial(self._keep_card, region, index))
         node.name = f"draft:{region}:{index}"
-        node.lift = LIFT
+        node.lift = CARD_LIFT
         return node
 
     def _make_certain_card(self, card: str) -> TrailCardNode:
@@ -189,7 +189,7 @@ class DraftSheet(ContentSheet):
         node.label = f"{node.label}. {self._context.say('draft-certain')}"
         node.tooltip = card_tip_text(self._context, card)
         node.focusable = True
-        node.lift = LIFT
+        node.lift = CARD_LIFT
         return node
 
     def show_kept_cards(self) -> None:
@@ -201,7 +201,7 @@ class DraftSheet(ContentSheet):
         self.confirm.tooltip = None if self.confirm.enabled else say("draft-incomplete")
         for (region, index), node in self._cards.items():
             chosen = kept.get(region)
-            node.alpha = 1.0 if chosen in (None, index) else DISCARDED
+            node.alpha = 1.0 if chosen in (None, index) else DISCARDED_ALPHA
             node.glow = chosen == index
             fate = self._outcome_chips[region, index]
             fate.visible = chosen is not None

@@ -20,10 +20,10 @@ from game.titles.tinners_trail.table.action_inputs import ActionInput, OreLoad
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-WIDTH = 520.0
-KEYS = {("tin", -1): "1", ("tin", 1): "2", ("copper", -1): "3", ("copper", 1): "4"}
-CUBE = 15.0
-CHOSEN = text_styles.ON_PAPER.number.sized(32)
+SHEET_WIDTH = 520.0
+HOTKEY_BY_STEP = {("tin", -1): "1", ("tin", 1): "2", ("copper", -1): "3", ("copper", 1): "4"}
+CUBE_RADIUS = 15.0
+CHOSEN_COUNT_STYLE = text_styles.ON_PAPER.number.sized(32)
 
 
 class ExtractionLook(NamedTuple):
@@ -55,12 +55,12 @@ class ExtractionSheet(ContentSheet):
 
     def __init__(self, context: TrailContext, load: OreLoad, handlers: TrailSheetHandlers) -> None:
         """Create the controls for the loads of one mine."""
-        super().__init__(width=WIDTH, name="extract")
+        super().__init__(width=SHEET_WIDTH, name="extract")
         self._context = context
         self._load = load
         self._handlers = handlers
         self.look: ExtractionLook | None = None
-        self._steps = {each: self._step_button(*each) for each in KEYS}
+        self._steps = {each: self._step_button(*each) for each in HOTKEY_BY_STEP}
         self.confirm = confirm_button(
             context.say("extract-confirm"),
             handlers.confirm,
@@ -126,9 +126,13 @@ class ExtractionSheet(ContentSheet):
         chosen, and plus."""
         say = self._context.say
         lying = say("lying", count=getattr(look.area, ore))
-        cube = CentredArtNode(self._context, lambda art: art.cube(ore, CUBE), width=2 * CUBE)
+        cube = CentredArtNode(
+            self._context, lambda art: art.cube(ore, CUBE_RADIUS), width=2 * CUBE_RADIUS
+        )
         words = Column(Label(say(ore), STRONG_STYLE), Label(lying, text_styles.ON_PAPER.note))
-        number = Label(str(look.chosen[ore]), CHOSEN, align="centre", width=theme.BUTTON)
+        number = Label(
+            str(look.chosen[ore]), CHOSEN_COUNT_STYLE, align="centre", width=theme.BUTTON
+        )
         return (
             FlatContainerNode(Row(cube, words, gap=theme.GAP)),
             self._steps[ore, -1],
@@ -153,7 +157,7 @@ class ExtractionSheet(ContentSheet):
             "-" if by < 0 else "+",
             label=say(f"{word}-of", ore=say(ore)),
             name=f"{ore}:{word}",
-            keys=(KEYS[ore, by],),
+            keys=(HOTKEY_BY_STEP[ore, by],),
             on_click=partial(self._change_cubes, ore, by),
             width=theme.CONTROL,
             height=theme.CONTROL,

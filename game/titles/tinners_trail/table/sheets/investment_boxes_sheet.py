@@ -20,7 +20,7 @@ from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.view_classes import InvestmentBoxView, SeatView
-from game.titles.tinners_trail.table.panels.development_board import ROMAN
+from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
@@ -28,17 +28,17 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-WIDTH = 680.0
-IN_A_ROW: Final = 3
-COIN = 15.0
-CUBE = 16.0
+SHEET_WIDTH = 680.0
+BOXES_IN_A_ROW: Final = 3
+COIN_RADIUS = 15.0
+CUBE_RADIUS = 16.0
 CUBE_WIDTH = 40.0
-SHADOWY = 0.7
-DIMMED = 0.5
-LAUREL = ("#8E6524", "#B98A12")
-PRICE = text_styles.ON_PAPER.number.sized(30)
-PLACES = 2
-PLACE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
+SHADOWY_ALPHA = 0.7
+DIMMED_ALPHA = 0.5
+LAUREL_TONES = ("#8E6524", "#B98A12")
+PRICE_STYLE = text_styles.ON_PAPER.number.sized(30)
+PLACE_COUNT = 2
+PLACE_OUTLINE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
 
 
 class InvestmentBoxesLook(NamedTuple):
@@ -89,13 +89,15 @@ class InvestmentBoxButton(ContentButton):
     def build_content(self) -> Column:
         """Return price and points, and the cubes below them."""
         context = self._context
-        price = PRICE.in_colour(look_of_button(self.skin, self.state).text)
+        price = PRICE_STYLE.in_colour(look_of_button(self.skin, self.state).text)
         points = price.in_colour(colours.CHOUGH) if self.enabled else price
         head = Row(
-            CentredDrawingNode(self._draw_coin, width=2 * COIN),
+            CentredDrawingNode(self._draw_coin, width=2 * COIN_RADIUS),
             Label(context.say("pounds", pounds=self._box.pounds), price),
             Spacer(),
-            make_icon_node(context, "laurel", 2 * COIN, LAUREL if self.enabled else "disabled"),
+            make_icon_node(
+                context, "laurel", 2 * COIN_RADIUS, LAUREL_TONES if self.enabled else "disabled"
+            ),
             Label(str(self._box.points), points),
             gap=theme.TIGHT,
         )
@@ -103,15 +105,15 @@ class InvestmentBoxButton(ContentButton):
             CentredDrawingNode(
                 partial(self._draw_cube_place, place), width=CUBE_WIDTH, height=CUBE_WIDTH
             )
-            for place in range(PLACES)
+            for place in range(PLACE_COUNT)
         )
         return Column(
             head, Row(*places, justify="centre"), gap=theme.HAIR, padding=(theme.TIGHT, theme.WIDE)
         )
 
     def _draw_coin(self, canvas: Canvas, at: Point) -> None:
-        coin = self._context.art_at_scale(canvas.k).coin(COIN)
-        draw_sprite(canvas, coin, *at, 1.0 if self.enabled else DIMMED)
+        coin = self._context.art_at_scale(canvas.k).coin(COIN_RADIUS)
+        draw_sprite(canvas, coin, *at, 1.0 if self.enabled else DIMMED_ALPHA)
 
     def _draw_cube_place(self, place: int, canvas: Canvas, at: Point) -> None:
         """Draw a place of the box: the cube there, faintly the cube to come if this box is
@@ -119,16 +121,16 @@ class InvestmentBoxButton(ContentButton):
         look = self._sheet.look
         lying = [(owner, 1.0) for owner in self._box.owners]
         if look is not None and look.box.pounds == self._box.pounds:
-            lying.append((look.seat.seat, SHADOWY))
+            lying.append((look.seat.seat, SHADOWY_ALPHA))
         if place < len(lying):
             owner, alpha = lying[place]
             cube = self._context.art_at_scale(canvas.k).player_cube(
-                self._context.art_colour_name(owner), CUBE
+                self._context.art_colour_name(owner), CUBE_RADIUS
             )
             draw_sprite(canvas, cube, *at, alpha)
         else:
             canvas.draw_picture(
-                stroked_outline_picture(PLACE, canvas.k, 1.6, colours.RULE, (5, 4)), *at
+                stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.6, colours.RULE, (5, 4)), *at
             )
 
 
@@ -144,7 +146,7 @@ class InvestmentBoxesSheet(SumSheet):
         handlers: TrailSheetHandlers,
     ) -> None:
         """Make a button for every box."""
-        super().__init__(context, WIDTH, chosen, handlers)
+        super().__init__(context, SHEET_WIDTH, chosen, handlers)
         self.name = "investment-boxes"
         self.prices = chosen.possible_sums
         self.look: InvestmentBoxesLook | None = None
@@ -158,7 +160,7 @@ class InvestmentBoxesSheet(SumSheet):
             button.chosen = pounds == look.box.pounds
         say = self._context.say
         self.set_confirm_text(say("box-confirm", pounds=look.box.pounds, points=look.box.points))
-        self.label = say("boxes-head", round=ROMAN[look.round - 1])
+        self.label = say("boxes-head", round=ROMAN_NUMERALS[look.round - 1])
 
     def first_control(self) -> Node:
         """Return the button of the picked box, which gets the focus first: arrows lead to the
@@ -186,7 +188,7 @@ class InvestmentBoxesSheet(SumSheet):
             "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
         )
         return (
-            Grid(*self.buttons.values(), columns=IN_A_ROW, gap=theme.GAP),
+            Grid(*self.buttons.values(), columns=BOXES_IN_A_ROW, gap=theme.GAP),
             FlatContainerNode(Row(Label(left, STRONG_STYLE), justify="centre")),
         )
 

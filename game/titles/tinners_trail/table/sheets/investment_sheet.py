@@ -22,10 +22,10 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-WIDTH = 620.0
-COIN = 24.0
-LAUREL = ("#8E6524", "#B98A12")
-FIGURE = text_styles.ON_PAPER.number.sized(40)
+SHEET_WIDTH = 620.0
+COIN_RADIUS = 24.0
+LAUREL_TONES = ("#8E6524", "#B98A12")
+FIGURE_STYLE = text_styles.ON_PAPER.number.sized(40)
 
 
 class InvestmentLook(NamedTuple):
@@ -50,7 +50,7 @@ class InvestmentSheet(SumSheet):
         self, context: TrailContext, seat: int, chosen: PoundsChoice, handlers: TrailSheetHandlers
     ) -> None:
         """Create the controls for the sums one seat can invest."""
-        super().__init__(context, WIDTH, chosen, handlers)
+        super().__init__(context, SHEET_WIDTH, chosen, handlers)
         self.name = "invest"
         say = context.say
         self.look: InvestmentLook | None = None
@@ -105,10 +105,12 @@ class InvestmentSheet(SumSheet):
             return ()
         say = self._context.say
         context = self._context
-        coin = CentredArtNode(context, lambda art: art.coin(COIN), width=2 * COIN)
-        pounds = Label(say("pounds", pounds=look.pounds), FIGURE)
-        laurel = make_icon_node(context, "laurel", 2 * COIN, LAUREL)
-        points = Label(say("plus-points", points=look.points), FIGURE.in_colour(colours.CHOUGH))
+        coin = CentredArtNode(context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS)
+        pounds = Label(say("pounds", pounds=look.pounds), FIGURE_STYLE)
+        laurel = make_icon_node(context, "laurel", 2 * COIN_RADIUS, LAUREL_TONES)
+        points = Label(
+            say("plus-points", points=look.points), FIGURE_STYLE.in_colour(colours.CHOUGH)
+        )
         figures = Grid(
             self._figure_with_tip("money", coin, pounds),
             self._figure_with_tip("points", laurel, points),

@@ -24,18 +24,18 @@ from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, buil
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-WIDTH = 560.0
-PICTURE = 64.0
-NOTE = text_styles.ON_PAPER.note.sized(19)
-NAME = text_styles.ON_PAPER.title.sized(25)
+SHEET_WIDTH = 560.0
+PICTURE_SIZE = 64.0
+NOTE_STYLE = text_styles.ON_PAPER.note.sized(19)
+NAME_STYLE = text_styles.ON_PAPER.title.sized(25)
 
-CUBES = ("tin", "copper")
-SYMBOL = 46.0
-REFUSED = 34.0
-CUBE = 18.0
-DISC = 18.0
-COIN = 23.0
-FOOT = 26.0
+CUBE_PICTURES = ("tin", "copper")
+SYMBOL_SIZE = 46.0
+REFUSED_SIZE = 34.0
+CUBE_RADIUS = 18.0
+DISC_RADIUS = 18.0
+COIN_RADIUS = 23.0
+FOOT_DROP = 26.0
 """How far below the middle a piece stands."""
 
 
@@ -83,7 +83,7 @@ class OptionsSheet(ContentSheet):
     ) -> None:
         """Create a button for each option, and a back button unless the question must be
         answered."""
-        super().__init__(width=WIDTH, name="fork")
+        super().__init__(width=SHEET_WIDTH, name="fork")
         self._offer = self.showing = fork
         self.label = f"{fork.head} {fork.note}"
         numbers = range(len(fork.choices))
@@ -146,9 +146,9 @@ class _ChoiceOptionButton(ContentButton):
     def build_content(self) -> Row:
         """Return a row with the picture, and beside it title and key above the note."""
         look = look_of_button(self.skin, self.state)
-        note = NOTE if self.enabled else NOTE.in_colour(look.note)
+        note = NOTE_STYLE if self.enabled else NOTE_STYLE.in_colour(look.note)
         head = Row(
-            Label(self._way.title, NAME.in_colour(look.text), grow=1),
+            Label(self._way.title, NAME_STYLE.in_colour(look.text), grow=1),
             self.make_key_cap_node(),
             align="start",
         )
@@ -162,11 +162,11 @@ class _ChoiceOptionButton(ContentButton):
     def _build_picture(self) -> Node:
         """Return the picture of the option, or the disc of the seat that has taken it."""
         way = self._way
-        size = NodeValues(width=PICTURE, height=PICTURE)
+        size = NodeValues(width=PICTURE_SIZE, height=PICTURE_SIZE)
         if way.taken_by != NOBODY:
             art_colour_name = self._context.art_colour_name(way.taken_by)
             return CentredArtNode(
-                self._context, lambda art: art.disc(art_colour_name, DISC), **size
+                self._context, lambda art: art.disc(art_colour_name, DISC_RADIUS), **size
             )
         if way.gift is not None:
             return Row(_benefit_node(self._context, way.gift), justify="centre", **size)
@@ -185,23 +185,25 @@ def draw_option_picture(
     (x, y) = at
     own = context.art_colour_name(seat) if way.picture == "own-miner" else ""
     if way.picture == "calciner":
-        draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + FOOT)
+        draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + FOOT_DROP)
     elif way.picture in ("miner", "own-miner"):
-        draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + FOOT)
-    elif way.picture in CUBES:
-        draw_sprite(canvas, art.cube(way.picture, CUBE), x, y)
+        draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + FOOT_DROP)
+    elif way.picture in CUBE_PICTURES:
+        draw_sprite(canvas, art.cube(way.picture, CUBE_RADIUS), x, y)
     elif way.picture == "none":
-        draw_sprite(canvas, art.icon("x", REFUSED, tone="faint"), x, y)
+        draw_sprite(canvas, art.icon("x", REFUSED_SIZE, tone="faint"), x, y)
     else:
-        draw_sprite(canvas, art.icon(way.picture, SYMBOL, tone=PIECE_TONE), x, y)
+        draw_sprite(canvas, art.icon(way.picture, SYMBOL_SIZE, tone=PIECE_TONE), x, y)
 
 
 def _benefit_node(context: TrailContext, gift: PlaceBenefit) -> Node:
     """Return a node that shows the benefit of a place in the size of a picture."""
     if gift.kind == "pounds":
         words = context.say("pounds", pounds=gift.number)
-        return CentredArtNode(context, lambda art: art.coin(COIN, label=words), width=PICTURE)
+        return CentredArtNode(
+            context, lambda art: art.coin(COIN_RADIUS, label=words), width=PICTURE_SIZE
+        )
     if gift.kind in ("points", "rise"):
         return build_benefit_row(context, gift)
-    size = min(SYMBOL, PICTURE / gift.number)
+    size = min(SYMBOL_SIZE, PICTURE_SIZE / gift.number)
     return Row(*(make_icon_node(context, gift.kind, size, PIECE_TONE) for _ in range(gift.number)))

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
-from game.titles.tinners_trail.table.view_model import OF_2007, area_as_printed
+from game.titles.tinners_trail.table.view_model import EXTRAS_OF_2007, area_as_printed
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007, seated
 from tests.titles.tinners_trail.tables import table_of
@@ -189,7 +189,9 @@ def test_escape_shuts_the_investment_table_that_somebody_unfolded() -> None:
 def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
     window: tuple[int, int], scale: float
 ) -> None:
-    layout = make_table_layout(TableWindowSize.for_window(WindowUnits(*window, scale)), 4, OF_2007)
+    layout = make_table_layout(
+        TableWindowSize.for_window(WindowUnits(*window, scale)), 4, EXTRAS_OF_2007
+    )
     for name in layout.tab_boxes:
         assert layout.drawer_box(name).right <= layout.left_edge_of_column
 
@@ -224,7 +226,7 @@ def test_a_saved_game_is_pictured_with_its_mines() -> None:
 
 def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
     layout = make_table_layout(
-        TableWindowSize.for_window(WindowUnits(1920, 1080), 210.0), 4, OF_2007
+        TableWindowSize.for_window(WindowUnits(1920, 1080), 210.0), 4, EXTRAS_OF_2007
     )
     exchange = layout.document_layout.exchange
     assert ("boxes" in layout.document_layout.boards) != ("boxes" in layout.tab_boxes)

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import skia
 
-from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
+from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY_COLOUR
 from tools.bake.maps import Field, blend_colour_into, cast_shadow
 from tools.titles.tinners_trail.bake.chart import ink, plate
 
@@ -29,7 +29,7 @@ def paint_land(ground: plate.ChartGround, picture: Field) -> None:
     grain = ground.noise(9, 22) * 1.1 + ground.noise(34, 23) * 1.2
     picture += (grain * ground.land)[..., None]
     devon = ground.coverage(ground.devon)
-    blend_colour_into(picture, OUT_OF_PLAY, devon * 0.72)
+    blend_colour_into(picture, OUT_OF_PLAY_COLOUR, devon * 0.72)
     blend_colour_into(picture, HATCH_INK, devon * _hatch(x, y, ground.k) * 0.24)
 
 
