@@ -15,9 +15,11 @@ from game.files.toml_fields import (
     whole_number_range_for_message,
 )
 from game.processes.console_messages import LEVELS, set_message_level
+from game.records.records import HUMAN
 
 OPTION = "--"
 STANDARD_INPUT = "-"
+EXAMPLE_COMPUTER = "ai:1"
 
 TITLE = "--title"
 PACK = "--pack"
@@ -53,7 +55,8 @@ class CommandGrammar:
     """What a command accepts: named positional arguments in order, options with a value, and flags.
 
     Every positional argument is required, except a last one that ends in "...", which may be left
-    out or repeated. `file` describes the file that the argument FILE names.
+    out or repeated. `file` describes the file that the argument FILE names. `has_people` says
+    whether people can be among the players.
     """
 
     command: str
@@ -61,6 +64,12 @@ class CommandGrammar:
     values: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     file: str = "a file"
+    has_people: bool = True
+
+    @property
+    def example_player(self) -> str:
+        """A player for examples: a person, or a computer where people cannot play."""
+        return HUMAN if self.has_people else EXAMPLE_COMPUTER
 
     def error_with_allowed_values(self, problem: str, allowed: str) -> Unreadable:
         """Return an Unreadable error that states the problem and what is allowed instead."""

@@ -25,7 +25,6 @@ from game.processes.console_messages import print_message
 from game.records.records import AUTOMA, HUMAN
 from game.titles import Titles, default_title_name, title_by_name
 
-NAME_PLAYERS = "Give their number, or their names: --players human,ai:3."
 LARGEST_SEED = 2**62
 LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 
@@ -118,7 +117,9 @@ def parse_game_request(
     grammar = arguments.grammar
     text = arguments.option_value("--players", default)
     if not text:
-        raise grammar.error_from_sentences(f"--players is missing. {NAME_PLAYERS}")
+        wanted = "Give their number, or their names" if grammar.has_people else "Name them"
+        example = f"--players {grammar.example_player},ai:3"
+        raise grammar.error_from_sentences(f"--players is missing. {wanted}: {example}.")
     names = _parse_players(text, computers, shelf, grammar)
     players = tuple(AUTOMA if name == shelf.automa else name for name in names)
     own = arguments.comma_separated_option_values(f"{OPTION}{shelf.automa}")
@@ -130,7 +131,8 @@ def parse_game_request(
     if own and AUTOMA not in players:
         called = english_words_for_title(shelf.name).say("automa.name")
         problem = f"{OPTION}{shelf.automa} needs {called} among the players"
-        raise grammar.error_with_allowed_values(problem, f"--players {HUMAN},{shelf.automa}")
+        allowed = f"--players {grammar.example_player},{shelf.automa}"
+        raise grammar.error_with_allowed_values(problem, allowed)
     return GameRequest(shelf, game, players, names, given_or_random_seed(arguments))
 
 
@@ -166,11 +168,12 @@ def _parse_players(
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not shelf.automa or shelf.automa not in words:
-            return _check_count_and_return_players(parse_players(text, computers), shelf)
+            players = parse_players(text, computers, has_people=grammar.has_people)
+            return _check_count_and_return_players(players, shelf)
         others = [word for word in words if word != shelf.automa]
-        parse_players(",".join(others) or HUMAN, computers)
+        parse_players(",".join(others) or HUMAN, computers, has_people=grammar.has_people)
         if len(words) != 2 or len(others) != 1:
-            allowed = f"{shelf.automa} and one more, like {HUMAN},{shelf.automa}"
+            allowed = f"{shelf.automa} and one more, like {grammar.example_player},{shelf.automa}"
             raise Unreadable(f"players: {text} is not a solo game. Give {allowed}")
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error

@@ -70,5 +70,5 @@ def _command_help_text(named: Sequence[str]) -> str:
         parts.append(f"\n{heading}{options_help_text(make_parser_with_help(grammar))}")
     parts.append(f"\nFor example: python -m game {told.example}\n")
     if "T]" in told.usage:  # it takes a title
-        parts.append(released_titles_text())
+        parts.append(released_titles_text(own[0].example_player))
     return "".join(parts)

@@ -43,6 +43,7 @@ SIMULATE = CommandGrammar(
     "simulate",
     values=(*GAME_VALUES, "--games", *EXCLUSIVE_OPTIONS, "--json", "--save"),
     flags=(ROTATE,),
+    has_people=False,
 )
 MAX_GAMES = 1_000_000
 MAX_JOBS = 64

@@ -14,16 +14,19 @@ COLUMN: Final = 14  # letters that an option takes
 WIDEST: Final = 98
 
 
-def released_titles_text() -> str:
-    """Return a text with a paragraph for each released title: its editions, seats and options."""
+def released_titles_text(player: str = HUMAN) -> str:
+    """Return a text with a paragraph for each released title: its editions, seats and options.
+
+    `player` is the opponent of an automa in the example of a solo game.
+    """
     released = (title_by_name(name) for name in title_names() if title_by_name(name).rules_revision)
-    paragraphs = ("\n".join(_lines_of_title(each)) for each in released)
+    paragraphs = ("\n".join(_lines_of_title(each, player)) for each in released)
     return "".join(f"\n{paragraph}\n" for paragraph in paragraphs)
 
 
-def _lines_of_title(shelf: Title) -> Iterator[str]:
+def _lines_of_title(shelf: Title, player: str) -> Iterator[str]:
     players = ", ".join(map(str, shelf.seats))
-    alone = f", or {HUMAN},{shelf.automa}" if shelf.automa else ""
+    alone = f", or {player},{shelf.automa}" if shelf.automa else ""
     yield f"{OPTION}title {shelf.name}"
     yield from _option_lines("--players", f"{players}{alone}")
     yield from _option_lines(

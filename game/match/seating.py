@@ -6,18 +6,21 @@ from game.engine.reasons import Unreadable
 from game.records.records import HUMAN, Seat
 
 
-def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
+def parse_players(
+    text: str, computers: Sequence[str], *, has_people: bool = True
+) -> tuple[str, ...]:
     """Parse a list of players such as "human,ai:3,random", or a number such as "4" for four humans,
     and return the players.
 
-    Unreadable names an unknown player and all known ones: "human" and `computers`.
+    Unreadable names an unknown player and all known ones: `computers` and, unless `has_people` is
+    False, "human".
     """
     if text.isascii() and text.isdigit() and len(text) == 1:
         return (HUMAN,) * int(text)
     players = tuple(player.strip() for player in text.split(","))
-    allowed = (HUMAN, *computers)
+    allowed = (HUMAN, *computers) if has_people else tuple(computers)
     for player in players:
-        if not any(_matches_player_name(player, name) for name in allowed):
+        if not any(_matches_player_name(player, name) for name in (HUMAN, *computers)):
             found = f'"{player}"' if player else "an empty name"
             raise Unreadable(f"players: {found} is unknown. Choose from {', '.join(allowed)}")
     return players

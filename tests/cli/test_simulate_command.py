@@ -313,3 +313,19 @@ def test_a_report_that_finds_no_room_after_all_leaves_the_summary(
     assert "report.json cannot be written: No space left" in ended.err
     assert ended.out.startswith("1 games in ")
     assert list(line.folder.iterdir()) == []
+
+
+def test_the_help_and_every_refusal_name_only_players_that_can_take_part(
+    line: CommandLine,
+) -> None:
+    said = line.ok("simulate", "--help")
+    assert "number of people" not in said
+    for words in (
+        (),
+        ("--players", "ai:9,ai:1"),
+        ("--players", "ai:1,ai:1", "--wallace", "better-mines"),
+        ("--players", "wallace"),
+    ):
+        said += line.refused(2, "simulate", *words)
+    assert "human" not in said
+    assert "ai:1,wallace" in said
