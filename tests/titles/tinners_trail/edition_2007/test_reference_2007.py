@@ -3,7 +3,8 @@
 import pytest
 
 from game.application.box_factory import read_words, title_asset_folder
-from game.box.article_scope import KnownGameTerms, known_terms_of_edition, known_terms_of_game
+from game.box.article_scope import known_terms_of_edition, known_terms_of_game
+from game.box.known_game_terms import KnownGameTerms
 from game.box.rules_reference import RulesReference, read_reference
 from game.engine.title import Options
 from game.text.languages import LANGUAGES
