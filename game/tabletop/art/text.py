@@ -12,22 +12,22 @@ from game.scene.drawing.picture_files import record_unusable_file
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 
-FELL: Final = "IMFellEnglish-Regular.ttf"
+FELL_FACE: Final = "IMFellEnglish-Regular.ttf"
 FELL_ITALIC: Final = "IMFellEnglish-Italic.ttf"
 FELL_CAPITALS: Final = "IMFellEnglishSC-Regular.ttf"
-CLARENDON: Final = "Besley-SemiBold.ttf"
+CLARENDON_FACE: Final = "Besley-SemiBold.ttf"
 CLARENDON_ITALIC: Final = "Besley-MediumItalic.ttf"
-GARALDE: Final = "EBGaramond-SemiBold.ttf"
-SANS: Final = "AlegreyaSans-Medium.ttf"
+GARALDE_FACE: Final = "EBGaramond-SemiBold.ttf"
+SANS_FACE: Final = "AlegreyaSans-Medium.ttf"
 SANS_BOLD: Final = "AlegreyaSans-Bold.ttf"
 SANS_HEAVY: Final = "AlegreyaSans-ExtraBold.ttf"
 PLAIN_FACE_BY_FACE: Final = {
-    FELL: SANS_BOLD,
-    FELL_ITALIC: SANS,
+    FELL_FACE: SANS_BOLD,
+    FELL_ITALIC: SANS_FACE,
     FELL_CAPITALS: SANS_BOLD,
-    CLARENDON: SANS_BOLD,
-    CLARENDON_ITALIC: SANS,
-    GARALDE: SANS_BOLD,
+    CLARENDON_FACE: SANS_BOLD,
+    CLARENDON_ITALIC: SANS_FACE,
+    GARALDE_FACE: SANS_BOLD,
 }
 """What stands for an engraved face when the player wants clear text."""
 

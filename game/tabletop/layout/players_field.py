@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.side_column import (
+    COLUMN_WIDTH,
     JOURNAL_FOOT_HEIGHT,
     JOURNAL_HEAD_HEIGHT,
     JOURNAL_LINE_HEIGHT,
@@ -13,7 +14,6 @@ from game.tabletop.layout.side_column import (
     MARGIN,
     PANEL_GAP,
     PROMPT_HEIGHT,
-    WIDTH,
     SeatPanelSizes,
     SideColumnBoxes,
     SidePanelSize,
@@ -38,7 +38,7 @@ class PlayersFieldColumn:
     def take_box(self, height: float, gap: float) -> Box:
         """Return a box of the usual panel width at the free top, and move the free top below the
         box and a gap."""
-        box = Box(self.x, self.top, WIDTH, height)
+        box = Box(self.x, self.top, COLUMN_WIDTH, height)
         self.top += height + gap
         return box
 
@@ -46,9 +46,11 @@ class PlayersFieldColumn:
 def field_columns(field: Box) -> list[PlayersFieldColumn]:
     """Return as many columns of the usual width as fit into the field, at least one; the last
     one takes the remaining width too."""
-    count = max(int((field.width - 2 * MARGIN + PANEL_GAP) // (WIDTH + PANEL_GAP)), 1)
-    lefts = [field.x + MARGIN + (WIDTH + PANEL_GAP) * number for number in range(count)]
-    columns = [PlayersFieldColumn(left, field.y, field.bottom - MARGIN, WIDTH) for left in lefts]
+    count = max(int((field.width - 2 * MARGIN + PANEL_GAP) // (COLUMN_WIDTH + PANEL_GAP)), 1)
+    lefts = [field.x + MARGIN + (COLUMN_WIDTH + PANEL_GAP) * number for number in range(count)]
+    columns = [
+        PlayersFieldColumn(left, field.y, field.bottom - MARGIN, COLUMN_WIDTH) for left in lefts
+    ]
     columns[-1].width = field.right - MARGIN - columns[-1].x
     return columns
 

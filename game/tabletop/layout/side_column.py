@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 
-WIDTH = 424.0
+COLUMN_WIDTH = 424.0
 MARGIN = 12.0
-WIDTH_WITH_MARGIN = WIDTH + MARGIN
+WIDTH_WITH_MARGIN = COLUMN_WIDTH + MARGIN
 PANEL_GAP = 6.0
 TALL_GAP = 6.0
 LOW_GAP = 4.0  # below the panels of seats
@@ -81,7 +81,7 @@ def lay_out_side_column(
     `asks` is False for a table that asks nothing, such as a replay, which has no prompt.
     """
     top, bottom = span
-    prompt = Box(x, bottom - MARGIN - PROMPT_HEIGHT, WIDTH, PROMPT_HEIGHT) if asks else None
+    prompt = Box(x, bottom - MARGIN - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT) if asks else None
     end = prompt.y - BAR_EDGE_HEIGHT - PANEL_GAP if prompt is not None else bottom - MARGIN
     below = sum(panel.height + PANEL_GAP for panel in panels) + (
         JOURNAL_HEAD_HEIGHT
@@ -97,16 +97,16 @@ def lay_out_side_column(
         free = (left - max(of_seats.spare, PANEL_GAP)) / of_seats.seats
         height += max(min(free, of_seats.tall - height), 0.0)
     players = tuple(
-        Box(x, top + (height + gap) * seat, WIDTH, height) for seat in range(of_seats.seats)
+        Box(x, top + (height + gap) * seat, COLUMN_WIDTH, height) for seat in range(of_seats.seats)
     )
     y = top + (height + gap) * of_seats.seats
     placed: dict[str, Box] = {}
     cuts: list[float] = []
     for panel in fitting:
-        placed[panel.name] = Box(x, y, WIDTH, panel.height)
+        placed[panel.name] = Box(x, y, COLUMN_WIDTH, panel.height)
         cuts += [y + seam for seam in panel.cut_heights]
         y += panel.height + PANEL_GAP
-    journal = Box(x, y, WIDTH, left) if lines >= LEAST_JOURNAL_LINES else None
+    journal = Box(x, y, COLUMN_WIDTH, left) if lines >= LEAST_JOURNAL_LINES else None
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt)
 
 

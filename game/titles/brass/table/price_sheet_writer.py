@@ -16,8 +16,8 @@ from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.description import unused_tiles_text
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.look.action_costs import (
-    COAL,
-    IRON,
+    COAL_KIND,
+    IRON_KIND,
     CubePriceLineMaker,
     debt_warning,
     flips_at_once_notes,
@@ -80,7 +80,7 @@ class PriceSheetWriter:
         offer = self.build_cost
         if offer is not None:
             face = new_counter_face(self.context, self.model.seat, offer.kind)
-            sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
+            sources, kind = (offer.coal, COAL_KIND) if offer.coal else (offer.iron, IRON_KIND)
             chosen = self._cube_price_lines.chosen_source(sources, kind)
             sources = self._cube_price_lines.own_sources_first(sources)
             return Proposal(
@@ -96,7 +96,7 @@ class PriceSheetWriter:
         rail = self.model.rail_cost(line)
         coal = rail.coal if rail is not None and self.model.is_rail_era else ()
         chosen, coal = (
-            self._cube_price_lines.chosen_source(coal, COAL),
+            self._cube_price_lines.chosen_source(coal, COAL_KIND),
             self._cube_price_lines.own_sources_first(coal),
         )
         return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
@@ -111,7 +111,7 @@ class PriceSheetWriter:
             return ""
         counter = self.model.view.space_by_name(space).counter
         is_coal = counter is not None and counter.kind.industry == "coal-mine"
-        return COAL if is_coal else IRON
+        return COAL_KIND if is_coal else IRON_KIND
 
     @property
     def _cube_price_lines(self) -> CubePriceLineMaker:
@@ -191,7 +191,7 @@ class PriceSheetWriter:
             gone = f"{self._industry_name(old.kind.industry)} {old.kind.level}"
             lines.insert(0, PriceLine(self._say("line-gone"), gone, seat=old.owner))
         several: list[PriceChoice] = []
-        for kind, sources in ((COAL, offer.coal), (IRON, offer.iron)):
+        for kind, sources in ((COAL_KIND, offer.coal), (IRON_KIND, offer.iron)):
             line, ways = self._cube_price_lines.price_lines_and_choices(kind, sources)
             lines += line
             several += ways
@@ -200,10 +200,10 @@ class PriceSheetWriter:
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
         title = f"{self._industry_name(offer.kind.industry)} {offer.kind.level}"
         seat = self.model.seat
-        cubes = ((COAL, offer.coal), (IRON, offer.iron))
+        cubes = ((COAL_KIND, offer.coal), (IRON_KIND, offer.iron))
         lines += self._total_price_lines(offer.pounds)
         if offer.cubes_to_track:
-            cube = COAL if offer.kind.industry == "coal-mine" else IRON
+            cube = COAL_KIND if offer.kind.industry == "coal-mine" else IRON_KIND
             words = self._say("line-track", cubes=offer.cubes_to_track)
             lines.append(
                 PriceLine(words, f"+{pounds_text(offer.pounds_earned)}", "good", cube_kind=cube)
@@ -255,7 +255,7 @@ class PriceSheetWriter:
         else:
             offer = self.model.rail_cost(line)
             cost, sources = (offer.pounds, offer.coal) if offer is not None else (0, ())
-            coal, ways = self._cube_price_lines.price_lines_and_choices(COAL, sources)
+            coal, ways = self._cube_price_lines.price_lines_and_choices(COAL_KIND, sources)
             track = sum(source.pounds for source in sources[:1])
             lines = (
                 PriceLine(self._say("line-rail"), pounds_text(cost - track)),
@@ -266,14 +266,14 @@ class PriceSheetWriter:
         confirm = self._confirm_text(
             f"do-{key}", pounds=cost + cost_of_earlier_parts(self.drafting)
         )
-        notes = self._money_left_notes(cost, (COAL, sources))
+        notes = self._money_left_notes(cost, (COAL_KIND, sources))
         return PriceSheetLook(motto, title, lines, notes, choices, confirm_text=confirm)
 
     def _development_sheet_look(self) -> PriceSheetLook:
         industry = self.draft.picked_or_only_value(move_options.INDUSTRY_PART)
         sources = self.model.iron_sources
-        iron, ways = self._cube_price_lines.price_lines_and_choices(IRON, sources)
-        cost = self._cube_price_lines.chosen_source(sources, IRON)
+        iron, ways = self._cube_price_lines.price_lines_and_choices(IRON_KIND, sources)
+        cost = self._cube_price_lines.chosen_source(sources, IRON_KIND)
         due = cost.pounds if cost is not None else 0
         title = self._say("action-develop")
         motto = self._say("deed-develop")
@@ -287,7 +287,7 @@ class PriceSheetWriter:
             motto,
             title,
             lines,
-            self._money_left_notes(due, (IRON, sources)),
+            self._money_left_notes(due, (IRON_KIND, sources)),
             tuple(ways),
             face,
             confirm_text=self._confirm_text("do-develop"),

@@ -9,7 +9,7 @@ from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.small_art import ICON_BOX
 from game.tabletop.art.svg_shapes import rounded_rectangle_svg
-from game.tabletop.art.text import CLARENDON, SANS_BOLD
+from game.tabletop.art.text import CLARENDON_FACE, SANS_BOLD
 from game.titles.brass.table.art.inks import (
     CANAL_DEEP,
     COLOUR_BY_INDUSTRY,
@@ -18,8 +18,8 @@ from game.titles.brass.table.art.inks import (
 )
 from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_sheet
 
-WIDTH = 94.0
-HEIGHT = 128.0
+CARD_WIDTH = 94.0
+CARD_HEIGHT = 128.0
 HEAD_HEIGHT = 41.0
 LOW_HEAD_HEIGHT = 38.0
 LOW_KEY_WIDTH = 24.0  # left in the foot of a low card, where its key is
@@ -44,12 +44,14 @@ class HandCardFace(NamedTuple):
     glow: str = ""
 
 
-def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT) -> PieceSprite:
+def card_sprite(
+    pen: ArtResources, face: HandCardFace, *, height: float = CARD_HEIGHT
+) -> PieceSprite:
     """Return the front of a card `height` u high; the anchor is in the middle of its upper edge.
     A low card shows only name and foot."""
-    box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
+    box = PieceBox(-CARD_WIDTH / 2, 0, CARD_WIDTH, height)
     sheet = pen.make_art_sheet(box.grown(10))
-    whole = height == HEIGHT
+    whole = height == CARD_HEIGHT
     head, foot = (HEAD_HEIGHT, FOOT_HEIGHT) if whole else (LOW_HEAD_HEIGHT, LOW_FOOT_HEIGHT)
     sheet.add_cached_drawing(
         ("card", face.glow), lambda plate: _draw_card_ground(plate, box, foot, face.glow)
@@ -60,7 +62,7 @@ def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT
     )
     if whole:
         rows = [face.spaces[:2], face.spaces[2:]] if len(face.spaces) == 4 else [face.spaces]
-        middle = (HEAD_HEIGHT + HEIGHT - FOOT_HEIGHT) / 2 + 0.5
+        middle = (HEAD_HEIGHT + CARD_HEIGHT - FOOT_HEIGHT) / 2 + 0.5
         for row, cells in enumerate(rows):
             y = middle + (row - (len(rows) - 1) / 2) * (SPACE_SIZE + 3)
             for column, kinds in enumerate(cells):
@@ -70,7 +72,7 @@ def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT
                 )
     if face.foot_text:
         key_room = 0.0 if whole else LOW_KEY_WIDTH
-        size = sheet.fitting_font_size(face.foot_text, SANS_BOLD, 15.5, WIDTH - 10 - key_room)
+        size = sheet.fitting_font_size(face.foot_text, SANS_BOLD, 15.5, CARD_WIDTH - 10 - key_room)
         colour = "#1F4B41" if face.is_foot_positive else "#7A6A50"
         at = key_room / 2, height - foot / 2 - 0.5
         sheet.add_centred_text(face.foot_text, at, face=SANS_BOLD, size=size, colour=colour)
@@ -78,12 +80,12 @@ def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT
 
 
 def card_back_sprite(
-    pen: ArtResources, scale: float = 1.0, *, height: float = HEIGHT
+    pen: ArtResources, scale: float = 1.0, *, height: float = CARD_HEIGHT
 ) -> PieceSprite:
     """Return the back of a card `height` u high; the anchor is in the middle of its upper edge."""
-    box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
+    box = PieceBox(-CARD_WIDTH / 2, 0, CARD_WIDTH, height)
     sheet = pen.make_art_sheet(box.grown(10), scale)
-    sheet.add_svg(soft_rectangle_svg(PieceBox(box.left + 1, 4, WIDTH, height), 8, 6, 0.5))
+    sheet.add_svg(soft_rectangle_svg(PieceBox(box.left + 1, 4, CARD_WIDTH, height), 8, 6, 0.5))
     sheet.add_svg(
         rounded_rectangle_svg(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"')
     )
@@ -91,7 +93,7 @@ def card_back_sprite(
         rounded_rectangle_svg(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"')
     )
     tones = {"body": "#E7C983", "accent": "#B08A45"}
-    if height == HEIGHT:
+    if height == CARD_HEIGHT:
         sheet.add_shape_file(f"{ICONS_FOLDER}/train", tones, ICON_BOX, (0, 44), 0.86)
         sheet.add_shape_file(f"{SHAPES_FOLDER}/barge", tones, ICON_BOX, (0, 88), 0.86)
     else:
@@ -106,7 +108,7 @@ def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) ->
             light = f'stroke="{LAMP}" stroke-width="2.6" opacity="{0.34 - 0.06 * ring:.2f}"'
             sheet.add_svg(rounded_rectangle_svg(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
     sheet.add_svg(
-        soft_rectangle_svg(PieceBox(box.left + 1, box.top + 4, WIDTH, box.height), 8, 6, 0.5)
+        soft_rectangle_svg(PieceBox(box.left + 1, box.top + 4, CARD_WIDTH, box.height), 8, 6, 0.5)
     )
     sheet.add_svg(
         '<defs><linearGradient id="card" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
@@ -117,24 +119,29 @@ def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) ->
     sheet.add_svg(
         rounded_rectangle_svg(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"')
     )
-    sheet.add_path(f"M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}", line=("#B9A67C", 1.2))
+    sheet.add_path(
+        f"M{-CARD_WIDTH / 2 + 9},{box.height - foot}H{CARD_WIDTH / 2 - 9}", line=("#B9A67C", 1.2)
+    )
 
 
 def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole: bool) -> None:
     """Draw the name on its coloured head, and on a `whole` card of an industry the symbol below
     it."""
-    left = -WIDTH / 2 + 2
-    right = WIDTH / 2 - 2
+    left = -CARD_WIDTH / 2 + 2
+    right = CARD_WIDTH / 2 - 2
     fill = COLOUR_BY_INDUSTRY[face.industry] if face.industry else CANAL_DEEP
     sheet.add_path(f"M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z", fill)
     sheet.add_path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
     count = len(face.lines)
     largest = 18.6 if count == 1 else 15.6
-    size = min(sheet.fitting_font_size(line, CLARENDON, largest, WIDTH - 10) for line in face.lines)
+    size = min(
+        sheet.fitting_font_size(line, CLARENDON_FACE, largest, CARD_WIDTH - 10)
+        for line in face.lines
+    )
     top = (height + 2) / 2 - 8.4 * (count - 1)
     for number, line in enumerate(face.lines):
         at = 0.0, top + 16.8 * number
-        sheet.add_centred_text(line, at, face=CLARENDON, size=size, colour="#FBF3DD")
+        sheet.add_centred_text(line, at, face=CLARENDON_FACE, size=size, colour="#FBF3DD")
     if whole and face.industry:
         draw_industry_symbol_on_sheet(sheet, face.industry, (0, HEAD_HEIGHT + 30, 48))
 

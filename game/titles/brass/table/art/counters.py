@@ -9,7 +9,7 @@ from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.svg_shapes import rounded_rectangle_svg
 from game.tabletop.art.table_art import pattern_lines_svg, pattern_svg
-from game.tabletop.art.text import CLARENDON
+from game.tabletop.art.text import CLARENDON_FACE
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.small_pieces import (
     draw_cube_on_sheet,
@@ -155,4 +155,4 @@ def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
     )
     at = -HALF + width / 2, -HALF + 8.4
     ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"
-    sheet.add_centred_text(words, at, face=CLARENDON, size=14.5, colour=ink)
+    sheet.add_centred_text(words, at, face=CLARENDON_FACE, size=14.5, colour=ink)

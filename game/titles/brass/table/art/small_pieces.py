@@ -6,7 +6,7 @@ from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_s
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.small_art import ICON_BOX
 from game.tabletop.art.svg_shapes import rounded_rectangle_svg
-from game.tabletop.art.text import CLARENDON
+from game.tabletop.art.text import CLARENDON_FACE
 from game.titles.brass.table.art import inks
 
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
@@ -105,7 +105,7 @@ def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -
         rounded_rectangle_svg(box.grown(-4), 3, f'fill="none" stroke="{rim}" stroke-width="1.2"')
     )
     if words:
-        sheet.add_centred_text(words, (0, 0), face=CLARENDON, size=23, colour=inks.BRICK)
+        sheet.add_centred_text(words, (0, 0), face=CLARENDON_FACE, size=23, colour=inks.BRICK)
     else:
         draw_cube_on_sheet(sheet, "bale", (0, 0), 8.6)
     return sheet.make_sprite()

@@ -17,8 +17,8 @@ from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine
 from game.titles.brass.table.view_model import BrassModel
 
-COAL: Final = "coal"
-IRON: Final = "iron"
+COAL_KIND: Final = "coal"
+IRON_KIND: Final = "iron"
 
 
 def action_button_notes(

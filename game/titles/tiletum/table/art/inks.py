@@ -7,10 +7,10 @@ from game.scene.drawing.colours import Rgb
 from game.scene.drawing.hex_colours import rgb
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.text import GARALDE
+from game.tabletop.art.text import GARALDE_FACE
 
 SHAPES_FOLDER: Final = "tiletum/images"
-NAMES_FACE: Final = GARALDE
+NAMES_FACE: Final = GARALDE_FACE
 VELLUM_TONES: Final = ("#FCF5E2", "#F2E6C9", "#DFCBA0")
 LAPIS_TONES: Final = ("#6C93E2", "#2C4FA6", "#152A66")
 LEAF_TONES: Final = ("#FFF2BE", "#E0B247", "#A3741E")
