@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.application.gallery import SEED, screenshot_context, write_picture_set
+from game.application.gallery import GALLERY_SEED, screenshot_context, write_picture_set
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.testing.ui_driver import UiDriver
@@ -89,7 +89,7 @@ def film() -> Path:
         file = Path(drawn) / "picture.png"
         app.change_settings(computer_speed="normal", own_speed="normal")
         seats = map(SeatPlan, app.box.player_names, KINDS)
-        context.flow.games.begin_game_with_set_up(SavedSetUp(tuple(seats), SEED))
+        context.flow.games.begin_game_with_set_up(SavedSetUp(tuple(seats), GALLERY_SEED))
         ui = UiDriver(context.window)
         ui.advance_time(BEFORE)
         for _ in range(round(LASTS * PER_SECOND)):

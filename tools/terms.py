@@ -17,7 +17,7 @@ sys.path.insert(0, str(TOP))
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields, read_toml_file
 from game.records.atomic_files import replace_file
-from game.text.languages import BASE, LANGUAGES, TRANSLATIONS
+from game.text.languages import BASE_LANGUAGE, LANGUAGES, TRANSLATION_LANGUAGES
 
 ASSETS = TOP / "assets"
 FOLDER = ASSETS / "terms"
@@ -72,12 +72,12 @@ def terms_by_part(folder: Path = FOLDER) -> dict[str, tuple[Term, ...]]:
 
 
 def _term(fields: Fields) -> Term:
-    english = fields.text(BASE, LONGEST_TERM)
+    english = fields.text(BASE_LANGUAGE, LONGEST_TERM)
     translations = {
-        language: fields.text(language, LONGEST_TERM, english) for language in TRANSLATIONS
+        language: fields.text(language, LONGEST_TERM, english) for language in TRANSLATION_LANGUAGES
     }
     return Term(
-        {BASE: english, **translations},
+        {BASE_LANGUAGE: english, **translations},
         fields.text("source", LONGEST_TERM),
         {language: _phrases(fields, f"retired_{language}") for language in LANGUAGES},
     )

@@ -18,15 +18,15 @@ from game.client.app import App
 from game.client.stored.settings import Settings
 from game.processes.console_messages import print_message
 from game.program import NAME
-from game.scene.audio import GROUPS, SoundPlayer
+from game.scene.audio import SOUND_GROUPS, SoundPlayer
 from game.scene.window.window import Window, WindowOptions
 
 if TYPE_CHECKING:
     from game.scene.window.clock_and_events import Clock
 
 ICON_SIZE: Final = (64, 64)
-ICON: Final = "shared/images/house/count-house.svg"
-USUAL_SEATS: Final = 4
+ICON_FILE: Final = "shared/images/house/count-house.svg"
+USUAL_SEAT_COUNT: Final = 4
 
 
 def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
@@ -69,7 +69,7 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
 def _load_program_icon(assets: Path) -> Surface | None:
     """Return the program's icon, None if it cannot be read."""
     with suppress(OSError, pygame.error):
-        return pygame.image.load_sized_svg(assets / ICON, ICON_SIZE)
+        return pygame.image.load_sized_svg(assets / ICON_FILE, ICON_SIZE)
     return None
 
 
@@ -92,7 +92,7 @@ def apply_volume_settings(sound: SoundPlayer, settings: Settings) -> None:
     """Set the master volume and the volume of every group of sounds from the settings; the
     master volume is 0 if the settings are silent."""
     sound.set_volume("master", 0.0 if settings.is_silent else settings.master / 100)
-    for group in GROUPS:
+    for group in SOUND_GROUPS:
         sound.set_volume(group, getattr(settings, group) / 100)
 
 
@@ -101,4 +101,4 @@ def set_caption_and_predraw_first_table(app: App, window: Window) -> None:
     while the first screen is shown."""
     window.set_title(app.say("title.name"), app.box.table_factory.menu_picture(ICON_SIZE))
     if window.screen is not None:
-        app.box.table_factory.draw_in_background(window.screen.stage, USUAL_SEATS)
+        app.box.table_factory.draw_in_background(window.screen.stage, USUAL_SEAT_COUNT)

@@ -22,11 +22,11 @@ from game.scene.input.keys import Keymap
 from game.scene.text.lettering import TextRenderer, Typefaces
 from game.scene.window.screen_kit import Kit
 from game.system.keyboard import CTRL, language_independent_ctrl_key_label
-from game.text.languages import BASE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles import package_of_title, title_by_name
 
-FACES = {
+FILE_BY_FACE = {
     "title": "IMFellEnglish-Regular.ttf",
     "italic": "IMFellEnglish-Italic.ttf",
     "head": "IMFellEnglishSC-Regular.ttf",
@@ -58,7 +58,7 @@ def make_typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
     """Return our fonts; `instead` holds, for each role a title sets differently, the role, the
     role used in its place and a factor for the size."""
     fonts = assets_folder() / "shared" / "fonts"
-    return Typefaces({face: fonts / file for face, file in FACES.items()}, dict(instead))
+    return Typefaces({face: fonts / file for face, file in FILE_BY_FACE.items()}, dict(instead))
 
 
 def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:
@@ -75,10 +75,10 @@ def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:
     return replace(box, words=words)
 
 
-def read_words(name: str, language: str = BASE) -> Words:
+def read_words(name: str, language: str = BASE_LANGUAGE) -> Words:
     """Return the shared texts and the texts of a title, in a language."""
-    words = Words(*text_file_paths(text_folders(name), BASE))
-    if language != BASE:
+    words = Words(*text_file_paths(text_folders(name), BASE_LANGUAGE))
+    if language != BASE_LANGUAGE:
         set_title_language(words, name, language)
     return words
 
@@ -98,7 +98,7 @@ def set_title_language(words: Words, name: str, language: str) -> None:
     try:
         words.set_language(language, read_sentences(text_file_paths(text_folders(name), language)))
     except Unreadable:
-        words.set_language(BASE, {})
+        words.set_language(BASE_LANGUAGE, {})
 
 
 def text_folders(name: str) -> tuple[Path, Path]:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.match.analysis import Analyst
     from game.scene.stage.stage import Stage
 
-SEED = 48213
-DAY = date(2026, 3, 5)
+GALLERY_SEED = 48213
+GALLERY_DAY = date(2026, 3, 5)
 INSTANT_SPEED_SETTINGS = Settings(own_speed="instant", computer_speed="instant")
 ScreenshotListener = Callable[[str, "Stage"], None]
 
@@ -94,8 +94,8 @@ def screenshot_context(
         settings = INSTANT_SPEED_SETTINGS.with_changes(**picture_set.wishes)
         analyst = _make_instant_analyst() if judged else None
         app = make_app(Path(saves), settings, players, analyst)
-        app.make_seed = lambda: SEED
-        app.today = lambda: DAY
+        app.make_seed = lambda: GALLERY_SEED
+        app.today = lambda: GALLERY_DAY
         app.open_box(picture_set.title or app.shelf.default_title, picture_set.edition)
         check_shot_names(picture_set.shots, app.box.screenshot_samples.table_screenshots)
         prepare(app)

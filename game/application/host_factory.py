@@ -16,7 +16,7 @@ from game.online.host.caller_addresses import Network
 from game.online.host.host import Host
 from game.online.host.host_services import HostServices, Limits
 from game.system.open_files import raise_open_file_limit
-from game.text.languages import BASE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words
 from game.titles import Titles
 
@@ -66,4 +66,4 @@ def english_reason_text(reason: Reason, title: str) -> str:
 def _load_english_words(title: str) -> Words:
     shared = assets_folder() / "shared"
     own = (assets_folder() / title.replace("-", "_"),) if title else ()
-    return Words(*text_file_paths((shared, *own), BASE))
+    return Words(*text_file_paths((shared, *own), BASE_LANGUAGE))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.client.app import App
     from game.scene.window.window import Window
 
-WINDOW: Final = "--window"
+WINDOW_FLAG: Final = "--window"
 SETTLING_STEPS: Final = 90  # sixtieths of a second until everything lies where it belongs
 
 
@@ -104,7 +104,7 @@ def main(words: Sequence[str]) -> int:
     closed; return the exit code.
     """
     answers = reserve_stdout_for_messages()
-    if WINDOW not in words:
+    if WINDOW_FLAG not in words:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     painter: TablePainter | None = None

@@ -9,7 +9,7 @@ from typing import Final
 from game.box.goals import LEAD, PLACE, Goal, NumberLimit
 from game.files.toml_fields import Fields, read_text_file, read_toml_file
 
-DAYS: Final = 7
+DAYS_PER_WEEK: Final = 7
 MOST_NAME = 40
 MOST_SEED = 10**6
 MOST_NUMBER = 10**6
@@ -122,7 +122,7 @@ def read_challenge_file(file: Path, allowed: AllowedChallengeWords) -> Challenge
             replace(_parse_set_up(entry, allowed), edition=edition)
         )
     for tables in weeks.values():
-        if len(tables) % DAYS > 0 or not tables:
+        if len(tables) % DAYS_PER_WEEK > 0 or not tables:
             allowed_number = "one for each day of a week, or of several weeks"
             raise fields.field_error("daily", f"has {len(tables)} tables", allowed_number)
     scenarios = tuple(_parse_scenario(entry, allowed) for entry in fields.tables("scenario"))

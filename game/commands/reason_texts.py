@@ -4,7 +4,7 @@ from functools import cache
 
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
-from game.text.languages import BASE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words
 
 
@@ -23,4 +23,4 @@ def english_colour_name(colour: str, title: str) -> str:
 def english_words_for_title(title: str) -> Words:
     """Return the English texts of the screens and of a title."""
     folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
-    return Words(*text_file_paths(folders, BASE))
+    return Words(*text_file_paths(folders, BASE_LANGUAGE))

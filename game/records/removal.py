@@ -17,7 +17,7 @@ from game.records.records import NotSaved, not_saved_error
 from game.system.files import can_move_while_open
 from game.system.system_bin import move_to_unused_name, numbered_file_names, trash_folder_for
 
-FOLDER: Final = "removed"
+REMOVED_FOLDER_NAME: Final = "removed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def _move_to_bin_or_folder(file: Path, now: datetime) -> RemovedGame:
     if system_bin is not None:
         with suppress(OSError):  # the bin is full or belongs to another user
             return RemovedGame(system_bin.move_to_trash(file, now), in_bin=True)
-    folder = file.parent / FOLDER
+    folder = file.parent / REMOVED_FOLDER_NAME
     folder.mkdir(parents=True, exist_ok=True)
     for name in numbered_file_names(file.name):
         with suppress(FileExistsError):

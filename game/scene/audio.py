@@ -12,15 +12,15 @@ from pygame.mixer import Sound as Sample
 from game.system.streams import discard_sound_driver_output
 
 SOUND_FILE_ENDINGS = (".ogg", ".wav")
-GROUPS = ("effects", "music", "ambience")
-CHANNELS = 16
+SOUND_GROUPS = ("effects", "music", "ambience")
+CHANNEL_COUNT = 16
 BACKGROUND_SOUND = "ambience"
 
 PIECE_ENDED_EVENT = pygame.event.custom_type()
 """Comes when a piece has ended or faded out; `MusicPlayer.start_next_piece` answers it."""
 FADE_OUT_MS = 1200
 FADE_IN_MS = 900
-DUCKED = 0.5  # 6 dB less while something important is heard
+DUCKED_VOLUME_SHARE = 0.5  # 6 dB less while something important is heard
 
 
 class SoundPlayer:
@@ -36,7 +36,7 @@ class SoundPlayer:
         self.preferred_folder: Path | None = None
         self.problem_texts: list[str] = []
         self.music = MusicPlayer(folder / "music")
-        self._volumes: dict[str, float] = {"master": 1.0, **dict.fromkeys(GROUPS, 1.0)}
+        self._volumes: dict[str, float] = {"master": 1.0, **dict.fromkeys(SOUND_GROUPS, 1.0)}
         self.samples_by_name: dict[str, list[Sample]] = {}
         self._play_counts: dict[str, int] = {}
         self.playing_channels: list[tuple[Channel, str, float]] = []
@@ -164,7 +164,7 @@ class SoundPlayer:
             try:
                 with discard_sound_driver_output():
                     pygame.mixer.init()
-                pygame.mixer.set_num_channels(CHANNELS)
+                pygame.mixer.set_num_channels(CHANNEL_COUNT)
                 self.has_device = True
             except pygame.error as reason:
                 self.problem_texts.append(f"There is no sound: {reason}.")
@@ -284,5 +284,5 @@ class MusicPlayer:
             return
         stream = pygame.mixer.music
         with suppress(pygame.error):
-            stream.set_volume(self._volume * (DUCKED if self._ducked else 1.0))
+            stream.set_volume(self._volume * (DUCKED_VOLUME_SHARE if self._ducked else 1.0))
             (stream.unpause if self._volume else stream.pause)()  # a silent piece is paused

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text, parse_toml_table
-from game.text.languages import BASE, plural_form_index
+from game.text.languages import BASE_LANGUAGE, plural_form_index
 from game.text.numerals import MINUS
 
 MOST_SAID = 8192
@@ -45,7 +45,7 @@ class Words:
         Unreadable when one cannot be read."""
         self._sentences: dict[str, str] = read_sentences(files)
         self._translations: Mapping[str, str] = {}
-        self._language = BASE
+        self._language = BASE_LANGUAGE
         self._overridden_names: Mapping[str, str] = {}
         self._filled_sentence_cache: dict[_Asked, str] = {}
         self._key_namer: Callable[[str], str] = _command_as_key_name
@@ -99,7 +99,7 @@ class Words:
         sentence = self._sentences.get(key, key) if translated is None else translated
         if "{" not in sentence:
             return sentence
-        language = BASE if translated is None else self._language
+        language = BASE_LANGUAGE if translated is None else self._language
         named = {name: self.name_of_key(value) for name, value in facts.items()}
         for part in _split_at_placeholders(sentence):
             if isinstance(part, _Placeholder) and part.name.startswith(KEY_OF):

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from game.files.folders import assets_folder
-from game.text.languages import BASE
+from game.text.languages import BASE_LANGUAGE
 from game.text.words import KEY_OF, read_sentences
 
 pytestmark = pytest.mark.thorough
@@ -91,7 +91,9 @@ def test_every_fact_a_sentence_asks_for_is_told() -> None:
 
 @pytest.mark.parametrize("language", ["pl", "cs"])
 def test_a_translation_asks_for_no_fact_of_its_own(language: str) -> None:
-    english = {(folder, key): placeholders(told) for folder, key, told in sentences_of(BASE)}
+    english = {
+        (folder, key): placeholders(told) for folder, key, told in sentences_of(BASE_LANGUAGE)
+    }
     assert [
         (folder, key, sorted(more))
         for folder, key, told in sentences_of(language)

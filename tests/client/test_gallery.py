@@ -14,7 +14,7 @@ from game.client.screenshots.shots import _Photographer, all_shot_names
 from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS, Settings
 from game.engine.reasons import Unreadable
 from game.table_protocol import PersonalQuestion
-from game.text.languages import BASE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.title import TrailTitle
 from tests.tabletop.shelf import lanterns
@@ -71,7 +71,7 @@ def test_without_its_words_a_title_is_in_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def of_the_house(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
-        kept = [each for each in folders if language == BASE or each.name == "shared"]
+        kept = [each for each in folders if language == BASE_LANGUAGE or each.name == "shared"]
         return text_file_paths(kept, language)
 
     monkeypatch.setattr("game.application.box_factory.text_file_paths", of_the_house)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from game.client.widgets.scroll_pane import ScrollPane
-from game.scene.input.focus import ARROWS, node_in_arrow_direction
+from game.scene.input.focus import DIRECTION_BY_ARROW_KEY, node_in_arrow_direction
 from game.scene.nodes.node import Node
 from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.stage import Stage
@@ -66,7 +66,7 @@ def _entered_from_places_out_of_sight(order: Sequence[PlacedNode]) -> dict[int, 
             for spot in order
         ]
         here = moved[order.index(place)]
-        found = (node_in_arrow_direction(moved, here, arrow) for arrow in ARROWS)
+        found = (node_in_arrow_direction(moved, here, arrow) for arrow in DIRECTION_BY_ARROW_KEY)
         entered[id(place.node)] = [there.node for there in found if there is not None]
     return entered
 
@@ -81,7 +81,7 @@ def reachable(
     waiting = list(order[:1])
     while waiting:
         here = waiting.pop()
-        led_to = [node_in_arrow_direction(order, here, arrow) for arrow in ARROWS]
+        led_to = [node_in_arrow_direction(order, here, arrow) for arrow in DIRECTION_BY_ARROW_KEY]
         after_scrolling = entered.get(id(here.node), ())
         led_to += [spot for spot in order if any(spot.node is node for node in after_scrolling)]
         for there in led_to:

@@ -18,7 +18,7 @@ import pygame
 from pygame import Surface
 
 from game.scene import audio
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.drawing.surface_cache import SurfaceCache
 from tests.helpers.present import of_kind
 
@@ -35,9 +35,9 @@ def read_once() -> None:
     setattr(pygame.image, "load", remembering_pictures())  # noqa: B010
     setattr(pygame.image, "load_sized_svg", remembering_drawings())  # noqa: B010
     setattr(audio, "Sample", remembering_sounds())  # noqa: B010
-    SURFACES.budget_bytes = SURFACES_BYTES
+    SURFACE_CACHE.budget_bytes = SURFACES_BYTES
     # A window of another size gives a budget of its own, and would mark what others show as old.
-    setattr(SURFACES, "on_window_resized", lambda window_bytes: None)  # noqa: B010
+    setattr(SURFACE_CACHE, "on_window_resized", lambda window_bytes: None)  # noqa: B010
 
 
 def remembering_tables() -> Any:

@@ -6,7 +6,7 @@ import weakref
 import pytest
 from pygame import Surface
 
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from tests.helpers import lean_memory
 from tests.helpers.lean_memory import ENOUGH_MB, STEP_MB, LeanMemory, give_back
 
@@ -24,10 +24,10 @@ def test_rings_are_given_back_and_drawn_surfaces_kept_for_the_next_test() -> Non
     forgotten = weakref.ref(ring)
     gc.collect()  # it is old now, and no quick look will find it
     del ring
-    drawn = SURFACES.get_or_make("a surface", lambda: Surface((8, 8)))
+    drawn = SURFACE_CACHE.get_or_make("a surface", lambda: Surface((8, 8)))
     give_back()
     assert forgotten() is None
-    assert SURFACES.get_or_make("a surface", lambda: Surface((8, 8))) is drawn
+    assert SURFACE_CACHE.get_or_make("a surface", lambda: Surface((8, 8))) is drawn
 
 
 def test_what_was_there_before_the_tests_is_never_looked_at_again() -> None:

@@ -8,12 +8,12 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.application.box_factory import FACES
+from game.application.box_factory import FILE_BY_FACE
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.scene.drawing.display_settings import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
 from game.text.languages import (
-    BASE,
+    BASE_LANGUAGE,
     LANGUAGES,
     first_supported_language,
     plural_form_index,
@@ -28,11 +28,11 @@ CZECH = {1: 0, -1: 0, -4: 1, 2: 1, 4: 1, 5: 2, 12: 2, 21: 2, 22: 2, 0: 2}
 ENGLISH = {1: 0, -1: 0, 0: 1, 2: 1, 21: 1}
 
 FOLDERS = tuple(assets_folder() / name for name in ("shared", "tinners_trail", "brass", "tiletum"))
-TRANSLATIONS = [language for language in LANGUAGES if language != BASE]
+TRANSLATIONS = [language for language in LANGUAGES if language != BASE_LANGUAGE]
 FILES = [
     (folder, file.name)
     for folder in FOLDERS
-    for file in sorted((folder / "words" / BASE).iterdir())
+    for file in sorted((folder / "words" / BASE_LANGUAGE).iterdir())
 ]
 ENOUGH_NUMBERS = 200  # to meet every form of a word
 
@@ -153,7 +153,7 @@ def test_a_translated_sentence_has_the_facts_of_the_english_one(language: str) -
     strange = [
         f"{folder.name}/{name}: {key}"
         for folder, name in FILES
-        for english in [sentences(folder, BASE, name)]
+        for english in [sentences(folder, BASE_LANGUAGE, name)]
         for key, said in sentences(folder, language, name).items()
         if facts(said) != facts(english.get(key, ""))
     ]
@@ -182,7 +182,7 @@ def test_every_number_has_all_forms_of_its_word(language: str) -> None:
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_every_letter_is_in_the_fonts(language: str) -> None:
     used = set("".join(read_sentences(text_file_paths(FOLDERS, language)).values())) - {"\n"}
-    for face, file in FACES.items():
+    for face, file in FILE_BY_FACE.items():
         drawn = TTFont(assets_folder() / "shared" / "fonts" / file).getBestCmap()
         missing = {letter for letter in used if ord(letter) not in drawn}
         allowed = CHARACTERS_NOT_IN_FACES if face in PLAIN_FACES else frozenset()
@@ -191,13 +191,13 @@ def test_every_letter_is_in_the_fonts(language: str) -> None:
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_nothing_is_left_in_english(language: str) -> None:
-    english = read_sentences(text_file_paths(FOLDERS, BASE))
+    english = read_sentences(text_file_paths(FOLDERS, BASE_LANGUAGE))
     assert english.keys() == read_sentences(text_file_paths(FOLDERS, language)).keys()
 
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_no_sum_below_0_has_its_sign_behind_the_pound(language: str) -> None:
-    words = Words(*text_file_paths(FOLDERS, BASE))
+    words = Words(*text_file_paths(FOLDERS, BASE_LANGUAGE))
     words.set_language(language, read_sentences(text_file_paths(FOLDERS, language)))
     sums = [key for key in tuple(words.sentence_keys()) if "£{" in words.english_sentence(key)]
     said = {

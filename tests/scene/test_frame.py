@@ -8,7 +8,13 @@ from game.scene.animation.node_animations import EndlessAnimation, make_move_twe
 from game.scene.drawing.frame import PaintedFrame, merge_rects
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.window.screen_kit import Kit
-from game.scene.window.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
+from game.scene.window.window import (
+    IDLE_SECONDS,
+    QUIET_SECONDS,
+    SPARE_SECONDS,
+    STEP_SECONDS,
+    Window,
+)
 from tests.helpers.present import present
 from tests.scene.nodes import Table, wait
 
@@ -136,9 +142,9 @@ def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
 def test_as_much_is_drawn_ahead_as_the_frame_leaves_time_for(
     window: Window, spare: float, times: int
 ) -> None:
-    found, taken = drawn_ahead(window, STEP - spare * SPARE_SECONDS)
+    found, taken = drawn_ahead(window, STEP_SECONDS - spare * SPARE_SECONDS)
     assert found == times
-    assert taken == pytest.approx(STEP)
+    assert taken == pytest.approx(STEP_SECONDS)
 
 
 class Pile:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scene.input.controllers import BUTTONS, Controllers
+from game.scene.input.controllers import KEY_BY_CONTROLLER_BUTTON, Controllers
 from game.scene.input.hit_shapes import Polygon
 from game.scene.input.keys import Keymap, stroke_from_event
 from game.scene.nodes.node import Node
@@ -251,7 +251,9 @@ def down(told: list[Event]) -> list[str]:
 
 
 def test_every_button_is_a_key(pads: Controllers) -> None:
-    pressed = [Event(pygame.CONTROLLERBUTTONDOWN, button=button) for button in BUTTONS]
+    pressed = [
+        Event(pygame.CONTROLLERBUTTONDOWN, button=button) for button in KEY_BY_CONTROLLER_BUTTON
+    ]
     keys = names(pads, *pressed)
     assert keys[:7] == ["up", "down", "left", "right", "return", "escape", "u"]
     assert keys[7:] == ["f9", "page up", "page down", "f1", "f10"]

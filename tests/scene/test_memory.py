@@ -16,7 +16,7 @@ from game.files.folders import assets_folder
 from game.scene.animation.node_animations import make_move_tween
 from game.scene.drawing.fonts import MOST_FONTS, open_font
 from game.scene.drawing.picture import Picture, Transform
-from game.scene.drawing.shared_surfaces import SURFACES, cache_drawings
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE, cache_drawings
 from game.scene.drawing.surface_cache import SurfaceCache, memory_bytes_of
 from game.scene.drawing.surface_parts import cached_subsurface
 from game.scene.nodes.node import Canvas, Node
@@ -122,10 +122,10 @@ def test_a_larger_window_keeps_more_pictures(size: tuple[int, int], megabytes: i
 def test_no_share_of_a_veil_weighs_as_much_as_the_window(kit: Kit) -> None:
     size = (1920, 1080)
     canvas = Canvas(kit)
-    before = SURFACES.used_bytes
+    before = SURFACE_CACHE.used_bytes
     for percent in range(1, 60):
         canvas.darken(Rect((0, 0), size), percent / 100)
-    assert SURFACES.used_bytes - before < 59 * 4 * size[0] * size[1] / 8
+    assert SURFACE_CACHE.used_bytes - before < 59 * 4 * size[0] * size[1] / 8
 
 
 def test_a_veil_lies_over_every_pixel_once(kit: Kit) -> None:
@@ -234,7 +234,7 @@ def test_a_wide_slate_looks_as_if_it_were_painted_whole_and_weighs_a_part_of_it(
     weights: list[int] = []
     for tile in (panel.TILE, size[0]):
         monkeypatch.setattr(panel, "TILE", tile)
-        SURFACES.clear()
+        SURFACE_CACHE.clear()
         picture = panel.slate_panel_picture(size, k)
         weights.append(memory_bytes_of(picture))
         canvas = Canvas(kit)
@@ -251,9 +251,9 @@ def test_a_sheet_outside_its_pane_is_not_painted(kit: Kit) -> None:
     pane = Node(**box(0, 0, 100, 100))
     pane.clips = True
     pane.add(Panel("slate", **box(0, 0, 90, 90)), Panel("slate", **box(0, 900, 91, 9000)))
-    SURFACES.clear()
+    SURFACE_CACHE.clear()
     painted(kit, pane)
-    assert SURFACES.used_bytes < 91 * 9000
+    assert SURFACE_CACHE.used_bytes < 91 * 9000
 
 
 # Memory is tidied up while nobody waits, and never in the middle of a motion.
@@ -329,9 +329,9 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
 ) -> None:
     asked: list[str] = []
     monkeypatch.setattr(clock_and_events, "return_freed_memory", lambda: asked.append("now"))
-    SURFACES.new_bytes = 0
+    SURFACE_CACHE.new_bytes = 0
     for number in range(pictures):
-        SURFACES.get_or_make(("much", number), lambda: Surface((400, 400), pygame.SRCALPHA))
+        SURFACE_CACHE.get_or_make(("much", number), lambda: Surface((400, 400), pygame.SRCALPHA))
     for _ in range(2):
         clock_and_events.collect_garbage_if_due(quiet=False)
     assert asked == ["now"] * times
@@ -362,5 +362,8 @@ def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Windo
 
 def test_python_itself_never_looks_through_everything() -> None:
     forgotten = old_ring()
-    kept = [[number] for number in range(clock_and_events.YOUNG * clock_and_events.MIDDLE * 15)]
+    kept = [
+        [number]
+        for number in range(clock_and_events.YOUNG_OBJECT_COUNT * clock_and_events.MIDDLE * 15)
+    ]
     assert kept and forgotten() is not None

@@ -18,7 +18,7 @@ from game.scene.stage.sheet_placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.scene.window import clock_and_events
-from game.scene.window.window import SETTLE_SECONDS, STEP, Screen, Window
+from game.scene.window.window import SETTLE_SECONDS, STEP_SECONDS, Screen, Window
 from tests.helpers.present import present
 from tests.scene.nodes import Diary, Show, picture, pixel
 
@@ -75,7 +75,7 @@ class Counting(Screen):
 
     def update(self, seconds: float) -> None:
         """Count."""
-        assert seconds == STEP
+        assert seconds == STEP_SECONDS
         self.steps += 1
 
 
@@ -105,7 +105,7 @@ def test_another_thread_can_wake_a_sleeping_window(show: Show) -> None:
     moved.start()
     ui.window.run_one_iteration(block=True)  # would sleep a second if nobody called
     moved.join()
-    ui.advance_time(STEP)
+    ui.advance_time(STEP_SECONDS)
     assert pixel(500, 100) == (255, 0, 0)
 
 
@@ -286,7 +286,7 @@ def test_every_frame_of_three_hundred_moving_sprites_is_drawn(show: Show) -> Non
         ui.screen.stage.timeline.play(make_move_tween(square, (square.x + 90, square.y + 60), 900))
     before = ui.window.frame_times.drawn_count
     for _ in range(30):
-        ui.advance_time(STEP)
+        ui.advance_time(STEP_SECONDS)
     assert ui.window.frame_times.drawn_count == before + 30
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.application.box_factory import make_game_box, make_kit, text_folders
 from game.engine.rules import CHANCE, NOBODY
-from game.text.languages import BASE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.titles import SHELF
 from tests.helpers.drawn_symbols import DrawnSymbol, SymbolWatch, untold
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
@@ -79,7 +79,7 @@ def cases() -> Iterator[Any]:
 
 def looked_at(case: Case, watch: SymbolWatch, every: int) -> Iterator[DrawnSymbol]:
     """Play a random game; after `every` decisions yield the symbols that no tooltip tells of."""
-    words = ListeningWords(*text_file_paths(text_folders(case.title), BASE))
+    words = ListeningWords(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
     game = case.game()
     box = make_game_box(case.title, make_kit(), words)
     make = box.table_factory_of(case.options.edition, case.options.expansions).make_empty_table

@@ -21,7 +21,7 @@ from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.stage import Stage
 from game.scene.widgets import ScrollList
 from game.table_protocol import ClientAccess, SeatPlayer, Table
-from game.text.languages import BASE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words
 from game.titles import SHELF
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
@@ -61,7 +61,7 @@ class Sitting:
     """A game of a case that is played at random, and its table."""
 
     def __init__(self, case: Case) -> None:
-        words = Words(*text_file_paths(text_folders(case.title), BASE))
+        words = Words(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
         self.game = case.game()
         box = make_game_box(case.title, make_kit(), words)
         tables = box.table_factory_of(case.options.edition, case.options.expansions)
@@ -222,7 +222,7 @@ def commands_by_name() -> dict[str, set[str]]:
     """Return the usual keys of commands that mean the same in all titles together."""
     found: dict[str, set[str]] = {}
     for name in SHELF:
-        words = Words(*text_file_paths(text_folders(name), BASE))
+        words = Words(*text_file_paths(text_folders(name), BASE_LANGUAGE))
         for command in make_game_box(name, make_kit(), words).commands:
             if command.where_active != ACTING or command.name in SHARED_ACTIONS:
                 found.setdefault(command.name, set()).add(command.default_key)
@@ -241,7 +241,7 @@ def test_ways_of_a_sheet_are_picked_by_digits_as_lists_are() -> None:
 
 def test_a_key_of_ones_own_for_a_way_of_a_sheet_still_picks_it(tmp_path: Path) -> None:
     commands = make_game_box(
-        "brass", make_kit(), Words(*text_file_paths(text_folders("brass"), BASE))
+        "brass", make_kit(), Words(*text_file_paths(text_folders("brass"), BASE_LANGUAGE))
     ).commands
     (tmp_path / FILE_NAME).write_text('choice-1 = "ctrl+b"\n', encoding="utf-8")
     bindings = load(tmp_path, (*COMMANDS_OF_EVERY_TITLE, *commands))

@@ -14,7 +14,7 @@ from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.compiled.native import build_kind
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.svg_shapes import ShapeFiles
 from game.text.languages import LANGUAGES
@@ -65,7 +65,7 @@ def strange(ui: UiDriver) -> list[str]:
 @pytest.fixture
 def files_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Note every picture that is read."""
-    SURFACES.clear()  # or what another table drew would be shown
+    SURFACE_CACHE.clear()  # or what another table drew would be shown
     read: list[str] = []
     load = pygame.image.load
     shape = ShapeFiles.read_template

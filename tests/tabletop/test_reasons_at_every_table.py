@@ -13,7 +13,7 @@ from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer, Table
 from game.tabletop.map_table import MapTable
-from game.text.languages import BASE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.titles import SHELF
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
 from tests.helpers.listening_words import ListeningWords
@@ -47,7 +47,7 @@ class Sitting:
     """A game of a case that is played at random, and its table."""
 
     def __init__(self, case: Case) -> None:
-        self.words = ListeningWords(*text_file_paths(text_folders(case.title), BASE))
+        self.words = ListeningWords(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
         self.game = case.game()
         box = make_game_box(case.title, make_kit(), self.words)
         tables = box.table_factory_of(case.options.edition, case.options.expansions)

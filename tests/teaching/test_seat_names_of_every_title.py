@@ -35,7 +35,7 @@ from game.match.match_factory import beginning_of_new_game
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.window import STEP
+from game.scene.window.window import STEP_SECONDS
 from game.text.languages import LANGUAGES
 from game.titles import title_names
 from tests.client.client_driver import ClientDriver
@@ -197,7 +197,7 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
     for _ in range(MOST_TURNS):
         screen = ui.screen
         if isinstance(screen, EndScreen):
-            ui.advance_time(STEP)
+            ui.advance_time(STEP_SECONDS)
             yield "end"
             return
         if (
@@ -208,7 +208,7 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
             continue
         asked += 1
         if asked % LOOKED_AT == 1:
-            ui.advance_time(STEP)
+            ui.advance_time(STEP_SECONDS)
             yield "table"
         if not is_paused:
             is_paused = True

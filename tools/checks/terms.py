@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.reasons import Unreadable
-from game.text.languages import BASE, LANGUAGES
+from game.text.languages import BASE_LANGUAGE, LANGUAGES
 from game.text.words import read_sentences
 from tools.project_files import TOP
 from tools.terms import ASSETS, SHARED, TABLE, Term, table_of_terms, terms_by_part
@@ -78,7 +78,7 @@ def _faults_in_texts(terms: Mapping[str, tuple[Term, ...]]) -> Iterator[str]:
                 if not KEYWORDS.search(key):
                     yield from _told(file, key, find_retired_phrases(sentence, retired))
     for guide in GUIDES:
-        retired = retired_phrases(terms, SHARED, BASE)
+        retired = retired_phrases(terms, SHARED, BASE_LANGUAGE)
         for number, line in enumerate(guide.read_text(encoding="utf-8").splitlines(), start=1):
             yield from _told(guide, str(number), find_retired_phrases(line, retired))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.box.challenges import DAYS
+from game.box.challenges import DAYS_PER_WEEK
 from game.client.app import App
 from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
 from game.client.contests.challenge_rows import TabContext
@@ -79,7 +79,7 @@ class ChallengeScreen(Page):
         say = self.app.say
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
         tabs = [SegmentOption(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
-        days = DAYS if page.width >= WHOLE_WEEK_MIN_WIDTH else HALF_WEEK_DAY_COUNT
+        days = DAYS_PER_WEEK if page.width >= WHOLE_WEEK_MIN_WIDTH else HALF_WEEK_DAY_COUNT
         if page.width < HALF_WEEK_WIDTH:
             days = MIN_DAYS_ABREAST
         body = Column(

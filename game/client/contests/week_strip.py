@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import Final
 
-from game.box.challenges import DAYS
+from game.box.challenges import DAYS_PER_WEEK
 from game.box.goals import NOTHING
 from game.client.challenges.challenge import Challenge, make_daily_challenge
 from game.client.challenges.opponent_texts import opponents_and_expansions_text
@@ -34,9 +34,9 @@ class WeekStrip(Grid):
         self._edition = edition
         today = app.today()
         monday = today - timedelta(days=today.weekday())
-        days = [monday + timedelta(days=number) for number in range(DAYS)]
+        days = [monday + timedelta(days=number) for number in range(DAYS_PER_WEEK)]
         plates = [self._build_day_plate(day, today) for day in days]
-        if -DAYS % facts.days_abreast:
+        if -DAYS_PER_WEEK % facts.days_abreast:
             laurel = make_icon_sprite(
                 app.box.screen_pictures, "laurel", ORNAMENT_SIZE, "ink", alpha=ICON_OPACITY
             )

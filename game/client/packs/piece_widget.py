@@ -38,12 +38,12 @@ PICTURELESS_PIECE_SIZE = (252.0, 80.0)
 """Width and height of a piece without a picture."""
 TABLE_PART_SIZE = (330.0, 176.0)
 """Width and height of one that is told by a part of the table."""
-CAPTION = ON_PAPER.note.in_colour(INK)
+CAPTION_STYLE = ON_PAPER.note.in_colour(INK)
 """The shadow of the piece lies on its caption."""
-STRONG = ON_PAPER.bold.sized(18)
+STRONG_STYLE = ON_PAPER.bold.sized(18)
 SEPARATOR = " · "
 MAX_SPOKEN_NUMBERS = 12
-ROW_OF_NUMBERS = 30.0
+NUMBER_ROW_HEIGHT = 30.0
 NAME_AND_NUMBERS = (fraction(0.55), fraction(0.45))
 NUMBER_SEPARATOR = "  "
 
@@ -202,13 +202,13 @@ def _build_caption(pieces: PiecePictures, piece: PackPiece) -> Row:
     """Return the text that says whose numbers a piece has, after a tick if they are entered."""
     words = pieces.captions.number_source_text(pieces.editing.draft, piece)
     if not pieces.editing.draft.is_entered(piece):
-        return Row(Label(words, CAPTION, align="centre", grow=1))
+        return Row(Label(words, CAPTION_STYLE, align="centre", grow=1))
     mark = PaintedNode(
         lambda size, k: pieces.entered_mark_picture(piece, size[0]),
         width=TICK_SIZE,
         height=TICK_SIZE,
     )
-    return Row(mark, Label(words, STRONG, grow=1), gap=theme.HAIR, align="centre")
+    return Row(mark, Label(words, STRONG_STYLE, grow=1), gap=theme.HAIR, align="centre")
 
 
 class _PieceInList(FlatContainerNode):
@@ -291,20 +291,20 @@ class TableExcerpt(Node):
         the path."""
         draft = self._pieces.editing.draft
         rows = group_paths_into_rows(draft.number_paths(self._piece))
-        most = int((self.height - 2 * theme.TIGHT) // ROW_OF_NUMBERS)
+        most = int((self.height - 2 * theme.TIGHT) // NUMBER_ROW_HEIGHT)
         at = next((n for n, row in enumerate(rows) if self._path in row), 0)
         first = max(min(at - most // 2, len(rows) - most), 0)
         cells: list[Node] = []
         for row in rows[first : first + most]:
             values = (self._pieces.value_text(draft.number_at(self._piece, path)) for path in row)
             cells.append(Label(self._pieces.captions.row_name(self._piece, row[0]), ON_PAPER.note))
-            cells.append(Label(NUMBER_SEPARATOR.join(values), STRONG, align="right"))
+            cells.append(Label(NUMBER_SEPARATOR.join(values), STRONG_STYLE, align="right"))
         table = Grid(
             *cells,
             columns=NAME_AND_NUMBERS,
             gap=theme.TIGHT,
             row_gap=0.0,
-            least_row=ROW_OF_NUMBERS,
+            least_row=NUMBER_ROW_HEIGHT,
             padding=(theme.TIGHT, theme.GAP),
         )
         return Overlay(PaintedNode(paint_row_plate), Column(table))

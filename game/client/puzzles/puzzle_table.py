@@ -31,7 +31,7 @@ from game.scene.widgets import Label
 from game.table_protocol import PersonalQuestion
 
 BUTTONS_PER_ROW = 2
-LEAST_BUTTON_PX = 33.0
+LEAST_BUTTON_HEIGHT_PX = 33.0
 BUTTONS_THAT_GIVE_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
 
 SOUND_BY_VERDICT = {RIGHT: "coins", NEARLY: "hint"}
@@ -59,7 +59,7 @@ class PuzzlePanel(SideNote):
         self, app: App, room: NoteArea, told: PuzzlePanelText, ways: Sequence[ButtonSpec]
     ) -> None:
         note = Label(told.note, NOTE)
-        tall = max(theme.CONTROL, LEAST_BUTTON_PX / (room.k * room.scale))
+        tall = max(theme.CONTROL, LEAST_BUTTON_HEIGHT_PX / (room.k * room.scale))
         buttons = []
         for place, way in enumerate(ways):
             skin = "primary" if place == 0 and way.name not in BUTTONS_THAT_GIVE_UP else "slate"

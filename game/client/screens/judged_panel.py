@@ -42,7 +42,7 @@ class JudgedPanelContent:
 
     seats: Sequence[Seat]
     accounts: Sequence[JudgedSeatTotals]
-    mode: str
+    judging_mode: str
     paragraphs: Sequence[Paragraph]
     set_mode: Callable[[str], None]
     step_buttons: Sequence[ButtonSpec] = ()
@@ -158,7 +158,7 @@ class JudgedPanel(Overlay):
         modes = [SegmentOption(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
         return SegmentedControl(
             modes,
-            facts.mode,
+            facts.judging_mode,
             facts.set_mode,
             fitted=fitted,
             name="mode",

@@ -7,7 +7,7 @@ from game.client.app import App
 from game.client.widgets.dialogs import DialogReply, open_question_dialog, show_message
 from game.files.toml_fields import printable_file_name
 from game.records.records import NotSaved
-from game.records.removal import FOLDER, RemovedGame, has_system_bin
+from game.records.removal import REMOVED_FOLDER_NAME, RemovedGame, has_system_bin
 from game.records.saved_game_folder import SavedGameSummary
 from game.scene.stage.stage import Stage
 
@@ -17,7 +17,9 @@ def sentence_on_where_removed_game_goes(app: App, key: str, file: Path) -> str:
     folder; `key` selects the texts `saves.<key>-bin` and `saves.<key>-folder`."""
     if has_system_bin(file):
         return app.say(f"saves.{key}-bin")
-    return app.say(f"saves.{key}-folder", folder=printable_file_name(str(file.parent / FOLDER)))
+    return app.say(
+        f"saves.{key}-folder", folder=printable_file_name(str(file.parent / REMOVED_FOLDER_NAME))
+    )
 
 
 def ask_to_remove_game(

@@ -20,7 +20,7 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -100,7 +100,7 @@ class Scrubber(Node):
         ribbon = canvas.box(0, ROUND_LABEL_HEIGHT, self.width, TIMELINE_HEIGHT).size
         if self.judged_game is None:
             key = "ribbon", self._history, ribbon
-            picture = SURFACES.get_or_make(key, lambda: self._paint_timeline(ribbon, canvas.k))
+            picture = SURFACE_CACHE.get_or_make(key, lambda: self._paint_timeline(ribbon, canvas.k))
             canvas.draw_picture(picture, 0, ROUND_LABEL_HEIGHT)
         else:
             canvas.draw_picture(

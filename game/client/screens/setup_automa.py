@@ -38,7 +38,7 @@ def build_automa_panel(
     def choose(changed: tuple[str, ...]) -> None:
         change(replace(set_up, automa=automa.known_options_or_defaults(changed)))
 
-    below: Node = _make_mix_note_label(app, automa, options)
+    below: Node = _make_option_mix_note_label(app, automa, options)
     if missing := _missing_recommendations(automa, set_up):
         below = _build_recommendation_row(
             app, automa, set_up, partial(choose, (*options, *missing))
@@ -103,7 +103,7 @@ def _build_name_and_mixes(
     return name_and_mixes
 
 
-def _make_mix_note_label(app: App, automa: Automa, options: tuple[str, ...]) -> Label:
+def _make_option_mix_note_label(app: App, automa: Automa, options: tuple[str, ...]) -> Label:
     """Return a label about the chosen mix, or, if the options equal no mix, about their number."""
     say = app.say
     mix = automa.mix_name(options)

@@ -13,7 +13,7 @@ from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.units import PxSize
 from game.table_protocol import ScreenPictures
 
@@ -33,7 +33,7 @@ def winning_chances_picture(
     """Return a picture, `size` px large, of all seats' winning chances over a judged game:
     stacked bands, the first seat on top, each in its seat's colour and pattern."""
     key = ("shares", judged.shares, size, tuple(colours))
-    return SURFACES.get_or_make(
+    return SURFACE_CACHE.get_or_make(
         key, lambda: _paint_winning_chances(screen_pictures, colours, judged, size)
     )
 

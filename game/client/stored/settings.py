@@ -11,7 +11,7 @@ from typing import Any, Final
 from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import Table
 from game.scene.drawing.display_settings import STANDARD, DisplaySettings
-from game.text.languages import BASE, LANGUAGES, first_supported_language
+from game.text.languages import BASE_LANGUAGE, LANGUAGES, first_supported_language
 
 FILE_NAME: Final = "settings.toml"
 FILE_COMMENT: Final = "Settings of the game; the settings screen writes this file."
@@ -45,7 +45,7 @@ VOLUME_SETTINGS: Final = ("master", "effects", "music", "ambience")
 class Settings:
     """All settings; volumes and the scale of texts and controls are in per cent."""
 
-    language: str = BASE
+    language: str = BASE_LANGUAGE
     ui_scale_percent: int = 100
     clear_text: bool = False
     high_contrast: bool = False

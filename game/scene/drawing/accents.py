@@ -35,7 +35,7 @@ BRASS_TONES: frozenset[Colour] = frozenset(
 BLACK: Rgb = (0, 0, 0)
 HOUSE_RAMP: Final = (BLACK, BRASS_LOW, BRASS, BRASS_HIGH, WHITE)
 
-CHANNELS: Final = (0.2126, 0.7152, 0.0722)
+CHANNEL_LUMINANCE_SHARES: Final = (0.2126, 0.7152, 0.0722)
 """How much red, green and blue do for the brightness of a colour."""
 
 
@@ -63,7 +63,10 @@ class AccentTones:
 
 def brightness(colour: Colour) -> float:
     """Return the brightness of a colour, 0 to 1."""
-    return sum(share * code for share, code in zip(CHANNELS, colour[:3], strict=True)) / 255
+    return (
+        sum(share * code for share, code in zip(CHANNEL_LUMINANCE_SHARES, colour[:3], strict=True))
+        / 255
+    )
 
 
 @cache

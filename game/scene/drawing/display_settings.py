@@ -10,10 +10,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.scene.drawing.accents import BLACK, CHANNELS, AccentTones, brightness
+from game.scene.drawing.accents import BLACK, CHANNEL_LUMINANCE_SHARES, AccentTones, brightness
 from game.scene.drawing.colours import WHITE, Colour, mix
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 
 STANDARD: Final = "standard"
 PLAIN_FACES: Final = {
@@ -72,7 +72,7 @@ def set_display_settings(look: DisplaySettings) -> bool:
     if look == _current[0]:
         return False
     _current[0] = look
-    SURFACES.variant = _numbers.setdefault(look, len(_numbers))
+    SURFACE_CACHE.variant = _numbers.setdefault(look, len(_numbers))
     return True
 
 
@@ -129,7 +129,7 @@ def contrast_surface_colours(colours: Rgbs) -> Rgbs:
     if not current_display_settings().high_contrast:
         return colours
     codes = colours.astype(np.float32)
-    bright = (codes @ np.array(CHANNELS, dtype=np.float32))[..., None] / 255
+    bright = (codes @ np.array(CHANNEL_LUMINANCE_SHARES, dtype=np.float32))[..., None] / 255
     spread = (codes.max(axis=-1) - codes.min(axis=-1))[..., None] / 255
     grey = np.clip((COLOURFUL - spread) / 0.12, 0, 1)
     deep = np.clip((DARK - bright) / 0.15, 0, 1) * grey

@@ -5,9 +5,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 
-FULL = 255
+FULL_ALPHA = 255
 
 
 class EdgeFade(NamedTuple):
@@ -31,7 +31,7 @@ class EdgeFade(NamedTuple):
         bottom = self.pane.bottom - at[1]
         strips = (self.above, self.below)
         how = ("edge", top, bottom, *strips)
-        return SURFACES.get_or_make_derived(
+        return SURFACE_CACHE.get_or_make_derived(
             surface, how, lambda: _surface_copy_with_faded_edges(surface, (top, bottom), strips)
         )
 
@@ -58,5 +58,5 @@ def _make_fade_strip(width: int, height: int) -> Surface:
     for row in range(height):
         share = (row + 0.5) / height
         eased = share * share * (3 - 2 * share)
-        strip.set_at((0, row), (FULL, FULL, FULL, round(FULL * eased)))
+        strip.set_at((0, row), (FULL_ALPHA, FULL_ALPHA, FULL_ALPHA, round(FULL_ALPHA * eased)))
     return pygame.transform.scale(strip, (width, max(height, 1)))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 from pygame.font import Font
 
-PROBE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 £"
+PROBE_TEXT = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 £"
 PROBE_PX = 8
 MOST_FONTS = 96  # a table with everything on it uses some eighty sizes and faces
 
@@ -25,7 +25,7 @@ def why_font_unusable(path: Path) -> str:
     """
     pygame.font.init()
     try:
-        Font(BytesIO(_file_bytes(path)), PROBE_PX).render(PROBE, True, "black")
+        Font(BytesIO(_file_bytes(path)), PROBE_PX).render(PROBE_TEXT, True, "black")
     except (OSError, pygame.error) as error:
         return str(error) or "it is damaged"
     return ""

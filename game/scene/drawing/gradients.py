@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scene.drawing.colours import Colour, Rgb
 from game.scene.drawing.display_settings import accented_colour
 
-SHADES = 256
+SHADE_COUNT = 256
 Stop = tuple[float, Rgb]
 
 
@@ -55,15 +55,15 @@ def pixel_colours_and_opacity(
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
         return _colours_along_gradient(paint.stops, along)[None, :, :], 255.0
     if isinstance(paint, RadialGradient):
-        table = _colours_along_gradient(paint.stops, np.linspace(0.0, 1.0, SHADES))
+        table = _colours_along_gradient(paint.stops, np.linspace(0.0, 1.0, SHADE_COUNT))
         x = paint.centre[0] * size[0]
         y = paint.centre[1] * size[1]
         reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
         xs = np.arange(area.left, area.right, dtype=np.float32) + np.float32(0.5 - x)
         ys = np.arange(area.top, area.bottom, dtype=np.float32) + np.float32(0.5 - y)
         away = np.sqrt((xs * xs)[:, None] + (ys * ys)[None, :])
-        away *= np.float32((SHADES - 1) / max(reach, 1.0))
-        return table[np.asarray(np.minimum(away, SHADES - 1), dtype=np.uint8)], 255.0
+        away *= np.float32((SHADE_COUNT - 1) / max(reach, 1.0))
+        return table[np.asarray(np.minimum(away, SHADE_COUNT - 1), dtype=np.uint8)], 255.0
     opacity = float(paint[3]) if len(paint) > 3 else 255.0
     return np.array(accented_colour(paint)[:3], dtype=np.uint8)[None, None, :], opacity
 

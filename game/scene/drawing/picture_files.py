@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 
 # Files that cannot be used, each replaced by something plain.
 
@@ -43,4 +43,4 @@ def read_picture(file: Path) -> Surface:
     """
     ahead = _PRELOADED_PICTURES.pop(file, None)
     read = partial(pygame.image.load, file) if ahead is None else ahead.result
-    return SURFACES.get_or_make(("file", file), read)
+    return SURFACE_CACHE.get_or_make(("file", file), read)

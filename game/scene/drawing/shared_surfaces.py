@@ -8,7 +8,7 @@ from game.scene.drawing.surface_cache import Drawn, SurfaceCache
 
 Asked = ParamSpec("Asked")
 
-SURFACES = SurfaceCache()
+SURFACE_CACHE = SurfaceCache()
 
 
 def cache_drawings(painter: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
@@ -18,6 +18,6 @@ def cache_drawings(painter: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
     @wraps(painter)
     def remembered(*args: Asked.args, **kwargs: Asked.kwargs) -> Drawn:
         key = (painter, args, tuple(kwargs.items()))
-        return SURFACES.get_or_make(key, lambda: painter(*args, **kwargs))
+        return SURFACE_CACHE.get_or_make(key, lambda: painter(*args, **kwargs))
 
     return remembered

@@ -10,8 +10,8 @@ from pygame import Surface
 
 LEAST_BYTES = 64 * 1024 * 1024
 MOST_BYTES = 96 * 1024 * 1024
-WINDOWS = 12
-LEAST_WINDOWS = 6
+CACHE_SIZE_IN_WINDOWS = 12
+LEAST_CACHE_SIZE_IN_WINDOWS = 6
 """The budget is as much as so many pictures of the window weigh, within these bounds; a window so
 large that this were less than a few of them gets those.
 """
@@ -92,8 +92,8 @@ class SurfaceCache:
     def on_window_resized(self, window_bytes: int) -> None:
         """Set the budget for a window of `window_bytes` bytes, and mark all cached pictures as
         old; using a picture removes its mark."""
-        budget = min(max(WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
-        self.budget_bytes = max(budget, LEAST_WINDOWS * window_bytes)
+        budget = min(max(CACHE_SIZE_IN_WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
+        self.budget_bytes = max(budget, LEAST_CACHE_SIZE_IN_WINDOWS * window_bytes)
         self._old = set(self._pictures_by_key)
 
     def drop_old_pictures(self) -> None:

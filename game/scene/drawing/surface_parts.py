@@ -6,7 +6,7 @@ from weakref import WeakValueDictionary
 import pygame
 from pygame import Rect, Surface
 
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 
 ALPHA_STEPS: Final = 64
 _CACHED_PARTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDictionary()
@@ -24,7 +24,7 @@ def faded_surface(surface: Surface, opacity: float) -> Surface:
         )
         return pale
 
-    return SURFACES.get_or_make_derived(surface, ("faded", step), fade)
+    return SURFACE_CACHE.get_or_make_derived(surface, ("faded", step), fade)
 
 
 def cached_subsurface(surface: Surface, area: Rect) -> Surface:

@@ -13,11 +13,11 @@ from game.scene.window.clock_and_events import Clock
 
 FIRST_REPEAT_SECONDS = 0.38
 NEXT_REPEAT_SECONDS = 0.12  # seconds between repeats of a held direction
-TILTED = 0.6
-UPRIGHT = 0.35  # share of a stick's range below which it counts as released
+TILTED_ABOVE_SHARE = 0.6
+UPRIGHT_BELOW_SHARE = 0.35  # share of a stick's range below which it counts as released
 FULL_TILT = 32767
 
-BUTTONS: Final = MappingProxyType(
+KEY_BY_CONTROLLER_BUTTON: Final = MappingProxyType(
     {
         pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
         pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
@@ -127,7 +127,7 @@ class Controllers:
         return ""
 
     def _command_of_button_event(self, event: Event) -> str:
-        command = BUTTONS.get(event.button, "")
+        command = KEY_BY_CONTROLLER_BUTTON.get(event.button, "")
         self._set_repeated_arrow(command)
         return command
 
@@ -155,10 +155,10 @@ class Controllers:
         ):
             return ""
         before = self._arrow_by_axis.get(event.axis, "")
-        if abs(way) < UPRIGHT and before:
+        if abs(way) < UPRIGHT_BELOW_SHARE and before:
             self._arrow_by_axis.pop(event.axis)
             self._set_repeated_arrow("")
-        elif abs(way) > TILTED:
+        elif abs(way) > TILTED_ABOVE_SHARE:
             arrow = (("left", "right"), ("up", "down"))[event.axis][way > 0]
             if arrow != before:
                 self._arrow_by_axis[event.axis] = arrow

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.scene.nodes.node import Node
 from game.scene.stage.placed_nodes import PlacedNode
 
-ENTER = frozenset(("@confirm", "return"))
-ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+ENTER_HOTKEYS = frozenset(("@confirm", "return"))
+DIRECTION_BY_ARROW_KEY = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ROW_COST = 3.0
 COLUMN_COST = 2.0  # cost of sideways distance in a column; rows cost less
 SPREAD = 2.0
@@ -138,7 +138,7 @@ class Focus:
                 order = [spot for spot in order if id(spot.node) in inside]
             self.focus_node((node_in_arrow_direction(order, here, arrow) or here).node, shown=True)
         elif order:
-            chief = (spot for spot in order if not ENTER.isdisjoint(spot.node.keys))
+            chief = (spot for spot in order if not ENTER_HOTKEYS.isdisjoint(spot.node.keys))
             self.focus_node(next(chief, order[0]).node, shown=True)
 
     def refocus_if_node_is_gone(self, tree: Node) -> None:
@@ -174,7 +174,7 @@ def node_in_arrow_direction(
     cell = here.node.role in CELL_ROLES
     if not cell:
         order = [spot for spot in order if not spot.is_out_of_sight]
-    sideways = bool(ARROWS[arrow][0])
+    sideways = bool(DIRECTION_BY_ARROW_KEY[arrow][0])
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
     for close, spread in ((True, SPREAD), (False, SPREAD), (False, inf)):
@@ -188,7 +188,9 @@ def node_in_arrow_direction(
             away = False
             if not inside and spot.clip is not None and not place.colliderect(spot.clip):
                 away, place = True, place.clamp(spot.clip)  # it is scrolled out of its pane
-            cost = _arrow_move_cost(start if inside else seen, place, ARROWS[arrow], spread)
+            cost = _arrow_move_cost(
+                start if inside else seen, place, DIRECTION_BY_ARROW_KEY[arrow], spread
+            )
             if cost is not None:
                 overlaps = _overlap_vertically(start, place)
                 # A pane beside the row is entered only when nothing else is in that row
@@ -227,7 +229,8 @@ def _nearer_cell(
         for spot in order
         if spot.node.role in CELL_ROLES
         and spot.node is not here.node
-        and _arrow_move_cost(start, spot.rect(), ARROWS[arrow], CELL_SPREAD) is not None
+        and _arrow_move_cost(start, spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], CELL_SPREAD)
+        is not None
     ]
     return min([found, *cells], key=distance)
 

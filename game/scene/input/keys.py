@@ -10,8 +10,8 @@ from pygame.event import Event
 
 from game.system.keyboard import default_keys_here
 
-ALIASES = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
-MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
+KEY_BY_ALIAS = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
+MASK_BY_MODIFIER = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
 MODIFIER_KEYS = (
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
     *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK),
@@ -140,9 +140,9 @@ def _has_event_of_key(events: Sequence[Event], key: int) -> bool:
 def stroke_from_event(event: Event) -> KeyStroke:
     """Return the key press of a KEYDOWN event."""
     name = pygame.key.name(event.key).lower() or _foreign_letter(event.key)
-    name = ALIASES.get(name, name)
+    name = KEY_BY_ALIAS.get(name, name)
     held = getattr(event, "mod", 0)
-    masks = MODIFIERS | {"ctrl": pygame.KMOD_CTRL | pygame.KMOD_META}
+    masks = MASK_BY_MODIFIER | {"ctrl": pygame.KMOD_CTRL | pygame.KMOD_META}
     parts = [word for word, mask in masks.items() if held & mask]
     place = US_KEYS_BY_SCANCODE.get(getattr(event, "scancode", 0), "")
     if name.isascii() and (name.isalnum() or not place.isdecimal()):
@@ -223,7 +223,7 @@ class Keymap:
         *held, key = self.key_of_command(command).split("+")
         if not key:
             return None
-        mods = sum(MODIFIERS[word] for word in held)
+        mods = sum(MASK_BY_MODIFIER[word] for word in held)
         code = pygame.key.key_code(key) if key.isascii() else ord(key)
         return Event(pygame.KEYDOWN, key=code, mod=mods, unicode="")
 

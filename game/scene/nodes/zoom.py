@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.drawing.picture import Picture, as_picture
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Box, Point
@@ -93,7 +93,7 @@ def rotated_picture(picture: Picture | Surface, degrees: float) -> Picture:
     if not degrees:
         return as_picture(picture)
     flat = as_picture(picture)
-    return SURFACES.get_or_make_derived(
+    return SURFACE_CACHE.get_or_make_derived(
         flat.surface, ("turned", flat.left, flat.top, degrees), lambda: _rotate(flat, degrees)
     )
 

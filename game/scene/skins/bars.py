@@ -7,7 +7,7 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.skins.bar_tones import BarTones
 
-BAR_GROOVE = rgb("#D8C798")
+BAR_GROOVE_COLOUR = rgb("#D8C798")
 EDGE_SHARE = 0.4  # opacity of a bar's outline without high contrast
 
 ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
@@ -15,7 +15,7 @@ ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
 
 def parchment_bar_colours(filled: Rgb) -> BarTones:
     """Return the colours of a bar on parchment, with its filled part in the colour `filled`."""
-    return BarTones(BAR_GROOVE, filled, colours.INK)
+    return BarTones(BAR_GROOVE_COLOUR, filled, colours.INK)
 
 
 @cache_painted_pictures

@@ -14,16 +14,16 @@ from game.scene.stage.units import PxSize
 
 HOVER_LIFT = 2.0
 
-DARK_CAP = with_alpha(accents.BLACK, 0.42)
+DARK_CAP_COLOUR = with_alpha(accents.BLACK, 0.42)
 
-LOOKS = {
+LOOK_BY_KIND = {
     "slate": ButtonLook(
         (rgb("#3A4F5B"), rgb("#263740"), rgb("#1B272E")),
         accents.BRASS_RIM,
         0.16,
         colours.CREAM,
         colours.FOG,
-        DARK_CAP,
+        DARK_CAP_COLOUR,
     ),
     "leather": ButtonLook(
         (rgb("#7A5138"), rgb("#553525"), rgb("#3A251A")),
@@ -31,7 +31,7 @@ LOOKS = {
         0.16,
         colours.CREAM,
         rgb("#E3CFB4"),
-        DARK_CAP,
+        DARK_CAP_COLOUR,
     ),
     "primary": ButtonLook(
         (accents.BRASS_SHINE, accents.BRASS_FACE, accents.BRASS_FOOT),
@@ -58,7 +58,7 @@ LOOKS = {
         with_alpha(colours.RUST, 0.26),
     ),
 }
-DISABLED = ButtonLook(
+DISABLED_LOOK = ButtonLook(
     (colours.DISABLED_FILL, colours.DISABLED_FILL, colours.DISABLED_FILL),
     colours.DISABLED_LINE,
     0.0,
@@ -66,7 +66,7 @@ DISABLED = ButtonLook(
     colours.DISABLED_TEXT,
     with_alpha(accents.BLACK, 0.30),
 )
-DISABLED_QUIET = ButtonLook(
+DISABLED_QUIET_LOOK = ButtonLook(
     (rgb("#E6DABA"), rgb("#E6DABA"), rgb("#E6DABA")),
     rgb("#A89268"),
     0.0,
@@ -79,8 +79,8 @@ DISABLED_QUIET = ButtonLook(
 def look_of_button(kind: str, state: str) -> ButtonLook:
     """Return the look of a kind of button; in the state "disabled" it is one without colour."""
     if state != "disabled":
-        return LOOKS[kind]
-    return DISABLED_QUIET if kind == "quiet" else DISABLED
+        return LOOK_BY_KIND[kind]
+    return DISABLED_QUIET_LOOK if kind == "quiet" else DISABLED_LOOK
 
 
 @cache_painted_pictures

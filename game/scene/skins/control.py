@@ -9,14 +9,14 @@ from game.scene.drawing.paint_surface import Painter, RoundBox, cache_painted_pi
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import cache_drawings
 
-GROOVE = rgb("#C9B07A")
+GROOVE_COLOUR = rgb("#C9B07A")
 KNOB = RadialGradient(
     ((0.0, accents.KNOB_SHINE), (0.45, accents.BRASS), (1.0, accents.KNOB_FOOT)), (0.35, 0.25)
 )
 
 
 @cache_painted_pictures
-def paint_slider_groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
+def paint_slider_groove(painter: Painter, k: float, fill: Rgb = GROOVE_COLOUR) -> None:
     """Paint the groove of a slider, or with another `fill` its filled part."""
     box = painter.whole_box(painter.size[1] / 2)
     fill = accented_colour(fill)[:3]

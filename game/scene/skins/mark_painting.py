@@ -8,8 +8,8 @@ from game.scene.drawing.outlines import filled_outline_picture, stroked_outline_
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.stage.units import PxSize
 
-BUBBLE = vertical_gradient(rgb("#FDF6E2"), rgb("#F3E5C0"))
-BUBBLE_LINE = rgb("#3A2413")
+BUBBLE_FILL = vertical_gradient(rgb("#FDF6E2"), rgb("#F3E5C0"))
+BUBBLE_LINE_COLOUR = rgb("#3A2413")
 ARROW_WIDTH = 30.0
 ARROW_HEIGHT = 16.0
 
@@ -21,7 +21,7 @@ CHIP_FILLS: dict[str, Paint] = {
     "good": vertical_gradient(rgb("#4F9579"), colours.VERDIGRIS),
     "ghost": with_alpha(accents.BLACK, 0.0),
 }
-CHIP_TEXT: dict[str, Rgb] = {
+CHIP_TEXT_COLOURS: dict[str, Rgb] = {
     "commit": rgb("#FFF1DC"),
     "brass": colours.INK,
     "cream": colours.INK,
@@ -82,12 +82,12 @@ def paint_speech_bubble(painter: Painter, k: float, side: str, along: int) -> No
     painter.set_bleed(34 * k)
     box = painter.whole_box(10 * k)
     painter.draw_shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
-    painter.fill_box(box, BUBBLE_LINE)
+    painter.fill_box(box, BUBBLE_LINE_COLOUR)
     corners = _arrow_points(side, along, painter.size, k)
     if corners:
-        outline = stroked_outline_picture(corners, 1.0, 4 * k, BUBBLE_LINE)
+        outline = stroked_outline_picture(corners, 1.0, 4 * k, BUBBLE_LINE_COLOUR)
         painter.draw_surface(outline.surface, outline.left, outline.top)
-    painter.fill_box(box.inset(2 * k), BUBBLE)
+    painter.fill_box(box.inset(2 * k), BUBBLE_FILL)
     if corners:
         inner = filled_outline_picture(
             corners, 1.0, rgb("#F3E5C0") if side == "down" else rgb("#FAF1D8")

@@ -11,13 +11,13 @@ from game.scene.drawing.picture import Picture, TiledPicture, make_tiled_picture
 from game.scene.drawing.shared_surfaces import cache_drawings
 from game.scene.stage.units import PxSize
 
-SLATE = vertical_gradient(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
-PAPER = RadialGradient(
+SLATE_FILL = vertical_gradient(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
+PAPER_FILL = RadialGradient(
     ((0.0, colours.PARCHMENT_HIGH), (0.45, colours.PARCHMENT), (1.0, colours.PARCHMENT_LOW)),
     (0.3, 0.0),
 )
 FOXING_COLOUR = (140, 96, 40)
-BAR = VerticalGradient(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
+BAR_FILL = VerticalGradient(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 
 EDGE = 44.0
@@ -38,7 +38,7 @@ def slate_panel_picture(size: PxSize, k: float, radius: float = 12) -> Picture |
     painter = Painter((size[0] - tile * more, size[1]), EDGE * k)
     box = painter.whole_box(radius * k)
     painter.draw_shadow(box.moved(0, 10 * k), BLUR * k, with_alpha(accents.BLACK, 0.45))
-    painter.fill_box(box, SLATE)
+    painter.fill_box(box, SLATE_FILL)
     painter.draw_outline(box, max(k, 1), colours.SLATE_EDGE)
     painter.fill_box(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
     painter.draw_outline(box.inset(max(k, 1)), max(k, 1), accents.BRASS_LINE)
@@ -58,7 +58,7 @@ def paint_parchment(painter: Painter, k: float, radius: float = 8, *, active: bo
         painter.draw_shadow(box.inset(-4 * k), 22 * k, with_alpha(accents.BRASS_GLOW, 0.62))
     else:
         painter.draw_shadow(box.moved(0, 8 * k), 20 * k, with_alpha(accents.BLACK, 0.42))
-    painter.fill_box(box, PAPER)
+    painter.fill_box(box, PAPER_FILL)
     painter.draw_vignette(box, FOXING_COLOUR, 26 * k, 0.22)
     painter.draw_outline(box, 1.5 * k, colours.FRAME_DARK)
     painter.draw_outline(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
@@ -94,6 +94,6 @@ def paint_edge_strip(painter: Painter, k: float, *, line_below: bool = True) -> 
     painter.set_bleed(24 * k)
     box = painter.whole_box()
     painter.draw_shadow(box, 10 * k, with_alpha(accents.BLACK, 0.5))
-    painter.fill_box(box, BAR)
+    painter.fill_box(box, BAR_FILL)
     at = box.height - 1.5 * k if line_below else 0.0
     painter.fill_box(box._replace(y=at, height=1.5 * k), with_alpha(accents.BRASS, 0.55))

@@ -11,7 +11,7 @@ from game.scene.stage.sheet_placing import Box, Point, moved_inside
 from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
 
-HEAD = 60.0  # u of a dialog's head by which it can be dragged
+HEAD_HEIGHT = 60.0  # u of a dialog's head by which it can be dragged
 MARGIN = 16.0  # u of the window that stay free around a dialog
 
 
@@ -56,7 +56,7 @@ class Modal(Node):
         self.on_close = on_close
         self.closable = closable
         self.scrim = veil
-        self._handle = DragHandle(self._drag, height=HEAD, floating=True)
+        self._handle = DragHandle(self._drag, height=HEAD_HEIGHT, floating=True)
         content.children.insert(0, self._handle)  # behind all that lies in its head
         self.add(content)
 

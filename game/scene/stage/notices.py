@@ -9,9 +9,9 @@ from game.scene.text.text_styles import BOLD
 TOP_SECONDS = 5.0
 BOTTOM_SECONDS = 8.0
 
-WIDEST = 1100.0
+MOST_WIDTH = 1100.0
 SIDE = 22.0
-LINE = 28.0
+LINE_HEIGHT = 28.0
 ABOVE = 70.0
 BELOW = 12.0  # u between the window's edge and a notice
 
@@ -35,10 +35,10 @@ class Notice(Node):
         # at the bottom it would cover the map
         self.scale = scale = min(units.hud, 1.0) if self.is_at_bottom else usual
         k = units.k * scale
-        room = min(WIDEST, units.width / scale - 4 * SIDE)
+        room = min(MOST_WIDTH, units.width / scale - 4 * SIDE)
         self._lines = lettering.wrapped_lines(self.text, BOLD, k, round(room * k))
         widest = max(lettering.line_width_px(line, BOLD, k) for line in self._lines)
-        line = max(LINE, lettering.line_spacing_px(BOLD, k) / k)
+        line = max(LINE_HEIGHT, lettering.line_spacing_px(BOLD, k) / k)
         self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
         if self.is_at_bottom:
             self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise

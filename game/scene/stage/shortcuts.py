@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.scene.input.keys import Keymap, KeyStroke
 from game.scene.nodes.node import Node
 
-CONFIRMING = "return"
+CONFIRMING_HOTKEY = "return"
 MAIN_BUTTON_SKIN = "primary"
 
 
@@ -23,7 +23,7 @@ def node_of_shortcut_among(nodes: Sequence[Node], stroke: KeyStroke, keymap: Key
         ]
         with_key = with_key or found
         enabled = enabled or [node for node in found if node.enabled]
-    if not enabled and stroke.name == CONFIRMING:
+    if not enabled and stroke.name == CONFIRMING_HOTKEY:
         main_buttons = enabled_main_buttons(nodes)
         enabled = main_buttons if len(main_buttons) == 1 else []
     candidates = enabled or with_key

@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.scene.animation.animation import Timeline
 from game.scene.drawing.frame import PaintedFrame, redraw_endless_animations
 from game.scene.drawing.picture import Transform
-from game.scene.input.focus import ARROWS, Focus
+from game.scene.input.focus import DIRECTION_BY_ARROW_KEY, Focus
 from game.scene.input.focus_order import (
     NodeGroups,
     focusable_in_reading_order,
@@ -27,18 +27,22 @@ from game.scene.stage.placed_nodes import (
     nodes_reachable_by_pointer,
     visible_nodes,
 )
-from game.scene.stage.shortcuts import CONFIRMING, enabled_main_buttons, node_of_shortcut_among
+from game.scene.stage.shortcuts import (
+    CONFIRMING_HOTKEY,
+    enabled_main_buttons,
+    node_of_shortcut_among,
+)
 from game.scene.stage.tooltips import Tooltips
 from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
 
 # an input meant for the earlier screen arrives within this time after something has opened
 IGNORED_INPUT_MS = 400.0
-LEFT = 1
-MIDDLE = 2
-RIGHT = 3
-ACTIVATING = (CONFIRMING, "space")
-TEXT_FIELD = "field"
+LEFT_MOUSE_BUTTON = 1
+MIDDLE_MOUSE_BUTTON = 2
+RIGHT_MOUSE_BUTTON = 3
+ACTIVATING_HOTKEYS = (CONFIRMING_HOTKEY, "space")
+TEXT_FIELD_ROLE = "field"
 
 
 class Stage:
@@ -228,7 +232,7 @@ class Stage:
         """Hide sheets while a certain key or the middle button is held; return whether the event
         was a press or release of it."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            meant = bool(event.button == MIDDLE)
+            meant = bool(event.button == MIDDLE_MOUSE_BUTTON)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._is_typing:
             meant = self.kit.keymap.matches_key(stroke_from_event(event), "@look-through")
         else:
@@ -250,7 +254,7 @@ class Stage:
 
     @property
     def _is_typing(self) -> bool:
-        return self.focus.node is not None and self.focus.node.role == TEXT_FIELD
+        return self.focus.node is not None and self.focus.node.role == TEXT_FIELD_ROLE
 
     def redraw_all_next_time(self) -> None:
         """Make the next drawing complete, because the drawn picture is lost."""
@@ -282,14 +286,14 @@ class Stage:
             return
         if self._handle_sheet_hiding(event):
             return
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_MOUSE_BUTTON:
             pressed = self.pointer.press(event.pos)
             focusable = pressed if pressed and pressed.focusable else None
             self.focus.focus_node(focusable, shown=False, clicked=True)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_MOUSE_BUTTON:
             self._has_just_clicked = True
             self.pointer.release(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT:
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT_MOUSE_BUTTON:
             self.go_back()
         elif event.type == pygame.MOUSEWHEEL:
             self.pointer.wheel(event.y, getattr(event, "precise_y", event.y))
@@ -322,7 +326,7 @@ class Stage:
         """
         node = self.focus.node
         is_too_early = self.ignores_input and node is not None and node.ignores_hasty_input
-        if is_too_early and stroke.name in ACTIVATING:
+        if is_too_early and stroke.name in ACTIVATING_HOTKEYS:
             return
         stroke = stroke if self._is_typing else self.kit.keymap.to_default_key(stroke)
         if node is not None and self._offer_key_to_focused(stroke, node):
@@ -338,9 +342,9 @@ class Stage:
         elif means(stroke, "@part-after"):
             self.focus.move_by_part(1)
         elif again:
-            if stroke.name in ARROWS:
+            if stroke.name in DIRECTION_BY_ARROW_KEY:
                 self.focus.move_by_arrow(stroke.name)
-        elif node is not None and self.focus.is_ring_shown and stroke.name in ACTIVATING:
+        elif node is not None and self.focus.is_ring_shown and stroke.name in ACTIVATING_HOTKEYS:
             self._on_clicked(node)
         elif shortcut := self.node_of_shortcut(stroke):
             self._click_or_focus_by_shortcut(shortcut)
@@ -350,11 +354,11 @@ class Stage:
     def _handle_unbound_key(self, stroke: KeyStroke) -> None:
         """Process a key that is no shortcut: arrows move the focus, Escape goes back, Enter
         shows the focus."""
-        if stroke.name in ARROWS:
+        if stroke.name in DIRECTION_BY_ARROW_KEY:
             self.focus.move_by_arrow(stroke.name)
         elif stroke.name == "escape":
             self.go_back()
-        elif stroke.name == CONFIRMING and not self.focus.is_ring_shown:
+        elif stroke.name == CONFIRMING_HOTKEY and not self.focus.is_ring_shown:
             self._show_focus_or_focus_first()
 
     def _show_focus_or_focus_first(self) -> None:

@@ -14,19 +14,19 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextRenderer
 
-WIDEST = 424.0
-NARROWEST = 120.0
+MOST_WIDTH = 424.0
+LEAST_WIDTH = 120.0
 PADDING = 18.0
 GAP = 20.0  # the arrow's tip keeps 4 u of it from its target
-LINE = 27.0
-TITLE_ROW = 38.0
+LINE_HEIGHT = 27.0
+TITLE_ROW_HEIGHT = 38.0
 TITLE_STEP = 30.0
 BADGE_HEIGHT = 30.0
-ICON = 24.0
-TITLE = text_styles.ON_PAPER.title.sized(25)
-FIRST = text_styles.ON_PAPER.body
-LATER = text_styles.ON_PAPER.body.in_colour(colours.RUST)
-BADGE = text_styles.CAP
+ICON_SIZE = 24.0
+TITLE_STYLE = text_styles.ON_PAPER.title.sized(25)
+FIRST_LINE_STYLE = text_styles.ON_PAPER.body
+LATER_LINE_STYLE = text_styles.ON_PAPER.body.in_colour(colours.RUST)
+BADGE_STYLE = text_styles.CAP
 
 WAIT_SECONDS = 0.25
 
@@ -46,23 +46,23 @@ class Bubble(Node):
     def __init__(self, tip: Tooltip, lettering: TextRenderer, k: float) -> None:
         super().__init__(role="tooltip", label=" ".join((tip.title, *tip.lines)).strip())
         self.tip = tip
-        inner_px = round((WIDEST - 2 * PADDING) * k)
+        inner_px = round((MOST_WIDTH - 2 * PADDING) * k)
         self._lines_with_styles = [
-            (line, FIRST if i == 0 else LATER)
+            (line, FIRST_LINE_STYLE if i == 0 else LATER_LINE_STYLE)
             for i, text in enumerate(tip.lines)
-            for line in lettering.wrapped_lines(text, FIRST, k, inner_px)
+            for line in lettering.wrapped_lines(text, FIRST_LINE_STYLE, k, inner_px)
         ]
         self._badge_width = (
-            lettering.line_width_px(tip.badge, BADGE, k) / k + 24 if tip.badge else 0.0
+            lettering.line_width_px(tip.badge, BADGE_STYLE, k) / k + 24 if tip.badge else 0.0
         )
-        beside = len(tip.icons) * (ICON + 4) + self._badge_width
+        beside = len(tip.icons) * (ICON_SIZE + 4) + self._badge_width
         self._title_lines = lettering.fitted_or_wrapped_lines(
-            tip.title, TITLE, k, inner_px - round(beside * k)
+            tip.title, TITLE_STYLE, k, inner_px - round(beside * k)
         )
         top_row = 0.0
         if tip.title:
             top_row = (
-                max(lettering.line_width_px(row, TITLE, k) for row in self._title_lines) / k
+                max(lettering.line_width_px(row, TITLE_STYLE, k) for row in self._title_lines) / k
                 + 12
                 + beside
             )
@@ -73,10 +73,10 @@ class Bubble(Node):
             ),
             default=0,
         )
-        self.width = min(max(widest, top_row, NARROWEST), WIDEST - 2 * PADDING) + 2 * PADDING
-        self._line_height = max(LINE, lettering.line_spacing_px(FIRST, k) / k)
+        self.width = min(max(widest, top_row, LEAST_WIDTH), MOST_WIDTH - 2 * PADDING) + 2 * PADDING
+        self._line_height = max(LINE_HEIGHT, lettering.line_spacing_px(FIRST_LINE_STYLE, k) / k)
         self._head_height = (
-            TITLE_ROW + TITLE_STEP * (len(self._title_lines) - 1) if tip.title else 0.0
+            TITLE_ROW_HEIGHT + TITLE_STEP * (len(self._title_lines) - 1) if tip.title else 0.0
         )
         self.height = (
             2 * PADDING - 8 + self._head_height + len(self._lines_with_styles) * self._line_height
@@ -101,24 +101,29 @@ class Bubble(Node):
 
     def _draw_head(self, canvas: Canvas, y: float, inner: float) -> None:
         tip = self.tip
-        icons = len(tip.icons) * (ICON + 4)
+        icons = len(tip.icons) * (ICON_SIZE + 4)
         room = inner - icons - self._badge_width
         for number, row in enumerate(self._title_lines):
-            canvas.draw_text(row, TITLE, (PADDING, y + TITLE_STEP * number, room, TITLE_ROW - 4))
+            canvas.draw_text(
+                row, TITLE_STYLE, (PADDING, y + TITLE_STEP * number, room, TITLE_ROW_HEIGHT - 4)
+            )
         title_width = (
-            canvas.kit.lettering.line_width_px(self._title_lines[0], TITLE, canvas.k) / canvas.k
+            canvas.kit.lettering.line_width_px(self._title_lines[0], TITLE_STYLE, canvas.k)
+            / canvas.k
         )
         x = PADDING + min(title_width, room) + 10
         for icon in tip.icons:
-            canvas.draw_picture(icon, x, y + (TITLE_ROW - 4 - icon.get_height() / canvas.k) / 2)
-            x += ICON + 4
+            canvas.draw_picture(
+                icon, x, y + (TITLE_ROW_HEIGHT - 4 - icon.get_height() / canvas.k) / 2
+            )
+            x += ICON_SIZE + 4
         if tip.badge:
             left = self.width - PADDING - self._badge_width
             box = canvas.box(left, y + 2, self._badge_width, BADGE_HEIGHT)
             canvas.draw_picture_at_px(
                 mark_painting.paint_chip(box.size, canvas.k, tip.tone), *box.topleft
             )
-            style = BADGE.in_colour(mark_painting.CHIP_TEXT[tip.tone])
+            style = BADGE_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[tip.tone])
             canvas.draw_text(
                 tip.badge, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre"
             )

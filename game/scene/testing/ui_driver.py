@@ -7,14 +7,14 @@ from typing import TypedDict, Unpack
 import pygame
 from pygame.event import Event
 
-from game.scene.input.keys import MODIFIERS, Keymap, KeyStroke
+from game.scene.input.keys import MASK_BY_MODIFIER, Keymap, KeyStroke
 from game.scene.nodes.node import Node
 from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
 from game.scene.window.clock_and_events import FakeClock
-from game.scene.window.window import STEP, Screen, Window
+from game.scene.window.window import STEP_SECONDS, Screen, Window
 from game.system.files import replace
 
-LONGEST_SETTLE = 60.0
+LONGEST_SETTLE_SECONDS = 60.0
 KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
 
 
@@ -132,7 +132,7 @@ class UiDriver:
                 self._wait_until_input_accepted()
             *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
             code = pygame.key.key_code(KEY_NAMES.get(key, key))
-            mods = sum(MODIFIERS[word] for word in held)
+            mods = sum(MASK_BY_MODIFIER[word] for word in held)
             typed = key if len(key) == 1 and not mods else ""
             self._post_and_process_event(
                 pygame.KEYDOWN, shown=False, key=code, mod=mods, unicode=typed
@@ -156,9 +156,9 @@ class UiDriver:
     def advance_time(self, seconds: float, *, steps: int = 1, shown: bool = True) -> None:
         """Let time pass in iterations of `steps` sixtieths of a second each; with `shown` the
         last one is drawn."""
-        turns = max(round(seconds / STEP / steps), 1)
+        turns = max(round(seconds / STEP_SECONDS / steps), 1)
         for turn in range(1, turns + 1):
-            self.clock.sleep(STEP * steps)
+            self.clock.sleep(STEP_SECONDS * steps)
             self.window.run_one_iteration(block=False, draw=shown and turn == turns)
 
     def advance_until_still(self) -> None:
@@ -166,9 +166,9 @@ class UiDriver:
         minute."""
         passed = 0.0
         while self.window.screen is not None and self.window.screen.needs_updates:
-            self.advance_time(STEP)
-            passed += STEP
-            if passed > LONGEST_SETTLE:
+            self.advance_time(STEP_SECONDS)
+            passed += STEP_SECONDS
+            if passed > LONGEST_SETTLE_SECONDS:
                 raise WidgetUnreachable("Something still moves after a minute.")
 
     def save_screenshot(self, path: Path) -> None:
@@ -192,7 +192,7 @@ class UiDriver:
     def _wait_until_input_accepted(self) -> None:
         """Let the time pass in which a newly opened screen ignores input."""
         while self.window.screen is not None and self.window.screen.stage.ignores_input:
-            self.advance_time(STEP, shown=False)
+            self.advance_time(STEP_SECONDS, shown=False)
 
     def _step_window(self) -> None:
         self.window.run_one_iteration(block=False)

@@ -15,7 +15,7 @@ from pygame.font import Font
 from game.scene.drawing import display_settings
 from game.scene.drawing.colours import CREAM, Colour
 from game.scene.drawing.fonts import open_font, why_font_unusable
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
 from game.scene.text.fallback import TextRun, runs_with_fallback_fonts
 
@@ -128,7 +128,7 @@ class TextRenderer:
         to 80 %, at least 14 px), then shortened."""
         size_px = font_size_px(style.size, k)
         key = ("fitted", self._faces, text, style, size_px, width_px)
-        return SURFACES.get_or_make(
+        return SURFACE_CACHE.get_or_make(
             key, lambda: self._render_fitted(text, style, size_px, width_px)
         )
 
@@ -223,7 +223,7 @@ class TextRenderer:
 
     def _cached_line(self, text: str, style: TextStyle, size_px: int) -> Surface:
         key = ("line", self._faces, text, style, size_px)
-        return SURFACES.get_or_make(key, lambda: self._render_with_halo(text, style, size_px))
+        return SURFACE_CACHE.get_or_make(key, lambda: self._render_with_halo(text, style, size_px))
 
     def _render_with_halo(self, text: str, style: TextStyle, size_px: int) -> Surface:
         face = display_settings.font_role_for(style.face, text)

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing.picture import Drawable
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.drawing.surface_parts import faded_surface
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -19,7 +19,7 @@ from game.scene.text.text_styles import BODY, CAP
 
 SIDE = 10.0
 GREYED = 0.5
-CHIP = 28.0
+CHIP_HEIGHT = 28.0
 ROUNDED = 1  # px by which the edges of a box may be rounded inwards
 FEWEST = 3.0  # of its size a shortened line keeps
 
@@ -41,7 +41,7 @@ class Chip(Node):
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a pill."""
-        return CHIP
+        return CHIP_HEIGHT
 
     def draw(self, canvas: Canvas) -> None:
         """Draw pill and word."""
@@ -49,7 +49,7 @@ class Chip(Node):
         canvas.draw_picture(
             mark_painting.paint_chip(canvas.size(self), canvas.k, self.tone), left, top
         )
-        style = CAP.in_colour(mark_painting.CHIP_TEXT[self.tone])
+        style = CAP.in_colour(mark_painting.CHIP_TEXT_COLOURS[self.tone])
         canvas.draw_text(self.text, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
 
 
@@ -88,7 +88,7 @@ def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surfa
     surface = source(k) if callable(source) else source
     if enabled:
         return surface
-    grey = SURFACES.get_or_make_derived(
+    grey = SURFACE_CACHE.get_or_make_derived(
         surface, "grey", lambda: pygame.transform.grayscale(surface)
     )
     return faded_surface(grey, GREYED)

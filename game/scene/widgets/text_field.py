@@ -18,7 +18,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.system.keyboard import ERASE_TO_START, standard_editing_key
 
-ERASERS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
+ERASER_HOTKEYS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
 
 
 class EditedText:
@@ -93,7 +93,7 @@ class EditedText:
             collapses = start != end and name in ("left", "right")
             self.move_caret((start if name == "left" else end) if collapses else goal,
                        extend="shift+" in name)  # fmt: skip
-        elif name in ERASERS:
+        elif name in ERASER_HOTKEYS:
             if start == end:
                 start, end = sorted((self.caret, self._erase_end_index(name)))
             self._replace_range(start, end, "")

@@ -211,7 +211,7 @@ class Slider(Node):
         canvas.draw_focus_ring((left, top, 2 * KNOB, 2 * KNOB), Circle(*middle, KNOB))
 
     def _draw_groove(
-        self, canvas: Canvas, left: float, length: float, fill: Rgb = control.GROOVE
+        self, canvas: Canvas, left: float, length: float, fill: Rgb = control.GROOVE_COLOUR
     ) -> None:
         if length <= 0:
             return

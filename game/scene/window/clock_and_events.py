@@ -9,7 +9,7 @@ from math import ceil
 import pygame
 from pygame.event import Event
 
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.system.display import find_loaded_sdl
 from game.system.memory import return_freed_memory, set_block_return_threshold
 
@@ -23,7 +23,7 @@ VIDEO = 0x20  # SDL's flag for video and events
 
 KEPT_FRAMES = 1024
 
-YOUNG = 700
+YOUNG_OBJECT_COUNT = 700
 MIDDLE = 10  # Python's default for young objects: a millisecond at most
 NEVER = 1_000_000
 ENOUGH = 4  # collections of the middle generation after which a quiet window collects everything
@@ -179,7 +179,7 @@ def switch_to_manual_garbage_collection() -> None:
     collected only by `collect_garbage_if_due`."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.set_threshold(YOUNG_OBJECT_COUNT, MIDDLE, NEVER)
     set_block_return_threshold(LARGE_BYTES)
 
 
@@ -194,10 +194,10 @@ def collect_garbage_if_due(*, quiet: bool, left: int = 0) -> bool:
     grown = gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH)
     much_left = left >= (1 if quiet else MOST_LEFT)
     if much_left:
-        SURFACES.drop_old_pictures()
+        SURFACE_CACHE.drop_old_pictures()
     if grown or much_left:
         gc.collect()
-    if much_left or (grown and quiet) or SURFACES.new_bytes > MUCH_DRAWN:
-        SURFACES.new_bytes = 0
+    if much_left or (grown and quiet) or SURFACE_CACHE.new_bytes > MUCH_DRAWN:
+        SURFACE_CACHE.new_bytes = 0
         return_freed_memory()
     return grown or much_left

@@ -14,7 +14,7 @@ from game.scene.audio import PIECE_ENDED_EVENT
 from game.scene.drawing.display_settings import set_accents
 from game.scene.drawing.frame import Display, WindowOptions
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.input.controllers import Controllers
 from game.scene.input.keys import HeldKeys, KeyStroke, stroke_from_event
 from game.scene.stage.stage import Stage
@@ -28,16 +28,16 @@ from game.scene.window.clock_and_events import (
 )
 from game.scene.window.screen_kit import Kit
 
-STEP = 1 / 60
+STEP_SECONDS = 1 / 60
 MOST_STEPS = 5
 IDLE_SECONDS = 1.0
 ENDLESS_FRAME_SECONDS = 1 / 12  # seconds between two frames of endless animations, to save work
-WAKE = pygame.event.custom_type()
+WAKE_EVENT = pygame.event.custom_type()
 STAMP_PX = (200, 150)
 SPARE_SECONDS = 0.005  # with less time left in a frame nothing is drawn in advance
 SETTLE_SECONDS = 0.1  # a new size is laid out after it has not changed for this long
 QUIET_SECONDS = 0.2  # nothing is drawn in advance for this long after an input
-ALWAYS_FULL_SCREEN = ("alt+return",)
+ALWAYS_FULL_SCREEN_HOTKEYS = ("alt+return",)
 LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
 
@@ -95,7 +95,7 @@ class Screen:
         self.window.call_soon(then)
 
 
-__all__ = ["STEP", "Window", "WindowOptions"]
+__all__ = ["STEP_SECONDS", "Window", "WindowOptions"]
 
 
 class Window:
@@ -235,7 +235,7 @@ class Window:
         """
         self._pending_calls.put(function)
         with suppress(pygame.error):  # while the window closes there is no loop to wake
-            pygame.event.post(Event(WAKE))
+            pygame.event.post(Event(WAKE_EVENT))
 
     def watch_controllers(self) -> None:
         """Open the connected game controllers and watch for new ones."""
@@ -315,7 +315,7 @@ class Window:
             more = self.screen.stage.on_spare_time()
             self._draw_ahead_at = self.clock.now() if more else inf
         if block and self._needs_updates():
-            moment = started + STEP
+            moment = started + STEP_SECONDS
             while self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
                 if not self.screen.stage.on_spare_time():
                     break
@@ -381,7 +381,7 @@ class Window:
             is_key = event.type == pygame.KEYDOWN
             self.last_key_name = stroke_from_event(event).name if is_key else ""
             self._last_key_text = event.unicode if is_key else ""
-        if screen is None or event.type in (WAKE, PIECE_ENDED_EVENT):
+        if screen is None or event.type in (WAKE_EVENT, PIECE_ENDED_EVENT):
             return
         if event.type == pygame.KEYDOWN and self._handle_window_key(
             stroke_from_event(event), again=again
@@ -407,7 +407,7 @@ class Window:
         """Process the keys for full screen and screenshots; return whether this was one. While
         the key is held (`again`), nothing more happens."""
         means = self.kit.keymap.matches_key
-        if stroke.name in ALWAYS_FULL_SCREEN or means(stroke, "@full-screen"):
+        if stroke.name in ALWAYS_FULL_SCREEN_HOTKEYS or means(stroke, "@full-screen"):
             self.set_full_screen(self.full_screen if again else not self.full_screen)
         elif means(stroke, "@picture"):
             said = "" if again else self.on_screenshot(self._display.surface)
@@ -426,14 +426,14 @@ class Window:
     def _update_by_elapsed_time(self, now: float) -> None:
         self._unspent_seconds += now - self._last_iteration_time
         self._last_iteration_time = now
-        steps = min(int(self._unspent_seconds / STEP + 1e-6), MOST_STEPS)
+        steps = min(int(self._unspent_seconds / STEP_SECONDS + 1e-6), MOST_STEPS)
         self._unspent_seconds = (
-            max(self._unspent_seconds - steps * STEP, 0.0) if steps < MOST_STEPS else 0.0
+            max(self._unspent_seconds - steps * STEP_SECONDS, 0.0) if steps < MOST_STEPS else 0.0
         )
         for _ in range(steps):
             if self.screen is not None:
-                self.screen.stage.update(STEP)
-                self.screen.update(STEP)
+                self.screen.stage.update(STEP_SECONDS)
+                self.screen.update(STEP_SECONDS)
 
     def _arrange_and_draw_if_needed(self) -> bool:
         if self.screen is None:
@@ -466,7 +466,7 @@ class Window:
 
     def _arrange(self, screen: Screen) -> None:
         if self.units != self._arranged_units:
-            SURFACES.on_window_resized(4 * self.units.width_px * self.units.height_px)
+            SURFACE_CACHE.on_window_resized(4 * self.units.width_px * self.units.height_px)
         self._arranged_units = self.units
         screen.stage.adapt_to_window_size(self._arranged_units)
         screen.arrange(self._arranged_units)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Mapping
 import numpy as np
 import pygame
 
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import ShapeFiles, render_svg, rounded_rectangle_svg
 from game.tabletop.art.text import SANS_HEAVY, FontFiles
@@ -194,7 +194,7 @@ class ArtSheet:
             return blank._surface
 
         key = "plate", self._pen, plate, self._view_box, size
-        self._surface.blit(SURFACES.get_or_make(key, print_plate), (0, 0))
+        self._surface.blit(SURFACE_CACHE.get_or_make(key, print_plate), (0, 0))
 
     def make_sprite(self, *, degrees: float = 0.0) -> PieceSprite:
         """Return the sheet as a sprite of its final size, rotated clockwise around the anchor by

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 from game.scene.drawing.display_settings import DisplaySettings, current_display_settings
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art import effects, player_marks, small_art
 from game.tabletop.art.art_sheet import ICONS_FOLDER, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
@@ -90,7 +90,7 @@ def pattern_lines_svg(colour: PlayerColour, width: float, height: float) -> str:
 
 Args = ParamSpec("Args")
 DrawPiece = Callable[Concatenate[ArtResources, Args], PieceSprite]
-PaintPiece = Callable[Concatenate[ArtResources, PlayerColour, Args], PieceSprite]
+DrawPlayerPiece = Callable[Concatenate[ArtResources, PlayerColour, Args], PieceSprite]
 
 
 def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
@@ -109,7 +109,7 @@ def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args
 
 
 def cached_player_drawing(
-    draw: PaintPiece[Args],
+    draw: DrawPlayerPiece[Args],
 ) -> Callable[Concatenate[TableArt, str, Args], PieceSprite]:
     """Turn a drawing function that needs a player's colour into a cached method of an art, which
     takes the name of the colour instead."""
@@ -165,7 +165,7 @@ class TableArt:
         return self.shared_drawing((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
 
     def _cached_player_drawing(
-        self, draw: PaintPiece[Args], colour: str, *of: Args.args, **how: Args.kwargs
+        self, draw: DrawPlayerPiece[Args], colour: str, *of: Args.args, **how: Args.kwargs
     ) -> PieceSprite:
         """Return the sprite of `draw` with these arguments in the named player's colour; it is
         drawn only once."""
@@ -176,7 +176,7 @@ class TableArt:
         """Return a cached drawing, shared by all tables with the same files, scale and kind of
         art.
         """
-        return SURFACES.get_or_make((type(self), self._shapes.asset_folder, self.k, key), draw)
+        return SURFACE_CACHE.get_or_make((type(self), self._shapes.asset_folder, self.k, key), draw)
 
 
 Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)

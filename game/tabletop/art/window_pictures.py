@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing.picture_files import read_picture, record_unusable_file
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art.palette import NIGHT
 
 DOUBLE_FROM_HEIGHT_PX: Final = 1240
@@ -104,4 +104,6 @@ class Backdrops:
     def picture(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return the cached picture of a kind in `size` px; an unknown kind gives the dark one."""
         painter = self._painters.get(kind, self._dark)
-        return SURFACES.get_or_make(("backdrop", self.folder, kind, size), lambda: painter(size))
+        return SURFACE_CACHE.get_or_make(
+            ("backdrop", self.folder, kind, size), lambda: painter(size)
+        )

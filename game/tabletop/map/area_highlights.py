@@ -9,7 +9,7 @@ import pygame
 from game.scene.animation.animation import Delay, Timeline, Tween
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.animation.node_animations import EndlessAnimation, make_endless_pulse
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import render_svg
@@ -73,7 +73,7 @@ class AreaHighlights:
         """Return the cached highlight of an area; `kind` is a key of
         `LINES_BY_HIGHLIGHT_KIND`, such as "legal"."""
         key = AreaHighlights, self._frame, tuple(self.rects[area]), kind, area
-        return SURFACES.get_or_make(
+        return SURFACE_CACHE.get_or_make(
             key, lambda: self._make_highlight_sprite(area, *LINES_BY_HIGHLIGHT_KIND[kind])
         )
 

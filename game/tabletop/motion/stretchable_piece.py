@@ -7,7 +7,7 @@ from pygame import transform
 
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import ROTATION_STEPS, rotated_picture
 from game.scene.text.lettering import TextStyle
@@ -71,7 +71,7 @@ def stretched_picture(piece: Piece, wide: float, tall: float) -> Picture:
         surface = transform.smoothscale(piece.surface, size)
         return Picture(surface, -round(piece.anchor[0] * wide), -round(piece.anchor[1] * tall))
 
-    return SURFACES.get_or_make_derived(piece.surface, ("stretched", wide, tall), stretch)
+    return SURFACE_CACHE.get_or_make_derived(piece.surface, ("stretched", wide, tall), stretch)
 
 
 class WinnerSeal(Node):

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from game.box.challenges import (
-    DAYS,
+    DAYS_PER_WEEK,
     ChallengeContents,
     ChallengeSetUp,
     LadderRung,
@@ -254,19 +254,19 @@ def week(app: App, days_abreast: int) -> list[Node]:
     """The plates of a week, laid out, and what fills a free place."""
     facts = TabContext(app, Standing([]), lambda challenge: None, days_abreast)
     strip = WeekStrip(facts)
-    lay_out(strip, app.kit, 1.0, width=1400 if days_abreast == DAYS else 900)
+    lay_out(strip, app.kit, 1.0, width=1400 if days_abreast == DAYS_PER_WEEK else 900)
     return strip.children
 
 
 def test_a_broad_week_has_seven_plates_in_a_row(app: App) -> None:
-    plates = week(app, DAYS)
-    assert len(plates) == DAYS
+    plates = week(app, DAYS_PER_WEEK)
+    assert len(plates) == DAYS_PER_WEEK
     assert len({plate.y for plate in plates}) == 1
 
 
 def test_in_two_rows_an_ornament_fills_the_free_place(app: App) -> None:
     *days, ornament = week(app, 4)
-    assert len(days) == DAYS
+    assert len(days) == DAYS_PER_WEEK
     assert ornament.x == pytest.approx(days[3].x)
     assert ornament.y == pytest.approx(days[6].y)
 

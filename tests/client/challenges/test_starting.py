@@ -8,7 +8,7 @@ import pytest
 
 from game.application.app_factory import make_app
 from game.application.computer_players import InstantPlayers
-from game.box.challenges import DAYS
+from game.box.challenges import DAYS_PER_WEEK
 from game.box.goals import GOLD, NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import (
@@ -45,7 +45,7 @@ def everything(app: App) -> list[Challenge]:
     contents = app.box.challenges
     today = app.today()
     scenarios = [challenge_from_scenario(scenario, contents) for scenario in contents.scenarios]
-    week = [today + timedelta(days=number) for number in range(DAYS)]
+    week = [today + timedelta(days=number) for number in range(DAYS_PER_WEEK)]
     days = [
         make_daily_challenge(contents, day, edition) for day in week for edition in ("", "2007")
     ]

@@ -11,7 +11,7 @@ from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
 from game.records.replay import Replay
 from game.tabletop.motion.step_animator import states_around_events
-from game.text.languages import BASE, text_file_paths
+from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles.brass.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.brass.table.coaching import BrassGameFacts
@@ -59,7 +59,7 @@ def words_used() -> tuple[set[str], set[str]]:
 
 @pytest.mark.thorough
 def test_every_event_and_move_of_a_game_has_a_sentence() -> None:
-    words = Words(*text_file_paths(FOLDERS, BASE))
+    words = Words(*text_file_paths(FOLDERS, BASE_LANGUAGE))
     told, moved = words_used()
     assert [kind for kind in told if f"log.{kind}" not in words] == []
     assert [kind for kind in moved if f"kind.{kind}" not in words] == []
@@ -67,7 +67,7 @@ def test_every_event_and_move_of_a_game_has_a_sentence() -> None:
 
 @pytest.mark.thorough
 def test_every_refusal_is_a_sentence() -> None:
-    words = Words(*text_file_paths(FOLDERS, BASE))
+    words = Words(*text_file_paths(FOLDERS, BASE_LANGUAGE))
     table = new_table(3, 1)
     board = table.state.board
     texts = [
@@ -88,7 +88,7 @@ def test_every_refusal_is_a_sentence() -> None:
 
 
 def test_a_move_that_is_not_of_the_phase_is_refused_in_words_in_every_phase() -> None:
-    english = read_sentences(text_file_paths(FOLDERS, BASE))
+    english = read_sentences(text_file_paths(FOLDERS, BASE_LANGUAGE))
     names = [name for name in PHASE_NAMES if name not in ("over",)]
     assert [name for name in names if f"reason.not-now-{name}" not in english] == []
 

@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Surface
 from game.box.pack_art import TablePlace
 from game.packs.pieces import PackPiece
 from game.packs.pieces import Path as PiecePath
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art.table_art import ArtCache
 from game.text.words import Words
 from game.titles.brass.table.art.brass_art import BrassArt
@@ -61,7 +61,9 @@ class BrassPackArt:
         if piece.group_name != COUNTERS_GROUP:
             return None
         key = ("counter of a pack", repr(value), round(k, 3))
-        return SURFACES.get_or_make(key, lambda: self._counter_front_and_back_picture(value, k))
+        return SURFACE_CACHE.get_or_make(
+            key, lambda: self._counter_front_and_back_picture(value, k)
+        )
 
     def picture_on_board(
         self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]

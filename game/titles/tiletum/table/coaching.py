@@ -65,7 +65,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "king": max(own.king, 0),
         "below": max(-own.king, 0),
         "rank": table.seats_in_king_track_order.index(seat) + 1,
-        "fair": fair.points_by_seat[seat],
+        "fair": fair.prospective_points_by_seat[seat],
         "there": fair.takes_part_by_seat[seat],
         "ends": own.at_end,
         "with-silver": int(state.board.silver > 0),

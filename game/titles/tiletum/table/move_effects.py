@@ -203,4 +203,4 @@ def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChan
 
 
 def _fair_payment(fair: FairView, seat: int) -> int:
-    return fair.points_by_seat[seat] if fair.takes_part_by_seat[seat] else 0
+    return fair.prospective_points_by_seat[seat] if fair.takes_part_by_seat[seat] else 0

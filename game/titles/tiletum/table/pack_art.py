@@ -11,7 +11,7 @@ from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
 from game.packs.pieces import PackPiece
 from game.packs.pieces import Path as PiecePath
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.titles.tiletum.components.tiles import TileNameRules, read_priced_tiles
 from game.titles.tiletum.rules import components_in_play
 from game.titles.tiletum.rules.components import PricedTile
@@ -67,7 +67,7 @@ class TiletumPackArt:
             return None
         with suppress(Unreadable):
             key = ("tile of a pack", deck, repr(value), round(k, 3))
-            return SURFACES.get_or_make(key, lambda: self._tile_surface(deck, value, k))
+            return SURFACE_CACHE.get_or_make(key, lambda: self._tile_surface(deck, value, k))
         return None
 
     def picture_on_board(

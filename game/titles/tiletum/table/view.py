@@ -36,7 +36,7 @@ class FairView(NamedTuple):
     kind: str
     worth: int
     takes_part_by_seat: tuple[bool, ...]
-    points_by_seat: tuple[int, ...]
+    prospective_points_by_seat: tuple[int, ...]
     state: str
     counted_things: tuple[int, ...]
 

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from pygame import Surface
 
 from game.files.folders import assets_folder
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer
 from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR
@@ -88,4 +88,6 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         its own map."""
         if not self._is_2007_edition:
             return super().menu_picture(size)
-        return SURFACES.get_or_make(("old map", size), lambda: self._menu_map_of_2007.picture(size))
+        return SURFACE_CACHE.get_or_make(
+            ("old map", size), lambda: self._menu_map_of_2007.picture(size)
+        )

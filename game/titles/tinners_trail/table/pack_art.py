@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Surface
 from game.box.pack_art import TablePlace
 from game.packs.pieces import PackPiece
 from game.packs.pieces import Path as PiecePath
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art.table_art import ArtCache
 from game.text.words import Words
 from game.titles.tinners_trail.table.art.cards import CardFace
@@ -129,7 +129,7 @@ class TrailPackArt:
             frame = make_map_frame(size, k, (x - left, y - top))
             return MapPainter(self._assets).paint_map(shapes, frame, self._regions).convert()
 
-        picture = SURFACES.get_or_make(("map of a pack", area, size), part_of_map).copy()
+        picture = SURFACE_CACHE.get_or_make(("map of a pack", area, size), part_of_map).copy()
         left, top = piece_positions.OPEN_TILE_OFFSET_BY_AREA.get(area, piece_positions.TILE_OFFSET)
         self._art_at(k).face_up_tile(tile).blit_to(picture, (x + left * k, y + top * k))
         return picture

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.move import Move
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -119,7 +119,9 @@ def draw_ahead(all_drawn: HotSeat) -> int:
 def pieces_kept() -> set[str]:
     """The kinds of pieces whose pictures are kept."""
     return {
-        repr(key[1]) for key in SURFACES.cached_keys if isinstance(key, tuple) and len(key) == 2
+        repr(key[1])
+        for key in SURFACE_CACHE.cached_keys
+        if isinstance(key, tuple) and len(key) == 2
     }
 
 

@@ -40,7 +40,7 @@ def fair_payments(court: Court, seed: int, kind: str) -> list[tuple[int, int]]:
         for event, state in zip(events, states, strict=False):
             if event.kind == "fair-scored":
                 fair = table_view(state).fairs[state.round - 1]
-                found.append((fair.points_by_seat[event.seat], event.amount("points")))
+                found.append((fair.prospective_points_by_seat[event.seat], event.amount("points")))
     return found
 
 

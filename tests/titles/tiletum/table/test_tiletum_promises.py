@@ -264,7 +264,7 @@ def test_a_fair_and_the_end_bring_what_the_strip_and_the_panels_say(options: Opt
             fairs += len(scored)
             for seat, event in scored.items():
                 assert fair.takes_part_by_seat[seat]
-                assert event.amount("points") == fair.points_by_seat[seat]
+                assert event.amount("points") == fair.prospective_points_by_seat[seat]
             for own in then.seats if over else ():
                 ends += 1
                 brought = [e for e in events if e.kind in FINAL and e.seat == own.seat]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.scene.drawing.fonts import open_font
-from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.table.county.county_scene import CountyPainter
@@ -51,7 +51,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def while_somebody_thinks(seconds: float, size: tuple[int, int] = (1280, 720)) -> HotSeat:
     """The table while somebody, who may build, has thought for so long."""
-    SURFACES.clear()  # nothing that another table drew
+    SURFACE_CACHE.clear()  # nothing that another table drew
     hot_seat = seated(Game(3, 8), size, until="build")
     hot_seat.ui.advance_time(seconds)
     return hot_seat
@@ -107,8 +107,8 @@ def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
 
 def test_a_table_with_nothing_left_to_draw_leaves_the_processor_alone(drawn: list[str]) -> None:
     hot_seat = while_somebody_thinks(ENOUGH_SECONDS)
-    kept = len(SURFACES)
+    kept = len(SURFACE_CACHE)
     before = len(drawn)
     assert before > 0
     hot_seat.ui.advance_time(2.0)
-    assert (len(SURFACES), len(drawn)) == (kept, before)
+    assert (len(SURFACE_CACHE), len(drawn)) == (kept, before)

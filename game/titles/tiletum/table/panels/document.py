@@ -171,7 +171,7 @@ def _document_row(
     context: TableContext, model: TiletumModel, fair: FairView, seat: int
 ) -> DocumentRow:
     there = fair.takes_part_by_seat[seat]
-    points = number_text(fair.points_by_seat[seat])
+    points = number_text(fair.prospective_points_by_seat[seat])
     counted = tuple(
         int(fairs.count_things_for_fair(model.state, seat, thing)) for thing in fair.counted_things
     )

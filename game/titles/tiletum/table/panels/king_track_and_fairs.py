@@ -206,7 +206,7 @@ def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
             "fair-pays" if there else "fair-misses", name=context.player_name(seat), points=points
         )
         for seat, (there, points) in enumerate(
-            zip(fair.takes_part_by_seat, fair.points_by_seat, strict=True)
+            zip(fair.takes_part_by_seat, fair.prospective_points_by_seat, strict=True)
         )
     )
     return f"{fair_text(context, fair)} {paid}"
@@ -315,7 +315,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         """Return a seat's disc and what the fair pays it, in brackets if the seat does not take
         part."""
         there = fair.takes_part_by_seat[seat]
-        points = number_text(fair.points_by_seat[seat])
+        points = number_text(fair.prospective_points_by_seat[seat])
         words = points if there else f"({points})"
         tight = len(words) > MOST_ROOMY and len(fair.takes_part_by_seat) > MOST_ROOMY
         reach, letter = TIGHT_DISC_AND_FONT_SIZES if tight else DISC_AND_FONT_SIZES
