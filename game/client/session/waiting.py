@@ -21,7 +21,6 @@ from game.table_protocol import PersonalQuestion, Table
 
 MAX_MISSED_LINES: Final = 8  # lines of what was decided while somebody stayed out
 KEYS_THAT_FINISH_NOTHING = (pygame.K_ESCAPE, pygame.K_TAB)
-LEFT_MOUSE_BUTTON = 1
 SPEED_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
 """How fast past steps are shown again at most: who asks for them wants to see them."""
 
@@ -40,7 +39,7 @@ def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool
         acts = meant is not None and meant.enabled
         director.finish_step_or_close_reading()
         return not acts
-    if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_MOUSE_BUTTON:
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
         stage.pointer.move(event.pos)
         over = stage.pointer.hovered_node
         director.finish_step_or_close_reading()

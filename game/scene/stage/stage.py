@@ -38,9 +38,6 @@ from game.scene.window.screen_kit import Kit
 
 # an input meant for the earlier screen arrives within this time after something has opened
 IGNORED_INPUT_MS = 400.0
-LEFT_MOUSE_BUTTON = 1
-MIDDLE_MOUSE_BUTTON = 2
-RIGHT_MOUSE_BUTTON = 3
 ACTIVATING_HOTKEYS = (CONFIRMING_HOTKEY, "space")
 TEXT_FIELD_ROLE = "field"
 
@@ -81,9 +78,8 @@ class Stage:
             self.visible_nodes, self._on_clicked, self._hover_animations.fade_and_notify_node
         )
         self.tooltips = Tooltips(kit.lettering)
-        self.are_sheets_hidden = (
-            False  # whether sheets and dialogs are hidden to show what is below
-        )
+        # whether sheets and dialogs are hidden to show what is below
+        self.are_sheets_hidden = False
         self.bottom_notice_rise = 0.0  # u by which the notice at the bottom must be higher
         self.notices: list[Notice] = []  # at most one at the top and one at the bottom
         self._ignored_input_ms = 0.0
@@ -97,9 +93,8 @@ class Stage:
         # what any drawing may depend on besides the values of its node: the revision of the keymap,
         # and whether sheets are hidden
         self._shared_values_at_last_drawing: tuple[int, bool] = 0, False
-        self._redraw_counter = (
-            0  # rises when nodes may look different without a change of their own
-        )
+        # rises when nodes may look different without a change of their own
+        self._redraw_counter = 0
 
     @property
     def top_modal(self) -> Modal | None:
@@ -232,7 +227,7 @@ class Stage:
         """Hide sheets while a certain key or the middle button is held; return whether the event
         was a press or release of it."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            meant = bool(event.button == MIDDLE_MOUSE_BUTTON)
+            meant = bool(event.button == pygame.BUTTON_MIDDLE)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._is_typing:
             meant = self.kit.keymap.matches_key(stroke_from_event(event), "@look-through")
         else:
@@ -286,14 +281,14 @@ class Stage:
             return
         if self._handle_sheet_hiding(event):
             return
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_MOUSE_BUTTON:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             pressed = self.pointer.press(event.pos)
             focusable = pressed if pressed and pressed.focusable else None
             self.focus.focus_node(focusable, shown=False, clicked=True)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_MOUSE_BUTTON:
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._has_just_clicked = True
             self.pointer.release(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT_MOUSE_BUTTON:
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT:
             self.go_back()
         elif event.type == pygame.MOUSEWHEEL:
             self.pointer.wheel(event.y, getattr(event, "precise_y", event.y))

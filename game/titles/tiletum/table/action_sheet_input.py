@@ -339,12 +339,8 @@ class ActionSheetInput(QuestionInput):
         () without a picked die.
         """
         die = {name for name in self.picked_targets if name.startswith(DIE_PREFIX)}
-        return tuple(
-            sorted(
-                (m for m in self._moves if die & self._targets_of_moves([m])),
-                key=lambda move: move.amount("new"),
-            )
-        )
+        moves = [move for move in self._moves if die & self._targets_of_moves([move])]
+        return tuple(sorted(moves, key=lambda move: move.amount("new")))
 
     @property
     def die_target_by_value_key(self) -> dict[int, str]:
@@ -489,8 +485,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def declining_move(self) -> Move | None:
-        """The same as `finishing_move`: the move that declines or ends the question, None without
-        one."""
+        """The same as `finishing_move`."""
         return self.finishing_move
 
     def undo_pick(self) -> bool:
