@@ -189,13 +189,13 @@ def make_player(name: str, game: Game) -> Player:
         return GreedyPlayer(game.rules, title_ai.make_policy(game))
     if name.startswith(VALUE):
         return make_player_with_settings(
-            settings_with_learned_value(title_ai.settings_of_level(LEVEL_NAMES[-1], game), name),
+            settings_with_learned_value(title_ai.levels[LEVEL_NAMES[-1]], name),
             game,
         )
     if name not in LEVEL_NAMES:
         allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
         raise Unreadable(f'players: "{name}" is not a computer player. Choose from {allowed}')
-    return make_player_with_settings(title_ai.settings_of_level(name, game), game)
+    return make_player_with_settings(title_ai.levels[name], game)
 
 
 def settings_with_learned_value(settings: PlayerSettings, name: str) -> PlayerSettings:

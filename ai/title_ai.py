@@ -41,10 +41,6 @@ class TitleAi:
     usual_style = SearchSettings(stages=TO_THE_END, value="")
     value_factory: ValueFactory | None = None  # none where playing to the end is better
 
-    def settings_of_level(self, name: str, game: Game) -> PlayerSettings:
-        """Return the settings of a level for a game; raise KeyError for an unknown name."""
-        return self.levels[name]
-
     def make_policy(self, game: Game) -> Policy:
         """Make a new policy for one search or player."""
         has_luck = bool(title_by_name(game.options.title).luck_kinds)

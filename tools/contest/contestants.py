@@ -41,7 +41,7 @@ def _player(spec: ContestantSpec, game: Game) -> Player:
         character = parse_search_player(spec.player, title_ai.strongest_search_settings(game))
         return make_player_with_settings(_part(character, spec.part), game)
     if spec.player in LEVEL_NAMES:
-        settings = title_ai.settings_of_level(spec.player, game)
+        settings = title_ai.levels[spec.player]
         return make_player_with_settings(_part(settings, spec.part), game)
     return make_player(spec.player, game)
 

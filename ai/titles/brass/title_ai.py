@@ -38,10 +38,8 @@ LEVELS: Final[Mapping[str, PlayerSettings]] = {
     "ai:4": PlayerSettings(16, 61_500, 155, (("cotton", 40),), style=TO_THE_ROUND),
     "ai:5": PlayerSettings(40, 43_000, 135, (("ports", 40),), style=TO_THE_ROUND, is_thrifty=True),
     "ai:6": PlayerSettings(300, 22_000, 120, (("iron", 30),), style=TO_THE_ROUND, is_thrifty=True),
-    "ai:7": PlayerSettings(6_000),
+    "ai:7": PlayerSettings(30_000),
 }
-# Against one rival five times the thought wins most games; with more seats it brings little.
-ITERATIONS_AGAINST_ONE: Final = {"ai:7": 30_000}
 
 # Fitted to games between searching players.
 CALIBRATION: Final = Calibration(
@@ -64,14 +62,6 @@ class BrassAi(TitleAi):
     value_factory = ValueFactory(
         HandWrittenBrassValue, make_learned_brass_value, "brass/ai/value.msgpack"
     )
-
-    def settings_of_level(self, name: str, game: Game) -> PlayerSettings:
-        """Return the settings of a level; the strongest one thinks longer with two seats."""
-        settings = self.levels[name]
-        if game.options.seats >= MANY:
-            return settings
-        iterations = ITERATIONS_AGAINST_ONE.get(name, settings.iterations)
-        return replace(settings, iterations=iterations)
 
     def make_policy(self, game: Game) -> Policy:
         """Return the policy that scores moves in cents, with the learned policy weights."""

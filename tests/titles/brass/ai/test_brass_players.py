@@ -66,15 +66,6 @@ def test_the_strongest_play_for_own_points_with_three_or_more_and_who_errs_does_
     assert all(present(one.style).own_points == 0 for one in erring)
 
 
-@pytest.mark.parametrize(("seats", "iterations"), [(2, 30_000), (3, 6_000), (4, 6_000)])
-def test_the_strongest_think_longer_against_one_rival(seats: int, iterations: int) -> None:
-    title_ai = title_ai_for("brass")
-    game = title_by_name("brass").make_game(Options("brass", seats))
-    assert title_ai.settings_of_level("ai:7", game).iterations == iterations
-    for name in ("ai:1", "ai:6"):
-        assert title_ai.settings_of_level(name, game) == title_ai.levels[name]
-
-
 @pytest.mark.thorough
 @cases_of(Path(__file__).with_name("cases"))
 def test_what_players_think(case: RuleCase) -> None:
