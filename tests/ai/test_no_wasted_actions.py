@@ -32,7 +32,13 @@ MANY = 100
 MOST_TRIES = 12  # games of a player who wastes something, until it shows
 SEATS = 3
 
-PIECES = (trail.MINER, trail.PORT, trail.TRAIN, trail.ADIT, trail.PUMPS)
+PIECES = (
+    trail.DEVELOP_MINER,
+    trail.DEVELOP_PORT,
+    trail.DEVELOP_TRAIN,
+    trail.DEVELOP_ADIT,
+    trail.DEVELOP_PUMPS,
+)
 LAST_COLUMNS = 3  # a piece leaves no work for a load there
 
 Spoil = Callable[[Game, Player], Player]
@@ -89,18 +95,20 @@ class Waster:
 def wastes_work(view: State, code: int) -> bool:
     """Place a piece with the last work points of the game."""
     st = cast("TrailState", view)
-    is_late = st.round == trail.ROUNDS and st.column[st.to_move] >= st.board.columns - LAST_COLUMNS
+    is_late = (
+        st.round == trail.ROUND_COUNT and st.column[st.to_move] >= st.board.columns - LAST_COLUMNS
+    )
     return bool(is_late and kind_of(code) in PIECES)
 
 
 def wastes_pumps(view: State, code: int) -> bool:
     """Give up every pump."""
-    return bool(kind_of(code) == trail.PUMP and first_field_of(code) == 0)
+    return bool(kind_of(code) == trail.PLACE_PUMP and first_field_of(code) == 0)
 
 
 def wastes_money(view: State, code: int) -> bool:
     """Keep all money at the end."""
-    is_last = cast("TrailState", view).round == trail.ROUNDS
+    is_last = cast("TrailState", view).round == trail.ROUND_COUNT
     return bool(is_last and kind_of(code) == trail.INVEST and first_field_of(code) == 0)
 
 
@@ -132,12 +140,12 @@ def wastes_sales(view: State, code: int) -> bool:
 
 def is_last_turn_of_tiletum(view: State) -> bool:
     st = cast("TiletumState", view)
-    return bool(st.round == tiletum.ROUNDS and st.turn == tiletum.TURNS)
+    return bool(st.round == tiletum.ROUND_COUNT and st.turn == tiletum.TURN_COUNT)
 
 
 def wastes_gold(view: State, code: int) -> bool:
     """Buy goods in the last turn."""
-    return is_last_turn_of_tiletum(view) and kind_of(code) == tiletum.BUY
+    return is_last_turn_of_tiletum(view) and kind_of(code) == tiletum.BUY_GOOD
 
 
 def wastes_tasks(view: State, code: int) -> bool:

@@ -18,14 +18,14 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     """
     board = st.board
     sold = [int(st.counter[mill])]
-    if buyer != kinds.MARKET and st.owner[buyer - 1] == st.to_move:
+    if buyer != kinds.DISTANT_MARKET and st.owner[buyer - 1] == st.to_move:
         sold.append(int(st.counter[buyer - 1]))
     points = sum(int(board.counter_points[kind]) for kind in sold)
     spaces = sum(int(board.counter_income_spaces[kind]) for kind in sold)
     key = "sale-counts-both" if len(sold) > 1 else "sale-counts"
     found = [Reason(key, {"points": points, "spaces": spaces})]
     chance = int(market_purchase_chance(st))
-    if buyer == kinds.MARKET:
+    if buyer == kinds.DISTANT_MARKET:
         found.append(Reason("market-takes", {"percent": chance}))
     elif chance < SURE:
         found.append(Reason("port-is-sure", {"percent": chance}))
@@ -37,7 +37,7 @@ def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
 
     `buyer` is MARKET, or 1 more than the space of a port.
     """
-    if buyer == kinds.MARKET:
+    if buyer == kinds.DISTANT_MARKET:
         chance = int(market_purchase_chance(st))
         return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []
     owner = int(st.owner[buyer - 1])

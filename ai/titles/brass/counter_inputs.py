@@ -79,7 +79,7 @@ class CounterFeatureExtractor:
         kind: i64 = st.counter[space]
         points: i64 = self.board.counter_points[kind]
         cells[base + at.COUNTERS] += 1
-        if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
+        if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT > 1:
             cells[base + at.LASTING] += 1
             if st.flipped[space] == 0:
                 cells[base + at.LASTING_POINTS] += points
@@ -87,7 +87,7 @@ class CounterFeatureExtractor:
         if st.flipped[space] != 0:
             cells[base + at.POINTS] += points
             return
-        industry: i64 = kind // kinds.LEVELS
+        industry: i64 = kind // kinds.LEVEL_COUNT
         income: i64 = self.board.counter_income_spaces[kind]
         chance: i64 = flip_chance(st, valuation, kind, self.board.place_of_space[space])
         cells[base + at.MILLS + industry] += 1

@@ -35,7 +35,7 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
     after the price of the iron; strongly negative if it is the stack's last counter."""
     kind: i64 = top_counter_kind_of_stack(st, valuation.seat, industry)
     if st.stack[
-        valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
+        valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind
     ] == 1 and has_no_higher_counter(st, valuation, kind):
         return -1000
     worth: i64 = BUILDABLE[kind] if is_buildable_in_era(st, kind) else STUCK[kind]
@@ -49,8 +49,8 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
 
 def has_no_higher_counter(st: BrassState, valuation: BrassSeatValuation, kind: i64) -> bool:
     """Return whether the seat has no counter of a higher level in the stack of this kind."""
-    first: i64 = valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
-    for below in range(kind + 1, (kind // kinds.LEVELS + 1) * kinds.LEVELS):
+    first: i64 = valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
+    for below in range(kind + 1, (kind // kinds.LEVEL_COUNT + 1) * kinds.LEVEL_COUNT):
         if st.stack[first + below] > 0:
             return False
     return True

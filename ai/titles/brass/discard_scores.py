@@ -23,7 +23,9 @@ def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i
     if the hand has further copies."""
     kept: i64 = card_worth(st, valuation.seat, card)
     copies: i64 = 0
-    for slot in range(valuation.seat * kinds.HAND_SLOTS, (valuation.seat + 1) * kinds.HAND_SLOTS):
+    for slot in range(
+        valuation.seat * kinds.HAND_SLOT_COUNT, (valuation.seat + 1) * kinds.HAND_SLOT_COUNT
+    ):
         if st.hand[slot] == card:
             copies += 1
     return -kept + AGAIN * min(kept // AGAIN, copies - 1)
@@ -33,7 +35,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     """Return the value, in cents, of a card to the seat for building."""
     board: Board = st.board
     if card < board.location_count:
-        if st.era == kinds.CANAL and st.own_counter_place_set[seat] & kinds.BIT[card]:
+        if st.era == kinds.CANAL and st.own_counter_place_set[seat] & kinds.BIT_BY_PLACE[card]:
             return 0
         return (
             min(

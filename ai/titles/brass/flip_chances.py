@@ -28,7 +28,7 @@ def market_purchase_chance(st: BrassState) -> i64:
     """Return the chance, in per cent, that the distant market buys one more time."""
     left: i64 = 0
     good: i64 = 0
-    room: i64 = kinds.LAST_DEMAND - st.demand
+    room: i64 = kinds.LAST_DEMAND_SPACE - st.demand
     for steps in range(i64(len(st.distant))):
         left += st.distant[steps]
         if steps < room:
@@ -44,7 +44,7 @@ def count_ports_buying_from_place(st: BrassState, place: i64) -> i64:
 def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
     """Return the chance, in per cent, that the seat's counter of this kind would flip at the
     place."""
-    industry: i64 = kind // kinds.LEVELS
+    industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.SHIPYARD:
         return 100
     window: i64 = min(LONGEST, valuation.actions_until_removal(st, kind))
@@ -57,9 +57,13 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     chance: i64 = TO_BURN[window]
     if industry == kinds.IRONWORKS:
         return chance
-    if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
+    if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT <= 1:
         chance = chance * SLOW_CANALS // 100
-    return chance * CUT_OFF // 100 if st.connected_place_set[place] == kinds.BIT[place] else chance
+    return (
+        chance * CUT_OFF // 100
+        if st.connected_place_set[place] == kinds.BIT_BY_PLACE[place]
+        else chance
+    )
 
 
 def mill_sale_chance(st: BrassState, place: i64, window: i64) -> i64:
@@ -77,7 +81,7 @@ def mill_sale_chance(st: BrassState, place: i64, window: i64) -> i64:
 def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
     """Return how many cubes a new mine or ironworks would move to its track immediately (B-8); 0
     for other industries and for a mine without a connected port."""
-    industry: i64 = kind // kinds.LEVELS
+    industry: i64 = kind // kinds.LEVEL_COUNT
     cubes: i64 = st.board.counter_cubes[kind]
     if industry == kinds.IRONWORKS:
         return min(cubes, kinds.TRACK_SPACES - st.iron)

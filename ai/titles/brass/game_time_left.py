@@ -4,7 +4,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS
+from game.titles.brass.rules.kinds import CANAL, HAND_SLOT_COUNT
 from game.titles.brass.rules.state import BrassState
 
 NEXT_ERA: Final = 100  # stages from the first round of an era to the first of the next
@@ -31,7 +31,7 @@ def count_actions_left_in_era(st: BrassState, seat: i64) -> i64:
     """Return how many actions a seat still has in this era, including the one in progress."""
     rounds: i64 = count_rounds_left_in_era(st)
     cards: i64 = hand_size(st, seat)
-    if cards < HAND_SLOTS or st.deck_size == 0:
+    if cards < HAND_SLOT_COUNT or st.deck_size == 0:
         to_come: i64 = 2 * rounds
         if st.order[st.turn] == seat:
             return to_come + 3 - st.action

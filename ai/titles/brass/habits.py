@@ -13,8 +13,8 @@ from game.titles.brass.rules.kinds import (
     DIG_CANAL,
     IRONWORKS,
     LAY_RAIL,
-    LOAN,
     PORT,
+    TAKE_LOAN,
 )
 from game.titles.brass.rules.state import BrassState
 
@@ -39,4 +39,4 @@ class BrassHabits(NamedHabits):
             return bias + self.random_error(move, seat, st.era, st.round, *st.points)
         if kind in (DIG_CANAL, LAY_RAIL):
             return self.amounts["links"]
-        return self.amounts["loans"] if kind == LOAN else 0
+        return self.amounts["loans"] if kind == TAKE_LOAN else 0

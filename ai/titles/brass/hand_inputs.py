@@ -27,7 +27,7 @@ def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
         if kind == kinds.EMPTY:
             cells[base + at.MILL_LEVEL + industry] = NONE_LEFT
             continue
-        cells[base + at.MILL_LEVEL + industry] = kind % kinds.LEVELS
+        cells[base + at.MILL_LEVEL + industry] = kind % kinds.LEVEL_COUNT
         if is_buildable_in_era(st, kind):
             cells[base + at.TOP_POINTS] += st.board.counter_points[kind]
         else:
@@ -39,10 +39,10 @@ def add_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: vec
     """Add the seat's next few counters of a stack to the inputs, so that a development counts
     even before a level is used up."""
     base: i64 = seat * at.OWN_INPUTS
-    first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
+    first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
     next_ones: i64 = NEXT_COUNTERS_BY_INDUSTRY[industry]
-    for level in range(kinds.LEVELS):
-        kind: i64 = industry * kinds.LEVELS + level
+    for level in range(kinds.LEVEL_COUNT):
+        kind: i64 = industry * kinds.LEVEL_COUNT + level
         count: i64 = st.stack[first + kind]
         if level <= 1:
             cells[base + at.OLD_MILLS + industry] += count
@@ -56,7 +56,7 @@ def write_hand_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     locations with a free space."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
-    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         card: i64 = st.hand[slot]
         if card == kinds.EMPTY:
             return
@@ -110,7 +110,7 @@ def write_fitting_card_inputs(st: BrassState, seat: i64, usable: i64, cells: vec
         fits: i64 = 0
         if reachable & showing:
             fits = cells[base + at.MILL_CARDS + industry]
-        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+        for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
             if card == kinds.EMPTY:
                 break

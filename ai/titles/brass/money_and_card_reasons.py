@@ -31,12 +31,12 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
             "counter": INDUSTRY_NAMES[industry],
             "counters": more,
             "level": better,
-            "points": int(st.board.counter_points[industry * kinds.LEVELS + better]),
+            "points": int(st.board.counter_points[industry * kinds.LEVEL_COUNT + better]),
             "before": int(st.board.counter_points[top]),
         }
         found.append(Reason("comes-later" if more else "comes-up", facts))
     if not is_buildable_in_era(st, top):
-        found.append(Reason("of-no-use", {"level": top % kinds.LEVELS}))
+        found.append(Reason("of-no-use", {"level": top % kinds.LEVEL_COUNT}))
     price = int(iron_price(st))
     found.append(Reason("iron-costs", {"pounds": price}) if price else Reason("iron-free"))
     return found
@@ -55,7 +55,7 @@ def loan_objections(st: BrassState, valuation: BrassSeatValuation, steps: int) -
     incomes."""
     level = int(income_in_pounds(st, st.to_move))
     lost = steps * int(valuation.incomes)
-    after = max(level - steps, kinds.LOWEST_LEVEL)
+    after = max(level - steps, kinds.LOWEST_INCOME_LEVEL)
     return [Reason("loan-costs", {"before": level, "after": after, "pounds": lost})]
 
 

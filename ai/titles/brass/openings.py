@@ -10,16 +10,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.search.policy_weight_tables import NumberChanges
-from game.titles.brass.rules.kinds import COTTON_MILL, LEVELS, PORT, SHIPYARD
+from game.titles.brass.rules.kinds import COTTON_MILL, LEVEL_COUNT, PORT, SHIPYARD
 
 EARLY: Final = 0  # the first half of the canals, in the row of a kind of move
 LATER: Final = 1
-MILL_1: Final = COTTON_MILL * LEVELS + 1  # counters, in the rows of canals
-MILL_2: Final = COTTON_MILL * LEVELS + 2
-MILL_3: Final = COTTON_MILL * LEVELS + 3
-PORT_1: Final = PORT * LEVELS + 1
-YARD_0: Final = SHIPYARD * LEVELS
-YARD_1: Final = SHIPYARD * LEVELS + 1
+MILL_1: Final = COTTON_MILL * LEVEL_COUNT + 1  # counters, in the rows of canals
+MILL_2: Final = COTTON_MILL * LEVEL_COUNT + 2
+MILL_3: Final = COTTON_MILL * LEVEL_COUNT + 3
+PORT_1: Final = PORT * LEVEL_COUNT + 1
+YARD_0: Final = SHIPYARD * LEVEL_COUNT
+YARD_1: Final = SHIPYARD * LEVEL_COUNT + 1
 
 OPENINGS: Final[Mapping[str, NumberChanges]] = {
     "mills of level 3": {

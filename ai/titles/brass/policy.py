@@ -79,7 +79,7 @@ class BrassPolicy(ScoringPolicy):
         for the choice of a card or of a source of cubes."""
         st: BrassState = cast("BrassState", state)
         count: i64 = 0
-        if st.phase == kinds.ACTIONS:
+        if st.phase == kinds.ACTIONS_PHASE:
             count = write_action_moves(st, False, self.playout_moves)
         else:
             count = write_legal_moves(st, self.playout_moves)
@@ -91,7 +91,7 @@ class BrassPolicy(ScoringPolicy):
 
     def playout_noise(self, state: State) -> i64:
         """Return the noise of playouts in cents: NOISE for an action, 1 for any other choice."""
-        if cast("BrassState", state).phase == kinds.ACTIONS:
+        if cast("BrassState", state).phase == kinds.ACTIONS_PHASE:
             return NOISE
         return 1
 

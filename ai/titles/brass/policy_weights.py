@@ -21,7 +21,7 @@ LINKS: Final = TO_MARKET + 3
 SECOND_RAILS: Final = TO_MARKET + 4
 LOANS: Final = TO_MARKET + 5
 BUILT: Final = (LOANS + 1) * ROW
-COUNTERS: Final = kinds.INDUSTRY_COUNT * kinds.LEVELS
+COUNTERS: Final = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
 REMOVED: Final = BUILT + 2 * COUNTERS
 POUND: Final = REMOVED + 2 * COUNTERS
 SPACE: Final = POUND + 2  # of the income track
@@ -63,7 +63,7 @@ def weighted_gain(
         return cents + policy_weights.adjusted_gain(DEVELOPMENTS + which, gain)
     if kind == kinds.SELL:
         buyer: i64 = second_field_of(move)
-        if buyer == kinds.MARKET:
+        if buyer == kinds.DISTANT_MARKET:
             return policy_weights.adjusted_gain(TO_MARKET, gain)
         if st.owner[buyer - 1] == seat:
             return policy_weights.adjusted_gain(TO_OWN_PORT, gain)
@@ -72,7 +72,7 @@ def weighted_gain(
         if st.phase == kinds.RAIL_PHASE:
             return policy_weights.adjusted_gain(SECOND_RAILS, gain)
         return policy_weights.adjusted_gain(LINKS, gain)
-    if kind == kinds.LOAN:
+    if kind == kinds.TAKE_LOAN:
         return policy_weights.adjusted_gain(LOANS, gain)
     return gain
 

@@ -65,7 +65,7 @@ def build_reasons(
         chance = int(flip_chance(st, valuation, kind, place))
         if chance > UNLIKELY:
             found.append(Reason("likely-to-flip", {"percent": chance}))
-    if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
+    if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT > 1:
         found.append(Reason("counts-twice"))
     links = int(valuation.count_own_link_ends(st, place))
     if links:
@@ -85,7 +85,7 @@ def build_objections(
         chance = int(flip_chance(st, valuation, kind, place))
         if chance <= UNLIKELY:
             found.append(Reason("unlikely-to-flip", {"percent": chance}))
-    if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
+    if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT <= 1:
         found.append(Reason("leaves-with-the-era"))
     return found
 
@@ -142,7 +142,7 @@ class BrassExplainer(KnowledgeExplainer):
             return build_objections(st, self._valuation, first, second)
         if kind == kinds.SELL:
             return sale_objections(st, first, second)
-        if kind == kinds.LOAN:
+        if kind == kinds.TAKE_LOAN:
             return loan_objections(st, self._valuation, first)
         return [Reason("action-unused")] if kind == kinds.PASS else []
 
@@ -161,12 +161,12 @@ class BrassExplainer(KnowledgeExplainer):
             return development_reasons(st, first)
         if kind == kinds.SELL:
             return sale_reasons(st, first, second)
-        if kind == kinds.LOAN:
+        if kind == kinds.TAKE_LOAN:
             return [*loan_reasons(st, self._valuation, first), *turn_order_reasons(st)]
-        if kind == kinds.CARD:
+        if kind == kinds.PLAY_CARD:
             return discard_reasons(st, first)
-        if kind in (kinds.COAL, kinds.IRON):
+        if kind in (kinds.TAKE_COAL, kinds.TAKE_IRON):
             return cube_source_reasons(st, first)
-        if kind == kinds.REMOVE:
+        if kind == kinds.REMOVE_COUNTER:
             return debt_payment_reasons(st, first)
         return turn_order_reasons(st) if kind == kinds.PASS else []

@@ -21,7 +21,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     board: Board = st.board
     seat: i64 = valuation.seat
     gain: i64 = valuation.flipped_counter_worth(st, st.counter[mill], board.place_of_space[mill])
-    if buyer == kinds.MARKET:
+    if buyer == kinds.DISTANT_MARKET:
         bonus: i64 = (
             board.demand_income_spaces[min(7, st.demand + 2)] * valuation.worth_of_an_income_space
         )

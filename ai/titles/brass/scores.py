@@ -55,13 +55,13 @@ def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
         return development_score(st, valuation, first_field_of(move))
     if kind == kinds.SELL:
         return sale_score(st, valuation, first_field_of(move), second_field_of(move))
-    if kind == kinds.LOAN:
+    if kind == kinds.TAKE_LOAN:
         return loan_score(st, valuation, first_field_of(move))
-    if kind == kinds.CARD:
+    if kind == kinds.PLAY_CARD:
         return discard_score(st, valuation, first_field_of(move))
-    if kind in (kinds.COAL, kinds.IRON):
+    if kind in (kinds.TAKE_COAL, kinds.TAKE_IRON):
         return cube_source_score(st, valuation, first_field_of(move))
-    if kind == kinds.REMOVE:
+    if kind == kinds.REMOVE_COUNTER:
         return counter_removal_score(st, valuation, first_field_of(move))
     return -1 if kind == kinds.DONE else 0
 
@@ -78,7 +78,7 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
     elif money >= POOR:
         gain = gain * SOME_USE // 100
     to: i64 = board.highest_space_of_income_level[
-        income_in_pounds(st, seat) - steps - kinds.LOWEST_LEVEL
+        income_in_pounds(st, seat) - steps - kinds.LOWEST_INCOME_LEVEL
     ]
     later: i64 = (st.income[seat] - to) * valuation.worth_of_an_income_space
     now: i64 = steps * valuation.incomes * valuation.worth_of_a_pound

@@ -66,7 +66,7 @@ class BrassSeatValuation:
     def link_end_worth(self, st: BrassState, place: i64) -> i64:
         """Return the points, in cents, that one end of a link at a place is expected to score;
         cached."""
-        if self.cached_place_bits & kinds.BIT[place] == 0:
+        if self.cached_place_bits & kinds.BIT_BY_PLACE[place] == 0:
             board: Board = st.board
             cents: i64 = board.circles_of_place[place] * POINT
             if place < board.location_count:
@@ -80,13 +80,13 @@ class BrassSeatValuation:
                     else:
                         cents += UNFLIPPED
             self.cached_link_end_worths[place] = cents
-            self.cached_place_bits |= kinds.BIT[place]
+            self.cached_place_bits |= kinds.BIT_BY_PLACE[place]
         return self.cached_link_end_worths[place]
 
     def count_own_link_ends(self, st: BrassState, place: i64) -> i64:
         """Return how many own links end at a place."""
         count: i64 = 0
-        if st.own_link_place_set[self.seat] & kinds.BIT[place]:
+        if st.own_link_place_set[self.seat] & kinds.BIT_BY_PLACE[place]:
             rest: i64 = st.board.line_set_of_place[place] & st.linked_line_set
             while rest != 0:
                 if st.link[kinds.lowest_member(rest)] == self.seat:
@@ -106,7 +106,7 @@ class BrassSeatValuation:
     def flipped_counter_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
         """Return the value, in cents, of a counter of this kind at the place once it is flipped."""
         worth: i64 = st.board.counter_points[kind] * POINT
-        if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
+        if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT > 1:
             worth = worth * AGAIN // 100
         return (
             worth
@@ -117,7 +117,7 @@ class BrassSeatValuation:
     def counter_income_worth(self, st: BrassState, kind: i64) -> i64:
         """Return the value, in cents, of the income of a counter of this kind if it flips after
         the usual wait."""
-        industry: i64 = kind // kinds.LEVELS
+        industry: i64 = kind // kinds.LEVEL_COUNT
         wait: i64 = WAIT[industry]
         if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
             wait = min(COLD, count_rounds_left_in_era(st))
@@ -132,6 +132,6 @@ class BrassSeatValuation:
     def actions_until_removal(self, st: BrassState, kind: i64) -> i64:
         """Return how many actions the seat has until a counter of this kind is removed or the
         game ends."""
-        if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
+        if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT <= 1:
             return self.count_actions_left_in_era
         return self.count_actions_left_in_game

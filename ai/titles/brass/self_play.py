@@ -16,7 +16,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.rules.brass_rules import BrassRules
-from game.titles.brass.rules.kinds import ACTIONS, CANAL, DEBT_PHASE
+from game.titles.brass.rules.kinds import ACTIONS_PHASE, CANAL, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState
 
 TITLE: Final = "brass"
@@ -31,7 +31,7 @@ RAIL_ROUNDS: Final = tuple(range(ROUNDS_APART + 2, ROUNDS_APART + 8))
 
 def is_start_of_round(st: BrassState) -> bool:
     """Return whether the state is at a round's first turn, or at a debt that is paid before it."""
-    first_turn = st.phase == ACTIONS and st.turn == 0 and st.action == 1
+    first_turn = st.phase == ACTIONS_PHASE and st.turn == 0 and st.action == 1
     return st.phase == DEBT_PHASE or first_turn
 
 

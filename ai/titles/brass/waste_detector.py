@@ -13,7 +13,7 @@ from game.titles.brass.rules.state import BrassState
 
 TURN: Final = 2  # actions
 IDLE: Final = {
-    kinds.ACTIONS: kinds.PASS,
+    kinds.ACTIONS_PHASE: kinds.PASS,
     kinds.RAIL_PHASE: kinds.DONE,
     kinds.DEVELOP_PHASE: kinds.DONE,
     kinds.SELL_PHASE: kinds.DONE,
@@ -90,7 +90,7 @@ def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
 def is_gainful_sale(st: BrassState, move: int) -> bool:
     """Return whether a sale goes to an own port, or to a rival's port that gains no more points
     than the mill gains over all rivals together."""
-    if kind_of(move) != kinds.SELL or second_field_of(move) == kinds.MARKET:
+    if kind_of(move) != kinds.SELL or second_field_of(move) == kinds.DISTANT_MARKET:
         return False
     port = int(second_field_of(move)) - 1
     points = st.board.counter_points

@@ -23,35 +23,42 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     valuation: TiletumSeatValuation = promises.valuation
-    if kind == kinds.GAIN:
+    if kind == kinds.GAIN_CHOSEN_GOOD:
         number: i64 = 1
         if current_question(st) != kinds.GAIN_Q:
             number = question_cell(st, 1)
         return valuation.goods_needs.worth_of_additional_goods(what, number)
-    if kind in (kinds.BONUS, kinds.CROWN):
+    if kind in (kinds.TAKE_BONUS, kinds.ANSWER_KING_TILE):
         if what == 0:
             return 0
-        if kind == kinds.CROWN:
+        if kind == kinds.ANSWER_KING_TILE:
             return offered_tile_score(st, valuation, st.board.king_spot)
         return offered_tile_score(st, valuation, st.board.action_spot + question_cell(st, 1))
-    if kind == kinds.COLOUR:
+    if kind == kinds.USE_COLOUR:
         return valuation.goods_needs.worth_of_additional_goods(
             second_field_of(move), st.die_value
         ) - valuation.policy_weights.seat_number_at(known.OF_THE_DIE)
-    if kind == kinds.COLOUR_NONE:
+    if kind == kinds.DECLINE_COLOUR:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
-    if kind in (kinds.AS, kinds.SWITCH):
+    if kind in (kinds.USE_AS, kinds.SWITCH_ACTION):
         return joker_score(st, promises, kind, what, second_field_of(move))
-    if kind == kinds.DO:
+    if kind == kinds.DO_ACTION:
         points: i64 = (
             kinds.MOST_POINTS_OF_ACTION - st.die_value + marker_points(st, valuation.seat, what)
         )
         return promises.action_worth(st, what, points)
-    if kind in (kinds.STEP, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.FLY, kinds.WALK):
+    if kind in (
+        kinds.STEP_TO,
+        kinds.BUILD_HOUSE,
+        kinds.BUILD_PILLAR,
+        kinds.BUILD_MINE,
+        kinds.FLY,
+        kinds.WALK,
+    ):
         return destination_score(st, promises, kind, move)
-    if kind == kinds.BUILDING:
+    if kind == kinds.CHOOSE_BUILDING:
         return score_of_building_character_gains(st, valuation, what)
-    if kind == kinds.CALL:
+    if kind == kinds.CALL_CHARACTER:
         return valuation.tables.worth_of_gain[st.board.gain_of_tile[what]]
     return silver_answer_score(st, promises, kind, what)
 
@@ -75,7 +82,7 @@ def joker_score(
     marker adds action points. `share` above 0 replaces the action points of the king action."""
     points: i64 = question_cell(st, 1)
     main: i64 = question_cell(st, 2)
-    if kind == kinds.SWITCH:
+    if kind == kinds.SWITCH_ACTION:
         points = question_cell(st, 2)
         main = 0
     if action == kinds.KING and share > 0:
@@ -89,7 +96,7 @@ def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, mo
     """Return the value, in cents, of the destination of a step, a flight or a placed piece; for
     steps and flights, how much better it is than staying."""
     valuation: TiletumSeatValuation = promises.valuation
-    if kind in (kinds.STEP, kinds.FLY):
+    if kind in (kinds.STEP_TO, kinds.FLY):
         who: i64 = first_field_of(move)
         space: i64 = second_field_of(move)
         sites: MeepleSpaceValues = promises.space_values_of_meeple(st, who)
@@ -114,11 +121,11 @@ def piece_score(st: TiletumState, promises: ActionEstimates, kind: i64, space: i
     sites: MeepleSpaceValues = promises.space_values_of_meeple(st, kinds.EXPLORER)
     if space < st.board.main_spaces:
         sites = promises.space_values_of_meeple(
-            st, kinds.ARCHITECT if kind == kinds.PILLAR else kinds.MERCHANT
+            st, kinds.ARCHITECT if kind == kinds.BUILD_PILLAR else kinds.MERCHANT
         )
-    if kind == kinds.HOUSE:
+    if kind == kinds.BUILD_HOUSE:
         return sites.house_worth_at(st, promises.valuation, space)
-    if kind == kinds.PILLAR:
+    if kind == kinds.BUILD_PILLAR:
         return sites.pillar_worth_at(st, promises.valuation, space)
     return sites.mine_worth_at(st, promises.valuation, space)
 
@@ -128,7 +135,7 @@ def score_of_building_character_gains(
 ) -> i64:
     """Return the value, in cents, of the gains of all characters in a building."""
     cents: i64 = 0
-    first: i64 = valuation.seat * kinds.ROOMS
+    first: i64 = valuation.seat * kinds.ROOM_COUNT
     for room in range(st.board.room_from[building], st.board.room_from[building + 1]):
         tile: i64 = st.rooms[first + room]
         if tile != kinds.EMPTY:
@@ -140,16 +147,16 @@ def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, 
     """Return the score, in cents, of an answer that exists only with the expansion In Search of
     Silver; `what` is the move's first field."""
     valuation: TiletumSeatValuation = promises.valuation
-    if kind in (kinds.KEEP, kinds.TAKE):
+    if kind in (kinds.KEEP_TILE, kinds.TAKE_TILE):
         return stored_tile_worth(st, valuation, what)
-    if kind in (kinds.RAISE, kinds.HIRE):
+    if kind in (kinds.RAISE_LEVEL, kinds.HIRE_EXPLORER):
         return valuation.learned_number(known.PAID)
-    if kind in (kinds.DIG, kinds.PAY):
+    if kind in (kinds.ANSWER_DIG, kinds.ANSWER_PAYMENT):
         return valuation.learned_number(known.PAID) if what == 1 else 0
-    if kind == kinds.FOR_SILVER:
+    if kind == kinds.ANSWER_SILVER:
         return 20 if what == 1 else 0
-    if kind == kinds.BONUSED:
+    if kind == kinds.CHOOSE_BONUSED_GOOD:
         return valuation.goods_needs.worth_of_additional_goods(what, 3)
-    if kind == kinds.SPEND:
+    if kind == kinds.SPEND_GOODS:
         return -what * valuation.goods_needs.worth_of_surplus_good
     return 0

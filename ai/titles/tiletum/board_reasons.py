@@ -17,7 +17,7 @@ def take_tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
     seat = int(st.to_move)
     kind = board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
-        crests = st.crests[seat * kinds.BUILDINGS : (seat + 1) * kinds.BUILDINGS]
+        crests = st.crests[seat * kinds.BUILDING_COUNT : (seat + 1) * kinds.BUILDING_COUNT]
         placed = sum(crest != kinds.EMPTY for crest in crests)
         return [Reason("crest-new", {"crests": placed})]
     if kind == kinds.CONTRACT_TILE:
@@ -44,7 +44,7 @@ def _count_missing_goods(st: TiletumState, seat: int, tile: int) -> int:
     board = st.board
     wool = int(count_good(st, seat, kinds.WOOL) - board.contract_wool[tile])
     iron = int(count_good(st, seat, kinds.IRON) - board.contract_iron[tile])
-    held = [int(count_good(st, seat, good)) for good in range(kinds.GOODS)]
+    held = [int(count_good(st, seat, good)) for good in range(kinds.GOOD_COUNT)]
     held[kinds.WOOL] = max(wool, 0)
     held[kinds.IRON] = max(iron, 0)
     same = max(int(board.contract_equal_goods[tile]) - max(held), 0)
@@ -73,7 +73,7 @@ def move_character_in_reasons(
     people = int(count_filled_rooms(st, seat, building))
     missing = int(board.room_from[building + 1] - board.room_from[building]) - people - 1
     found = []
-    if not missing and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+    if not missing and st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
         found.append(building_completion_reason(st, seat, building))
     if not missing and building != kinds.LAST_BUILDING:
         found.append(Reason("frees-house"))

@@ -40,12 +40,12 @@ class DiceScores:
         """Store the action estimates that the values are computed with."""
         self.action_estimates: ActionEstimates = promises
         # cents of the action of each value
-        self.worth_by_die_value: vec[i64] = make_zero_row(kinds.FACES + 1)
+        self.worth_by_die_value: vec[i64] = make_zero_row(kinds.FACE_COUNT + 1)
         self.room: i64 = 0
 
     def clear_cached_worths(self) -> None:
         """Mark all cached values as not computed; called when the position has changed."""
-        for value in range(1, kinds.FACES + 1):
+        for value in range(1, kinds.FACE_COUNT + 1):
             self.worth_by_die_value[value] = UNSEEN
 
     def die_move_score(self, st: TiletumState, move: i64) -> i64:
@@ -97,15 +97,15 @@ class DiceScores:
             count_good(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat), MOST_CHANGE
         )
         count: i64 = 0
-        for good in range(kinds.GOODS):
-            for face in range(1, kinds.FACES + 1):
-                if st.dice[good * kinds.FACES + face - 1] == 0:
+        for good in range(kinds.GOOD_COUNT):
+            for face in range(1, kinds.FACE_COUNT + 1):
+                if st.dice[good * kinds.FACE_COUNT + face - 1] == 0:
                     continue
                 out[count] = make_move_code(kinds.TAKE_DIE, good, face, face)
                 count += 1
                 if gold < 2:
                     continue
-                for new in range(1, kinds.FACES + 1):
+                for new in range(1, kinds.FACE_COUNT + 1):
                     if new != face and price_of_die_change(st, seat, face, new) <= gold:
                         out[count] = make_move_code(kinds.TAKE_DIE, good, face, new)
                         count += 1
@@ -196,12 +196,12 @@ class ActionEstimates:
         seat: i64 = self.valuation.seat
         self.best_character_worth = 0
         self.best_character_points = 1
-        for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.tile_kind[tile] == kinds.CHARACTER_TILE:
                 self.keep_best_room_for_character(st, tile, 0)
         if count_free_storehouse_spaces(st, seat) > 0:
-            for place in range(kinds.OFFERED):
+            for place in range(kinds.OFFERED_COUNT):
                 offered: i64 = st.lying[st.board.character_spot + place]
                 if offered != kinds.EMPTY:
                     self.keep_best_room_for_character(st, offered, 1)
@@ -209,7 +209,7 @@ class ActionEstimates:
     def keep_best_room_for_character(self, st: TiletumState, tile: i64, more: i64) -> None:
         """Find the room in which a character is worth most per action point; if that beats the
         best so far, store its value and points. `more` is what taking the tile costs."""
-        for building in range(kinds.BUILDINGS):
+        for building in range(kinds.BUILDING_COUNT):
             floor: i64 = floor_for_new_character(
                 st, self.valuation.seat, building, st.board.character_type_of_tile[tile]
             )
@@ -246,7 +246,7 @@ class ActionEstimates:
         board: Board = st.board
         self.best_contract_worth = 0
         self.best_contract_price = 1
-        for place in range(kinds.OFFERED):
+        for place in range(kinds.OFFERED_COUNT):
             tile: i64 = st.lying[board.contract_spot + place]
             if tile == kinds.EMPTY or not can_store_tile(st, self.valuation.seat, tile):
                 continue

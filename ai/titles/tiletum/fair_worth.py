@@ -23,16 +23,16 @@ class FairValues:
 
     def __init__(self) -> None:
         """Allocate the values of things and fairs."""
-        self.worth_of_one_more: vec[i64] = make_zero_row(fairs.THINGS)
+        self.worth_of_one_more: vec[i64] = make_zero_row(fairs.THING_COUNT)
         # cents of a house there, 0 where one stands
-        self.worth_of_taking_part: vec[i64] = make_zero_row(kinds.ROUNDS)
+        self.worth_of_taking_part: vec[i64] = make_zero_row(kinds.ROUND_COUNT)
 
     def compute_values(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
         """Compute the seat's values from this round's fair and the later ones."""
         self.king_step_worth = 0
-        for thing in range(fairs.THINGS):
+        for thing in range(fairs.THING_COUNT):
             self.worth_of_one_more[thing] = 0
-        for number in range(st.round, kinds.ROUNDS + 1):
+        for number in range(st.round, kinds.ROUND_COUNT + 1):
             self.add_fair_values(st, seat, number, policy_weights)
 
     def add_fair_values(
@@ -42,7 +42,7 @@ class FairValues:
         kind: i64 = st.fair[number - 1]
         worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT
         here: bool = has_piece_in_town(
-            st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUNDS + number - 1]
+            st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUND_COUNT + number - 1]
         )
         if here:
             self.worth_of_taking_part[number - 1] = 0
@@ -71,8 +71,8 @@ class FairValues:
         if kind == fairs.KING_FAIR:
             self.king_step_worth += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
             return
-        thing: i64 = fairs.COUNTED[2 * kind]
-        beside: i64 = fairs.COUNTED[2 * kind + 1]
+        thing: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * kind]
+        beside: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * kind + 1]
         if beside == kinds.EMPTY:
             self.worth_of_one_more[thing] += worth
         elif kind == fairs.MINE_AND_BUILDING:
@@ -92,9 +92,9 @@ def lowest_crest_food(st: TiletumState, seat: i64) -> i64:
     """Return the lowest food cost of a crest that the seat can still place, or EMPTY if there is
     none."""
     least: i64 = kinds.EMPTY
-    for building in range(kinds.BUILDINGS):
+    for building in range(kinds.BUILDING_COUNT):
         food: i64 = food_for_crest_below(st, seat, building)
-        free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
+        free: bool = st.crests[seat * kinds.BUILDING_COUNT + building] == kinds.EMPTY
         if free and (least == kinds.EMPTY or food < least):
             least = food
     return least

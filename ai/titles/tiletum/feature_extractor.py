@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.seat_progress import count_markers_ahead
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import sum_of_technology_levels
 
-STAGES: Final = kinds.ROUNDS * kinds.TURNS
+STAGES: Final = kinds.ROUND_COUNT * kinds.TURN_COUNT
 SOME_POINTS: Final = 4  # of action, for which promises are read
 FAIRS_READ: Final = 3
 MOST_STEPS: Final = 8
@@ -92,15 +92,15 @@ class TiletumFeatureExtractor(FeatureExtractor):
         """Write the inputs for what fairs count and what the next fairs would bring, and whether
         the seat has a house at each."""
         base: i64 = seat * at.OWN_INPUTS
-        for thing in range(fairs.THINGS):
+        for thing in range(fairs.THING_COUNT):
             self.input_cells[base + at.MORE + thing] = (
                 self.action_estimates.valuation.fair_values.worth_of_one_more[thing] // TENTH
             )
         for later in range(FAIRS_READ):
             number: i64 = st.round + later
-            if number > kinds.ROUNDS:
+            if number > kinds.ROUND_COUNT:
                 break
-            town: i64 = st.fair[kinds.ROUNDS + number - 1]
+            town: i64 = st.fair[kinds.ROUND_COUNT + number - 1]
             self.input_cells[base + at.FAIRS + later] = fairs.fair_points(st, seat, number)
             place: i64 = self.action_estimates.valuation.fair_values.worth_of_taking_part[
                 number - 1
@@ -109,7 +109,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
             if has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
                 self.input_cells[base + at.THERE + later] = 1
             elif seat != st.board.cardinal:
-                here: i64 = st.people[seat * kinds.PEOPLE + kinds.MERCHANT]
+                here: i64 = st.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT]
                 steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
                     here * st.board.spaces + town
                 ]
@@ -126,8 +126,8 @@ class TiletumFeatureExtractor(FeatureExtractor):
         """Write the inputs for the spaces of merchant and architect, and for the free places
         near them."""
         base: i64 = seat * at.OWN_INPUTS
-        for who in range(kinds.PEOPLE):
-            here: i64 = st.people[seat * kinds.PEOPLE + who]
+        for who in range(kinds.PEOPLE_COUNT):
+            here: i64 = st.people[seat * kinds.PEOPLE_COUNT + who]
             self.input_cells[base + at.MEEPLES + who * st.board.main_spaces + here] = 1
             first: i64 = here * st.board.spaces
             for space in range(st.board.main_spaces):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules.kinds import EMPTY, ROUNDS, TURNS
+from game.titles.tiletum.rules.kinds import EMPTY, ROUND_COUNT, TURN_COUNT
 from game.titles.tiletum.rules.state import TiletumState
 
 CORRUPTION: Final = 3  # half spaces a turn of all costs a marker on average
@@ -11,18 +11,18 @@ CORRUPTION: Final = 3  # half spaces a turn of all costs a marker on average
 
 def count_rounds_left(st: TiletumState) -> i64:
     """Return how many rounds follow the present one."""
-    return ROUNDS - st.round
+    return ROUND_COUNT - st.round
 
 
 def count_finished_turns(st: TiletumState) -> i64:
     """Return how many turns of all seats are over in the game."""
-    return TURNS * (st.round - 1) + st.turn - 1
+    return TURN_COUNT * (st.round - 1) + st.turn - 1
 
 
 def count_dice_left_this_round(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in this round."""
     left: i64 = 0
-    for turn in range(seat * TURNS, (seat + 1) * TURNS):
+    for turn in range(seat * TURN_COUNT, (seat + 1) * TURN_COUNT):
         if st.dice_taken[turn] == EMPTY:
             left += 1
     return left
@@ -30,7 +30,7 @@ def count_dice_left_this_round(st: TiletumState, seat: i64) -> i64:
 
 def count_dice_left_in_game(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in the game."""
-    return count_dice_left_this_round(st, seat) + TURNS * count_rounds_left(st)
+    return count_dice_left_this_round(st, seat) + TURN_COUNT * count_rounds_left(st)
 
 
 def expected_corruption_half_spaces(st: TiletumState) -> i64:
@@ -38,7 +38,7 @@ def expected_corruption_half_spaces(st: TiletumState) -> i64:
     round.
     """
     left: i64 = 0
-    for turn in range(TURNS):
+    for turn in range(TURN_COUNT):
         if st.tokens[turn] == EMPTY:
             left += 1
     return CORRUPTION * left

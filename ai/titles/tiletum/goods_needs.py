@@ -30,13 +30,13 @@ class GoodsNeeds:
 
     def __init__(self) -> None:
         """Allocate the numbers for every good."""
-        self.needed_goods: vec[i64] = make_zero_row(kinds.GOODS)  # in all, by what is at hand
-        self.missing_goods: vec[i64] = make_zero_row(kinds.GOODS)  # of what is needed
+        self.needed_goods: vec[i64] = make_zero_row(kinds.GOOD_COUNT)  # in all, by what is at hand
+        self.missing_goods: vec[i64] = make_zero_row(kinds.GOOD_COUNT)  # of what is needed
         self.likely_needed_goods: vec[i64] = make_zero_row(
-            kinds.GOODS
+            kinds.GOOD_COUNT
         )  # more of which will be used
         # 1 where a little more completes something
-        self.goods_to_complete_cost: vec[i64] = make_zero_row(kinds.GOODS)
+        self.goods_to_complete_cost: vec[i64] = make_zero_row(kinds.GOOD_COUNT)
         self.worth_of_needed_good: i64 = (
             0  # cents of a good that is needed, is likely to be, or is not
         )
@@ -48,7 +48,7 @@ class GoodsNeeds:
     ) -> None:
         """Compute the seat's needs from its stored tiles and from the cathedrals to which it can
         contribute; `dice` is the number of dice it will still take."""
-        for good in range(kinds.GOODS):
+        for good in range(kinds.GOOD_COUNT):
             self.needed_goods[good] = 0
             self.goods_to_complete_cost[good] = 0
         self.add_tile_costs(st, seat)
@@ -58,7 +58,7 @@ class GoodsNeeds:
         self.worth_of_surplus_good = policy_weights.seat_number_at(known.LEFT_OVER)
         if dice > 0:
             self.worth_of_surplus_good = IDLE
-        for good in range(kinds.GOODS):
+        for good in range(kinds.GOOD_COUNT):
             free: i64 = count_good(st, seat, good) - self.needed_goods[good]
             self.missing_goods[good] = max(0, -free)
             to_come: i64 = 0
@@ -69,7 +69,7 @@ class GoodsNeeds:
     def add_tile_costs(self, st: TiletumState, seat: i64) -> None:
         """Add the costs of the stored contracts and crests to the needs."""
         board: Board = st.board
-        for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
             tile: i64 = st.store[slot]
             if tile == kinds.EMPTY:
                 continue
@@ -115,7 +115,7 @@ class GoodsNeeds:
         the goods if several are equal."""
         best: i64 = kinds.FOOD
         most: i64 = -LOTS
-        for good in range(kinds.GOODS):
+        for good in range(kinds.GOOD_COUNT):
             free: i64 = count_good(st, seat, good) - self.needed_goods[good]
             if free > most:
                 most = free
@@ -144,7 +144,7 @@ class GoodsNeeds:
     def most_valuable_good(self) -> i64:
         """Return the good of which one more has the highest value."""
         best: i64 = kinds.GOLD
-        for good in range(kinds.GOODS):
+        for good in range(kinds.GOOD_COUNT):
             if self.worth_of_additional_goods(good, 1) > self.worth_of_additional_goods(best, 1):
                 best = good
         return best

@@ -18,10 +18,10 @@ ACTIONS: Final = {
     kinds.JOKER: "joker",
 }
 PIECES: Final = {
-    kinds.HOUSE: "merchant",
-    kinds.PILLAR: "architect",
-    kinds.PLACE: "characters",
-    kinds.FULFIL: "contracts",
+    kinds.BUILD_HOUSE: "merchant",
+    kinds.BUILD_PILLAR: "architect",
+    kinds.PLACE_CHARACTER: "characters",
+    kinds.FULFIL_CONTRACT: "contracts",
 }
 
 

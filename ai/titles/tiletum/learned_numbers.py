@@ -19,7 +19,7 @@ TILES: Final = HOUSES + 7  # by their kind
 TILE_KINDS: Final = 6
 # Then, for every round: cents of each good of a die, and per cent of what is worth how much.
 GOODS: Final = (TILES + TILE_KINDS) * ROW
-HOUSE: Final = GOODS + kinds.GOODS * PARTS
+HOUSE: Final = GOODS + kinds.GOOD_COUNT * PARTS
 PILLAR: Final = HOUSE + PARTS
 KING_STEP: Final = HOUSE + 2 * PARTS
 PLACE_AT_FAIR: Final = HOUSE + 3 * PARTS
@@ -28,7 +28,7 @@ LIKELY: Final = HOUSE + 5 * PARTS
 IDLE: Final = HOUSE + 6 * PARTS
 FOR_FAIRS: Final = HOUSE + 7 * PARTS  # of one more of each thing that fairs count
 # Then what things are guessed at, the same in every round.
-GROWTH: Final = FOR_FAIRS + fairs.THINGS  # hundredths of a piece that a die to come will place
+GROWTH: Final = FOR_FAIRS + fairs.THING_COUNT  # hundredths of a piece that a die to come will place
 LASTING: Final = GROWTH + 1  # cents a step of the king counts again in a round it may last to
 SUPPLY: Final = GROWTH + 2  # per cent of its worth for a piece that comes beside the board
 SCARCE: Final = GROWTH + 3  # the same while no other lies there

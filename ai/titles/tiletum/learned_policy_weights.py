@@ -52,8 +52,8 @@ SHARES: Final[Mapping[str, int]] = {
     "a good that is likely to be": rows.LIKELY,
     "an idle good": rows.IDLE,
 }
-GOODS: Final = kinds.GOODS * PARTS
-THINGS: Final = int(fairs.THINGS)
+GOODS: Final = kinds.GOOD_COUNT * PARTS
+THINGS: Final = int(fairs.THING_COUNT)
 # What things are guessed at, in the order of `learned_numbers`.
 GUESSES: Final = (
     *(38, 100, 30, 60, 250),  # growth to lead

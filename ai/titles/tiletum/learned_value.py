@@ -85,7 +85,7 @@ class HandWrittenTiletumValue(PositionValue):
         cents += self.buildings_value(st, seat) + self.storehouse_value(st, seat)
         cents += max(0, st.king[seat]) * valuation.king_step_worth
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
-            cents += min(st.supply[seat * kinds.PIECES + piece], valuation.rounds) * A_SUPPLY
+            cents += min(st.supply[seat * kinds.PIECE_COUNT + piece], valuation.rounds) * A_SUPPLY
         for number in range(valuation.rounds):
             place: i64 = valuation.fair_values.worth_of_taking_part[st.round + number - 1]
             cents -= place // 2
@@ -97,21 +97,21 @@ class HandWrittenTiletumValue(PositionValue):
         """Return the value, in cents, of the characters, crests and markers on the seat's own
         board."""
         cents: i64 = 0
-        for building in range(kinds.BUILDINGS):
+        for building in range(kinds.BUILDING_COUNT):
             cents += count_filled_rooms(st, seat, building) * A_PERSON
-            if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+            if st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
                 cents += A_CREST
-        for action in range(seat * kinds.TYPES, (seat + 1) * kinds.TYPES):
+        for action in range(seat * kinds.TYPE_COUNT, (seat + 1) * kinds.TYPE_COUNT):
             cents += st.markers[action] * A_MARKER * self.valuation.dice
         return cents
 
     def storehouse_value(self, st: TiletumState, seat: i64) -> i64:
         """Return the value, in cents, of the seat's goods and stored tiles."""
         cents: i64 = 0
-        for good in range(kinds.GOODS):
-            held: i64 = st.goods[seat * kinds.GOODS + good]
+        for good in range(kinds.GOOD_COUNT):
+            held: i64 = st.goods[seat * kinds.GOOD_COUNT + good]
             cents += min(held, 5) * A_GOOD + max(0, held - 5) * A_GOOD // 2
-        for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CHARACTER_TILE:
                 cents += stored_tile_worth(st, self.valuation, tile) * 2 // 3

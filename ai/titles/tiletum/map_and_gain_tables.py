@@ -5,7 +5,7 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import make_filled_row, make_row, make_zero_row
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import PARTS
+from game.titles.tiletum.rules.kinds import PART_COUNT
 
 FAR: Final = 99  # steps: another map
 # Cents of one of each part of a gain, in the order of `components.PARTS`.
@@ -35,9 +35,9 @@ class MapAndGainTables:
         gains: i64 = i64(len(board.gain_names))
         self.worth_of_gain: vec[i64] = make_zero_row(gains)  # cents of each gain
         for number in range(gains):
-            for part in range(PARTS):
+            for part in range(PART_COUNT):
                 self.worth_of_gain[number] += (
-                    board.gain_part_amounts[number * PARTS + part] * WORTH_OF_PARTS[part]
+                    board.gain_part_amounts[number * PART_COUNT + part] * WORTH_OF_PARTS[part]
                 )
 
     def write_distances_from(self, board: Board, start: i64) -> None:

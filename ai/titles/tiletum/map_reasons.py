@@ -33,8 +33,10 @@ def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
     """Return a reason for each coming fair at a space in which the seat does not take part yet,
     with the points it would bring now."""
     found = []
-    for number in range(int(st.round), kinds.ROUNDS + 1):
-        if st.fair[kinds.ROUNDS + number - 1] == space and not takes_part_in_fair(st, seat, number):
+    for number in range(int(st.round), kinds.ROUND_COUNT + 1):
+        if st.fair[kinds.ROUND_COUNT + number - 1] == space and not takes_part_in_fair(
+            st, seat, number
+        ):
             points = int(fair_points(st, seat, number))
             found.append(Reason("joins-fair", {"round": number, "points": points}))
     return found
@@ -73,7 +75,9 @@ def move_meeple_reasons(st: TiletumState, action: int, space: int) -> list[Reaso
     found = []
     if action == kinds.MERCHANT:
         now = int(st.round)
-        due = st.fair[kinds.ROUNDS + now - 1] == space and not takes_part_in_fair(st, seat, now)
+        due = st.fair[kinds.ROUND_COUNT + now - 1] == space and not takes_part_in_fair(
+            st, seat, now
+        )
         points = int(fair_points(st, seat, now))
         if due and points > 0:
             found.append(Reason("at-the-fair", {"points": points}))
@@ -87,9 +91,9 @@ def leave_fair_objections(st: TiletumState, action: int, space: int) -> list[Rea
     other steps, and if a house of the seat takes part in the fair anyway (T-708)."""
     seat = int(st.to_move)
     now = int(st.round)
-    town = int(st.fair[kinds.ROUNDS + now - 1])
+    town = int(st.fair[kinds.ROUND_COUNT + now - 1])
     points = int(fair_points(st, seat, now))
-    is_at_fair = st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town
+    is_at_fair = st.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] == town
     leaves = action == kinds.MERCHANT and is_at_fair and space != town
     if not leaves or points <= 0 or has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
         return []

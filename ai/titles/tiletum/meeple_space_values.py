@@ -55,10 +55,10 @@ class MeepleSpaceValues:
             self.first_space = board.main_spaces
             self.space_after_last = board.spaces
         elif who == kinds.MERCHANT and valuation.fair_values.worth_of_taking_part[st.round - 1] > 0:
-            self.fair_space = st.fair[kinds.ROUNDS + st.round - 1]
+            self.fair_space = st.fair[kinds.ROUND_COUNT + st.round - 1]
             self.fair_presence_worth = valuation.fair_values.worth_of_taking_part[st.round - 1]
-        houses: bool = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] > 0
-        pillars: bool = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] > 0
+        houses: bool = st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] > 0
+        pillars: bool = st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] > 0
         for space in range(self.first_space, self.space_after_last):
             cents: i64 = 0
             if houses and who != 1:
@@ -85,9 +85,11 @@ class MeepleSpaceValues:
             if self.building_call_worth == kinds.EMPTY:
                 self.building_call_worth = best_building_character_gains_worth(st, valuation)
             cents += self.building_call_worth
-        for number in range(st.round - 1, kinds.ROUNDS):
-            if st.fair[kinds.ROUNDS + number] == space:
-                here: bool = st.people[valuation.seat * kinds.PEOPLE + kinds.MERCHANT] == space
+        for number in range(st.round - 1, kinds.ROUND_COUNT):
+            if st.fair[kinds.ROUND_COUNT + number] == space:
+                here: bool = (
+                    st.people[valuation.seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] == space
+                )
                 part: i64 = 100
                 if here and number == st.round - 1:
                     part = valuation.learned_number(known.HERE_ALREADY)
@@ -132,10 +134,10 @@ class MeepleSpaceValues:
         """Return the estimated value, in cents, of this number of action points from where the
         meeple, or the best explorer, stands."""
         if self.meeple != kinds.EXPLORER:
-            here: i64 = st.people[valuation.seat * kinds.PEOPLE + self.meeple]
+            here: i64 = st.people[valuation.seat * kinds.PEOPLE_COUNT + self.meeple]
             return self.best_reachable_worth(valuation, here, points)
         best: i64 = 0
-        for number in range(kinds.MAPS):
+        for number in range(kinds.MAP_COUNT):
             town: i64 = town_of_explorer_on_map(st, valuation.seat, number)
             if town != kinds.EMPTY:
                 best = max(best, self.best_reachable_worth(valuation, town, points))

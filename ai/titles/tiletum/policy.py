@@ -10,7 +10,7 @@ from ai.titles.tiletum.scores import MoveScores
 from game.engine.cells import i64
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import ACT_Q, AS_Q, KING_TILE
+from game.titles.tiletum.rules.kinds import ACT_Q, AS_Q, KING_TILE_PHASE
 from game.titles.tiletum.rules.legal import write_moves_of_decision
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
@@ -57,7 +57,7 @@ class TiletumPolicy(ScoringPolicy):
         gold, into `playout_moves`, and return their number."""
         st: TiletumState = cast("TiletumState", state)
         self.analyse(st)
-        if st.depth > 0 or st.phase == KING_TILE:
+        if st.depth > 0 or st.phase == KING_TILE_PHASE:
             return write_moves_of_decision(st, st.seat, self.playout_moves)
         return write_task_moves(
             st,

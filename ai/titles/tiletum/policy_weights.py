@@ -30,7 +30,7 @@ def select_seat_and_adjust_values(
         late = 1
     balance: i64 = max(-BALANCE, min(valuation.houses_on_maps - valuation.pillars_on_maps, BALANCE))
     goods: i64 = -USUAL_GOODS
-    for good in range(kinds.GOODS):
+    for good in range(kinds.GOOD_COUNT):
         goods += count_good(st, seat, good)
     policy_weights.select_seat_and_circumstances(
         seat, part, late, balance, max(-MANY, min(goods, MANY))
@@ -61,11 +61,11 @@ def select_seat_and_adjust_values(
         // 100
     )
     share: i64 = policy_weights.seat_number_at(known.PLACE_AT_FAIR + part)
-    for number in range(kinds.ROUNDS):
+    for number in range(kinds.ROUND_COUNT):
         valuation.fair_values.worth_of_taking_part[number] = (
             valuation.fair_values.worth_of_taking_part[number] * share // 100
         )
-    for thing in range(fairs.THINGS):
+    for thing in range(fairs.THING_COUNT):
         share = policy_weights.seat_number_at(known.FOR_FAIRS + thing)
         valuation.fair_values.worth_of_one_more[thing] = (
             valuation.fair_values.worth_of_one_more[thing] * share // 100
@@ -82,20 +82,20 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
             known.GOODS + what * PARTS + st.round - 1
         )
         return goods + policy_weights.adjusted_gain(st.wheel[third_field_of(move) - 1], gain)
-    if kind == kinds.HOUSE:
+    if kind == kinds.BUILD_HOUSE:
         return policy_weights.adjusted_gain(known.HOUSES, gain)
-    if kind == kinds.PILLAR:
+    if kind == kinds.BUILD_PILLAR:
         return policy_weights.adjusted_gain(known.PILLARS, gain)
-    if kind == kinds.MINE:
+    if kind == kinds.BUILD_MINE:
         return policy_weights.adjusted_gain(known.MINES, gain)
-    if kind in (kinds.STEP, kinds.WALK):
+    if kind in (kinds.STEP_TO, kinds.WALK):
         return policy_weights.adjusted_gain(known.STEPS, gain)
-    if kind == kinds.PLACE:
+    if kind == kinds.PLACE_CHARACTER:
         return policy_weights.adjusted_gain(known.PEOPLE_PLACED, gain)
-    if kind == kinds.TAKE and current_question(st) == kinds.ACT_Q:
+    if kind == kinds.TAKE_TILE and current_question(st) == kinds.ACT_Q:
         if st.board.tile_kind[what] == kinds.CHARACTER_TILE:
             return policy_weights.adjusted_gain(known.PEOPLE_TAKEN, gain)
         return policy_weights.adjusted_gain(known.CONTRACTS, gain)
-    if kind == kinds.TILE:
+    if kind == kinds.TAKE_TILE_AT:
         return policy_weights.adjusted_gain(known.TILES + st.board.tile_kind[st.lying[what]], gain)
     return gain

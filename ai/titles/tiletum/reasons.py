@@ -78,13 +78,13 @@ def die_objections(
             valuation.goods_needs.missing_goods[good]
             + valuation.goods_needs.likely_needed_goods[good]
         )
-        and st.round == kinds.ROUNDS
+        and st.round == kinds.ROUND_COUNT
     ):
         found.append(Reason("goods-idle", {"good": st.board.good_names[good]}))
     if st.king[seat] < 0 and int(st.wheel[new - 1]) != kinds.KING:
         found.append(Reason("marker-below", {"points": -int(st.king[seat])}))
     if not int(count_free_storehouse_spaces(st, seat)):
-        found.append(Reason("store-full", {"tiles": kinds.STORE}))
+        found.append(Reason("store-full", {"tiles": kinds.STORE_SLOT_COUNT}))
     return found
 
 
@@ -141,13 +141,13 @@ class TiletumExplainer(KnowledgeExplainer):
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE:
             return die_reasons(st, self._valuation, first, second, int(third_field_of(move)))
-        if kind == kinds.AS and first == kinds.KING:
+        if kind == kinds.USE_AS and first == kinds.KING:
             return king_reasons(st, second or int(question_cell(st, 1)))
-        if kind == kinds.HOUSE:
+        if kind == kinds.BUILD_HOUSE:
             return house_reasons(st, self._valuation, first)
-        if kind == kinds.PILLAR:
+        if kind == kinds.BUILD_PILLAR:
             return pillar_reasons(st, self._valuation, first)
-        if kind == kinds.MINE:
+        if kind == kinds.BUILD_MINE:
             return mine_reasons(st, first)
         if kind == kinds.CONTRIBUTE:
             return contribution_reasons(st, first)
@@ -158,13 +158,13 @@ class TiletumExplainer(KnowledgeExplainer):
                 if current_question(st) == kinds.ACT_Q
                 else []
             )
-        if kind == kinds.PLACE:
+        if kind == kinds.PLACE_CHARACTER:
             return move_character_in_reasons(st, self._valuation, second)
-        if kind == kinds.FULFIL:
+        if kind == kinds.FULFIL_CONTRACT:
             return fulfil_contract_reasons(st, self._valuation, first)
-        if kind == kinds.CREST:
+        if kind == kinds.PLACE_CREST:
             return crest_reasons(st, second)
-        if kind == kinds.BUY:
+        if kind == kinds.BUY_GOOD:
             return buy_good_reasons(st, self._valuation, first)
         return self._tile_reasons(st, kind, first)
 
@@ -172,13 +172,13 @@ class TiletumExplainer(KnowledgeExplainer):
         """Return the reasons to take the tile that a move of this kind takes from the map, an
         action space, the king track or an offer; `what` is the move's first field."""
         spot = kinds.EMPTY
-        if kind == kinds.TILE:
+        if kind == kinds.TAKE_TILE_AT:
             spot = what
-        elif kind == kinds.BONUS and what == 1:
+        elif kind == kinds.TAKE_BONUS and what == 1:
             spot = int(st.board.action_spot + question_cell(st, 1))
-        elif kind == kinds.CROWN and what == 1:
+        elif kind == kinds.ANSWER_KING_TILE and what == 1:
             spot = int(st.board.king_spot)
         tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY
-        if kind == kinds.TAKE and st.board.tile_kind[what] != kinds.CHARACTER_TILE:
+        if kind == kinds.TAKE_TILE and st.board.tile_kind[what] != kinds.CHARACTER_TILE:
             tile = what
         return take_tile_reasons(st, tile) if tile != kinds.EMPTY else []

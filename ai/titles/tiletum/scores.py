@@ -48,15 +48,15 @@ def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     """Return the value of a task in cents, minus its cost."""
     kind: i64 = kind_of(move)
     valuation: TiletumSeatValuation = promises.valuation
-    if kind == kinds.FULFIL:
+    if kind == kinds.FULFIL_CONTRACT:
         return fulfil_contract_worth(st, valuation, first_field_of(move), second_field_of(move))
     if kind == kinds.CONTRIBUTE:
         return contribution_worth(st, valuation, st.board.cathedral_at[first_field_of(move)])
-    if kind == kinds.CREST:
+    if kind == kinds.PLACE_CREST:
         return tile_worth.crest_worth(st, valuation, second_field_of(move))
-    if kind == kinds.BUY:
+    if kind == kinds.BUY_GOOD:
         return bought_good_worth(st, valuation, first_field_of(move))
-    if kind == kinds.USE:
+    if kind == kinds.USE_TILE:
         return helper_use_worth(st, promises, first_field_of(move))
     return silver_task_worth(st, promises, move)
 
@@ -131,7 +131,7 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
     )
     if board.tile_kind[tile] == kinds.BOOST_TILE:
         return boost_worth(st, promises, board.tile_boost[tile], last)
-    at: i64 = board.gain_of_tile[tile] * kinds.PARTS
+    at: i64 = board.gain_of_tile[tile] * kinds.PART_COUNT
     for action in range(board.actions):
         points: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points > 0:
@@ -170,13 +170,13 @@ def action_option_score(
     """Return the score of an option of an action with this number of action points: on the map its
     value in cents, for offers and exchanges the cents for `WHOLE` action points."""
     kind: i64 = kind_of(move)
-    if kind == kinds.TAKE and action != kinds.CHARACTER:
+    if kind == kinds.TAKE_TILE and action != kinds.CHARACTER:
         return offered_contract_score(st, promises, first_field_of(move))
-    if kind in (kinds.TAKE, kinds.PLACE):
+    if kind in (kinds.TAKE_TILE, kinds.PLACE_CHARACTER):
         return character_option_score(st, promises, kind, move, points)
     if kind == kinds.REFRESH:
         return promises.valuation.learned_number(known.A_LOOK) * points
-    if kind == kinds.EXCHANGE:
+    if kind == kinds.EXCHANGE_GOODS:
         return exchange_score(st, promises.valuation, first_field_of(move), second_field_of(move))
     return map_option_score(st, promises, action, points, move)
 
@@ -199,16 +199,19 @@ def map_option_score(
         return cents
     gained: i64 = (
         sites.tile_worth_by_space[space]
-        if kind == kinds.TILE
+        if kind == kinds.TAKE_TILE_AT
         else sites.piece_worth_by_space[space]
     )
-    if kind == kinds.TILE and tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 1:
+    if (
+        kind == kinds.TAKE_TILE_AT
+        and tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 1
+    ):
         gained -= promises.valuation.learned_number(known.LAST_SPACE)
     if gained <= 0:
         return gained
     piece: i64 = sites.piece_worth_by_space[space]
     tile: i64 = sites.tile_worth_by_space[space]
-    if kind == kinds.TILE:
+    if kind == kinds.TAKE_TILE_AT:
         sites.tile_worth_by_space[space] = 0
     else:
         sites.piece_worth_by_space[space] = 0
@@ -223,7 +226,10 @@ def loss_by_leaving_fair(
 ) -> i64:
     """Return the value, in cents, that is lost if the meeple leaves this round's fair by going
     to a space, else 0."""
-    if sites.fair_space == st.people[seat * kinds.PEOPLE + action] and space != sites.fair_space:
+    if (
+        sites.fair_space == st.people[seat * kinds.PEOPLE_COUNT + action]
+        and space != sites.fair_space
+    ):
         return sites.fair_presence_worth
     return 0
 
@@ -244,7 +250,7 @@ def character_option_score(
     """Return the value, in cents for `WHOLE` action points, of moving a character in, or of taking
     one to move it in; for a taken one the best building counts."""
     tile: i64 = first_field_of(move)
-    if kind == kinds.PLACE:
+    if kind == kinds.PLACE_CHARACTER:
         building: i64 = second_field_of(move)
         floor: i64 = floor_for_new_character(
             st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
@@ -255,7 +261,7 @@ def character_option_score(
             // max(1, floor)
         )
     best: i64 = 0
-    for building in range(kinds.BUILDINGS):
+    for building in range(kinds.BUILDING_COUNT):
         floors: i64 = floor_for_new_character(
             st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
         )
@@ -307,11 +313,11 @@ class MoveScores:
             return self.dice_scores.die_move_score(st, move)
         if kind in (kinds.END, kinds.STOP):
             return 0
-        if st.phase == kinds.KING_TILE:
+        if st.phase == kinds.KING_TILE_PHASE:
             return answer_score(st, self.action_estimates, move)
         if is_task_move(move) and allows_tasks(st):
             return task_score(st, self.action_estimates, move)
-        if current_question(st) == kinds.ACT_Q and kind != kinds.SWITCH:
+        if current_question(st) == kinds.ACT_Q and kind != kinds.SWITCH_ACTION:
             return action_option_score(
                 st, self.action_estimates, question_cell(st, 1), question_cell(st, 2), move
             )

@@ -14,7 +14,7 @@ from ai.titles.tiletum.learned_policy_weights import FORM, SHIPPED
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import count_dice_on_wheel
-from game.titles.tiletum.rules.kinds import CORRUPTION, DICE, TURNS
+from game.titles.tiletum.rules.kinds import CORRUPTION_PHASE, DICE_PHASE, TURN_COUNT
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
@@ -31,8 +31,8 @@ EXPLORED_MOVES: Final = 0.01  # of those afterwards
 def is_start_of_turn(st: TiletumState) -> bool:
     """Return whether a turn of all seats begins; for a new round, before its dice are rolled."""
     if st.turn > 1:
-        return st.phase == CORRUPTION
-    return st.phase == DICE and count_dice_on_wheel(st) == 0
+        return st.phase == CORRUPTION_PHASE
+    return st.phase == DICE_PHASE and count_dice_on_wheel(st) == 0
 
 
 class TiletumSelfPlay(SelfPlayPlan):
@@ -54,7 +54,7 @@ class TiletumSelfPlay(SelfPlayPlan):
     policy_weights = FORM
     policy_weights_file = SHIPPED
     clear = 50.0
-    recording_start_stages: tuple[int, ...] = (0, 0, TURNS, 2 * TURNS, 3 * TURNS)
+    recording_start_stages: tuple[int, ...] = (0, 0, TURN_COUNT, 2 * TURN_COUNT, 3 * TURN_COUNT)
     noted = 1 / 60
     thought = 12
     files: tuple[int, int] = (200, 96)

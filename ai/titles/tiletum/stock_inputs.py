@@ -26,12 +26,12 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
     board: Board = st.board
     seat: i64 = valuation.seat
     base: i64 = seat * at.OWN_INPUTS
-    for good in range(kinds.GOODS):
+    for good in range(kinds.GOOD_COUNT):
         cells[base + at.GOLD + good] = min(count_good(st, seat, good), ENOUGH)
         cells[base + at.LACK] += valuation.goods_needs.missing_goods[good]
     cells[base + at.GOODS] = fairs.count_goods_left(st, seat)
-    cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]
-    cells[base + at.PILLAR_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE]
+    cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE]
+    cells[base + at.PILLAR_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE]
     cells[base + at.FULFILLED] = count_fulfilled_contracts(st, seat)
     cells[base + at.CATHEDRALS] = fairs.count_cathedral_tiles(st, seat)
     for number in range(board.cathedrals):
@@ -52,20 +52,20 @@ def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
     cells[base + at.UPPER] = buildings.count_upper_characters(st, seat)
     cells[base + at.FULL] = buildings.count_full_buildings(st, seat)
     completed: i64 = buildings.count_completed_buildings(st, seat)
-    if completed < kinds.BUILDINGS:
+    if completed < kinds.BUILDING_COUNT:
         more: i64 = (
             board.completed_building_points[completed + 1]
             - board.completed_building_points[completed]
         )
         cells[base + at.NEXT_COMPLETED] = more
-    for building in range(kinds.BUILDINGS):
+    for building in range(kinds.BUILDING_COUNT):
         people: i64 = buildings.count_filled_rooms(st, seat, building)
         cells[base + at.PEOPLE] += people
         missing: i64 = board.room_from[building + 1] - board.room_from[building] - people
-        if missing == 1 and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+        if missing == 1 and st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
             cells[base + at.CRESTED] += 1
-    for action in range(kinds.TYPES):
-        cells[base + at.MARKERS + action] = st.markers[seat * kinds.TYPES + action]
+    for action in range(kinds.TYPE_COUNT):
+        cells[base + at.MARKERS + action] = st.markers[seat * kinds.TYPE_COUNT + action]
 
 
 def write_storehouse_inputs(
@@ -74,7 +74,9 @@ def write_storehouse_inputs(
     """Write into `cells` the inputs for the tiles in the storehouse of the valuation's seat."""
     board: Board = st.board
     base: i64 = valuation.seat * at.OWN_INPUTS
-    for slot in range(valuation.seat * kinds.STORE, (valuation.seat + 1) * kinds.STORE):
+    for slot in range(
+        valuation.seat * kinds.STORE_SLOT_COUNT, (valuation.seat + 1) * kinds.STORE_SLOT_COUNT
+    ):
         tile: i64 = st.store[slot]
         if tile == kinds.EMPTY:
             continue

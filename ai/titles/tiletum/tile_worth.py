@@ -41,7 +41,7 @@ def stored_crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -
     """Return the value, in cents, of a stored crest: that of its best building, less when few
     dice are left."""
     best: i64 = 0
-    for building in range(kinds.BUILDINGS):
+    for building in range(kinds.BUILDING_COUNT):
         best = max(best, crest_worth(st, valuation, building))
     return best * min(valuation.dice, LATE) // LATE
 
@@ -51,7 +51,7 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
     is there."""
     board: Board = st.board
     seat: i64 = valuation.seat
-    if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+    if st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
         return 0
     cents: i64 = (
         valuation.tables.worth_of_gain[board.crest_gain[building]]
@@ -112,7 +112,7 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
     short += min(max(0, missing), board.contract_iron[tile])
     if board.contract_equal_goods[tile] > 0:
         most: i64 = 0
-        for good in range(kinds.GOODS):
+        for good in range(kinds.GOOD_COUNT):
             most = max(
                 most,
                 count_good(st, valuation.seat, good) - valuation.goods_needs.needed_goods[good],
@@ -158,7 +158,7 @@ def character_worth(
     if people > 0:
         cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE]
     missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
-    crest: bool = st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY
+    crest: bool = st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY
     if missing > 0:
         if crest and missing <= valuation.dice:
             cents += completion_worth_with_empty_rooms(st, valuation, building, missing)
@@ -175,7 +175,7 @@ def character_worth(
 def count_free_storehouse_spaces(st: TiletumState, seat: i64) -> i64:
     """Return how many free spaces the seat's storehouse has."""
     left: i64 = 0
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
         if st.store[slot] == kinds.EMPTY:
             left += 1
     return left

@@ -10,7 +10,7 @@ from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import make_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.explorers import tablet_path_between, town_of_explorer_on_map
-from game.titles.tiletum.rules.fairs import LEVELS
+from game.titles.tiletum.rules.fairs import TECHNOLOGY_LEVELS
 from game.titles.tiletum.rules.state import TiletumState
 
 A_SILVER: Final = 60  # cents of a silver that is kept
@@ -23,17 +23,17 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
     """Return the value, in cents, of a task that exists only with In Search of Silver."""
     valuation: TiletumSeatValuation = promises.valuation
     kind: i64 = kind_of(move)
-    if kind == kinds.RAISE:
+    if kind == kinds.RAISE_LEVEL:
         # what a level brings more than the silver it costs
         return (
             valuation.learned_number(known.A_LEVEL) * (1 + valuation.dice)
-            + valuation.fair_values.worth_of_one_more[LEVELS]
+            + valuation.fair_values.worth_of_one_more[TECHNOLOGY_LEVELS]
         )
-    if kind == kinds.HIRE:
+    if kind == kinds.HIRE_EXPLORER:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
         return valuation.learned_number(known.A_MAP) * valuation.dice - cost
-    if kind == kinds.SYMBOL:
+    if kind == kinds.USE_SYMBOL:
         return explorer_step_worth(st, promises, first_field_of(move))
     if kind == kinds.SYMBOL_ACTION:
         return promises.action_worth(st, kinds.EXPLORER, SYMBOL_POINTS)
@@ -70,7 +70,7 @@ def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:
 def count_explorers(st: TiletumState, seat: i64) -> i64:
     """Return how many explorers the seat has on the maps."""
     count: i64 = 0
-    for number in range(kinds.MAPS):
+    for number in range(kinds.MAP_COUNT):
         if town_of_explorer_on_map(st, seat, number) != kinds.EMPTY:
             count += 1
     return count

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 BEFORE_A_DIE: Final = 1  # dice left in the last turn, before its die is taken
 ENDING: Final = (kinds.END, kinds.STOP)
-STEPS: Final = (kinds.STEP, kinds.WALK)
+STEPS: Final = (kinds.STEP_TO, kinds.WALK)
 
 
 class TiletumWasteDetector:
@@ -43,7 +43,7 @@ class TiletumWasteDetector:
         if not is_last_turn(st):
             return False
         codes = moves_with_steps_last(st, self._rules.legal_codes(st))
-        if kind == kinds.BUY:
+        if kind == kinds.BUY_GOOD:
             ending = [code for code in codes if kind_of(code) in ENDING]
             return bool(ending) and self._is_useless_purchase(st, move, ending[0])
         if kind not in ENDING:
@@ -64,12 +64,12 @@ class TiletumWasteDetector:
     def spendable_amount(self, view: State, seat: int) -> int:
         """Return how many goods, gold included, the seat has."""
         st = cast("TiletumState", view)
-        return sum(int(count_good(st, seat, good)) for good in range(kinds.GOODS))
+        return sum(int(count_good(st, seat, good)) for good in range(kinds.GOOD_COUNT))
 
 
 def is_last_turn(st: TiletumState) -> bool:
     """Return whether the seat whose turn it is has its last turn of the game."""
-    before = BEFORE_A_DIE if st.phase == kinds.TURN else 0
+    before = BEFORE_A_DIE if st.phase == kinds.TURN_PHASE else 0
     return int(count_dice_left_in_game(st, st.seat)) <= before
 
 
@@ -89,7 +89,7 @@ def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
 
 def moves_steps_last_without_buying(state: State, codes: list[int]) -> list[int]:
     """Return the moves in the order of `moves_with_steps_last`, without those that buy goods."""
-    return [code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY]
+    return [code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY_GOOD]
 
 
 def has_cheaper_equal_die(st: TiletumState, move: int) -> bool:
@@ -100,6 +100,6 @@ def has_cheaper_equal_die(st: TiletumState, move: int) -> bool:
     price = int(price_of_die_change(st, st.seat, face, new))
     return any(
         price_of_die_change(st, st.seat, other, new) < price
-        for other in range(kinds.FACES)
-        if st.dice[good * kinds.FACES + other] > 0
+        for other in range(kinds.FACE_COUNT)
+        if st.dice[good * kinds.FACE_COUNT + other] > 0
     )

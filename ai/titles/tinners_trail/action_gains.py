@@ -15,7 +15,7 @@ from ai.titles.tinners_trail.ore_worth import (
 )
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
 KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
@@ -40,7 +40,7 @@ def gain_of_extracting_now(st: TrailState, area: i64, cubes: i64) -> i64:
 def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the value, in pence, of leaving `cubes` cubes in a mine for a later round; 0 in the
     last one."""
-    if st.round >= kinds.ROUNDS:
+    if st.round >= kinds.ROUND_COUNT:
         return 0
     later: i64 = cubes * ((MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND) - WORK_POINT
     return max(later, 0) * KEPT_SHARE // 100
@@ -48,7 +48,7 @@ def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
 
 def gain_over_coming_extractions(st: TrailState, gain: i64) -> i64:
     """Return `gain`, the gain of one extraction, plus a share of it for every later round."""
-    return gain + gain * (kinds.ROUNDS - st.round) * LATER_USE // 100
+    return gain + gain * (kinds.ROUND_COUNT - st.round) * LATER_USE // 100
 
 
 def capacity_gain(st: TrailState, area: i64) -> i64:
@@ -196,10 +196,10 @@ def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
     if st.board.edition_2007:
         return FIRST * (st.seats - place) // max(work, 1)
     column: i64 = st.round - 1
-    better: i64 = st.board.per_ten[place * ROUNDS + column]
-    better -= st.board.per_ten[(place + 1) * ROUNDS + column]
+    better: i64 = st.board.per_ten[place * ROUND_COUNT + column]
+    better -= st.board.per_ten[(place + 1) * ROUND_COUNT + column]
     income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
     gain: i64 = better * (st.money[seat] + income) // 10 * POINT
-    if place < 2 and st.round < ROUNDS:
+    if place < 2 and st.round < ROUND_COUNT:
         gain += FIRST_TURN
     return gain // max(work, 1)

@@ -34,21 +34,21 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
     where: i64 = first_field_of(move)
-    if kind == kinds.BUILD:
+    if kind == kinds.BUILD_MINE:
         return gain_of_starting_auction(st, tiles, seat, where) // st.board.build_work
-    if kind == kinds.EXTRACT:
+    if kind == kinds.EXTRACT_ORE:
         return action_gains.extraction_gain(st, where, second_field_of(move), third_field_of(move))
-    if kind == kinds.MINER:
+    if kind == kinds.DEVELOP_MINER:
         return action_gains.miner_gain(st, seat, where) // st.board.miner_work
-    if kind == kinds.PORT:
+    if kind == kinds.DEVELOP_PORT:
         return action_gains.port_gain(st, seat, where) // st.board.port_work
-    if kind == kinds.TRAIN:
+    if kind == kinds.DEVELOP_TRAIN:
         return action_gains.train_gain(st, seat, where) // st.board.train_work
-    if kind == kinds.ADIT:
+    if kind == kinds.DEVELOP_ADIT:
         return action_gains.adit_gain(st, seat, where) // st.board.adit_work
-    if kind == kinds.PUMPS:
+    if kind == kinds.DEVELOP_PUMPS:
         return action_gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group_cell(st)])
-    if kind == kinds.PASTIES:
+    if kind == kinds.SELL_PASTIES:
         return POUND
     if kind == kinds.PASS:
         return action_gains.passing_gain(st, seat, remaining_work_points(st, seat))

@@ -6,7 +6,7 @@ from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.moves import first_field_of
 from game.titles.tinners_trail.rules import arsenic_market, calciners
-from game.titles.tinners_trail.rules.kinds import ROUNDS, YES
+from game.titles.tinners_trail.rules.kinds import ANSWER_YES, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 LOST_WORK_POINT: Final = 350  # pence a work point that is lost costs in each round to come
@@ -18,7 +18,7 @@ WITHOUT_CALCINER: Final = 250  # pence of keeping the calciner for a better plac
 
 def cost_of_lost_work(st: TrailState) -> i64:
     """Return the cost, in pence, of losing one work point in every remaining round (AR-4)."""
-    return LOST_WORK_POINT * (ROUNDS - st.round + 1)
+    return LOST_WORK_POINT * (ROUND_COUNT - st.round + 1)
 
 
 def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
@@ -66,7 +66,7 @@ def calciner_score(st: TrailState, move: i64) -> i64:
     """Return the value in pence of building the calciner at the
     new mine; 0 for declining (AR-1).
     """
-    if first_field_of(move) != YES:
+    if first_field_of(move) != ANSWER_YES:
         return 0
     return calciner_site_gain(st, st.to_move, st.area)
 
@@ -79,6 +79,8 @@ def calciner_site_gain(st: TrailState, seat: i64, area: i64) -> i64:
         area_near: i64 = st.board.neighbour[spot]
         if st.owner[area_near] == seat:
             gain += IN_OWN_MINE
-        elif st.round < ROUNDS and area_near < st.board.areas:  # beyond the card no mine will be
+        elif (
+            st.round < ROUND_COUNT and area_near < st.board.areas
+        ):  # beyond the card no mine will be
             gain += NEAR
     return gain

@@ -19,7 +19,7 @@ def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     an area not known yet."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
-    rounds: i64 = kinds.ROUNDS - st.round
+    rounds: i64 = kinds.ROUND_COUNT - st.round
     if benefit == kinds.GAIN_TIN:
         return amount * (MEAN_TIN - 2 * POUND)
     if benefit == kinds.GAIN_COPPER:
@@ -66,11 +66,11 @@ def opening_card_score(st: TrailState, move: i64) -> i64:
     for no card (A-4, A2-1).
     """
     choice: i64 = first_field_of(move)
-    if choice < kinds.DECK:
+    if choice < kinds.DECK_CARD_FIELD:
         return 0
-    if choice == kinds.DECK:
+    if choice == kinds.DECK_CARD_FIELD:
         return POUND
-    return opening_card_gain(st, choice - kinds.CARD)
+    return opening_card_gain(st, choice - kinds.FIRST_CARD_FIELD)
 
 
 def opening_card_gain(st: TrailState, card: i64) -> i64:
@@ -85,7 +85,7 @@ def opening_card_gain(st: TrailState, card: i64) -> i64:
 def kept_card_worth(st: TrailState, card: i64) -> i64:
     """Return the value, in pence, of keeping a card in hand for a later round; 0 in the last
     round."""
-    if st.round == kinds.ROUNDS:
+    if st.round == kinds.ROUND_COUNT:
         return 0
     return survey_card_benefit_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
 
@@ -93,9 +93,9 @@ def kept_card_worth(st: TrailState, card: i64) -> i64:
 def pay_for_card_score(st: TrailState, move: i64) -> i64:
     """Return the gain, in pence, of paying for a card after the auction, 0 for no card (A-7)."""
     choice: i64 = first_field_of(move)
-    if choice < kinds.CARD:
+    if choice < kinds.FIRST_CARD_FIELD:
         return 0
-    return pay_for_card_gain(st, choice - kinds.CARD)
+    return pay_for_card_gain(st, choice - kinds.FIRST_CARD_FIELD)
 
 
 def pay_for_card_gain(st: TrailState, card: i64) -> i64:

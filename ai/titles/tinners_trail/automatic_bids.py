@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.engine.rows import make_filled_row
 from game.engine.rules import Rules
-from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, EMPTY
+from game.titles.tinners_trail.rules.kinds import AUCTION_PHASE, BID, DROP, EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Auctions by maximum bids: every bidder decides on one, and the bids follow automatically.
@@ -47,9 +47,13 @@ class MaximumBids:
         """Play the bids of seats with a maximum bid until a seat without one must decide; once the
         sale is over, forget all maximum bids.
         """
-        while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
+        while (
+            st.phase == AUCTION_PHASE and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED
+        ):
             self.rules.apply(st, self.next_automatic_bid(st, st.to_move))
-        if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)
+        if (
+            st.phase != AUCTION_PHASE or st.to_move < 0
+        ):  # dice that are due come after the sale (C-22)
             self.clear()
 
     def next_automatic_bid(self, st: TrailState, seat: i64) -> i64:

@@ -18,7 +18,7 @@ from game.engine.moves import first_field_of, kind_of, make_move_code, second_fi
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_take_part_in_auction
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
-from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
 from game.titles.tinners_trail.rules.legal import write_legal_moves
 from game.titles.tinners_trail.rules.legal_actions import (
     write_auction_start_moves,
@@ -35,12 +35,12 @@ def write_candidate_moves(
 ) -> i64:
     """Write the moves and maximum bids that the tree considers for the seat to move into `out`,
     and their scores; return their number."""
-    if st.phase == kinds.AUCTION:
+    if st.phase == kinds.AUCTION_PHASE:
         if st.board.solo:
             return write_single_bids(st, tiles, out, scores)
         return maximum_bids.write_maximum_bids(st, estimated_mine_pounds(st, tiles), out, scores)
     count: i64 = 0
-    if st.phase == kinds.ACTIONS:
+    if st.phase == kinds.ACTIONS_PHASE:
         count = write_worthwhile_actions(st, out)
     elif st.phase == kinds.INVEST_PHASE and not st.board.edition_2007:
         count = write_useful_investments(st, out)
@@ -94,7 +94,11 @@ def write_useful_investments(st: TrailState, out: vec[i64]) -> i64:
     beyond them multiples of £5 too.
     """
     money: i64 = st.money[st.to_move]
-    step: i64 = STEP if money % (2 * STEP) >= STEP else 2 * STEP
+    step: i64 = (
+        INVESTMENT_STEP_POUNDS
+        if money % (2 * INVESTMENT_STEP_POUNDS) >= INVESTMENT_STEP_POUNDS
+        else 2 * INVESTMENT_STEP_POUNDS
+    )
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= money:
@@ -116,10 +120,10 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
         count = append_moves_at_own_mines(st, seat, work, out, count)
         count = append_adits_at_own_mines(st, seat, work, out, count)
         if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
-            out[count] = make_move_code(kinds.PUMPS, 0, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_PUMPS, 0, 0, 0)
             count += 1
         if work >= st.board.pasties_work:
-            out[count] = make_move_code(kinds.PASTIES, 0, 0, 0)
+            out[count] = make_move_code(kinds.SELL_PASTIES, 0, 0, 0)
             count += 1
     out[count] = make_move_code(kinds.PASS, 0, 0, 0)
     count += 1
@@ -131,11 +135,11 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
 def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write the move without a pump, and a pump in each own mine with water; return their
     number."""
-    out[0] = make_move_code(kinds.PUMP, 0, 0, 0)
+    out[0] = make_move_code(kinds.PLACE_PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
         if st.water[area] > 0 and st.owner[area] == st.to_move:
-            out[count] = make_move_code(kinds.PUMP, area + 1, 0, 0)
+            out[count] = make_move_code(kinds.PLACE_PUMP, area + 1, 0, 0)
             count += 1
     return count
 

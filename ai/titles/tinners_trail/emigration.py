@@ -43,7 +43,7 @@ def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
     if place == kinds.SIERRA_MADRE:
         return st.board.sierra_madre_points[column] * action_gains.POINT
     if place == kinds.KIMBERLEY:
-        later: i64 = kinds.ROUNDS - st.round
+        later: i64 = kinds.ROUND_COUNT - st.round
         return st.board.kimberley_pounds[column] * (POUND + later * KEPT)
     if place == kinds.ADELAIDE_PLACE:
         return adelaide_worth(st, seat)

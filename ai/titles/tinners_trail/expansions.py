@@ -25,11 +25,11 @@ def expansion_score(st: TrailState, move: i64) -> i64:
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
     where: i64 = first_field_of(move)
-    if kind == kinds.PROCESS:
+    if kind == kinds.PROCESS_ARSENIC:
         return process_arsenic_gain(st, seat)
     if kind == kinds.SELL_ARSENIC:
         return sell_arsenic_gain(st, seat) // st.board.sell_work
-    if kind == kinds.OWN_MINER:
+    if kind == kinds.PLACE_OWN_MINER:
         return own_miner_gain(st, seat, where) // st.board.miner_work
     if kind == kinds.EMIGRATE:
         return emigration_gain(st, seat, where, second_field_of(move)) // st.board.emigrate_work
@@ -40,7 +40,7 @@ def best_arsenic_move(st: TrailState, seat: i64) -> i64:
     """Return the move that processes arsenic if that gains, else the move that sells the arsenic
     held, else 0."""
     if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
-        return make_move_code(kinds.PROCESS, first_mine_with_arsenic(st, seat), 0, 0)
+        return make_move_code(kinds.PROCESS_ARSENIC, first_mine_with_arsenic(st, seat), 0, 0)
     if (
         arsenic_market.may_sell_arsenic(st, seat)
         and remaining_work_points(st, seat) >= st.board.sell_work
@@ -64,7 +64,7 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
             gain: i64 = own_miner_gain(st, seat, area)
             if gain > most:
                 most = gain
-                best = make_move_code(kinds.OWN_MINER, area, 0, 0)
+                best = make_move_code(kinds.PLACE_OWN_MINER, area, 0, 0)
     return best
 
 
@@ -75,7 +75,7 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
     if remaining_work_points(st, seat) < st.board.emigrate_work:
         return 0
     place: i64 = best_emigration_place(st, seat)
-    if place == kinds.PLACES:
+    if place == kinds.PLACE_COUNT:
         return 0
     best: i64 = 0
     most: i64 = 0
@@ -91,10 +91,10 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
 def best_emigration_place(st: TrailState, seat: i64) -> i64:
     """Return the free emigration place with the highest value in this round; PLACES if none is
     free or the seat has no own miner on the map."""
-    best: i64 = kinds.PLACES
+    best: i64 = kinds.PLACE_COUNT
     most: i64 = 0
     if has_own_miner(st, seat):
-        for place in range(kinds.PLACES):
+        for place in range(kinds.PLACE_COUNT):
             if not emigration.is_emigration_place_taken(st, place):
                 worth: i64 = emigration_place_worth(st, seat, place)
                 if worth > most:
@@ -116,8 +116,8 @@ def best_placement_move(st: TrailState, seat: i64) -> i64:
     none gains (E-4)."""
     best: i64 = 0
     most: i64 = 0
-    for piece in range(kinds.STOCKS):
-        if st.waiting[seat * kinds.STOCKS + piece] > 0:
+    for piece in range(kinds.STOCK_COUNT):
+        if st.waiting[seat * kinds.STOCK_COUNT + piece] > 0:
             for where in range(michigan.count_areas_or_borders_for_piece(st, piece)):
                 if michigan.may_place_michigan_piece(st, piece, where):
                     gain: i64 = placement_gain(st, seat, piece, where)

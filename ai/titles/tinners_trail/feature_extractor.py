@@ -35,7 +35,11 @@ STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
 def is_between_rounds(st: TrailState) -> bool:
     """Return whether the prices of the coming round are not rolled yet: in the draft, the peek
     phase or the price phase. Playouts stop there."""
-    return st.phase == kinds.DRAFT or st.phase == kinds.PRICES or st.phase == kinds.PEEK_PHASE
+    return (
+        st.phase == kinds.DRAFT_PHASE
+        or st.phase == kinds.PRICES_PHASE
+        or st.phase == kinds.PEEK_PHASE
+    )
 
 
 def next_round_number(st: TrailState) -> i64:
@@ -127,7 +131,11 @@ class TrailFeatureExtractor(FeatureExtractor):
         surplus: i64 = st.money[seat] - MOST_POUNDS
         if surplus <= 0:
             return 0
-        return surplus * self.board.per_ten[place * kinds.ROUNDS + next_round_number(st) - 1] // 10
+        return (
+            surplus
+            * self.board.per_ten[place * kinds.ROUND_COUNT + next_round_number(st) - 1]
+            // 10
+        )
 
     def expected_investment_place(self, st: TrailState, seat: i64) -> i64:
         """Return the seat's place in the investment column, from 0; before it passes, the expected
@@ -150,7 +158,7 @@ class TrailFeatureExtractor(FeatureExtractor):
     def write_card_inputs(self, st: TrailState, seat: i64) -> None:
         """Write the inputs for the survey cards in the seat's hand."""
         base: i64 = seat * at.OWN_INPUTS
-        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+        for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
             if card == kinds.EMPTY:
                 return
@@ -163,7 +171,7 @@ class TrailFeatureExtractor(FeatureExtractor):
     def has_area_for_card(self, st: TrailState, card: i64) -> bool:
         """Return whether an area is still for sale in a region that the card fits."""
         fits: i64 = st.board.card_fits[card]
-        for region in range(kinds.REGIONS):
+        for region in range(kinds.REGION_COUNT):
             if fits & 1 != 0 and self.land_extractor.areas_for_sale_by_region[region] > 0:
                 return True
             fits >>= 1

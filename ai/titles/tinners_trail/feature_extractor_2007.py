@@ -18,7 +18,7 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.building import is_area_empty
-from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, PROSPECT_PHASE, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES_PHASE, PROSPECT_PHASE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
 FIRST_POUNDS: Final = 10
@@ -30,7 +30,7 @@ NOTHING_FOR_SALE: Final = -10
 def is_before_price_roll(st: TrailState) -> bool:
     """Return whether the price dice of the coming round are still to be rolled; playouts stop
     there."""
-    return st.phase == PROSPECT_PHASE or (st.phase == PRICES and st.tin_price == 0)
+    return st.phase == PROSPECT_PHASE or (st.phase == PRICES_PHASE and st.tin_price == 0)
 
 
 @final
@@ -75,7 +75,7 @@ class FeatureExtractor2007(FeatureExtractor):
         self.input_cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
         self.input_cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
         self.input_cells[base + at.CUBES] = cubes
-        needed: i64 = CUBES_A_ROUND * (ROUNDS - count_finished_rounds(st))
+        needed: i64 = CUBES_A_ROUND * (ROUND_COUNT - count_finished_rounds(st))
         self.input_cells[base + at.FEW_CUBES] = max(0, needed - cubes)
         self.input_cells[base + at.TURN] = st.depth[seat]
         if st.phase == PROSPECT_PHASE and (
@@ -127,7 +127,7 @@ class FeatureExtractor2007(FeatureExtractor):
             self.input_cells[base + at.EMPTY_AREAS] = empty
             self.input_cells[base + at.LAST_TIN] = st.tin_price
             self.input_cells[base + at.LAST_COPPER] = st.copper_price
-            if st.phase == PRICES:  # the old prices are those of the round before
+            if st.phase == PRICES_PHASE:  # the old prices are those of the round before
                 self.input_cells[base + at.LAST_TIN] = st.last_tin
                 self.input_cells[base + at.LAST_COPPER] = st.last_copper
 

@@ -12,7 +12,13 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 PENCE: Final = 100  # in a pound
 NEVER: Final = 1_000_000  # pence by which a move is thought worse that is not considered
-IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
+IMPROVEMENTS: Final = (
+    kinds.DEVELOP_MINER,
+    kinds.DEVELOP_PORT,
+    kinds.DEVELOP_TRAIN,
+    kinds.DEVELOP_ADIT,
+    kinds.DEVELOP_PUMPS,
+)
 
 
 class TrailHabits(NamedHabits):
@@ -39,14 +45,14 @@ class TrailHabits(NamedHabits):
         amounts = self.amounts
         if self._exceeds_money_reserve(st, seat, move):
             return -NEVER
-        if kind == kinds.EXTRACT:
+        if kind == kinds.EXTRACT_ORE:
             cubes = (
                 second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]
             )
             return int(cubes) + pounds_gained_by_extraction(st, move) * amounts["selling"]
         if kind == kinds.BID:
             return amounts["bidding"] + self._mine_overestimate(st, seat, int(st.area))
-        if kind == kinds.BUILD:
+        if kind == kinds.BUILD_MINE:
             return self._mine_overestimate(st, seat, first_field_of(move))
         if kind == kinds.INVEST:
             return -first_field_of(move) * amounts["thrift"]
@@ -63,15 +69,17 @@ class TrailHabits(NamedHabits):
         """
         reserve = self.amounts["reserve"]
         kind = kind_of(move)
-        if not reserve or st.round >= kinds.ROUNDS:
+        if not reserve or st.round >= kinds.ROUND_COUNT:
             return False
         spent = 0
         if kind in (kinds.BID, kinds.INVEST):
             spent = int(first_field_of(move))
-        elif kind == kinds.BUILD:
+        elif kind == kinds.BUILD_MINE:
             spent = int(minimum_opening_bid(st))
-        elif kind == kinds.SURVEY_CARD and first_field_of(move) >= kinds.CARD:
-            spent = int(st.board.card_value[first_field_of(move) - kinds.CARD] + st.passed)  # A-5
+        elif kind == kinds.CHOOSE_SURVEY_CARD and first_field_of(move) >= kinds.FIRST_CARD_FIELD:
+            spent = int(
+                st.board.card_value[first_field_of(move) - kinds.FIRST_CARD_FIELD] + st.passed
+            )  # A-5
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve
 
     def _mine_overestimate(self, st: TrailState, seat: int, area: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row
 from game.titles.tinners_trail.rules.investment_boxes import may_invest_in_box_row
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
 RESERVE: Final[vec[i64]] = make_row([0, 13, 11, 9, 0])  # pounds kept for the next round, by round
@@ -28,7 +28,7 @@ def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
 def least_price_worth_a_cube(st: TrailState, seat: i64) -> i64:
     """Return the lowest price, in pounds, of a box that is worth one of the seat's cubes; the
     fewer cubes are left per round, the higher."""
-    if st.round == ROUNDS:
+    if st.round == ROUND_COUNT:
         return 0
-    a_round: i64 = st.cubes_left[seat] // (ROUNDS + 1 - st.round)
+    a_round: i64 = st.cubes_left[seat] // (ROUND_COUNT + 1 - st.round)
     return A_CUBE * max(0, 3 - a_round)

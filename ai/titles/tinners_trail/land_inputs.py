@@ -20,7 +20,7 @@ class LandFeatureExtractor:
         """Store the board, and start without counts."""
         self.board: Board = board
         # areas with a tile, by region
-        self.areas_for_sale_by_region: vec[i64] = make_zero_row(kinds.REGIONS)
+        self.areas_for_sale_by_region: vec[i64] = make_zero_row(kinds.REGION_COUNT)
         self.tile_count: i64 = 0
         self.face_up_tile_count: i64 = 0
         self.best_tile: i64 = 0
@@ -30,7 +30,7 @@ class LandFeatureExtractor:
     def write_land_inputs(self, st: TrailState, cells: vec[i64]) -> None:
         """Write the map inputs of every seat into `cells`, and store the counts of areas for
         sale."""
-        self.areas_for_sale_by_region = make_zero_row(kinds.REGIONS)
+        self.areas_for_sale_by_region = make_zero_row(kinds.REGION_COUNT)
         self.tile_count = 0
         self.face_up_tile_count = 0
         self.best_tile = 0
@@ -107,8 +107,8 @@ class LandFeatureExtractor:
         """
         column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
         developments: i64 = 0
-        for stock in range(kinds.STOCKS):
-            developments += st.stock[stock * kinds.ROUNDS + column]
+        for stock in range(kinds.STOCK_COUNT):
+            developments += st.stock[stock * kinds.ROUND_COUNT + column]
         for seat in range(st.seats):
             base: i64 = seat * at.OWN_INPUTS
             cells[base + at.TILES] = self.tile_count

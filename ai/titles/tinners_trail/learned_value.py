@@ -7,7 +7,7 @@ from ai.titles.tinners_trail.feature_extractor import STAGES, TrailFeatureExtrac
 from ai.titles.tinners_trail.feature_extractor_2007 import FeatureExtractor2007
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 
 def make_learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
@@ -28,7 +28,7 @@ def make_learned_value_2007(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value for the 2007 edition with empty networks of `hidden` hidden units;
     inputs that all seats share are summed only once."""
     value: LearnedValue = LearnedValue(
-        FeatureExtractor2007(board), board.seats, at_2007.OWN_INPUTS, ROUNDS, hidden
+        FeatureExtractor2007(board), board.seats, at_2007.OWN_INPUTS, ROUND_COUNT, hidden
     )
     value.own_input_count = at_2007.FOR_SALE
     value.first_shared_input = at_2007.FOR_SALE

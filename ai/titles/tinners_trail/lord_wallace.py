@@ -8,7 +8,7 @@ from typing import Final
 
 from game.text.words import Words
 from game.titles.tinners_trail.rules.wallace.facts import (
-    ONLY,
+    ONLY_CANDIDATE_KEY,
     ActionCardShown,
     ActionImpossible,
     BidDeclined,
@@ -61,7 +61,7 @@ def _action_card_sentence(fact: ActionCardShown, words: Words, bands: tuple[int,
 
 def _list_choice_sentence(fact: ListChoice, words: Words) -> str:
     names = [_places_text(candidate.places, words) for candidate in fact.candidates]
-    if fact.decided_by == ONLY:
+    if fact.decided_by == ONLY_CANDIDATE_KEY:
         return words.say(f"explain.only-{fact.list_name}", place=names[0])
     return words.say(
         f"explain.chose-{fact.list_name}",

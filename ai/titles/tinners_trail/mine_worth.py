@@ -17,7 +17,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import make_filled_row, make_row, make_zero_row
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.extraction import mine_capacity
-from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, REGION_COUNT, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
@@ -133,7 +133,7 @@ class MineWorthCache:
         if self.worth_stamps[cell] != self.current_stamp:
             self.cache_tile_worth(st, area, today, cell)
         worth: i64 = self.tile_worths[cell]
-        if st.round < ROUNDS:
+        if st.round < ROUND_COUNT:
             spot: i64 = seat * self.areas + area
             worth += self.adjacent_mine_count[spot] * NEIGHBOUR
         return worth
@@ -158,9 +158,9 @@ class MeanTiles:
 
     def __init__(self, board: Board) -> None:
         """Compute the means over the tiles of the box, rounded to whole cubes."""
-        self.mean_ore_by_region: vec[i64] = make_zero_row(REGIONS)
-        self.mean_water_by_region: vec[i64] = make_zero_row(REGIONS)
-        for region in range(REGIONS):
+        self.mean_ore_by_region: vec[i64] = make_zero_row(REGION_COUNT)
+        self.mean_water_by_region: vec[i64] = make_zero_row(REGION_COUNT)
+        for region in range(REGION_COUNT):
             tiles: i64 = 0
             for kind in range(board.tile_kinds):
                 if board.tile_region[kind] == region:
@@ -245,7 +245,7 @@ def mine_worth_with_ore_and_water(
     worth: i64 = profit_of_all_extractions(
         st, ore + count_ore_cubes_in_area(st, area), left, mine_capacity(st, area), loads
     )
-    if st.board.coastal[area] != 0 and st.round < ROUNDS:
+    if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND
     if st.board.arsenic:
         worth += st.arsenic[area] * LYING_ARSENIC

@@ -15,7 +15,7 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 LEAST_ORE: Final = 3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
@@ -41,7 +41,7 @@ def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
             most_cubes_per_extraction(st, area),
             loads,
         )
-    if st.board.coastal[area] != 0 and st.round < ROUNDS:
+    if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND
     return worth - st.board.build_work * WORK_POINT
 
@@ -66,7 +66,7 @@ def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the score, in pence, of prospecting an area: higher beside own mines, on the coast
     and with a port, lower beside rivals' mines; 0 in the last round (C-15).
     """
-    if st.round == kinds.ROUNDS:
+    if st.round == kinds.ROUND_COUNT:
         return 0
     score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):

@@ -70,9 +70,9 @@ def write_emigration_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
             cells[base + at.OWN_MINERS_OUT] += 1
-    for stock in range(kinds.STOCKS):
-        cells[base + at.WAITING] += st.waiting[seat * kinds.STOCKS + stock]
-    for turn in range(kinds.ROUNDS):
-        taker: i64 = st.emigrated[turn * kinds.PLACES + kinds.KIMBERLEY]
+    for stock in range(kinds.STOCK_COUNT):
+        cells[base + at.WAITING] += st.waiting[seat * kinds.STOCK_COUNT + stock]
+    for turn in range(kinds.ROUND_COUNT):
+        taker: i64 = st.emigrated[turn * kinds.PLACE_COUNT + kinds.KIMBERLEY]
         if taker != kinds.EMPTY and taker == seat:
             cells[base + at.KIMBERLEY] += st.board.kimberley_pounds[turn]

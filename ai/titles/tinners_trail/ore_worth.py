@@ -11,7 +11,7 @@ from ai.titles.tinners_trail.ore_profit_table import POUND
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.engine.rows import make_zero_row
-from game.titles.tinners_trail.rules.kinds import EXTRACT, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EXTRACT_ORE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.taking_ore import count_capacity_pieces
 
@@ -97,7 +97,7 @@ def next_extraction_cube_count(st: TrailState, area: i64) -> i64:
 def worth_of_own_neighbour_mines(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the bonus, in pence, of an area for each own mine beside it, because adits and
     trains serve both; 0 in the last round."""
-    if st.round >= ROUNDS:
+    if st.round >= ROUND_COUNT:
         return 0
     bonus: i64 = 0
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
@@ -121,7 +121,7 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
         tin = min(tin, cubes - copper)
     else:
         copper = min(copper, cubes - tin)
-    return make_move_code(EXTRACT, area, tin, copper)
+    return make_move_code(EXTRACT_ORE, area, tin, copper)
 
 
 def count_extractions_left(st: TrailState, work: i64) -> i64:
@@ -129,7 +129,7 @@ def count_extractions_left(st: TrailState, work: i64) -> i64:
     each round, with this many work points left in the present one.
     """
     today: i64 = min(work, 2)
-    return max(today, 0) + 2 * (ROUNDS - st.round)
+    return max(today, 0) + 2 * (ROUND_COUNT - st.round)
 
 
 @final

@@ -47,11 +47,11 @@ class Playout:
             if st.to_move == CHANCE:
                 self.mine_worth_cache.clear_all_tile_worths()
                 apply_move(st, self.rules.draw_outcome(st))
-            elif st.phase == kinds.ACTIONS:
+            elif st.phase == kinds.ACTIONS_PHASE:
                 self.play_move_and_clear_cached_worths(
                     st, self.action_chooser.choose_action(st, luck)
                 )
-            elif st.phase == kinds.AUCTION and not st.board.solo:
+            elif st.phase == kinds.AUCTION_PHASE and not st.board.solo:
                 self.finish_auction(st, bidding, luck)
             else:
                 self.play_move_and_clear_cached_worths(st, self.quick_move(st, luck))
@@ -67,9 +67,9 @@ class Playout:
         """Return the move that a playout chooses for the seat to move: an action, a bid, an
         investment or an answer, by quick estimates with some noise.
         """
-        if st.phase == kinds.ACTIONS:
+        if st.phase == kinds.ACTIONS_PHASE:
             return self.action_chooser.choose_action(st, luck)
-        if st.phase == kinds.AUCTION:
+        if st.phase == kinds.AUCTION_PHASE:
             return self.quick_bid_or_drop_move(st, luck)
         if st.phase == kinds.INVEST_PHASE:
             return make_move_code(
@@ -83,13 +83,13 @@ class Playout:
         apply_move(st, move)
         if kind >= kinds.DRAW or st.board.solo:
             self.mine_worth_cache.clear_all_tile_worths()
-        elif kind == kinds.ADIT:
+        elif kind == kinds.DEVELOP_ADIT:
             border: i64 = first_field_of(move)
             self.mine_worth_cache.clear_tile_worth(st.board.border_west[border])
             self.mine_worth_cache.clear_tile_worth(st.board.border_east[border])
-        elif kind in (kinds.PORT, kinds.TRAIN):
+        elif kind in (kinds.DEVELOP_PORT, kinds.DEVELOP_TRAIN):
             self.mine_worth_cache.clear_tile_worth(first_field_of(move))
-            if kind == kinds.TRAIN:
+            if kind == kinds.DEVELOP_TRAIN:
                 self.mine_worth_cache.clear_neighbour_tile_worths(st, first_field_of(move))
 
     def update_mine_worths_after_auction(self, st: TrailState) -> None:

@@ -40,7 +40,7 @@ class Playout2007:
         while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
                 self.rules.apply(st, self.rules.draw_outcome(st))
-            elif st.phase == kinds.AUCTION:
+            elif st.phase == kinds.AUCTION_PHASE:
                 self.finish_auction(st, bidding, luck)
             else:
                 self.rules.apply(st, self.quick_move(st, luck))
@@ -49,9 +49,9 @@ class Playout2007:
         """Return the move that a playout chooses for the seat to move: an action, a bid, an
         investment or an answer, by quick estimates with some noise.
         """
-        if st.phase == kinds.ACTIONS:
+        if st.phase == kinds.ACTIONS_PHASE:
             return self.action_chooser.choose_action(st, luck)
-        if st.phase == kinds.AUCTION:
+        if st.phase == kinds.AUCTION_PHASE:
             return self.quick_bid_or_drop_move(st, luck)
         if st.phase == kinds.INVEST_PHASE:
             return make_move_code(kinds.INVEST, best_affordable_box_price(st, st.to_move), 0, 0)
@@ -86,11 +86,11 @@ def best_pump_move(st: TrailState) -> i64:
     choice: i64 = 0
     for area in range(st.board.areas):
         if st.water[area] > 0:
-            score: i64 = pump_score(st, make_move_code(kinds.PUMP, area + 1, 0, 0))
+            score: i64 = pump_score(st, make_move_code(kinds.PLACE_PUMP, area + 1, 0, 0))
             if score > best:
                 best = score
                 choice = area + 1
-    return make_move_code(kinds.PUMP, choice, 0, 0)
+    return make_move_code(kinds.PLACE_PUMP, choice, 0, 0)
 
 
 def best_prospect_move(st: TrailState, luck: Luck) -> i64:

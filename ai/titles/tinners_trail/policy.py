@@ -33,7 +33,11 @@ def may_move_result_depend_on_secrets(st: TrailState, kind: i64) -> bool:
     Only seats that can play a card are asked for one (A-4, A-7); and how high a seat bids for a
     tile depends on whether it knows the tile.
     """
-    hidden: bool = kind == kinds.BUILD or st.phase in (kinds.SURVEY, kinds.AUCTION, kinds.PLAY)
+    hidden: bool = kind == kinds.BUILD_MINE or st.phase in (
+        kinds.SURVEY_PHASE,
+        kinds.AUCTION_PHASE,
+        kinds.PLAY_PHASE,
+    )
     return hidden and not st.board.edition_2007
 
 
@@ -95,11 +99,11 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
     """
     if st.to_move == seat or st.board.edition_2007:
         return True
-    if st.phase in (kinds.SURVEY, kinds.PLAY, kinds.DRAFT):
+    if st.phase in (kinds.SURVEY_PHASE, kinds.PLAY_PHASE, kinds.DRAFT_PHASE):
         return False
-    if st.phase == kinds.AUCTION:
+    if st.phase == kinds.AUCTION_PHASE:
         return not knows_auctioned_tile_unlike_other(st, st.to_move, seat)
-    if st.phase != kinds.ACTIONS or not st.board.two_player:
+    if st.phase != kinds.ACTIONS_PHASE or not st.board.two_player:
         return True
     for region in range(st.board.regions):
         if st.deck_size[region] == 0:
@@ -171,7 +175,7 @@ class TrailPolicy(Policy):
         kind: i64 = kind_of(macro_move)
         self.area = kinds.EMPTY
         if may_move_result_depend_on_secrets(st, kind):
-            self.area = first_field_of(macro_move) if kind == kinds.BUILD else st.area
+            self.area = first_field_of(macro_move) if kind == kinds.BUILD_MINE else st.area
             self.tile = st.tile[self.area]
         if kind == maximum_bids.UP_TO:
             worth: i64 = estimated_mine_pounds(st, self.mean_tiles)
@@ -218,7 +222,7 @@ class TrailPolicy(Policy):
     def is_choice_hidden(self, state: State, seat: i64) -> bool:
         """Return whether the choice is hidden from the seat, as discards of other seats are
         (S-4)."""
-        return cast("TrailState", state).phase == kinds.DRAFT and state.to_move != seat
+        return cast("TrailState", state).phase == kinds.DRAFT_PHASE and state.to_move != seat
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return the move that a playout chooses for the seat to move, without listing all legal

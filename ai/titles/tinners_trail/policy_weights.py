@@ -4,7 +4,7 @@ from typing import Final
 
 from ai.search.policy_weights import ROW, PolicyWeights
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import BID, PLACE, ROUNDS
+from game.titles.tinners_trail.rules.kinds import BID, PLACE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 # The row of a kind of move is its number; BID stands for the most a quick bidder gives.
@@ -18,7 +18,7 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState,
     """Select in the policy weights the seat and its circumstances: round, work points left and
     money."""
     late: i64 = 0
-    if st.round == ROUNDS:
+    if st.round == ROUND_COUNT:
         late = 1
     money: i64 = min(st.money[seat] - USUAL_MONEY, MUCH)
     policy_weights.select_seat_and_circumstances(

@@ -77,13 +77,13 @@ class BestMoveKeeper:
         more: i64 = action_gains.capacity_gain(st, area)
         if self.can_build_miner and st.miner[area] == 0 and ore > 0:
             self.offer_move(
-                make_move_code(kinds.MINER, area, 0, 0),
+                make_move_code(kinds.DEVELOP_MINER, area, 0, 0),
                 gain_per_work_point(more, st.board.miner_work),
             )
         if self.can_build_port and st.board.coastal[area] != 0 and st.port[area] == 0:
             gain: i64 = more + action_gains.own_mine_drainage_gain(st, area, 1)
             self.offer_move(
-                make_move_code(kinds.PORT, area, 0, 0),
+                make_move_code(kinds.DEVELOP_PORT, area, 0, 0),
                 gain_per_work_point(gain, st.board.port_work),
             )
         if self.can_build_train and st.train[area] == 0:
@@ -91,7 +91,7 @@ class BestMoveKeeper:
                 st, seat, area, more + action_gains.own_mine_drainage_gain(st, area, 2)
             )
             self.offer_move(
-                make_move_code(kinds.TRAIN, area, 0, 0),
+                make_move_code(kinds.DEVELOP_TRAIN, area, 0, 0),
                 gain_per_work_point(gain, st.board.train_work),
             )
 
@@ -138,7 +138,7 @@ class QuickActionChooser(BestMoveKeeper):
             kinds.PASS, action_gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work:
-            self.offer_move(make_move_code(kinds.PASTIES, 0, 0, 0), POUND)
+            self.offer_move(make_move_code(kinds.SELL_PASTIES, 0, 0, 0), POUND)
         self.offer_moves_at_own_mines(st, seat, work)
         if work >= st.board.build_work and st.mines_left[seat] > 0:
             self.offer_best_auction_of_random_half(st, seat, work, luck)
@@ -189,7 +189,7 @@ class QuickActionChooser(BestMoveKeeper):
         if chosen != kinds.EMPTY:
             gain: i64 = best + st.board.build_work * WORK_POINT - expected_auction_price(st)
             self.offer_move(
-                make_move_code(kinds.BUILD, chosen, 0, 0),
+                make_move_code(kinds.BUILD_MINE, chosen, 0, 0),
                 gain_per_work_point(gain, st.board.build_work),
             )
 
@@ -221,7 +221,7 @@ class QuickActionChooser(BestMoveKeeper):
         if cubes > 0:
             gain: i64 = action_gains.gain_of_extracting_now(st, area, cubes)
             if gain > 0 and self.keep_noisy_score_if_best(
-                self.policy_weights.adjusted_gain(kinds.EXTRACT, gain)
+                self.policy_weights.adjusted_gain(kinds.EXTRACT_ORE, gain)
             ):
                 self.best_move = best_extraction_move(st, area, cubes)
 
@@ -252,7 +252,7 @@ class QuickActionChooser(BestMoveKeeper):
                     next_most = load
         if best != kinds.EMPTY:
             self.offer_move(
-                make_move_code(kinds.PUMPS, 0, 0, 0),
+                make_move_code(kinds.DEVELOP_PUMPS, 0, 0, 0),
                 action_gains.pumps_gain_at_mines(st, st.pumps[group], best, second),
             )
 
@@ -266,6 +266,6 @@ class QuickActionChooser(BestMoveKeeper):
                     st, seat, self.areas_beyond_borders[spot]
                 )
                 self.offer_move(
-                    make_move_code(kinds.ADIT, border, 0, 0),
+                    make_move_code(kinds.DEVELOP_ADIT, border, 0, 0),
                     gain_per_work_point(gain, st.board.adit_work),
                 )

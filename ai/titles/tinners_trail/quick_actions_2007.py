@@ -46,7 +46,7 @@ class QuickActionChooser2007(BestMoveKeeper):
             kinds.PASS, action_gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work:
-            self.offer_move(make_move_code(kinds.PASTIES, 0, 0, 0), POUND)
+            self.offer_move(make_move_code(kinds.SELL_PASTIES, 0, 0, 0), POUND)
         if st.mines_left[seat] < st.board.mines:
             self.offer_moves_at_own_mines(st, seat, work)
         if may_take_part_in_auction(st, seat) and st.money[seat] >= BASE_MINIMUM:
@@ -62,7 +62,7 @@ class QuickActionChooser2007(BestMoveKeeper):
                 if self.noise_state >= HALF:
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
                     self.offer_move(
-                        make_move_code(kinds.BUILD, area, 0, 0),
+                        make_move_code(kinds.BUILD_MINE, area, 0, 0),
                         gain_per_work_point(gain, st.board.build_work),
                     )
 
@@ -85,7 +85,7 @@ class QuickActionChooser2007(BestMoveKeeper):
             group: i64 = rightmost_pump_group_cell(st)
             if group != kinds.EMPTY:
                 self.offer_move(
-                    make_move_code(kinds.PUMPS, 0, 0, 0),
+                    make_move_code(kinds.DEVELOP_PUMPS, 0, 0, 0),
                     action_gains.pumps_gain(st, seat, st.pumps[group]),
                 )
 
@@ -106,6 +106,6 @@ class QuickActionChooser2007(BestMoveKeeper):
             ):
                 gain: i64 = action_gains.adit_gain(st, seat, border)
                 self.offer_move(
-                    make_move_code(kinds.ADIT, border, 0, 0),
+                    make_move_code(kinds.DEVELOP_ADIT, border, 0, 0),
                     gain_per_work_point(gain, st.board.adit_work),
                 )

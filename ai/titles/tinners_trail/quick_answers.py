@@ -38,9 +38,9 @@ class QuickAnswerChooser:
     def choose_answer(self, st: TrailState, luck: Luck) -> i64:
         """Return the answer of the seat to move in a phase other than actions, auction and
         investment."""
-        if st.phase == kinds.SURVEY:
+        if st.phase == kinds.SURVEY_PHASE:
             return self.opening_card_move(st, luck)
-        if st.phase == kinds.PLAY:
+        if st.phase == kinds.PLAY_PHASE:
             return self.card_after_auction_move(st, luck)
         if st.phase == kinds.PUMPS_PHASE:
             return self.best_pump_move(st)
@@ -53,34 +53,34 @@ class QuickAnswerChooser:
         a little noise (A-4, A2-1)."""
         seat: i64 = st.to_move
         best: i64 = -NOISE
-        choice: i64 = kinds.NO_CARD
+        choice: i64 = kinds.NO_CARD_FIELD
         if st.board.two_player:
             best = -NOISE * NOISE
             if st.deck_size[st.board.region[st.area]] > 0:
                 best = NOISE
-                choice = kinds.DECK
-        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+                choice = kinds.DECK_CARD_FIELD
+        for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
             if card_fits_area(st, card, st.area) and may_open_with_card(st, seat, card):
                 gain: i64 = auction_scores.opening_card_gain(st, card) + luck.draw_below(NOISE)
                 if gain > best:
                     best = gain
-                    choice = kinds.CARD + card
-        return make_move_code(kinds.SURVEY_CARD, choice, 0, 0)
+                    choice = kinds.FIRST_CARD_FIELD + card
+        return make_move_code(kinds.CHOOSE_SURVEY_CARD, choice, 0, 0)
 
     def card_after_auction_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the move that pays for the card with the best gain after the auction, or for
         none (A-7)."""
         seat: i64 = st.to_move
         best: i64 = NOISE // 2
-        choice: i64 = kinds.NO_CARD
-        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+        choice: i64 = kinds.NO_CARD_FIELD
+        for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
             if card >= 0 and may_play_card(st, seat, card):
                 gain: i64 = auction_scores.pay_for_card_gain(st, card) + luck.draw_below(NOISE)
                 if gain > best:
                     best = gain
-                    choice = kinds.CARD + card
+                    choice = kinds.FIRST_CARD_FIELD + card
         return make_move_code(kinds.PLAY_CARD, choice, 0, 0)
 
     def best_pump_move(self, st: TrailState) -> i64:
@@ -98,7 +98,7 @@ class QuickAnswerChooser:
                     best = gain
                     choice = area + 1
             first += 1
-        return make_move_code(kinds.PUMP, choice, 0, 0)
+        return make_move_code(kinds.PLACE_PUMP, choice, 0, 0)
 
     def best_peek_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the move that peeks at an unseen tile, preferably on the coast and beside own

@@ -32,14 +32,14 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
     """Return the estimated gain of a move to the seat to move, in pence; for an action per work
     point and adjusted by the policy weights."""
     phase: i64 = st.phase
-    if phase == kinds.ACTIONS:
+    if phase == kinds.ACTIONS_PHASE:
         select_seat_and_circumstances(policy_weights, st, st.to_move)
         return policy_weights.adjusted_gain(kind_of(move), action_score(st, tiles, move))
-    if phase == kinds.AUCTION:
+    if phase == kinds.AUCTION_PHASE:
         return bid_score(st, tiles, move)
-    if phase == kinds.SURVEY:
+    if phase == kinds.SURVEY_PHASE:
         return opening_card_score(st, move)
-    if phase == kinds.PLAY:
+    if phase == kinds.PLAY_PHASE:
         return pay_for_card_score(st, move)
     if phase == kinds.PUMPS_PHASE:
         return pump_score(st, move)

@@ -24,7 +24,7 @@ from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.tinners_trail.notation.game_options import EXPANSIONS, TITLE, WALLACE_OPTIONS
-from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUNDS
+from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
@@ -127,7 +127,7 @@ class Edition2007SelfPlay(BothEditionsPlan):
     edition = "2007"
     families: Mapping[str, int] = dict.fromkeys(TABLES_2007, 6)
     jointly_trained_families: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
-    stages = int(ROUNDS)
+    stages = int(ROUND_COUNT)
     recording_start_stages: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
     files = (40, 64)
 

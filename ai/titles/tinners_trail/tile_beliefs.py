@@ -38,7 +38,7 @@ class TileResampler:
 
         Nothing happens if the seat knows the tile or no rival does.
         """
-        if st.phase != kinds.AUCTION or not is_tile_hidden_from_seat(st, seat, st.area):
+        if st.phase != kinds.AUCTION_PHASE or not is_tile_hidden_from_seat(st, seat, st.area):
             return
         count: i64 = self.write_swappable_areas(st, seat)
         if count == 0 or not is_auctioned_tile_known_to_rival(st, seat):

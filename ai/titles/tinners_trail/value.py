@@ -16,7 +16,7 @@ from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.extraction import mine_capacity
-from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
 LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
@@ -37,7 +37,7 @@ PER_PLACE_2007: Final[vec[i64]] = make_row([30, 30, 30, 30])  # each place neare
 
 def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
     """Write into `worth`, for each seat, the pence that all its mines are expected to earn."""
-    loads: i64 = LOADS_A_ROUND * (ROUNDS + 1 - next_round_number(st))
+    loads: i64 = LOADS_A_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
     for seat in range(st.seats):
         worth[seat] = 0
     for area in range(st.board.areas):
@@ -113,7 +113,7 @@ class HandWrittenValue2007(PositionValue):
             points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND_2007[over]
             points += (st.board.mines - st.mines_left[seat]) * PER_MINE_2007[over]
             self.points[seat] = points - st.depth[seat] * PER_PLACE_2007[over]
-        loads: i64 = LOADS_A_ROUND * (ROUNDS - over)
+        loads: i64 = LOADS_A_ROUND * (ROUND_COUNT - over)
         for area in range(st.board.areas):
             owner: i64 = st.owner[area]
             if owner != EMPTY:

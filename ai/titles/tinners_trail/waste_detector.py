@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 STEP: Final = 5  # pounds of an investment (I-2)
-PIECES: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
+PIECES: Final = (kinds.DEVELOP_MINER, kinds.DEVELOP_PORT, kinds.DEVELOP_TRAIN, kinds.DEVELOP_ADIT)
 HELPS: Final = ("tin", "copper", "water", "miner", "port", "train")  # rows a piece may change
 
 
@@ -28,17 +28,17 @@ class TrailWasteDetector:
         possible."""
         st = cast("TrailState", view)
         kind = kind_of(move)
-        if kind == kinds.EXTRACT:
+        if kind == kinds.EXTRACT_ORE:
             return is_extraction_at_a_loss(st, move)
         if kind == kinds.BID:
             return is_wasteful_bid(st, int(first_field_of(move)))
-        if kind == kinds.PUMP:
+        if kind == kinds.PLACE_PUMP:
             return not first_field_of(move) and any(
                 has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st)
             )
-        if kind == kinds.PUMPS and not any(st.water[area] for area in _own_mine_areas(st)):
+        if kind == kinds.DEVELOP_PUMPS and not any(st.water[area] for area in _own_mine_areas(st)):
             return True
-        if st.round < kinds.ROUNDS or st.board.has_expansion_rows:
+        if st.round < kinds.ROUND_COUNT or st.board.has_expansion_rows:
             return False
         return self._is_wasteful_in_last_round(st, move)
 
@@ -49,7 +49,7 @@ class TrailWasteDetector:
     def _is_wasteful_in_last_round(self, st: TrailState, move: int) -> bool:
         """Return whether a move in the last round leads to no extraction and no points."""
         kind = kind_of(move)
-        if kind == kinds.BUILD:
+        if kind == kinds.BUILD_MINE:
             return not can_new_mine_earn(
                 st,
                 int(first_field_of(move)),
@@ -57,8 +57,10 @@ class TrailWasteDetector:
                 _work_left_after_build(st),
             )
         if kind == kinds.PLAY_CARD:
-            return first_field_of(move) != kinds.NO_CARD and not _has_work_for_extraction(st, 0)
-        if kind == kinds.PUMPS:
+            return first_field_of(move) != kinds.NO_CARD_FIELD and not _has_work_for_extraction(
+                st, 0
+            )
+        if kind == kinds.DEVELOP_PUMPS:
             is_of_use = any(has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st))
             return not is_of_use or not _has_work_for_extraction(st, int(st.board.pumps_work))
         if kind in PIECES:
@@ -100,7 +102,7 @@ def has_water_and_extractable_ore(st: TrailState, area: int) -> bool:
     extract."""
     if not has_ore(st, area) or not st.water[area]:
         return False
-    return st.round < kinds.ROUNDS or _has_work_for_extraction(st, 0)
+    return st.round < kinds.ROUND_COUNT or _has_work_for_extraction(st, 0)
 
 
 def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
@@ -112,8 +114,8 @@ def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
     seat = int(st.to_move)
     money = st.money[seat] + st.ore_tin[seat] * st.tin_price
     money += st.ore_copper[seat] * st.copper_price
-    gain = 1 if kind_of(move) == kinds.PASTIES else 0
-    if kind_of(move) == kinds.EXTRACT:
+    gain = 1 if kind_of(move) == kinds.SELL_PASTIES else 0
+    if kind_of(move) == kinds.EXTRACT_ORE:
         tin = second_field_of(move)
         copper = third_field_of(move)
         gain = int(tin * st.tin_price + copper * st.copper_price)
@@ -142,7 +144,7 @@ def is_wasteful_bid(st: TrailState, pounds: int) -> bool:
     least = int(st.minimum if st.high_bidder == kinds.EMPTY else st.high_bid + 1)
     if st.board.solo and st.high_bidder == st.board.wallace_seat:
         return pounds > least
-    if opens or st.round < kinds.ROUNDS or st.board.has_expansion_rows:
+    if opens or st.round < kinds.ROUND_COUNT or st.board.has_expansion_rows:
         return False
     return not can_new_mine_earn(st, int(st.area), pounds, _work_left_after_build(st))
 
@@ -178,7 +180,11 @@ def _has_work_for_extraction(st: TrailState, spent: int) -> bool:
 def _is_last_action(st: TrailState) -> bool:
     """Return whether in the 2007 edition all other seats have passed, which leaves one action
     (C-7)."""
-    return bool(st.board.edition_2007) and st.phase == kinds.ACTIONS and st.passed + 1 >= st.seats
+    return (
+        bool(st.board.edition_2007)
+        and st.phase == kinds.ACTIONS_PHASE
+        and st.passed + 1 >= st.seats
+    )
 
 
 def _work_left_after_build(st: TrailState) -> int:

@@ -13,10 +13,12 @@ def progress_percent(state: TiletumState) -> int:
     is over."""
     if state.phase == kinds.OVER:
         return WHOLE
-    in_round = kinds.TURNS * int(state.seats)
+    in_round = kinds.TURN_COUNT * int(state.seats)
     done = (int(state.turn) - 1) * int(state.seats) + int(state.step)
-    if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP):
+    if state.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE):
         done = in_round
-    if state.phase == kinds.DICE:
+    if state.phase == kinds.DICE_PHASE:
         done = 0
-    return (WHOLE - 1) * ((int(state.round) - 1) * in_round + done) // (kinds.ROUNDS * in_round)
+    return (
+        (WHOLE - 1) * ((int(state.round) - 1) * in_round + done) // (kinds.ROUND_COUNT * in_round)
+    )

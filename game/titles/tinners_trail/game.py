@@ -17,7 +17,7 @@ from game.titles.tinners_trail.notation.moves import move_code_from_text, move_f
 from game.titles.tinners_trail.notation.writing import state_to_position_text
 from game.titles.tinners_trail.progress import progress_percent
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
+from game.titles.tinners_trail.rules.kinds import AUCTION_PHASE, EMPTY
 from game.titles.tinners_trail.rules.narrate import events_for_seat
 from game.titles.tinners_trail.rules.ranking import seats_from_best
 from game.titles.tinners_trail.rules.reasons import why_not_action
@@ -67,7 +67,7 @@ class TrailGame(TitleGame[TrailState, Board]):
         seat = int(was.to_move)
         if count_facts_unknown_to_seat(now, seat) < count_facts_unknown_to_seat(was, seat):
             return True
-        is_sold = was.phase == AUCTION and now.phase != AUCTION
+        is_sold = was.phase == AUCTION_PHASE and now.phase != AUCTION_PHASE
         return is_sold and _may_leader_hold_card(was)
 
 

@@ -6,7 +6,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 WHOLE: Final = 100
-A_ROUND: Final = WHOLE // kinds.ROUNDS
+A_ROUND: Final = WHOLE // kinds.ROUND_COUNT
 ACTIONS_BEGIN: Final = 1  # parts of a round's 25
 ACTIONS_END: Final = 21
 INVESTED: Final = 22
@@ -20,7 +20,7 @@ def progress_percent(state: TrailState) -> int:
     if state.phase == kinds.OVER:
         return WHOLE
     before = (int(state.round) - 1) * A_ROUND
-    if state.phase in (kinds.DRAFT, kinds.PRICES):
+    if state.phase in (kinds.DRAFT_PHASE, kinds.PRICES_PHASE):
         return before
     if state.phase == kinds.INVEST_PHASE:
         return before + INVESTED

@@ -19,7 +19,7 @@ from game.scene.text.text_styles import NOTE
 from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.brass.components import components_digest, load_components
-from game.titles.brass.rules.kinds import BIT, lowest_member, member_count
+from game.titles.brass.rules.kinds import BIT_BY_PLACE, lowest_member, member_count
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
@@ -84,23 +84,23 @@ def test_another_number_is_another_box(tmp_path: Path) -> None:
 
 
 def test_the_lowest_member_is_found_whatever_else_is_in_a_set() -> None:
-    for number, bit in enumerate(row_to_list(BIT)):
-        above = sum(row_to_list(BIT)[number + 1 :])
+    for number, bit in enumerate(row_to_list(BIT_BY_PLACE)):
+        above = sum(row_to_list(BIT_BY_PLACE)[number + 1 :])
         assert lowest_member(bit) == number
         assert lowest_member(bit | above) == number
 
 
 def test_a_set_is_as_large_as_it_has_members() -> None:
     assert member_count(0) == 0
-    assert member_count(sum(row_to_list(BIT))) == len(BIT)
-    assert member_count(BIT[0] | BIT[7] | BIT[59]) == 3
+    assert member_count(sum(row_to_list(BIT_BY_PLACE))) == len(BIT_BY_PLACE)
+    assert member_count(BIT_BY_PLACE[0] | BIT_BY_PLACE[7] | BIT_BY_PLACE[59]) == 3
 
 
 def test_every_place_space_and_line_of_the_board_has_a_bit() -> None:
     board = table_of({}, {}).state.board
     assert max(
         board.place_count, board.space_count, board.line_count, board.card_kind_count
-    ) <= len(BIT)
+    ) <= len(BIT_BY_PLACE)
     assert board.all_space_set == sum(row_to_list(board.space_set_of_place))
 
 

@@ -11,9 +11,16 @@ from game.titles.brass.rules.action_previews import (
     market_bonus_range,
 )
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
-from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
+from game.titles.brass.rules.kinds import (
+    BIT_BY_PLACE,
+    COAL_MINE,
+    COTTON_MILL,
+    EMPTY,
+    INDUSTRY_COUNT,
+    LEVEL_COUNT,
+)
 from game.titles.brass.rules.laws.board import first_broken_board_law
-from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
+from game.titles.brass.rules.laws.kinds import ALL_KEPT, DERIVED_NUMBERS
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
 
@@ -154,14 +161,14 @@ def test_the_mines_to_choose_from_are_shown_with_their_ways(
 
 def test_a_position_that_was_read_is_up_to_date() -> None:
     state = table_of(BUSY).state
-    assert first_broken_board_law(state, state) == KEPT
+    assert first_broken_board_law(state, state) == ALL_KEPT
 
 
 @pytest.mark.parametrize("name", [*SETS, "ironworks_cube_count"])
 def test_a_number_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
     state = table_of(BUSY).state
     setattr(state, name, getattr(state, name) ^ 1)
-    assert first_broken_board_law(state, state) == DERIVED
+    assert first_broken_board_law(state, state) == DERIVED_NUMBERS
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -171,16 +178,16 @@ def test_a_cell_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> 
     for cell in range(len(row)):
         true = row[cell]
         row[cell] = true ^ 1
-        assert first_broken_board_law(state, state) == DERIVED, cell
+        assert first_broken_board_law(state, state) == DERIVED_NUMBERS, cell
         row[cell] = true
-    assert first_broken_board_law(state, state) == KEPT
+    assert first_broken_board_law(state, state) == ALL_KEPT
 
 
 @pytest.mark.rule("B-12.2")
 def test_a_sold_mill_no_longer_waits_and_its_port_is_no_longer_open() -> None:
     table = table_of(BUSY)
-    assert table.state.unsold_mill_space_set[PINK] == int(BIT[space(table, "blackburn.0")])
-    assert table.state.open_port_space_set == int(BIT[space(table, "preston.0")])
+    assert table.state.unsold_mill_space_set[PINK] == int(BIT_BY_PLACE[space(table, "blackburn.0")])
+    assert table.state.open_port_space_set == int(BIT_BY_PLACE[space(table, "preston.0")])
     table.play("sell blackburn.0 preston.0", "card manchester")
     assert table.state.unsold_mill_space_set[PINK] == 0
     assert table.state.open_port_space_set == 0
@@ -189,10 +196,11 @@ def test_a_sold_mill_no_longer_waits_and_its_port_is_no_longer_open() -> None:
 @pytest.mark.rule("B-1.3")
 def test_the_top_of_a_stack_is_its_lowest_level_that_is_left() -> None:
     state = table_of(BUSY).state
-    first = PINK * INDUSTRY_COUNT * LEVELS + COTTON_MILL * LEVELS
-    for level in range(1, LEVELS):
+    first = PINK * INDUSTRY_COUNT * LEVEL_COUNT + COTTON_MILL * LEVEL_COUNT
+    for level in range(1, LEVEL_COUNT):
         assert (
-            state.top_counter[PINK * INDUSTRY_COUNT + COTTON_MILL] == COTTON_MILL * LEVELS + level
+            state.top_counter[PINK * INDUSTRY_COUNT + COTTON_MILL]
+            == COTTON_MILL * LEVEL_COUNT + level
         )
         state.stack[first + level] = 0
         state.recompute_stack_top(PINK, COTTON_MILL)

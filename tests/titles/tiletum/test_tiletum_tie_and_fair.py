@@ -38,9 +38,9 @@ def test_leaving_the_fair_costs_nothing_where_a_house_takes_part(
 ) -> None:
     state = cast("TiletumState", new_table().let_luck().state)
     seat = int(state.to_move)
-    town = int(state.fair[kinds.ROUNDS + state.round])  # of the next fair, where nobody is yet
-    state.fair[kinds.ROUNDS + state.round - 1] = town
-    state.people[seat * kinds.PEOPLE + kinds.MERCHANT] = town
+    town = int(state.fair[kinds.ROUND_COUNT + state.round])  # of the next fair, where nobody is yet
+    state.fair[kinds.ROUND_COUNT + state.round - 1] = town
+    state.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] = town
     state.fair[state.round - 1] = KING_FAIR  # which scores whatever has been built
     state.king[seat] = 5
     if has_house:
@@ -61,6 +61,6 @@ def test_houses_times_pillars_is_a_reason_only_where_mines_cannot_replace_one_of
     board = state.board
     valuation = TiletumSeatValuation(MapAndGainTables(board), initial_policy_weights(board))
     valuation.compute_values(state, state.to_move)
-    town = int(state.fair[kinds.ROUNDS])
+    town = int(state.fair[kinds.ROUND_COUNT])
     told = {reason.key for reason in house_reasons(state, valuation, town)}
     assert ("house-counts" in told) == is_told

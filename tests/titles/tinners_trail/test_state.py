@@ -12,9 +12,9 @@ from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import EMIGRATE, HAND_SLOTS, OWN_MINER
+from game.titles.tinners_trail.rules.kinds import EMIGRATE, HAND_SLOT_COUNT, PLACE_OWN_MINER
 from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law_of_true_state
-from game.titles.tinners_trail.rules.laws.kinds import KEPT
+from game.titles.tinners_trail.rules.laws.kinds import ALL_KEPT
 from game.titles.tinners_trail.rules.laws.of_box_contents import broken_law_of_box_contents
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
@@ -106,7 +106,7 @@ def test_own_miners_and_emigration_need_the_work_they_cost(column: int, *, may: 
     state = rules.new_state()
     state.load_plain(table.state.to_plain())
     kinds = {int(kind_of(code)) for code in rules.legal_codes(state)}
-    assert ({OWN_MINER, EMIGRATE} & kinds) == ({OWN_MINER, EMIGRATE} if may else set())
+    assert ({PLACE_OWN_MINER, EMIGRATE} & kinds) == ({PLACE_OWN_MINER, EMIGRATE} if may else set())
 
 
 @pytest.mark.parametrize("case", PROOFS.plain_cases, ids=str)
@@ -121,12 +121,12 @@ def test_a_swapped_table_has_every_piece_once_what_a_seat_knows_and_little_else(
         assert isinstance(before, TrailState)
         assert isinstance(twin, TrailState)
         assert (first_broken_law_of_true_state(twin, twin), broken_law_of_box_contents(twin)) == (
-            KEPT,
-            KEPT,
+            ALL_KEPT,
+            ALL_KEPT,
         )
         for row in KEPT_ROWS:
             assert list(before.row(row)) == list(twin.row(row))
-        hand = slice(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+        hand = slice(seat * HAND_SLOT_COUNT, (seat + 1) * HAND_SLOT_COUNT)
         assert list(before.hand)[hand] == list(twin.hand)[hand]
         twin.luck.copy_from(before.luck)
         others += fingerprint_of_state(twin) != fingerprint_of_state(before)

@@ -5,7 +5,7 @@ from typing import cast
 
 from game.engine.rules import State
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.kinds import EMPTY, LEVELS, RAIL
+from game.titles.brass.rules.kinds import EMPTY, LEVEL_COUNT, RAIL
 from game.titles.brass.rules.state import BrassState
 from tools.contest.accounts import Accounts, CountedEvent
 
@@ -21,7 +21,7 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
     """Return money and income of a seat, and its counters that were not flipped, by industry."""
     st = cast("BrassState", state)
     own = [space for space in range(int(st.board.space_count)) if st.owner[space] == seat]
-    idle = [int(st.counter[space]) // LEVELS for space in own if st.flipped[space] == 0]
+    idle = [int(st.counter[space]) // LEVEL_COUNT for space in own if st.flipped[space] == 0]
     return {
         "pounds left": int(st.money[seat]),
         "income": int(st.board.income_pounds_of_space[st.income[seat]]),

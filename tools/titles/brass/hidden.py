@@ -10,7 +10,14 @@ from typing import NamedTuple
 from game.engine.luck import Luck
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import State
-from game.titles.brass.rules.kinds import ACTIONS, BUILD, CARD_PHASE, EMPTY, HAND_SLOTS, ONE_CARD
+from game.titles.brass.rules.kinds import (
+    ACTIONS_PHASE,
+    BUILD,
+    CARD_PHASE,
+    EMPTY,
+    HAND_SLOT_COUNT,
+    ONE_CARD,
+)
 from game.titles.brass.rules.state import BrassState
 from tools.proof.random_games import shuffled
 
@@ -40,15 +47,15 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
 
 def cards_of(state: BrassState, seat: int) -> list[int]:
     """Return the cards in a seat's hand."""
-    slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+    slots = range(seat * HAND_SLOT_COUNT, (seat + 1) * HAND_SLOT_COUNT)
     return [int(state.hand[slot]) for slot in slots if state.hand[slot] != EMPTY]
 
 
 def write_hand(state: BrassState, seat: int, cards: list[int]) -> None:
     """Write the cards into a seat's hand, sorted."""
-    for slot in range(HAND_SLOTS):
+    for slot in range(HAND_SLOT_COUNT):
         card = sorted(cards)[slot] if slot < len(cards) else EMPTY
-        state.hand[seat * HAND_SLOTS + slot] = card
+        state.hand[seat * HAND_SLOT_COUNT + slot] = card
 
 
 def pool_with_fitting_cards_last(state: BrassState, pool: list[int], size: int) -> list[int]:
@@ -80,12 +87,14 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     hands = [
         CardCell("hand", slot)
         for other in others
-        for slot in range(other * HAND_SLOTS, other * HAND_SLOTS + len(cards_of(twin, other)))
+        for slot in range(
+            other * HAND_SLOT_COUNT, other * HAND_SLOT_COUNT + len(cards_of(twin, other))
+        )
     ]
     deck = [CardCell("deck", slot) for slot in range(int(twin.deck_size))]
     exchange = CardSwap(twin, [*hands, *deck])
     if actor != seat:
-        own = slice(actor * HAND_SLOTS, actor * HAND_SLOTS + len(cards_of(twin, actor)))
+        own = slice(actor * HAND_SLOT_COUNT, actor * HAND_SLOT_COUNT + len(cards_of(twin, actor)))
         for card in cards_shown_by_step(before, after, actor):
             exchange.put_anywhere("hand", range(own.start, own.stop), card)
     for slot in deck_cells_drawn(before, after, seat):
@@ -103,7 +112,7 @@ def cards_shown_by_step(before: BrassState, after: BrassState, actor: int) -> li
     """Return the cards of the actor's hand that a step shows, or that follow from it (B-17.5)."""
     board = before.board
     hand = cards_of(before, actor)
-    if before.phase not in (ACTIONS, CARD_PHASE):
+    if before.phase not in (ACTIONS_PHASE, CARD_PHASE):
         return []
     if before.era != after.era:
         return hand
@@ -138,7 +147,7 @@ def rail_card_cells_dealt(before: BrassState, after: BrassState, seat: int) -> l
     """Return the cells of the rail era's cards that a seat is dealt, eight by eight (B-15.9)."""
     top = int(before.rail_deck_size)
     for other in after.order:
-        cells = list(range(top - 1, max(top - 1 - HAND_SLOTS, -1), -1))
+        cells = list(range(top - 1, max(top - 1 - HAND_SLOT_COUNT, -1), -1))
         if other == seat:
             return cells
         top -= len(cells)

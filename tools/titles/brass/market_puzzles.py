@@ -61,7 +61,9 @@ def market_puzzle_reasons(
 ) -> tuple[Reason, ...]:
     """Return the odds of the market, and the sum of the best course where no luck is in it."""
     view = make_table_view(state)
-    shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.unused_tile_steps)
+    shut = sum(
+        view.demand + tile >= rule_kinds.LAST_DEMAND_SPACE for tile in view.unused_tile_steps
+    )
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.unused_tile_steps)})
     course = answer.courses[answer.right[0]]
     if any(move.startswith("demand ") for move in course):

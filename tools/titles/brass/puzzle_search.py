@@ -40,7 +40,7 @@ def find_puzzles_in_game(seats: int, seed: int, _wanted: frozenset[str]) -> Iter
         state = cast("BrassState", plain)
         source = f"{seats} players, seed {seed}, step {number}"
         seat = int(state.to_move)
-        if state.phase != rule_kinds.ACTIONS:
+        if state.phase != rule_kinds.ACTIONS_PHASE:
             continue
         ends = state.action == 1 and state.round == state.board.rounds
         if ends and state.turn == state.seats - 1:  # nobody else decides after it

@@ -24,7 +24,7 @@ WORDS = {
     kinds.LAY_RAIL: "rail",
     kinds.DEVELOP: "development",
     kinds.SELL: "sale",
-    kinds.LOAN: "loan",
+    kinds.TAKE_LOAN: "loan",
     kinds.PASS: "pass",
 }
 
@@ -68,7 +68,7 @@ def whole_actions(actions: Sequence[PlayedAction]) -> list[WholeAction]:
     found: list[WholeAction] = []
     for one in actions:
         before = cast("BrassState", one.before)
-        if before.phase != kinds.ACTIONS:
+        if before.phase != kinds.ACTIONS_PHASE:
             continue
         rest = takewhile(lambda each: cast("BrassState", each.before).phase in PENDING, one.later)
         last = [one, *rest][-1]
@@ -137,7 +137,7 @@ def _passed_with_a_sale(one: WholeAction) -> str:
     mills = [
         space for space in _spaces(st) if st.owner[space] == one.seat and _is_unsold(st, space)
     ]
-    ports = [space for space in _spaces(st) if st.open_port_space_set & kinds.BIT[space]]
+    ports = [space for space in _spaces(st) if st.open_port_space_set & kinds.BIT_BY_PLACE[space]]
     linked = any(
         st.connected_place_set[st.board.place_of_space[mill]] & st.board.place_set_of_space[port]
         and _gains(one, mill, port)
@@ -160,7 +160,7 @@ def _spaces(st: BrassState) -> range:
 
 
 def _is_unsold(st: BrassState, space: int) -> bool:
-    is_mill = int(st.counter[space]) // kinds.LEVELS == kinds.COTTON_MILL
+    is_mill = int(st.counter[space]) // kinds.LEVEL_COUNT == kinds.COTTON_MILL
     return is_mill and not st.flipped[space]
 
 
@@ -179,15 +179,15 @@ def _never_built(one: WholeAction) -> str:
 
 
 def _has_developed(one: WholeAction, industry: int) -> bool:
-    row = one.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + industry * kinds.LEVELS
-    cells = range(row, row + kinds.LEVELS)
+    row = one.seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + industry * kinds.LEVEL_COUNT
+    cells = range(row, row + kinds.LEVEL_COUNT)
     return any(one.after.stack[cell] < one.before.stack[cell] for cell in cells)
 
 
 def _is_loan_never_spent(one: WholeAction) -> bool:
     """Return whether a loan cost more income than it brought and its money was never spent."""
     st = one.before
-    if one.kind != kinds.LOAN:
+    if one.kind != kinds.TAKE_LOAN:
         return False
     pounds = int(first_field_of(one.code) * st.board.loan_pounds)
     least = min((int(each.after.money[one.seat]) for each in one.own), default=0)

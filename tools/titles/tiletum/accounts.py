@@ -17,7 +17,10 @@ def stage_of(state: State) -> int:
 def at_the_end(state: State, seat: int) -> Mapping[str, int]:
     """Return what a seat has on maps and board, and goods and tiles it did not use."""
     st = cast("TiletumState", state)
-    store = [st.store[slot] for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE)]
+    store = [
+        st.store[slot]
+        for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT)
+    ]
     return {
         "houses": int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),
         "pillars": int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
@@ -33,7 +36,7 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
 def accounts() -> Accounts:
     """Return what is counted, for `tools/arena.py equals`."""
     return Accounts(
-        stages=tuple(f"round {number}" for number in range(1, kinds.ROUNDS + 1)),
+        stages=tuple(f"round {number}" for number in range(1, kinds.ROUND_COUNT + 1)),
         stage_of=stage_of,
         sources={
             "fulfilled": "contracts",

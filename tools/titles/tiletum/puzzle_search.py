@@ -52,19 +52,19 @@ def is_small(state: TiletumState) -> bool:
     """Return whether the turn probably has few enough ways to count: little gold and few usable
     tiles."""
     seat = int(state.seat)
-    store = state.store[seat * kinds.STORE : (seat + 1) * kinds.STORE]
+    store = state.store[seat * kinds.STORE_SLOT_COUNT : (seat + 1) * kinds.STORE_SLOT_COUNT]
     stored = sum(tile != kinds.EMPTY for tile in store)
-    gold = int(state.goods[seat * kinds.GOODS + kinds.GOLD])
+    gold = int(state.goods[seat * kinds.GOOD_COUNT + kinds.GOLD])
     return gold <= MOST_GOLD and stored <= MOST_STORED
 
 
 def puzzle_kind_of_decision(state: TiletumState) -> str:
     """Return the kind of puzzle that a decision may give, "" for none."""
-    last = state.turn == kinds.TURNS and state.step == state.seats - 1
-    ends = last and state.round == kinds.ROUNDS
-    if state.phase == kinds.TURN and state.board.silver == 0:
+    last = state.turn == kinds.TURN_COUNT and state.step == state.seats - 1
+    ends = last and state.round == kinds.ROUND_COUNT
+    if state.phase == kinds.TURN_PHASE and state.board.silver == 0:
         return FINISH if ends else FAIR if last else ""
-    if ends and state.phase == kinds.PLAY and state.depth == 1:
+    if ends and state.phase == kinds.PLAY_PHASE and state.depth == 1:
         begun = state.stack[0] == kinds.ACT_Q and state.stack[2] >= LEAST_POINTS_OF_ACTION
         return "" if not begun else BELOW if state.board.silver > 0 else SPEND
     return ""

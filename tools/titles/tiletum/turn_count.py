@@ -64,14 +64,14 @@ class TurnCount(EndCount):
         if state.to_move == NOBODY:
             return True
         phase = cast("TiletumState", state).phase
-        return self._horizon == ROUND and bool(phase in (kinds.CLEAN_UP, kinds.DICE))
+        return self._horizon == ROUND and bool(phase in (kinds.CLEAN_UP_PHASE, kinds.DICE_PHASE))
 
     def forced(self, state: State) -> int | None:
         """Return the move of a refill or about the tile beside the king track, which changes no
         points.
         """
-        if cast("TiletumState", state).phase not in (kinds.REFILL, kinds.KING_TILE):
+        if cast("TiletumState", state).phase not in (kinds.REFILL_PHASE, kinds.KING_TILE_PHASE):
             return None
-        if cast("TiletumState", state).phase == kinds.REFILL and state.to_move == CHANCE:
+        if cast("TiletumState", state).phase == kinds.REFILL_PHASE and state.to_move == CHANCE:
             return self.game.rules.weighted_outcomes(state)[0][0]
         return self.game.rules.legal_codes(state)[-1]

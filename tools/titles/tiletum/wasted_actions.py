@@ -23,7 +23,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
     for one in actions:
         st = cast("TiletumState", one.before)
         found = _dear_die(one)
-        if not found and st.round == kinds.ROUNDS and st.turn == kinds.TURNS:
+        if not found and st.round == kinds.ROUND_COUNT and st.turn == kinds.TURN_COUNT:
             found = _goods_kept(one) or _points_left(game, one)
         if found:
             yield WastedAction(one.seat, found, st, in_hindsight=_may_bring_points(game, one))
@@ -36,13 +36,13 @@ def _dear_die(one: PlayedAction) -> str:
     st = cast("TiletumState", one.before)
     shown = second_field_of(one.code)
     wanted = third_field_of(one.code)
-    lies = st.dice[first_field_of(one.code) * kinds.FACES + wanted - 1] > 0
+    lies = st.dice[first_field_of(one.code) * kinds.FACE_COUNT + wanted - 1] > 0
     return "a die changed to what another shows" if shown != wanted and lies else ""
 
 
 def _goods_kept(one: PlayedAction) -> str:
     """Return words if goods were bought in the last turn and never spent, else ""."""
-    if one.kind != kinds.BUY:
+    if one.kind != kinds.BUY_GOOD:
         return ""
     good = int(first_field_of(one.code))
     held = [_goods(one.after, one.seat, good)]
@@ -53,14 +53,14 @@ def _goods_kept(one: PlayedAction) -> str:
 
 def _may_bring_points(game: Game, one: PlayedAction) -> bool:
     """Return whether goods that were bought could have led to points that went another way."""
-    if one.kind != kinds.BUY:
+    if one.kind != kinds.BUY_GOOD:
         return False
     gains = OpenGains(game, one.seat, lambda state: points_if_game_ended_now(state, one.seat))
     return gains.most_after(one.before, one.code) > points_if_game_ended_now(one.before, one.seat)
 
 
 def _goods(state: State, seat: int, good: int) -> int:
-    return int(cast("TiletumState", state).goods[seat * kinds.GOODS + good])
+    return int(cast("TiletumState", state).goods[seat * kinds.GOOD_COUNT + good])
 
 
 def _points_left(game: Game, one: PlayedAction) -> str:

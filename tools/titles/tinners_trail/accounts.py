@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.ranking import count_ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.contest.accounts import Accounts, CountedEvent
@@ -28,7 +28,7 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
 def accounts() -> Accounts:
     """Return what is counted, for `tools/arena.py equals`."""
     return Accounts(
-        stages=tuple(f"round {number}" for number in range(1, ROUNDS + 1)),
+        stages=tuple(f"round {number}" for number in range(1, ROUND_COUNT + 1)),
         stage_of=stage_of,
         sources={"invested": "investments"},
         counted=(

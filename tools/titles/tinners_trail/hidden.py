@@ -9,12 +9,12 @@ from collections import Counter
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.kinds import (
-    BACKS,
-    DRAFT,
+    BACK_COUNT,
+    DRAFT_PHASE,
     EMPTY,
     FROM_HAND,
-    HAND_SLOTS,
-    REGIONS,
+    HAND_SLOT_COUNT,
+    REGION_COUNT,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
@@ -27,13 +27,13 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
     assert isinstance(twin, TrailState)
     if twin.board.edition_2007:
         return
-    for region in range(REGIONS):
+    for region in range(REGION_COUNT):
         swap_tiles(twin, seat, region, luck)
-    for back in range(BACKS):
+    for back in range(BACK_COUNT):
         swap_cards(twin, seat, back, luck)
     for other in range(int(twin.seats)):
-        first = other * HAND_SLOTS
-        hand = [int(twin.hand[first + slot]) for slot in range(HAND_SLOTS)]
+        first = other * HAND_SLOT_COUNT
+        hand = [int(twin.hand[first + slot]) for slot in range(HAND_SLOT_COUNT)]
         for slot, card in enumerate(sorted(hand, key=lambda card: (card == EMPTY, card))):
             twin.hand[first + slot] = card
 
@@ -74,15 +74,17 @@ def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
     unseen = Counter({kind: int(board.card_count[kind] - twin.played[kind]) for kind in kinds})
     unseen.subtract(card for card in shown_cards(twin, seat) if card in kinds)
     own: list[int] = []  # discards of the seat that cannot have left the deck (S-5)
-    if twin.phase != DRAFT and board.two_player:
-        laid_aside = [int(card) for card in twin.discarded[seat * REGIONS : (seat + 1) * REGIONS]]
+    if twin.phase != DRAFT_PHASE and board.two_player:
+        laid_aside = [
+            int(card) for card in twin.discarded[seat * REGION_COUNT : (seat + 1) * REGION_COUNT]
+        ]
         gone = [*(kind for kind in kinds if twin.played[kind]), int(twin.survey_card)]
         own = [card for card in laid_aside if card in kinds and card not in gone]
     unseen.subtract(own)
     cards = shuffled(list(unseen.elements()), luck)
     for row, slot in hidden_places(twin, seat, back):
         twin.row(row)[slot] = cards.pop()
-    if board.two_player and back < REGIONS:
+    if board.two_player and back < REGION_COUNT:
         left = Counter(cards[: int(twin.deck_size[back]) - len(own)]) + Counter(own)
         for kind in kinds:
             twin.deck[kind] = left[kind]
@@ -96,10 +98,11 @@ def shown_cards(twin: TrailState, seat: int) -> list[int]:
     shown += [int(twin.wallace_cards[cell]) - 1 for cell in cells]
     if seat != twin.board.wallace_seat:
         shown += [
-            int(twin.hand[slot]) for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+            int(twin.hand[slot])
+            for slot in range(seat * HAND_SLOT_COUNT, (seat + 1) * HAND_SLOT_COUNT)
         ]
-    if twin.phase == DRAFT or not twin.board.two_player:
-        own = range(seat * REGIONS, (seat + 1) * REGIONS)
+    if twin.phase == DRAFT_PHASE or not twin.board.two_player:
+        own = range(seat * REGION_COUNT, (seat + 1) * REGION_COUNT)
         shown += [int(twin.discarded[slot]) for slot in own]
     return shown
 
@@ -107,17 +110,17 @@ def shown_cards(twin: TrailState, seat: int) -> list[int]:
 def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int]]:
     """Return (row, slot) of every hidden card with this back, including Lord Wallace's."""
     places = []
-    in_hands = twin.phase == DRAFT or not twin.board.two_player
+    in_hands = twin.phase == DRAFT_PHASE or not twin.board.two_player
     for other in range(int(twin.seats)):
         if other == seat != twin.board.wallace_seat:
             continue
         places += [
             ("hand", slot)
-            for slot in range(other * HAND_SLOTS, (other + 1) * HAND_SLOTS)
+            for slot in range(other * HAND_SLOT_COUNT, (other + 1) * HAND_SLOT_COUNT)
             if twin.hand[slot] != EMPTY and twin.board.card_back[twin.hand[slot]] == back
         ]
-        slot = other * REGIONS + back
-        if back < REGIONS and in_hands and twin.discarded[slot] != EMPTY:
+        slot = other * REGION_COUNT + back
+        if back < REGION_COUNT and in_hands and twin.discarded[slot] != EMPTY:
             places.append(("discarded", slot))
     return places
 

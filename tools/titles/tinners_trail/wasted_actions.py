@@ -14,11 +14,11 @@ from tools.contest.played_game import PlayedAction, WastedAction
 
 STEP = 5  # pounds of an investment
 PIECES = {
-    kinds.MINER: "a miner",
-    kinds.PORT: "a port",
-    kinds.TRAIN: "a train",
-    kinds.ADIT: "an adit",
-    kinds.PUMPS: "steam pumps",
+    kinds.DEVELOP_MINER: "a miner",
+    kinds.DEVELOP_PORT: "a port",
+    kinds.DEVELOP_TRAIN: "a train",
+    kinds.DEVELOP_ADIT: "an adit",
+    kinds.DEVELOP_PUMPS: "steam pumps",
 }
 
 
@@ -27,7 +27,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
     for one in actions:
         before = cast("TrailState", one.before)
         found = _load_at_a_loss(one) or _box_left(one) or _pumps_given_up(one)
-        if not found and before.round == kinds.ROUNDS and not before.board.has_expansion_rows:
+        if not found and before.round == kinds.ROUND_COUNT and not before.board.has_expansion_rows:
             found = _piece_in_the_last_round(one) or _load_left(game, one)
             if not found and _is_never_used(one):
                 told = "bought in the last round and never worked"
@@ -40,7 +40,7 @@ def _load_at_a_loss(one: PlayedAction) -> str:
     """Return words if a cube was raised that sells for less than its water costs (X-3, P-2), else
     ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.EXTRACT or st.board.has_expansion_rows:
+    if one.kind != kinds.EXTRACT_ORE or st.board.has_expansion_rows:
         return ""
     water = st.water[first_field_of(one.code)]
     tin = second_field_of(one.code) > 0 and st.tin_price < water
@@ -55,10 +55,12 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
         return ""
     st = cast("TrailState", one.before)
     own = [each for each in one.later if each.seat == one.seat]
-    loads = {first_field_of(each.code) for each in own if each.kind == kinds.EXTRACT}
+    loads = {first_field_of(each.code) for each in own if each.kind == kinds.EXTRACT_ORE}
     name = PIECES[one.kind]
-    if one.kind == kinds.PUMPS:
-        is_given_up = bool(own) and own[0].kind == kinds.PUMP and first_field_of(own[0].code) == 0
+    if one.kind == kinds.DEVELOP_PUMPS:
+        is_given_up = (
+            bool(own) and own[0].kind == kinds.PLACE_PUMP and first_field_of(own[0].code) == 0
+        )
         return f"{name} in the last round, given up at once" if is_given_up else ""
     left = int(remaining_work_points(cast("TrailState", one.after), one.seat))
     if not loads and left < st.board.extract_work:
@@ -102,7 +104,11 @@ def _load_left(game: Game, one: PlayedAction) -> str:
     money += int(st.ore_copper[one.seat] * st.copper_price)
     for code in game.rules.legal_codes(st):
         each = PlayedAction(one.seat, code, st, st)
-        gain = _profit(st, code) if each.kind == kinds.EXTRACT else int(each.kind == kinds.PASTIES)
+        gain = (
+            _profit(st, code)
+            if each.kind == kinds.EXTRACT_ORE
+            else int(each.kind == kinds.SELL_PASTIES)
+        )
         if (money + gain) // STEP > money // STEP:
             return "passes last of all, though a load or a pasty would bring points"
     return ""
@@ -128,14 +134,14 @@ def _is_never_used(one: PlayedAction) -> bool:
 
 
 def _is_load_of(one: PlayedAction, seat: int) -> bool:
-    return one.seat == seat and one.kind == kinds.EXTRACT
+    return one.seat == seat and one.kind == kinds.EXTRACT_ORE
 
 
 def _box_left(one: PlayedAction) -> str:
     """Return words if money was kept at the end though it would pay an investment box (C-14), else
     ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.INVEST or st.round < kinds.ROUNDS or first_field_of(one.code) > 0:
+    if one.kind != kinds.INVEST or st.round < kinds.ROUND_COUNT or first_field_of(one.code) > 0:
         return ""
     return "keeps money at the end that an investment box would take"
 
@@ -143,9 +149,12 @@ def _box_left(one: PlayedAction) -> str:
 def _pumps_given_up(one: PlayedAction) -> str:
     """Return words if pumps were given up while an own mine has both ore and water, else ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.PUMP or first_field_of(one.code) != 0:
+    if one.kind != kinds.PLACE_PUMP or first_field_of(one.code) != 0:
         return ""
-    if st.round == kinds.ROUNDS and remaining_work_points(st, one.seat) < st.board.extract_work:
+    if (
+        st.round == kinds.ROUND_COUNT
+        and remaining_work_points(st, one.seat) < st.board.extract_work
+    ):
         return ""
     own = [area for area in range(int(st.board.areas)) if st.owner[area] == one.seat]
     is_wet = any(st.water[area] > 0 and _has_ore(st, area) for area in own)

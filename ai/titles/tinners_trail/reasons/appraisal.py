@@ -120,7 +120,7 @@ class Appraiser:
 
 
 def _can_bid(view: TrailState, seat: int) -> bool:
-    if view.phase == kinds.AUCTION:
+    if view.phase == kinds.AUCTION_PHASE:
         return bool(view.bidding[seat])
     return bool(may_take_part_in_auction(view, seat)) and bool(view.money[seat] > view.passed)
 
@@ -159,7 +159,7 @@ class MinePlayoutComparison:
             self._playouts.start_from_determinization(view, seat, world_seed)
             self._drop_out(area)
             gained += with_mine - self._points_of_one_playout(seat, world_seed)
-        cell = USUAL_PLACE * kinds.ROUNDS + int(view.round) - 1
+        cell = USUAL_PLACE * kinds.ROUND_COUNT + int(view.round) - 1
         points_for_a_pound = int(view.board.per_ten[cell]) / TEN  # invested this round (I-4)
         return (gained / points_for_a_pound + paid) / GAMES
 
@@ -175,10 +175,10 @@ class MinePlayoutComparison:
         assert isinstance(world, TrailState)
         self._play_auction_up_to_first_bid(area)
         bid = next((code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID), None)
-        if world.phase != kinds.AUCTION or bid is None:
+        if world.phase != kinds.AUCTION_PHASE or bid is None:
             return int(world.minimum)
         rules.apply(world, bid)
-        while world.phase == kinds.AUCTION:
+        while world.phase == kinds.AUCTION_PHASE:
             rules.apply(world, make_move_code(kinds.DROP, 0, 0, 0))
         return int(first_field_of(bid))
 
@@ -188,7 +188,7 @@ class MinePlayoutComparison:
         world = self._playouts.start_state
         assert isinstance(world, TrailState)
         self._play_auction_up_to_first_bid(area)
-        if world.phase == kinds.AUCTION:
+        if world.phase == kinds.AUCTION_PHASE:
             drop_out_and_ask_next(world)
 
     def _play_auction_up_to_first_bid(self, area: int) -> None:
@@ -197,8 +197,8 @@ class MinePlayoutComparison:
         world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)
-        if world.phase == kinds.ACTIONS:
-            rules.apply(world, make_move_code(kinds.BUILD, area, 0, 0))
-        while world.phase == kinds.SURVEY or world.to_move == CHANCE:
+        if world.phase == kinds.ACTIONS_PHASE:
+            rules.apply(world, make_move_code(kinds.BUILD_MINE, area, 0, 0))
+        while world.phase == kinds.SURVEY_PHASE or world.to_move == CHANCE:
             luck = world.to_move == CHANCE
             rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])

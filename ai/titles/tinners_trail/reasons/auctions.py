@@ -110,13 +110,13 @@ def weaker_drop_out_reason(reason: Reason) -> Reason:
 def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
     """Return the reasons to open with or pay for a survey card, or to keep the cards (A-4, A-7)."""
     choice = int(first_field_of(move))
-    if choice < kinds.CARD:
+    if choice < kinds.FIRST_CARD_FIELD:
         return [Reason("card-kept")]
-    card = choice - kinds.CARD
+    card = choice - kinds.FIRST_CARD_FIELD
     area = int(view.area)
     worth = pence_to_pounds_text(int(survey_card_benefit_worth(view, area, card)))
     price = int(view.board.card_value[card])
-    if kind_of(move) != kinds.SURVEY_CARD:
+    if kind_of(move) != kinds.CHOOSE_SURVEY_CARD:
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
     reasons = [Reason("card-worth", {"pounds": worth})]
     rival = appraiser.appraise_mine(view, area).rival

@@ -29,7 +29,7 @@ from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
-DEVELOPMENTS = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
+DEVELOPMENTS = (kinds.DEVELOP_MINER, kinds.DEVELOP_PORT, kinds.DEVELOP_TRAIN, kinds.DEVELOP_ADIT)
 FOR_OWN_MINES = ("water-removed", "capacity", "ore-found", "counts-later")
 REMARKS = frozenset({"acts-next"})
 """Keys of reasons that do not speak for a move alone."""
@@ -53,7 +53,7 @@ class TrailExplainer:
     ) -> tuple[Reason, ...]:
         """Return at most MOST_REASONS reasons to prefer the move to the others, best first."""
         assert isinstance(view, TrailState)
-        if view.phase == kinds.ACTIONS:
+        if view.phase == kinds.ACTIONS_PHASE:
             found = self._action_reasons(view, move, tuple(others))
         else:
             found = self._answer_reasons(view, move, tuple(others))
@@ -70,19 +70,19 @@ class TrailExplainer:
         assert isinstance(view, TrailState)
         kind = kind_of(move)
         found: list[Reason] = []
-        if kind == kinds.EXTRACT:
+        if kind == kinds.EXTRACT_ORE:
             found = _extraction_objections(view, move)
         elif kind == kinds.PASS and remaining_work_points(view, int(view.to_move)):
             found = [
                 Reason("work-unused", {"work": int(remaining_work_points(view, int(view.to_move)))})
             ]
-        elif kind == kinds.PASTIES:
+        elif kind == kinds.SELL_PASTIES:
             found = [Reason("pasties-little", {"pounds": PASTY_POUNDS})]
-        elif kind == kinds.PUMPS:
+        elif kind == kinds.DEVELOP_PUMPS:
             found = _pump_objections(view)
         elif kind in DEVELOPMENTS:
             found = self._development_objections(view, move)
-        elif kind in (kinds.BID, kinds.DROP, kinds.BUILD):
+        elif kind in (kinds.BID, kinds.DROP, kinds.BUILD_MINE):
             found = self._price_objections(view, move)
         elif kind == kinds.PROSPECT:
             found = investment_boxes.prospect_objections(view, int(first_field_of(move)))
@@ -91,7 +91,7 @@ class TrailExplainer:
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
         """Return the score of an action in pence per work point; for an extraction its whole
         profit in pence."""
-        if kind_of(move) != kinds.EXTRACT:
+        if kind_of(move) != kinds.EXTRACT_ORE:
             return int(action_score(view, self._tiles, move))
         income, cost = mines.income_and_water_cost(view, move)
         return (income - cost) * pounds_text.PENCE
@@ -101,7 +101,7 @@ class TrailExplainer:
         rules = self._rules
         old = view.board.edition_2007
         last = [Reason("one-action-left")] if old and is_last_action(view) else []
-        if kind == kinds.BUILD:
+        if kind == kinds.BUILD_MINE:
             area = int(first_field_of(move))
             if old:
                 return [*new_mines.start_auction_reasons_2007(view, area), *last]
@@ -109,11 +109,11 @@ class TrailExplainer:
         if kind == kinds.PASS:
             return investment_boxes.pass_reasons_2007(view) if old else money.pass_reasons(view)
         found: list[Reason] = []
-        if kind == kinds.EXTRACT:
+        if kind == kinds.EXTRACT_ORE:
             found = mines.extraction_reasons(
                 view, move, int(remaining_work_points(view, view.to_move))
             )
-        elif kind == kinds.PUMPS:
+        elif kind == kinds.DEVELOP_PUMPS:
             water = int(view.pumps[rightmost_pump_group_cell(view)])
             found = [Reason("pumps", {"water": water})]
         elif kind in DEVELOPMENTS:
@@ -147,9 +147,9 @@ class TrailExplainer:
             if old:
                 return new_mines.bid_or_drop_out_reasons_2007(view, worth, move, limit)
             found = auctions.bid_or_drop_out_reasons(view, self._appraiser, move, limit)
-        elif kind in (kinds.SURVEY_CARD, kinds.PLAY_CARD):
+        elif kind in (kinds.CHOOSE_SURVEY_CARD, kinds.PLAY_CARD):
             found = auctions.survey_card_reasons(view, self._appraiser, move)
-        elif kind == kinds.DISCARD:
+        elif kind == kinds.DISCARD_CARD:
             found = auctions.discard_reasons(view, move, others)
         elif kind == kinds.INVEST:
             found = (
@@ -157,7 +157,7 @@ class TrailExplainer:
                 if old
                 else money.investment_reasons(view, move)
             )
-        elif kind == kinds.PUMP and choice > 0:
+        elif kind == kinds.PLACE_PUMP and choice > 0:
             found = mines.development_reasons(self._rules, view, move)
         elif kind == kinds.PEEK and choice > 0:
             found = money.peek_reasons(view, choice - 1)
@@ -204,7 +204,7 @@ class TrailExplainer:
         """Return the reason against a bid or an auction that the mine is worth less than its
         price, or against dropping out that it is worth more than the lowest bid."""
         kind = kind_of(move)
-        area = int(first_field_of(move)) if kind == kinds.BUILD else int(view.area)
+        area = int(first_field_of(move)) if kind == kinds.BUILD_MINE else int(view.area)
         if view.board.edition_2007:
             worth = int(mine_worth_2007(view, view.to_move, area)) // pounds_text.PENCE
         else:
@@ -214,7 +214,11 @@ class TrailExplainer:
             return [Reason("dropped-early", facts)] if worth > lowest_allowed_bid(view) else []
         if worth <= 0:
             return [Reason("mine-not-worth-it", {"area": view.board.area_names[area]})]
-        price = int(minimum_opening_bid(view)) if kind == kinds.BUILD else int(first_field_of(move))
+        price = (
+            int(minimum_opening_bid(view))
+            if kind == kinds.BUILD_MINE
+            else int(first_field_of(move))
+        )
         facts = {"pounds": price, "worth": worth}
         return [Reason("bid-above-worth", facts)] if worth < price else []
 

@@ -22,7 +22,7 @@ def investment_box_reasons(st: TrailState, pounds: int) -> list[Reason]:
     board = st.board
     money = int(st.money[seat])
     cubes = int(st.cubes_left[seat])
-    rounds = int(kinds.ROUNDS - st.round)
+    rounds = int(kinds.ROUND_COUNT - st.round)
     if pounds == 0:
         return [Reason("money-kept", {"pounds": money})] if rounds else []
     row = int(board.box_row_of_price(pounds))
@@ -43,7 +43,7 @@ def pass_reasons_2007(st: TrailState) -> list[Reason]:
     found = []
     if place + 1 < st.seats:
         found.append(Reason("invests-as", {"place": place + 1}))
-    if place < kinds.PROSPECTORS and st.round < kinds.ROUNDS:
+    if place < kinds.PROSPECTOR_COUNT and st.round < kinds.ROUND_COUNT:
         found.append(Reason("passing-prospects"))
     return found + end_round_reasons(st, seat, place)
 
@@ -85,7 +85,7 @@ def piece_counts_later_reasons(st: TrailState, move: int) -> list[Reason]:
     only after the ground's dice (C-12)."""
     where = int(first_field_of(move))
     places = [where]
-    if kind_of(move) == kinds.ADIT:
+    if kind_of(move) == kinds.DEVELOP_ADIT:
         places = [int(st.board.border_west[where]), int(st.board.border_east[where])]
     return [
         Reason("counts-later", {"area": st.board.area_names[place]})

@@ -7,7 +7,7 @@ from ai.titles.tinners_trail.reasons.pounds_text import PENCE
 from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
-from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
 NOTEWORTHY = 100  # pence a price has to differ from its mean
@@ -35,13 +35,13 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
     facts: dict[str, Fact] = {"cubes": tin + copper, "income": income, "cost": cost}
     facts["pounds"] = income - cost
     reasons = [Reason("ore-profit" if cost else "ore-profit-dry", facts)]
-    if view.round == ROUNDS:
+    if view.round == ROUND_COUNT:
         reasons.append(Reason("last-round"))
     elif copper and int(view.copper_price) * PENCE - MEAN_COPPER >= NOTEWORTHY:
         reasons.append(_price_reason("copper", int(view.copper_price), MEAN_COPPER))
     elif tin and int(view.tin_price) * PENCE - MEAN_TIN >= NOTEWORTHY:
         reasons.append(_price_reason("tin", int(view.tin_price), MEAN_TIN))
-    if left <= 2 and view.round < ROUNDS:
+    if left <= 2 and view.round < ROUND_COUNT:
         reasons.append(Reason("last-chance", {"work": left}))
     return reasons
 

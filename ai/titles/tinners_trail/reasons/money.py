@@ -8,7 +8,7 @@ from ai.titles.tinners_trail.reasons.pounds_text import PENCE
 from game.engine.moves import first_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
-from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_place
 
@@ -24,10 +24,12 @@ def pass_reasons(view: TrailState) -> list[Reason]:
     if place + 1 < view.seats:
         box = int(view.round) - 1
         here = int(
-            view.board.per_ten[investment_row_of_place(view.board, seat, place) * ROUNDS + box]
+            view.board.per_ten[investment_row_of_place(view.board, seat, place) * ROUND_COUNT + box]
         )
         later = int(
-            view.board.per_ten[investment_row_of_place(view.board, seat, place + 1) * ROUNDS + box]
+            view.board.per_ten[
+                investment_row_of_place(view.board, seat, place + 1) * ROUND_COUNT + box
+            ]
         )
         cash = pounds_after_sale(view, seat)
         facts: dict[str, Fact] = {
@@ -39,7 +41,7 @@ def pass_reasons(view: TrailState) -> list[Reason]:
         }
         if facts["gain"]:
             reasons.append(Reason("investment-place", facts))
-        if place < PEEKERS and view.round < ROUNDS:
+        if place < PEEKERS and view.round < ROUND_COUNT:
             reasons.append(Reason("passing-peek"))
     return reasons + end_round_reasons(view, seat, place)
 
@@ -48,7 +50,7 @@ def end_round_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
     """Return the reasons to end the round by passing at this place of the investment column,
     counted from 0."""
     reasons = []
-    if place == 0 and st.round < ROUNDS:
+    if place == 0 and st.round < ROUND_COUNT:
         reasons.append(Reason("first-next-round"))
     reasons += keep_ore_reasons(st, seat)
     if remaining_work_points(st, seat) == 0:
@@ -72,7 +74,7 @@ def cheap_ore_reasons(view: TrailState) -> list[Reason]:
     """Return a reason for each kind of ore whose price is below the mean; nothing in the last
     round.
     """
-    if view.round == ROUNDS:
+    if view.round == ROUND_COUNT:
         return []
     reasons = []
     for ore, price, mean in (
@@ -97,7 +99,7 @@ def investment_reasons(view: TrailState, move: int) -> list[Reason]:
     invested = int(first_field_of(move))
     kept = int(view.money[seat]) - invested
     if invested == 0:
-        return [Reason("money-kept", {"pounds": kept})] if view.round < ROUNDS else []
+        return [Reason("money-kept", {"pounds": kept})] if view.round < ROUND_COUNT else []
     points = int(view.board.investment_points(view.place[seat], view.round, invested))
     return [investment_points_reason(view, invested, points, kept)]
 
@@ -105,7 +107,7 @@ def investment_reasons(view: TrailState, move: int) -> list[Reason]:
 def investment_points_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
     """Return the reason that states the points of an investment of `pounds`; before the last
     round its wording says that the `kept` pounds are useful."""
-    key = "investment" if view.round < ROUNDS else "investment-last"
+    key = "investment" if view.round < ROUND_COUNT else "investment-last"
     return Reason(key, {"pounds": pounds, "points": points, "kept": kept})
 
 
@@ -115,7 +117,7 @@ def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason
     after = view.clone()
     rules.apply(after, move)
     assert isinstance(after, TrailState)
-    if after.phase != ACTIONS or after.round != view.round:
+    if after.phase != ACTIONS_PHASE or after.round != view.round:
         return []
     if after.to_move == view.to_move:
         return [Reason("act-again")]

@@ -125,7 +125,7 @@ def sale_move_from_code(board: Board, code: int) -> Move:
     the distant market."""
     mill = board.space_names[int(first_field_of(code))]
     buyer = int(second_field_of(code))
-    if buyer == kinds.MARKET:
+    if buyer == kinds.DISTANT_MARKET:
         return Move(code, "sell", f"sell {mill} {MARKET_WORD}", (mill,), choice=MARKET_WORD)
     port = board.space_names[buyer - 1]
     return Move(code, "sell", f"sell {mill} {port}", (mill, port))
@@ -137,7 +137,7 @@ def parse_sale_arguments(words: BrassMoveParser) -> tuple[int, ...]:
     numbers = words.board.space_numbers
     mill = numbers[words.read_space()]
     buyer = words.read_space((MARKET_WORD,))
-    return mill, kinds.MARKET if buyer == MARKET_WORD else 1 + numbers[buyer]
+    return mill, kinds.DISTANT_MARKET if buyer == MARKET_WORD else 1 + numbers[buyer]
 
 
 def loan_move_from_code(board: Board, code: int) -> Move:

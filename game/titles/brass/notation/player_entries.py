@@ -35,20 +35,22 @@ def _read_stacks_into_state(player: Fields, state: BrassState, seat: int) -> Non
         if word in stacks:
             counts = _read_level_counts(stacks, word, counts)
         for level, count in enumerate(counts):
-            state.stack[(seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS + level] = count
+            state.stack[(seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVEL_COUNT + level] = (
+                count
+            )
     stacks.check_no_unknown_keys()
 
 
 def _off_board_counts_by_level(state: BrassState, seat: int, industry: int) -> list[int]:
     """Return how many of a seat's counters of an industry are not on the board, by level."""
     counts = [
-        int(state.board.counter_count[industry * kinds.LEVELS + level])
-        for level in range(kinds.LEVELS)
+        int(state.board.counter_count[industry * kinds.LEVEL_COUNT + level])
+        for level in range(kinds.LEVEL_COUNT)
     ]
     for space in range(int(state.board.space_count)):
         kind = int(state.counter[space])
-        if state.owner[space] == seat and kind // kinds.LEVELS == industry:
-            counts[kind % kinds.LEVELS] -= 1
+        if state.owner[space] == seat and kind // kinds.LEVEL_COUNT == industry:
+            counts[kind % kinds.LEVEL_COUNT] -= 1
     return counts
 
 
@@ -59,7 +61,7 @@ def _read_level_counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
     numbers = [level for level in levels if type(level) is int]
     if len(numbers) < len(levels) or numbers != sorted(numbers):
         raise stacks.field_error(word, f"is {value_for_message(levels)}", allowed)
-    counts = [numbers.count(level) for level in range(kinds.LEVELS)]
+    counts = [numbers.count(level) for level in range(kinds.LEVEL_COUNT)]
     fits = all(count <= limit for count, limit in zip(counts, most, strict=True))
     if sum(counts) < len(numbers) or not fits:
         raise stacks.field_error(word, f"is {value_for_message(levels)}", allowed)

@@ -26,7 +26,7 @@ def _read_counter_into_state(entry: Fields, state: BrassState, colours: tuple[st
         w for bit, w in enumerate(INDUSTRIES) if int(board.industry_set_of_space[space]) >> bit & 1
     ]
     industry = INDUSTRIES.index(entry.choice("industry", shown_there))
-    kind = industry * kinds.LEVELS + _read_level(entry, state, industry)
+    kind = industry * kinds.LEVEL_COUNT + _read_level(entry, state, industry)
     # B-5.10: one counter of a player in a location of the canal era
     place = int(board.place_of_space[space])
     around = range(
@@ -58,13 +58,13 @@ def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
     this era (B-5.9, B-15.4)."""
     board = state.board
     era = int(state.era)
-    first = industry * kinds.LEVELS
+    first = industry * kinds.LEVEL_COUNT
     levels = [
         n
-        for n in range(kinds.LEVELS)
-        if int(board.counter_era_set[first + n]) & int(kinds.BIT[era])
+        for n in range(kinds.LEVEL_COUNT)
+        if int(board.counter_era_set[first + n]) & int(kinds.BIT_BY_PLACE[era])
     ]
-    level = entry.integer("level", 0, kinds.LEVELS - 1)
+    level = entry.integer("level", 0, kinds.LEVEL_COUNT - 1)
     if level not in levels:
         allowed = f"{word_list_for_message(levels)} in the {kinds.ERA_NAMES[era]} era"
         raise entry.field_error("level", f"is {level}", allowed)
@@ -75,7 +75,7 @@ def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int
     """Return the cubes on a counter: at least one on unflipped mines and ironworks (by default
     all), none on others."""
     most = int(board.counter_cubes[kind])
-    if kind // kinds.LEVELS not in (kinds.COAL_MINE, kinds.IRONWORKS) or flipped:
+    if kind // kinds.LEVEL_COUNT not in (kinds.COAL_MINE, kinds.IRONWORKS) or flipped:
         return entry.integer("cubes", 0, 0, default=0)
     return entry.integer("cubes", 1, most, default=most)
 

@@ -53,7 +53,7 @@ def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
         # At a point of luck the owner of the mill has the turn
         move = state.pending
         owner = int(state.owner[first_field_of(move)]) if kind_of(move) == kinds.SELL else -1
-        if owner < 0 or second_field_of(move) != kinds.MARKET:
+        if owner < 0 or second_field_of(move) != kinds.DISTANT_MARKET:
             allowed = "the sale of a mill to the market"
             raise pending.field_error("move", "is not a distant sale", allowed)
         state.turn = [int(seat) for seat in state.order].index(owner)
@@ -73,7 +73,7 @@ def check_decision_is_due(fields: Fields, state: BrassState, rules: Rules) -> No
         raise fields.field_error("pending", "does not fit", "a move that can be carried out there")
     if state.phase == kinds.DEMAND_PHASE:
         return
-    if state.phase != kinds.ACTIONS and len(rules.legal_codes(known)) < 2:
+    if state.phase != kinds.ACTIONS_PHASE and len(rules.legal_codes(known)) < 2:
         phase = kinds.PHASE_NAMES[int(state.phase)]
         allowed = "a phase in which there is something to choose"
         raise fields.field_error("phase", f'is "{phase}", but there is no choice', allowed)
@@ -86,7 +86,7 @@ def _pending_fits_phase(state: BrassState, rules: Rules) -> bool:
     if state.phase == kinds.CARD_PHASE:
         asked = state.clone()
         assert isinstance(asked, BrassState)
-        asked.phase = kinds.ACTIONS
+        asked.phase = kinds.ACTIONS_PHASE
         return int(state.pending) in rules.legal_codes(asked)
     if kind == kinds.BUILD:
         return can_build_pending_counter(state)

@@ -24,7 +24,7 @@ def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
     )
     state.coal = fields.integer("coal", 0, kinds.TRACK_SPACES, default=kinds.TRACK_SPACES)
     state.iron = fields.integer("iron", 0, kinds.TRACK_SPACES, default=kinds.TRACK_SPACES)
-    state.demand = fields.integer("demand", 0, kinds.LAST_DEMAND, default=0)
+    state.demand = fields.integer("demand", 0, kinds.LAST_DEMAND_SPACE, default=0)
     _read_tiles_into_state(fields, state)
 
 
@@ -33,15 +33,15 @@ def _read_tiles_into_state(fields: Fields, state: BrassState) -> None:
     the market has closed (B-12.6)."""
     counts = [int(count) for count in state.board.tile_count]
     box = [steps for steps, count in enumerate(counts) for _tile in range(count)]
-    usual = box if state.demand < kinds.LAST_DEMAND else []
+    usual = box if state.demand < kinds.LAST_DEMAND_SPACE else []
     tiles = fields.unchecked_list("distant", "tiles", usual)
-    found = [tiles.count(steps) for steps in range(kinds.TILE_KINDS)]
+    found = [tiles.count(steps) for steps in range(kinds.TILE_KIND_COUNT)]
     whole = all(type(tile) is int for tile in tiles) and sum(found) == len(tiles)
     if not whole or any(has > most for has, most in zip(found, counts, strict=True)):
         raise fields.field_error(
             "distant", f"is {value_for_message(tiles)}", f"some of {word_list_for_message(box)}"
         )
-    if tiles and state.demand == kinds.LAST_DEMAND:
+    if tiles and state.demand == kinds.LAST_DEMAND_SPACE:
         raise fields.field_error("distant", f"is {value_for_message(tiles)}", "[] once demand is 8")
     for steps, count in enumerate(found):
         state.distant[steps] = count

@@ -21,7 +21,7 @@ from game.titles.brass.notation.read_turns import (
 )
 from game.titles.brass.rules.dealing import shuffle_rail_deck
 from game.titles.brass.rules.hands import add_card_to_hand
-from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS, PACK_SLOTS, UNKNOWN_CARD
+from game.titles.brass.rules.kinds import CANAL, HAND_SLOT_COUNT, PACK_SLOT_COUNT, UNKNOWN_CARD
 from game.titles.brass.rules.state import BrassState
 
 # Cards of a position: hands, deck, discards and the cards that wait for the rail era (B-1.6).
@@ -35,8 +35,10 @@ def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: Br
     hides = False
     for seat, player in enumerate(players):
         cards = _read_card_numbers(player, "hand", state)
-        if len(cards) > HAND_SLOTS:
-            raise player.field_error("hand", f"has {len(cards)} cards", f"at most {HAND_SLOTS}")
+        if len(cards) > HAND_SLOT_COUNT:
+            raise player.field_error(
+                "hand", f"has {len(cards)} cards", f"at most {HAND_SLOT_COUNT}"
+            )
         for card in cards:
             add_card_to_hand(state, seat, card)
         hides = hides or UNKNOWN_CARD in cards
@@ -66,8 +68,8 @@ def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]
             )
     if moves.HIDDEN in words and set(words) != {moves.HIDDEN}:
         raise fields.field_error(key, 'mixes cards and "?"', 'cards, or as many "?"')
-    if len(words) > PACK_SLOTS:
-        raise fields.field_error(key, f"has {len(words)} cards", f"at most {PACK_SLOTS}")
+    if len(words) > PACK_SLOT_COUNT:
+        raise fields.field_error(key, f"has {len(words)} cards", f"at most {PACK_SLOT_COUNT}")
     return [state.board.card_numbers.get(str(word), UNKNOWN_CARD) for word in words]
 
 

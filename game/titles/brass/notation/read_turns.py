@@ -46,7 +46,7 @@ def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) ->
     if found in colours:
         state.to_move = colours.index(found)
         state.turn = [int(seat) for seat in state.order].index(int(state.to_move))
-        if state.phase == kinds.ACTIONS and hand_size(state, state.to_move) == 0:
+        if state.phase == kinds.ACTIONS_PHASE and hand_size(state, state.to_move) == 0:
             problem = f'is "{found}", who has no card'
             raise fields.field_error("to_move", problem, "a seat with a card in phase actions")
     else:
@@ -62,7 +62,7 @@ def _default_mover(state: BrassState) -> int:
         return NOBODY
     order = [int(seat) for seat in state.order]
     holding = [seat for seat in order if hand_size(state, seat) > 0]
-    return holding[0] if holding and state.phase == kinds.ACTIONS else order[0]
+    return holding[0] if holding and state.phase == kinds.ACTIONS_PHASE else order[0]
 
 
 def check_finished_game(fields: Fields, state: BrassState, colours: Colours) -> None:

@@ -66,7 +66,7 @@ def _track_lines(state: BrassState) -> Iterator[str]:
     yield toml_line("coal", int(state.coal))
     yield toml_line("iron", int(state.iron))
     yield toml_line("demand", int(state.demand))
-    yield toml_line("distant", repeat_pieces_by_count(range(kinds.TILE_KINDS), state.distant))
+    yield toml_line("distant", repeat_pieces_by_count(range(kinds.TILE_KIND_COUNT), state.distant))
 
 
 def deck_card_names(state: BrassState, row: str, size: int) -> list[str]:
@@ -90,8 +90,10 @@ def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Itera
 
 
 def _levels_in_stack(state: BrassState, seat: int, industry: int) -> list[int]:
-    first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS
-    return repeat_pieces_by_count(range(kinds.LEVELS), state.stack[first : first + kinds.LEVELS])
+    first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVEL_COUNT
+    return repeat_pieces_by_count(
+        range(kinds.LEVEL_COUNT), state.stack[first : first + kinds.LEVEL_COUNT]
+    )
 
 
 def _counter_lines(state: BrassState, space: int, colours: tuple[str, ...]) -> Iterator[str]:
@@ -99,8 +101,8 @@ def _counter_lines(state: BrassState, space: int, colours: tuple[str, ...]) -> I
     yield "[[counter]]"
     yield toml_line("at", state.board.space_names[space])
     yield toml_line("owner", colours[int(state.owner[space])])
-    yield toml_line("industry", INDUSTRIES[kind // kinds.LEVELS])
-    yield toml_line("level", kind % kinds.LEVELS)
+    yield toml_line("industry", INDUSTRIES[kind // kinds.LEVEL_COUNT])
+    yield toml_line("level", kind % kinds.LEVEL_COUNT)
     yield toml_line("flipped", bool(state.flipped[space]))
-    if kind // kinds.LEVELS in (kinds.COAL_MINE, kinds.IRONWORKS):
+    if kind // kinds.LEVEL_COUNT in (kinds.COAL_MINE, kinds.IRONWORKS):
         yield toml_line("cubes", int(state.cubes[space]))

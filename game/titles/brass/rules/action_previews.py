@@ -113,7 +113,9 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
         coal=coal,
         iron=iron,
         cards=tuple(
-            name for number, name in enumerate(board.card_names) if fitting & int(kinds.BIT[number])
+            name
+            for number, name in enumerate(board.card_names)
+            if fitting & int(kinds.BIT_BY_PLACE[number])
         ),
         builds_over=view.owner[space] != kinds.EMPTY and may_build_over(view, seat, kind, space),
         cubes_to_track=cubes - int(after.cubes[space]) if cubes else 0,
@@ -138,9 +140,9 @@ def income_space_and_pounds_after_loan(
     None if the loan is too large."""
     board = view.board
     level = int(board.income_pounds_of_space[view.income[seat]]) - steps
-    if level < kinds.LOWEST_LEVEL:
+    if level < kinds.LOWEST_INCOME_LEVEL:
         return None
-    return int(board.highest_space_of_income_level[level - kinds.LOWEST_LEVEL]), level
+    return int(board.highest_space_of_income_level[level - kinds.LOWEST_INCOME_LEVEL]), level
 
 
 def market_bonus_range(view: BrassState) -> tuple[int, int] | None:
@@ -148,12 +150,12 @@ def market_bonus_range(view: BrassState) -> tuple[int, int] | None:
     the distant market, in income spaces or pounds; None if every tile closes it (B-12.4 ..
     B-12.7)."""
     board = view.board
-    unused = [steps for steps in range(kinds.TILE_KINDS) if view.distant[steps]]
-    tiles = unused or [steps for steps in range(kinds.TILE_KINDS) if board.tile_count[steps]]
+    unused = [steps for steps in range(kinds.TILE_KIND_COUNT) if view.distant[steps]]
+    tiles = unused or [steps for steps in range(kinds.TILE_KIND_COUNT) if board.tile_count[steps]]
     bonuses = [
         int(board.demand_income_spaces[view.demand + steps])
         for steps in tiles
-        if view.demand + steps < kinds.LAST_DEMAND
+        if view.demand + steps < kinds.LAST_DEMAND_SPACE
     ]
     return (min(bonuses), max(bonuses)) if bonuses else None
 
@@ -181,7 +183,7 @@ def expected_debt(view: BrassState, seat: int) -> ExpectedDebt | None:
         return None
     stays = [space for space in range(int(board.space_count)) if view.owner[space] == seat]
     if last:  # of the canal era: counters of level 1 leave before the income is due
-        stays = [space for space in stays if view.counter[space] % kinds.LEVELS != 1]
+        stays = [space for space in stays if view.counter[space] % kinds.LEVEL_COUNT != 1]
     missing = -(money + level)
     points = int(view.points[seat])
     if last:  # the canals are scored first

@@ -41,7 +41,7 @@ from game.titles.brass.rules.turns import active_seat, ask_for_further_part, end
 def begin_action(st: BrassState, move: i64) -> None:
     """Begin the action `move` by playing its cards, or carry out a second rail, development or
     sale of the pending action, which needs no card."""
-    further: bool = st.phase != kinds.ACTIONS
+    further: bool = st.phase != kinds.ACTIONS_PHASE
     st.pending = move
     st.pending_number = 1
     if further:
@@ -84,7 +84,7 @@ def carry_out_action(st: BrassState) -> None:
     else:
         if kind == kinds.DIG_CANAL:
             lay_link(st, seat, first_field_of(st.pending), st.board.canal_cost)
-        elif kind == kinds.LOAN:
+        elif kind == kinds.TAKE_LOAN:
             take_loan(st, seat, first_field_of(st.pending))
         else:
             record_fact(st, step_facts.PASSED, seat, 0, 0)

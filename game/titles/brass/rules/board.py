@@ -17,9 +17,16 @@ from game.titles.brass.rules.components import (
     Components,
     SetUp,
 )
-from game.titles.brass.rules.kinds import BIT, EMPTY, INDUSTRY_COUNT, LEVELS, PACK_SLOTS, TILE_KINDS
+from game.titles.brass.rules.kinds import (
+    BIT_BY_PLACE,
+    EMPTY,
+    INDUSTRY_COUNT,
+    LEVEL_COUNT,
+    PACK_SLOT_COUNT,
+    TILE_KIND_COUNT,
+)
 
-COUNTER_KINDS: Final = INDUSTRY_COUNT * LEVELS
+COUNTER_KIND_COUNT: Final = INDUSTRY_COUNT * LEVEL_COUNT
 ANY_ERA: Final = "any"
 
 
@@ -130,9 +137,9 @@ class Board:
             self.place_numbers[place.name] = number
             circles.append(0 if place.kind == LOCATION else 2)
             if place.kind == EXTERNAL:
-                self.external_port_set += BIT[number]
+                self.external_port_set += BIT_BY_PLACE[number]
             if place.kind == LOCATION:
-                self.all_location_set += BIT[number]
+                self.all_location_set += BIT_BY_PLACE[number]
                 first.append(len(places))
             for index, industries in enumerate(place.spaces):
                 name = f"{place.name}.{index}"
@@ -158,12 +165,12 @@ class Board:
         self.place_set_of_industry = make_zero_row(INDUSTRY_COUNT)
         self.space_set_of_place = make_zero_row(self.place_count)
         for space, place in enumerate(places):
-            self.space_set_of_place[place] |= BIT[space]
+            self.space_set_of_place[place] |= BIT_BY_PLACE[space]
         for industry in range(INDUSTRY_COUNT):
             for space, shown in enumerate(shows):
                 if shown >> industry & 1:
-                    self.space_set_of_industry[industry] |= BIT[space]
-                    self.place_set_of_industry[industry] |= BIT[places[space]]
+                    self.space_set_of_industry[industry] |= BIT_BY_PLACE[space]
+                    self.place_set_of_industry[industry] |= BIT_BY_PLACE[places[space]]
 
     def _fill_line_rows(self, components: Components) -> None:
         self.line_names: list[str] = [" ".join(line.places) for line in components.lines]
@@ -186,16 +193,16 @@ class Board:
         )
 
     def _fill_counter_rows(self, components: Components) -> None:
-        self.counter_cost = make_zero_row(COUNTER_KINDS)
-        self.needs_coal = make_zero_row(COUNTER_KINDS)
-        self.needs_iron = make_zero_row(COUNTER_KINDS)
-        self.counter_income_spaces = make_zero_row(COUNTER_KINDS)
-        self.counter_points = make_zero_row(COUNTER_KINDS)
-        self.counter_cubes = make_zero_row(COUNTER_KINDS)
-        self.counter_count = make_zero_row(COUNTER_KINDS)
-        self.counter_era_set = make_zero_row(COUNTER_KINDS)
+        self.counter_cost = make_zero_row(COUNTER_KIND_COUNT)
+        self.needs_coal = make_zero_row(COUNTER_KIND_COUNT)
+        self.needs_iron = make_zero_row(COUNTER_KIND_COUNT)
+        self.counter_income_spaces = make_zero_row(COUNTER_KIND_COUNT)
+        self.counter_points = make_zero_row(COUNTER_KIND_COUNT)
+        self.counter_cubes = make_zero_row(COUNTER_KIND_COUNT)
+        self.counter_count = make_zero_row(COUNTER_KIND_COUNT)
+        self.counter_era_set = make_zero_row(COUNTER_KIND_COUNT)
         for kind in components.counters:
-            cell: i64 = INDUSTRIES.index(kind.industry) * LEVELS + kind.level
+            cell: i64 = INDUSTRIES.index(kind.industry) * LEVEL_COUNT + kind.level
             self.counter_cost[cell] = kind.cost
             self.needs_coal[cell] = int(kind.coal)
             self.needs_iron[cell] = int(kind.iron)
@@ -216,7 +223,7 @@ class Board:
         self.card_kind_count = len(self.card_names)
         self.card_count = make_row([count for _, count in pack.cards])
         self.cards_in_box = sum(count for _, count in pack.cards)
-        self.tile_count = make_row([pack.distant.count(steps) for steps in range(TILE_KINDS)])
+        self.tile_count = make_row([pack.distant.count(steps) for steps in range(TILE_KIND_COUNT)])
         self.rounds = length.rounds
         self.canal_cards_removed = length.out_canal
         self.rail_cards_removed = length.out_rail
@@ -254,8 +261,8 @@ class Board:
             state_form.SPACE: int(self.space_count),
             state_form.LINE: int(self.line_count),
             state_form.CARD: int(self.card_kind_count),
-            state_form.TILE: TILE_KINDS,
-            state_form.PACK: PACK_SLOTS,
+            state_form.TILE: TILE_KIND_COUNT,
+            state_form.PACK: PACK_SLOT_COUNT,
         }
         return StateSizes(made, {}, [])
 
@@ -268,4 +275,4 @@ class Board:
 
     def line_fits_era(self, line: int, era: int) -> bool:
         """Return whether a link of the era (a canal or a rail) can be laid on the line."""
-        return self.line_set_of_era[era] & BIT[line] != 0
+        return self.line_set_of_era[era] & BIT_BY_PLACE[line] != 0

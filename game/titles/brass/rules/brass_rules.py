@@ -21,9 +21,9 @@ from game.titles.brass.rules import (
     view,
 )
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KINDS, TWO_CARDS
+from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KIND_COUNT, TWO_CARDS
 from game.titles.brass.rules.laws.box_contents import first_broken_law
-from game.titles.brass.rules.laws.kinds import KEPT, WORDS
+from game.titles.brass.rules.laws.kinds import ALL_KEPT, LAW_TEXTS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.state_form import FORM
 
@@ -136,24 +136,24 @@ class BrassRules(Rules):
         lines: int = int(self.board.line_count)
         return MoveSpace(
             [
-                MoveKindSizes(kinds.REMOVE, spaces),
+                MoveKindSizes(kinds.REMOVE_COUNTER, spaces),
                 MoveKindSizes(kinds.BUILD, INDUSTRY_COUNT, spaces, TWO_CARDS + 1),
                 MoveKindSizes(kinds.DIG_CANAL, lines),
                 MoveKindSizes(kinds.LAY_RAIL, lines),
                 MoveKindSizes(kinds.DEVELOP, INDUSTRY_COUNT),
                 MoveKindSizes(kinds.SELL, spaces, spaces + 1),
-                MoveKindSizes(kinds.LOAN, int(self.board.most_loan_steps) + 1),
+                MoveKindSizes(kinds.TAKE_LOAN, int(self.board.most_loan_steps) + 1),
                 MoveKindSizes(kinds.PASS),
-                MoveKindSizes(kinds.CARD, int(self.board.card_kind_count)),
-                MoveKindSizes(kinds.COAL, spaces),
-                MoveKindSizes(kinds.IRON, spaces),
+                MoveKindSizes(kinds.PLAY_CARD, int(self.board.card_kind_count)),
+                MoveKindSizes(kinds.TAKE_COAL, spaces),
+                MoveKindSizes(kinds.TAKE_IRON, spaces),
                 MoveKindSizes(kinds.DONE),
             ]
         )
 
     def chance_outcome_space(self) -> MoveSpace:
         """Return the numbering of the chance outcomes: the tiles of the distant market."""
-        return MoveSpace([MoveKindSizes(kinds.DEMAND, TILE_KINDS)])
+        return MoveSpace([MoveKindSizes(kinds.DEMAND_DRAWN, TILE_KIND_COUNT)])
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the name and the length of each number and row that `write_cells` writes, in
@@ -179,4 +179,4 @@ class BrassRules(Rules):
         """Return the first law that the step breaks, as a sentence with rule ids; "" when it
         breaks none."""
         law: i64 = first_broken_law(cast("BrassState", before), move, cast("BrassState", after))
-        return WORDS[law] if law != KEPT else ""
+        return LAW_TEXTS[law] if law != ALL_KEPT else ""

@@ -15,7 +15,7 @@ from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price
 from game.titles.brass.rules.state import BrassState
 
-TOO_DEAR: Final = 1_000_000  # pounds: the price of cubes that cannot be bought
+TOO_DEAR_POUNDS: Final = 1_000_000  # pounds: the price of cubes that cannot be bought
 
 
 def may_play_two_cards(st: BrassState, seat: i64) -> bool:
@@ -32,14 +32,14 @@ def has_two_actions_left(st: BrassState) -> bool:
 
 def is_buildable_in_era(st: BrassState, kind: i64) -> bool:
     """Return whether counters of the kind can be built in this era (B-5.9)."""
-    return st.board.counter_era_set[kind] & kinds.BIT[st.era] != 0
+    return st.board.counter_era_set[kind] & kinds.BIT_BY_PLACE[st.era] != 0
 
 
 def building_price(st: BrassState, kind: i64, place: i64) -> i64:
     """Return the price in pounds of building a kind of counter in a place, with coal and iron
     (B-5.13).
 
-    It is TOO_DEAR when the coal cannot be had there.
+    It is TOO_DEAR_POUNDS when the coal cannot be had there.
     """
     board: Board = st.board
     price: i64 = board.counter_cost[kind]
@@ -48,7 +48,7 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
     if board.needs_coal[kind]:
         coal: i64 = coal_price(st, st.connected_place_set[place])
         if coal == NOT_TO_BE_HAD:
-            return TOO_DEAR
+            return TOO_DEAR_POUNDS
         price += coal
     return price
 
@@ -58,8 +58,8 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
     has the same industry and a lower level, and is the seat's own or its resource is used up.
     Cards and money are not checked."""
     old: i64 = st.counter[space]
-    industry: i64 = kind // kinds.LEVELS
-    if old // kinds.LEVELS != industry or old >= kind:
+    industry: i64 = kind // kinds.LEVEL_COUNT
+    if old // kinds.LEVEL_COUNT != industry or old >= kind:
         return False
     if st.owner[space] == seat:
         return True
@@ -101,7 +101,7 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
         if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
             continue
         allowed: i64 = held & board.all_location_set  # by a card (B-5.2, B-5.3)
-        if held & kinds.BIT[board.location_count + industry]:
+        if held & kinds.BIT_BY_PLACE[board.location_count + industry]:
             allowed |= own
         rest: i64 = buildable_space_set(st, kind, board.all_location_set if two else allowed)
         while rest != 0:
@@ -110,7 +110,7 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
             if allowed & board.place_set_of_space[space]:
                 out[total] = make_move_code(kinds.BUILD, industry, space, kinds.ONE_CARD)
                 total += 1
-            if two and (board.two_cards_over or st.empty_space_set & kinds.BIT[space]):
+            if two and (board.two_cards_over or st.empty_space_set & kinds.BIT_BY_PLACE[space]):
                 out[total] = make_move_code(kinds.BUILD, industry, space, kinds.TWO_CARDS)
                 total += 1
     return total
@@ -125,7 +125,7 @@ def buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
     """
     board: Board = st.board
     seat: i64 = st.to_move
-    industry: i64 = kind // kinds.LEVELS
+    industry: i64 = kind // kinds.LEVEL_COUNT
     fixed: bool = board.needs_coal[kind] == 0  # elsewhere it depends on the place
     if not can_pay(st, seat, building_price(st, kind, 0) if fixed else board.counter_cost[kind]):
         return 0
@@ -140,7 +140,7 @@ def buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
         here: i64 = free & board.space_set_of_place[place]
         if here != 0 and (fixed or can_pay(st, seat, building_price(st, kind, place))):
             spaces |= here & -here
-    if kind % kinds.LEVELS > 1:  # there is nothing below to build over
+    if kind % kinds.LEVEL_COUNT > 1:  # there is nothing below to build over
         spaces |= build_over_space_set(st, kind, places)
     return spaces
 
@@ -150,7 +150,7 @@ def build_over_space_set(st: BrassState, kind: i64, places: i64) -> i64:
     with `kind` and afford it (B-9)."""
     board: Board = st.board
     seat: i64 = st.to_move
-    industry: i64 = kind // kinds.LEVELS
+    industry: i64 = kind // kinds.LEVEL_COUNT
     spaces: i64 = 0
     rest: i64 = board.space_set_of_industry[industry] & ~st.empty_space_set
     if not is_resource_used_up(st, industry):
@@ -163,5 +163,5 @@ def build_over_space_set(st: BrassState, kind: i64, places: i64) -> i64:
         ):
             continue
         if can_pay(st, seat, building_price(st, kind, board.place_of_space[space])):
-            spaces |= kinds.BIT[space]
+            spaces |= kinds.BIT_BY_PLACE[space]
     return spaces

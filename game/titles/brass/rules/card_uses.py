@@ -25,8 +25,8 @@ def card_kinds_least_useful_first(
     era; among equals it is the one held most often.
     """
     view = _view_after_effect(view, seat, move)
-    first = seat * kinds.HAND_SLOTS
-    hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOTS] if card >= 0]
+    first = seat * kinds.HAND_SLOT_COUNT
+    hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOT_COUNT] if card >= 0]
     now = _count_builds_by_card(view, seat)
     later = _count_spaces_by_card(view, seat)
 
@@ -40,7 +40,7 @@ def _view_after_effect(view: BrassState, seat: int, move: int) -> BrassState:
     """Return a copy of the view in which a link is laid, a counter developed or a loan taken, but
     no pounds or cubes are paid for it; the view itself for other moves."""
     kind = int(kind_of(move)) if move != kinds.NO_MOVE else kinds.PASS
-    if kind not in (kinds.DIG_CANAL, kinds.LAY_RAIL, kinds.DEVELOP, kinds.LOAN):
+    if kind not in (kinds.DIG_CANAL, kinds.LAY_RAIL, kinds.DEVELOP, kinds.TAKE_LOAN):
         return view
     after = BrassState(view.board)
     after.copy_from(view)
@@ -82,24 +82,26 @@ def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
         comes = [
             industry
             for industry, kind in enumerate(highest)
-            if board.industry_set_of_space[space] & kinds.BIT[industry]
+            if board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]
             and _could_take_counter(view, seat, space, kind)
         ]
         if comes:
             _increment_count_of_members(found, int(board.place_set_of_space[space]))
         for industry in comes:
-            _increment_count_of_members(found, int(kinds.BIT[board.location_count + industry]))
+            _increment_count_of_members(
+                found, int(kinds.BIT_BY_PLACE[board.location_count + industry])
+            )
     return found
 
 
 def _highest_buildable_kind(view: BrassState, seat: int, industry: int) -> int:
     """Return the highest kind of counter in a seat's stack of an industry that can be built in
     this era, EMPTY without one."""
-    first = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
-    lowest = industry * kinds.LEVELS
+    first = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
+    lowest = industry * kinds.LEVEL_COUNT
     of_era = [
         kind
-        for kind in range(lowest, lowest + kinds.LEVELS)
+        for kind in range(lowest, lowest + kinds.LEVEL_COUNT)
         if view.stack[first + kind] and building.is_buildable_in_era(view, kind)
     ]
     return of_era[-1] if of_era else kinds.EMPTY
@@ -112,7 +114,7 @@ def _could_take_counter(view: BrassState, seat: int, space: int, kind: int) -> b
         return False
     if view.owner[space] == kinds.EMPTY:
         return not building.is_barred_by_own_counter(view, seat, space)
-    same = view.counter[space] // kinds.LEVELS == kind // kinds.LEVELS
+    same = view.counter[space] // kinds.LEVEL_COUNT == kind // kinds.LEVEL_COUNT
     return bool(view.owner[space] == seat and same and view.counter[space] < kind)
 
 

@@ -37,7 +37,7 @@ def card_kind_set_for_build(st: BrassState, seat: i64, industry: i64, space: i64
     board: Board = st.board
     here: i64 = board.place_set_of_space[space]
     if network_location_set(st, seat) & here:
-        return here | kinds.BIT[board.location_count + industry]
+        return here | kinds.BIT_BY_PLACE[board.location_count + industry]
     return here
 
 
@@ -51,8 +51,8 @@ def only_card_kind_in_set(members: i64) -> i64:
 def play_card(st: BrassState, seat: i64, card: i64) -> None:
     """Move a card from a seat's hand to the discards, as one of those that the pending action
     needs (B-2.5)."""
-    first: i64 = seat * kinds.HAND_SLOTS
-    remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
+    first: i64 = seat * kinds.HAND_SLOT_COUNT
+    remove_number(st.hand, first, first + kinds.HAND_SLOT_COUNT - 1, card, kinds.EMPTY)
     st.discards[card] += 1
     st.pending_cards -= 1
     record_fact(st, step_facts.PLAYED, seat, card, 0)

@@ -31,7 +31,7 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
     st.counter[space] = kind
     st.cubes[space] = board.counter_cubes[kind]
     record_fact(st, step_facts.BUILT, seat, space, kind)
-    industry: i64 = kind // kinds.LEVELS
+    industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.COAL_MINE:
         if st.connected_place_set[board.place_of_space[space]] & st.port_place_set:
             st.coal = sell_cubes_to_track(st, seat, space, st.coal)

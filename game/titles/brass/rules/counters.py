@@ -16,17 +16,17 @@ def top_counter_kind_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
 def take_counter_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
     """Remove one counter of a kind from a seat's stacks; if it was the last of its kind, update
     the top counter of the industry."""
-    at: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
+    at: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind
     st.stack[at] -= 1
     if st.stack[at] == 0:
-        st.recompute_stack_top(seat, kind // kinds.LEVELS)
+        st.recompute_stack_top(seat, kind // kinds.LEVEL_COUNT)
 
 
 def flip_counter(st: BrassState, space: i64) -> None:
     """Turn over the counter on a space and advance its owner's income marker (B-14.1)."""
     st.flipped[space] = 1
     owner: i64 = st.owner[space]
-    others: i64 = ~kinds.BIT[space]
+    others: i64 = ~kinds.BIT_BY_PLACE[space]
     st.open_port_space_set &= others
     st.unsold_mill_space_set[owner] &= others
     spaces: i64 = st.board.counter_income_spaces[st.counter[space]]
@@ -52,7 +52,7 @@ def remove_counter_from_board(st: BrassState, space: i64) -> None:
 def is_open_port(st: BrassState, space: i64) -> bool:
     """Return whether the space has a port that is not flipped, so that cotton can be sold to it
     (B-12.2)."""
-    return st.open_port_space_set & kinds.BIT[space] != 0
+    return st.open_port_space_set & kinds.BIT_BY_PLACE[space] != 0
 
 
 def connected_port_space_set(st: BrassState, place: i64) -> i64:
@@ -64,7 +64,7 @@ def connected_port_space_set(st: BrassState, place: i64) -> i64:
         port: i64 = lowest_member(rest)
         rest &= rest - 1
         if st.connected_place_set[place] & st.board.place_set_of_space[port] == 0:
-            ports &= ~kinds.BIT[port]
+            ports &= ~kinds.BIT_BY_PLACE[port]
     return ports
 
 
@@ -72,8 +72,8 @@ def has_cubes(st: BrassState, space: i64, industry: i64) -> bool:
     """Return whether the space has a counter of this industry (mine or ironworks) with cubes on
     it."""
     return (
-        st.stocked_space_set & kinds.BIT[space] != 0
-        and st.counter[space] // kinds.LEVELS == industry
+        st.stocked_space_set & kinds.BIT_BY_PLACE[space] != 0
+        and st.counter[space] // kinds.LEVEL_COUNT == industry
     )
 
 
@@ -81,11 +81,11 @@ def take_cube_from_counter(st: BrassState, space: i64) -> None:
     """Take a cube from the mine or ironworks on a space; taking the last one flips the counter
     (B-7.10)."""
     st.cubes[space] -= 1
-    industry: i64 = st.counter[space] // kinds.LEVELS
+    industry: i64 = st.counter[space] // kinds.LEVEL_COUNT
     if industry == kinds.IRONWORKS:
         st.ironworks_cube_count -= 1
     if st.cubes[space] == 0:
-        st.stocked_space_set &= ~kinds.BIT[space]
+        st.stocked_space_set &= ~kinds.BIT_BY_PLACE[space]
         flip_counter(st, space)
         if industry == kinds.COAL_MINE:
             recompute_coal_place_set(st)

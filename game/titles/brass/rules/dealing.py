@@ -23,11 +23,11 @@ def deal(st: BrassState, seed: i64) -> None:
         give_seat_money_and_counters(st, place)
     st.coal = kinds.TRACK_SPACES
     st.iron = kinds.TRACK_SPACES
-    for steps in range(kinds.TILE_KINDS):
+    for steps in range(kinds.TILE_KIND_COUNT):
         st.distant[steps] = board.tile_count[steps]
     shuffle_and_deal_canal_era(st)
     shuffle_rail_deck(st)
-    st.phase = kinds.ACTIONS
+    st.phase = kinds.ACTIONS_PHASE
     st.to_move = first
     record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
 
@@ -37,8 +37,8 @@ def give_seat_money_and_counters(st: BrassState, seat: i64) -> None:
     board: Board = st.board
     st.money[seat] = board.start_money
     st.income[seat] = board.start_income_space
-    for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVELS):
-        st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind] = board.counter_count[kind]
+    for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT):
+        st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind] = board.counter_count[kind]
     st.recompute_stack_tops_of_seat(seat)
 
 
@@ -46,11 +46,11 @@ def shuffle_and_deal_canal_era(st: BrassState) -> None:
     """Shuffle the cards and deal full hands in turn order; some cards are removed unseen, and
     the rest is the deck (B-1.6)."""
     board: Board = st.board
-    cards: vec[i64] = make_zero_row(kinds.PACK_SLOTS)
+    cards: vec[i64] = make_zero_row(kinds.PACK_SLOT_COUNT)
     write_shuffled_pack(board, st.luck, cards)
     left: i64 = board.cards_in_box
     for place in range(st.seats):
-        for _card in range(kinds.HAND_SLOTS):
+        for _card in range(kinds.HAND_SLOT_COUNT):
             left -= 1
             add_card_to_hand(st, st.order[place], cards[left])
     left -= board.canal_cards_removed

@@ -22,26 +22,26 @@ def determinize(view: BrassState, luck: Luck) -> None:
     """
     board: Board = view.board
     view.luck.reset_from_seed(luck.draw_word())
-    pool: vec[i64] = make_zero_row(kinds.PACK_SLOTS)
+    pool: vec[i64] = make_zero_row(kinds.PACK_SLOT_COUNT)
     unseen: i64 = gather_unseen_cards(view, pool)
     shuffle(pool, unseen, luck)
     asked: i64 = kinds.EMPTY
     if (
         view.phase == kinds.CARD_PHASE
-        and view.hand[view.to_move * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD
+        and view.hand[view.to_move * kinds.HAND_SLOT_COUNT] == kinds.UNKNOWN_CARD
     ):
         asked = view.to_move
         fit_first_hand_to_card_question(view, pool, unseen, hand_size(view, asked))
         unseen = deal_unknown_cards_to_hand(view, asked, pool, unseen)
     for seat in range(view.seats):
-        if seat != asked and view.hand[seat * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD:
+        if seat != asked and view.hand[seat * kinds.HAND_SLOT_COUNT] == kinds.UNKNOWN_CARD:
             unseen = deal_unknown_cards_to_hand(view, seat, pool, unseen)
     for slot in range(view.deck_size):
         if view.deck[slot] == kinds.UNKNOWN_CARD:
             unseen -= 1
             view.deck[slot] = pool[unseen]
     if view.rail_deck_size > 0 and view.rail_deck[0] == kinds.UNKNOWN_CARD:
-        cards: vec[i64] = make_zero_row(kinds.PACK_SLOTS)
+        cards: vec[i64] = make_zero_row(kinds.PACK_SLOT_COUNT)
         write_shuffled_pack(board, luck, cards)
         for slot in range(view.rail_deck_size):
             view.rail_deck[slot] = cards[slot]
@@ -52,7 +52,7 @@ def gather_unseen_cards(view: BrassState, pool: vec[i64]) -> i64:
     how many."""
     board: Board = view.board
     seen: vec[i64] = view.discards[:]
-    for slot in range(view.seats * kinds.HAND_SLOTS):
+    for slot in range(view.seats * kinds.HAND_SLOT_COUNT):
         if view.hand[slot] >= 0:
             seen[view.hand[slot]] += 1
     for slot in range(view.deck_size):
@@ -117,7 +117,7 @@ def swap_card_forward(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
 def deal_unknown_cards_to_hand(view: BrassState, seat: i64, pool: vec[i64], unseen: i64) -> i64:
     """Replace a seat's unknown cards by as many from the end of the pool's first `unseen` cells,
     sorted; return how many are left."""
-    first: i64 = seat * kinds.HAND_SLOTS
+    first: i64 = seat * kinds.HAND_SLOT_COUNT
     left: i64 = unseen
     for slot in range(first, first + hand_size(view, seat)):
         left -= 1

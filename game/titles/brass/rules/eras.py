@@ -8,7 +8,14 @@ from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import remove_counter_from_board
 from game.titles.brass.rules.hands import add_card_to_hand
-from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, LEVELS, OVER, RAIL, TILE_KINDS
+from game.titles.brass.rules.kinds import (
+    EMPTY,
+    HAND_SLOT_COUNT,
+    LEVEL_COUNT,
+    OVER,
+    RAIL,
+    TILE_KIND_COUNT,
+)
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState, record_fact
 
@@ -38,9 +45,9 @@ def end_canal_era(st: BrassState) -> None:
     for line in range(board.line_count):
         st.link[line] = EMPTY
     for space in range(board.space_count):
-        if st.owner[space] != EMPTY and st.counter[space] % LEVELS == 1:
+        if st.owner[space] != EMPTY and st.counter[space] % LEVEL_COUNT == 1:
             remove_counter_from_board(st, space)
-    for steps in range(TILE_KINDS):
+    for steps in range(TILE_KIND_COUNT):
         st.distant[steps] = board.tile_count[steps]
     for kind in range(board.card_kind_count):
         st.discards[kind] = 0
@@ -56,7 +63,7 @@ def deal_rail_era_hands(st: BrassState) -> None:
     remaining cards are the deck (B-15.9)."""
     left: i64 = st.rail_deck_size
     for place in range(st.seats):
-        for _card in range(min(HAND_SLOTS, left)):
+        for _card in range(min(HAND_SLOT_COUNT, left)):
             left -= 1
             add_card_to_hand(st, st.order[place], st.rail_deck[left])
     for slot in range(st.rail_deck_size):

@@ -23,7 +23,7 @@ def can_sell_to_market(st: BrassState) -> bool:
     return (
         is_own_unsold_mill(st, active_seat(st), mill)
         and connected
-        and st.demand < kinds.LAST_DEMAND
+        and st.demand < kinds.LAST_DEMAND_SPACE
         and count_unused_market_tiles(st) > 0
     )
 
@@ -54,7 +54,9 @@ def can_build_pending_counter(st: BrassState) -> bool:
     if st.phase == kinds.COAL_PHASE:
         price: i64 = building.building_price(st, kind, board.place_of_space[space])
         return (
-            board.needs_coal[kind] != 0 and price != building.TOO_DEAR and can_pay(st, seat, price)
+            board.needs_coal[kind] != 0
+            and price != building.TOO_DEAR_POUNDS
+            and can_pay(st, seat, price)
         )
     return (
         st.phase == kinds.IRON_PHASE
@@ -72,7 +74,7 @@ def can_build_on_space(st: BrassState, seat: i64, kind: i64, space: i64, two: bo
         return (not two or board.two_cards_over) and building.may_build_over(st, seat, kind, space)
     return (
         not building.is_barred_by_own_counter(st, seat, space)
-        and first_empty_space_for_industry(st, kind // kinds.LEVELS, space) == space
+        and first_empty_space_for_industry(st, kind // kinds.LEVEL_COUNT, space) == space
     )
 
 

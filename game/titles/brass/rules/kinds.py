@@ -14,7 +14,7 @@ ERA_NAMES: Final = ["canal", "rail"]
 
 # Phases, in the words of the notation.
 DEBT_PHASE: Final = 0
-ACTIONS: Final = 1
+ACTIONS_PHASE: Final = 1
 CARD_PHASE: Final = 2
 COAL_PHASE: Final = 3
 IRON_PHASE: Final = 4
@@ -38,21 +38,21 @@ PHASE_NAMES: Final = [
 ]
 
 # Kinds of moves; the order is the order of a legal list.
-REMOVE: Final = 1  # space
+REMOVE_COUNTER: Final = 1  # space
 BUILD: Final = 2  # industry, space, cards
 DIG_CANAL: Final = 3  # line
 LAY_RAIL: Final = 4  # line
 DEVELOP: Final = 5  # industry
 SELL: Final = 6  # space of the mill; MARKET, or 1 + the space of the port
-LOAN: Final = 7  # levels of income
+TAKE_LOAN: Final = 7  # levels of income
 PASS: Final = 8
-CARD: Final = 9  # kind
-COAL: Final = 10  # space
-IRON: Final = 11  # space
+PLAY_CARD: Final = 9  # kind
+TAKE_COAL: Final = 10  # space
+TAKE_IRON: Final = 11  # space
 DONE: Final = 12
-DEMAND: Final = 13  # spaces down
+DEMAND_DRAWN: Final = 13  # spaces down
 
-MARKET: Final = 0
+DISTANT_MARKET: Final = 0
 ONE_CARD: Final = 1
 TWO_CARDS: Final = 2
 
@@ -63,41 +63,44 @@ COAL_MINE: Final = 2
 IRONWORKS: Final = 3
 SHIPYARD: Final = 4
 INDUSTRY_COUNT: Final = 5
-LEVELS: Final = (
-    5  # of an industry, level 0 among them; a kind of counter is industry * LEVELS + level
+LEVEL_COUNT: Final = (
+    5  # of an industry, level 0 among them; a kind of counter is industry * LEVEL_COUNT + level
 )
 
 EMPTY: Final = -1  # no counter, no link, no card
 UNKNOWN_CARD: Final = -2
 NO_MOVE: Final = 0  # nothing is pending
 
-HAND_SLOTS: Final = 8
-PACK_SLOTS: Final = 66  # cells of a row that may hold all cards
+HAND_SLOT_COUNT: Final = 8
+PACK_SLOT_COUNT: Final = 66  # cells of a row that may hold all cards
 TRACK_SPACES: Final = 8
-LAST_DEMAND: Final = 8  # no more distant sales
-TILE_KINDS: Final = 5  # distant tiles move the marker 0 to 4 spaces
+LAST_DEMAND_SPACE: Final = 8  # no more distant sales
+TILE_KIND_COUNT: Final = 5  # distant tiles move the marker 0 to 4 spaces
 LAST_INCOME_SPACE: Final = 99
-LOWEST_LEVEL: Final = -10
+LOWEST_INCOME_LEVEL: Final = -10
 MOST_PLACES: Final = 30
 
-# A set of places is a number: BIT[p] says that p is in it. A shift of a constant is a 32-bit one
-# in compiled code.
-BIT: Final[vec[i64]] = vec[i64]([i64(2**place) for place in range(60)])
+# A set of places is a number: BIT_BY_PLACE[p] says that p is in it. A shift of a constant is a
+# 32-bit one in compiled code.
+BIT_BY_PLACE: Final[vec[i64]] = vec[i64]([i64(2**place) for place in range(60)])
 
 
-# Sets of places, spaces or lines: a number with a bit for each member, see BIT in kinds.py.
+# Sets of places, spaces or lines: a number with a bit for each member, see BIT_BY_PLACE in
+# kinds.py.
 
 # Powers of 2 below 2**66 have different remainders for this divisor.
-PRIME: Final = 67
-MEMBER_OF_REST: Final[dict[int, int]] = {2**number % PRIME: number for number in range(60)}
-MEMBERS: Final[vec[i64]] = vec[i64]([i64(MEMBER_OF_REST.get(rest, 0)) for rest in range(PRIME)])
+BIT_DIVISOR: Final = 67
+MEMBER_OF_REST: Final[dict[int, int]] = {2**number % BIT_DIVISOR: number for number in range(60)}
+MEMBER_BY_REST: Final[vec[i64]] = vec[i64](
+    [i64(MEMBER_OF_REST.get(rest, 0)) for rest in range(BIT_DIVISOR)]
+)
 """For each rest the number whose bit leaves it."""
 
 
 def lowest_member(members: i64) -> i64:
     """Return the lowest member of a non-empty set; `members & (members - 1)` is the rest of the
     set."""
-    return MEMBERS[(members & -members) % PRIME]
+    return MEMBER_BY_REST[(members & -members) % BIT_DIVISOR]
 
 
 def append_move_per_member(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:

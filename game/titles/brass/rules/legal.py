@@ -20,18 +20,20 @@ def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
     seat: i64 = st.to_move
     if seat == NOBODY:
         return 0
-    if st.phase == kinds.ACTIONS:
+    if st.phase == kinds.ACTIONS_PHASE:
         return write_action_moves(st, building.may_play_two_cards(st, seat), out)
     if st.phase == kinds.CARD_PHASE:
         return kinds.append_move_per_member(
-            playable_card_kind_set(st, seat), kinds.CARD, out, 0
+            playable_card_kind_set(st, seat), kinds.PLAY_CARD, out, 0
         )  # B-4.3
     if st.phase == kinds.COAL_PHASE:
         return write_coal_source_moves(st, out)
     if st.phase == kinds.IRON_PHASE:
         return write_iron_source_moves(st, out)
     if st.phase == kinds.DEBT_PHASE:
-        return kinds.append_move_per_member(st.own_space_set[seat], kinds.REMOVE, out, 0)  # B-3.2
+        return kinds.append_move_per_member(
+            st.own_space_set[seat], kinds.REMOVE_COUNTER, out, 0
+        )  # B-3.2
     count: i64 = write_continuation_moves(st, seat, out)
     return add_move(out, count, make_move_code(kinds.DONE, 0, 0, 0))
 
@@ -66,7 +68,7 @@ def write_coal_source_moves(st: BrassState, out: vec[i64]) -> i64:
     count: i64 = 0
     space: i64 = next_coal_mine(st, places, kinds.EMPTY)
     while space != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.COAL, space, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.TAKE_COAL, space, 0, 0))
         space = next_coal_mine(st, places, space)
     return count
 
@@ -77,6 +79,6 @@ def write_iron_source_moves(st: BrassState, out: vec[i64]) -> i64:
     count: i64 = 0
     space: i64 = next_ironworks(st, kinds.EMPTY)
     while space != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.IRON, space, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.TAKE_IRON, space, 0, 0))
         space = next_ironworks(st, space)
     return count

@@ -28,7 +28,7 @@ def free_touching_line_set(st: BrassState, seat: i64) -> i64:
 def may_lay_rail(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
     """Return whether the seat can lay a rail on the line for `pounds` plus its coal (B-10.5 ..
     B-10.7)."""
-    return free_touching_line_set(st, seat) & kinds.BIT[line] != 0 and is_coal_affordable(
+    return free_touching_line_set(st, seat) & kinds.BIT_BY_PLACE[line] != 0 and is_coal_affordable(
         st, seat, line, pounds
     )
 

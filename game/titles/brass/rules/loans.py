@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.brass.rules import step_facts
-from game.titles.brass.rules.kinds import LOAN, LOWEST_LEVEL, RAIL
+from game.titles.brass.rules.kinds import LOWEST_INCOME_LEVEL, RAIL, TAKE_LOAN
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
@@ -25,8 +25,8 @@ def append_loan_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i
     total: i64 = count
     if bank_lends(st):
         for steps in range(1, st.board.most_loan_steps + 1):
-            if income_in_pounds(st, seat) - steps >= LOWEST_LEVEL:
-                out[total] = make_move_code(LOAN, steps, 0, 0)
+            if income_in_pounds(st, seat) - steps >= LOWEST_INCOME_LEVEL:
+                out[total] = make_move_code(TAKE_LOAN, steps, 0, 0)
                 total += 1
     return total
 
@@ -37,6 +37,6 @@ def take_loan(st: BrassState, seat: i64, steps: i64) -> None:
     pounds: i64 = steps * st.board.loan_pounds
     st.money[seat] += pounds
     st.income[seat] = st.board.highest_space_of_income_level[
-        income_in_pounds(st, seat) - steps - LOWEST_LEVEL
+        income_in_pounds(st, seat) - steps - LOWEST_INCOME_LEVEL
     ]
     record_fact(st, step_facts.BORROWED, seat, pounds, st.income[seat])

@@ -114,7 +114,7 @@ def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
 
 def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[Event]:
     if after.phase == kinds.CARD_PHASE:  # an action was chosen, or the first of two cards played
-        is_card = kind_of(move.code) == kinds.CARD
+        is_card = kind_of(move.code) == kinds.PLAY_CARD
         kind = "played" if is_card else "chose"
         return [Event(kind, int(before.to_move), move.places, move.card or move.choice)]
     told = (
@@ -127,7 +127,7 @@ def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[E
 def _events_with_card_count_of_build(before: BrassState, events: list[Event]) -> list[Event]:
     """Return the events with the amount "cards" added to "built" when the build took two cards,
     one of which may have been played in an earlier step (B-4.6)."""
-    began = before.phase != kinds.ACTIONS and kind_of(before.pending) == kinds.BUILD
+    began = before.phase != kinds.ACTIONS_PHASE and kind_of(before.pending) == kinds.BUILD
     by_two = began and third_field_of(before.pending) == kinds.TWO_CARDS
     played = sum(event.kind == "played" for event in events)
     if not by_two and played < kinds.TWO_CARDS:

@@ -21,8 +21,8 @@ def network_location_set(st: BrassState, seat: i64) -> i64:
     if present == 0:
         return board.all_location_set  # B-5.6
     own: i64 = present if st.era == kinds.RAIL else st.own_link_place_set[seat]
-    if present & kinds.BIT[board.ferry_from]:
-        own |= kinds.BIT[board.ferry_to]
-    if board.ferry_both_ways and present & kinds.BIT[board.ferry_to]:
-        own |= kinds.BIT[board.ferry_from]
+    if present & kinds.BIT_BY_PLACE[board.ferry_from]:
+        own |= kinds.BIT_BY_PLACE[board.ferry_to]
+    if board.ferry_both_ways and present & kinds.BIT_BY_PLACE[board.ferry_to]:
+        own |= kinds.BIT_BY_PLACE[board.ferry_from]
     return own & board.all_location_set

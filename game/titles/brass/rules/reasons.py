@@ -25,7 +25,7 @@ from game.titles.brass.rules.reasons_of_places import (
 from game.titles.brass.rules.reasons_of_selling import why_not_sell
 from game.titles.brass.rules.state import BrassState
 
-FURTHER: Final = ("rail", "develop", "sell")  # phases that ask for more of the action
+FURTHER_PHASES: Final = ("rail", "develop", "sell")  # phases that ask for more of the action
 
 QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None]]] = {
     "build": why_not_named_build,
@@ -52,6 +52,6 @@ def why_not_action(view: BrassState, action: str, places: tuple[str, ...] = ()) 
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
     phase = kinds.PHASE_NAMES[int(view.phase)]
-    if phase != "actions" and not (phase == action and action in FURTHER):
+    if phase != "actions" and not (phase == action and action in FURTHER_PHASES):
         return Reason(f"not-now-{phase}")
     return QUESTIONS[action](view, places) if action in QUESTIONS else None

@@ -20,10 +20,10 @@ from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 
-TELLING: Final = ("too-dear", "no-coal", "not-in-network", "no-card-for", "own-counter-here")
+TELLING_KEYS: Final = ("too-dear", "no-coal", "not-in-network", "no-card-for", "own-counter-here")
 """What tells most, of the reasons of single spaces."""
-WITHOUT_CARD: Final = ("not-in-network", "no-card-for")
-WITHOUT_TWO: Final = (
+WITHOUT_CARD_KEYS: Final = ("not-in-network", "no-card-for")
+WITHOUT_TWO_CARDS_KEYS: Final = (
     "two-cards-first-round",
     "two-cards-second-action",
     "two-cards-too-few",
@@ -47,7 +47,7 @@ def why_not_build(
             reasons.setdefault(at_all.key, at_all)
             continue
         for space in every_space:
-            if view.board.industry_set_of_space[space] & kinds.BIT[industry]:
+            if view.board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
                 for cards in (kinds.ONE_CARD, kinds.TWO_CARDS):
                     reason = why_not_build_industry_on_space(view, industry, space, cards)
                     if reason is None:
@@ -57,7 +57,7 @@ def why_not_build(
         at_all = why_not_build_industry_anywhere(view, industries[0])
         if at_all:
             return at_all
-    found = next((reasons[key] for key in TELLING if key in reasons), None)
+    found = next((reasons[key] for key in TELLING_KEYS if key in reasons), None)
     return _reason_for_all_spaces(view, found)
 
 
@@ -68,10 +68,10 @@ def why_not_build_industry_anywhere(view: BrassState, industry: int) -> Reason |
     kind = int(top_counter_kind_of_stack(view, view.to_move, industry))
     if kind == kinds.EMPTY:
         return Reason("stack-empty", facts)
-    facts["level"] = kind % kinds.LEVELS
+    facts["level"] = kind % kinds.LEVEL_COUNT
     if building.is_buildable_in_era(view, kind):
         return None
-    if kind % kinds.LEVELS == 0:
+    if kind % kinds.LEVEL_COUNT == 0:
         return Reason("level-zero", facts)
     return Reason("canal-era-only" if view.era == kinds.RAIL else "rail-era-only", facts)
 
@@ -85,7 +85,7 @@ def why_not_build_industry_on_space(
     board = view.board
     place = board.place_names[int(board.place_of_space[space])]
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry], "place": place}
-    if not board.industry_set_of_space[space] & kinds.BIT[industry]:
+    if not board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
         return Reason("not-shown", facts)
     reason = why_not_build_industry_anywhere(view, industry) or (
         why_not_play_two_cards(view) if cards == kinds.TWO_CARDS else None
@@ -97,7 +97,7 @@ def why_not_build_industry_on_space(
     if reason:
         return reason
     pounds = int(building.building_price(view, kind, board.place_of_space[space]))
-    if pounds == building.TOO_DEAR:
+    if pounds == building.TOO_DEAR_POUNDS:
         return Reason("no-coal", facts)
     if not can_pay(view, seat, pounds):
         return Reason("too-dear", {**facts, "pounds": pounds, "money": int(view.money[seat])})
@@ -115,7 +115,7 @@ def why_not_build_on_space(
     shown = [
         industry
         for industry in industries or range(len(INDUSTRIES))
-        if view.board.industry_set_of_space[space] & kinds.BIT[industry]
+        if view.board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]
     ]
     if not shown:
         return why_not_build_industry_on_space(view, industries[0], space, kinds.ONE_CARD)
@@ -137,7 +137,11 @@ def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reas
     by_two = why_not_build_industry_on_space(view, industry, space, kinds.TWO_CARDS)
     if by_one is None or by_two is None:
         return None
-    return by_one if by_one.key not in WITHOUT_CARD or by_two.key in WITHOUT_TWO else by_two
+    return (
+        by_one
+        if by_one.key not in WITHOUT_CARD_KEYS or by_two.key in WITHOUT_TWO_CARDS_KEYS
+        else by_two
+    )
 
 
 def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
@@ -153,7 +157,7 @@ def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
         if card < locations and board.place_of_space[space] != card:
             continue
         for industry in industries:
-            if not board.industry_set_of_space[space] & kinds.BIT[industry]:
+            if not board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
                 continue
             reason = why_not_build_with_card(view, card, industry, space)
             if reason is None:
@@ -164,7 +168,7 @@ def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
     found = most_telling_reason(reasons)
     if card >= locations:
         return _reason_for_all_spaces(view, found)
-    if found.key in TELLING:
+    if found.key in TELLING_KEYS:
         return found
     if about_empty:
         return most_telling_reason(about_empty)
@@ -181,7 +185,7 @@ def why_not_build_with_card(
     """
     seat = int(view.to_move)
     board = view.board
-    if card_kind_set_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
+    if card_kind_set_for_build(view, seat, industry, space) & int(kinds.BIT_BY_PLACE[card]):
         return why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD)
     place = board.place_names[int(board.place_of_space[space])]
     if card == board.location_count + industry:
@@ -191,9 +195,9 @@ def why_not_build_with_card(
 
 
 def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
-    """Return the reason that is closest to being possible: by the order in `TELLING`, and among
-    those of one kind the one that lacks the least money."""
-    rank = {key: number for number, key in enumerate(TELLING)}
+    """Return the reason that is closest to being possible: by the order in `TELLING_KEYS`, and
+    among those of one kind the one that lacks the least money."""
+    rank = {key: number for number, key in enumerate(TELLING_KEYS)}
 
     def distance(reason: Reason) -> tuple[int, int]:
         price = reason.facts.get("pounds", 0)
@@ -205,7 +209,7 @@ def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
 def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:
     """Return the reason about one space as one about all spaces; "no-space-anywhere" when there
     is no telling reason, "no-network" when the seat has no network (B-5.4)."""
-    if found is None or found.key not in TELLING:
+    if found is None or found.key not in TELLING_KEYS:
         return Reason("no-space-anywhere")
     if found.key == "not-in-network" and network_location_set(view, view.to_move) == 0:
         return Reason("no-network")
@@ -230,7 +234,7 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
     """
     seat = int(view.to_move)
     board = view.board
-    industry = kind // kinds.LEVELS
+    industry = kind // kinds.LEVEL_COUNT
     facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of_space[space])]}
     if view.owner[space] == kinds.EMPTY:
         if building.is_barred_by_own_counter(view, seat, space):
@@ -245,8 +249,12 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
     if building.may_build_over(view, seat, kind, space):
         return None
     old = int(view.counter[space])
-    facts = {**facts, "industry": INDUSTRIES[old // kinds.LEVELS], "level": old % kinds.LEVELS}
-    if old // kinds.LEVELS != industry:
+    facts = {
+        **facts,
+        "industry": INDUSTRIES[old // kinds.LEVEL_COUNT],
+        "level": old % kinds.LEVEL_COUNT,
+    }
+    if old // kinds.LEVEL_COUNT != industry:
         return Reason("space-taken", facts)
     if view.owner[space] != seat and industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
         return Reason("not-yours-to-build-over", facts)
@@ -270,5 +278,5 @@ def why_no_card_allows_build(view: BrassState, industry: int, space: int) -> Rea
         "industry": INDUSTRIES[industry],
         "place": board.place_names[int(board.place_of_space[space])],
     }
-    holds = held & int(kinds.BIT[board.location_count + industry])
+    holds = held & int(kinds.BIT_BY_PLACE[board.location_count + industry])
     return Reason("not-in-network" if holds else "no-card-for", facts)

@@ -16,8 +16,8 @@ def why_not_borrow(view: BrassState, steps: int) -> Reason | None:
     if not bank_lends(view):
         return Reason("no-loans-now")
     level = int(income_in_pounds(view, view.to_move))
-    if level - steps < kinds.LOWEST_LEVEL:
+    if level - steps < kinds.LOWEST_INCOME_LEVEL:
         pounds = int(steps * view.board.loan_pounds)
-        facts = {"pounds": pounds, "level": level, "lowest": kinds.LOWEST_LEVEL}
+        facts = {"pounds": pounds, "level": level, "lowest": kinds.LOWEST_INCOME_LEVEL}
         return Reason("income-too-low", dict(facts))
     return None

@@ -49,7 +49,7 @@ def why_not_sell_mill(view: BrassState, space: int) -> Reason | None:
     facts: dict[str, Fact] = {"mill": view.board.space_names[space]}
     if (
         view.owner[space] != view.to_move
-        or view.counter[space] // kinds.LEVELS != kinds.COTTON_MILL
+        or view.counter[space] // kinds.LEVEL_COUNT != kinds.COTTON_MILL
     ):
         return Reason("not-your-mill", facts)
     return Reason("mill-sold", facts) if view.flipped[space] else None
@@ -58,7 +58,7 @@ def why_not_sell_mill(view: BrassState, space: int) -> Reason | None:
 def why_not_sell_to_market(view: BrassState, mill: int) -> Reason | None:
     """Return why a mill cannot sell to the distant market: closed, or no port connected; else
     None (B-12.3, B-12.6)."""
-    if view.demand == kinds.LAST_DEMAND:
+    if view.demand == kinds.LAST_DEMAND_SPACE:
         return Reason("market-closed")
     connected = view.connected_place_set[view.board.place_of_space[mill]] & view.port_place_set
     return None if connected else Reason("no-port-connected", _mill_fact(view, mill))

@@ -23,7 +23,7 @@ def reconstruct_step_facts(before: BrassState, code: int, after: BrassState) -> 
     heard = BrassStepFacts()
     state.step_facts = heard
     apply_move(state, code)
-    if _is_hand_hidden(before) and before.era != after.era and kind_of(code) != kinds.CARD:
+    if _is_hand_hidden(before) and before.era != after.era and kind_of(code) != kinds.PLAY_CARD:
         return [_without_card(fact) for fact in heard.facts]
     return heard.facts
 
@@ -39,14 +39,16 @@ def state_before_map_clearing(before: BrassState, code: int, after: BrassState) 
     turn = int(state.turn)
     state.order[0], state.order[turn] = state.order[turn], state.order[0]
     state.turn = 0
-    state.hand[int(state.order[1 % seats]) * kinds.HAND_SLOTS] = 0
+    state.hand[int(state.order[1 % seats]) * kinds.HAND_SLOT_COUNT] = 0
     apply_move(state, code)
     return state
 
 
 def _is_hand_hidden(before: BrassState) -> bool:
     """Return whether the view does not know the hand of the seat whose turn it is."""
-    return bool(before.hand[before.order[before.turn] * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD)
+    return bool(
+        before.hand[before.order[before.turn] * kinds.HAND_SLOT_COUNT] == kinds.UNKNOWN_CARD
+    )
 
 
 def _playable_copy(before: BrassState, code: int, after: BrassState) -> BrassState:
@@ -54,7 +56,7 @@ def _playable_copy(before: BrassState, code: int, after: BrassState) -> BrassSta
     an unknown hand."""
     state = before.clone()
     assert isinstance(state, BrassState)
-    if _is_hand_hidden(before) and before.phase in (kinds.ACTIONS, kinds.CARD_PHASE):
+    if _is_hand_hidden(before) and before.phase in (kinds.ACTIONS_PHASE, kinds.CARD_PHASE):
         _fill_unknown_hand(state, int(before.order[before.turn]), code, after)
     return state
 
@@ -65,10 +67,10 @@ def _fill_unknown_hand(state: BrassState, seat: int, code: int, after: BrassStat
     board = state.board
     slots = [
         slot
-        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
+        for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT)
         if state.hand[slot] != kinds.EMPTY
     ]
-    named = int(first_field_of(code)) if kind_of(code) == kinds.CARD else kinds.EMPTY
+    named = int(first_field_of(code)) if kind_of(code) == kinds.PLAY_CARD else kinds.EMPTY
     unnamed = _number_of_card_that_allows_move(state, code)
     if state.era == after.era:
         played = [

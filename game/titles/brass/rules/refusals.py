@@ -27,24 +27,24 @@ from game.titles.brass.rules.refused_moves import (
 from game.titles.brass.rules.state import BrassState
 
 LUCK_KINDS: Final = frozenset({"demand"})
-ANSWERS: Final = {  # the moves each question takes
-    kinds.DEBT_PHASE: (kinds.REMOVE,),
-    kinds.ACTIONS: (
+MOVE_KINDS_BY_PHASE: Final = {  # the moves each question takes
+    kinds.DEBT_PHASE: (kinds.REMOVE_COUNTER,),
+    kinds.ACTIONS_PHASE: (
         kinds.BUILD,
         kinds.DIG_CANAL,
         kinds.LAY_RAIL,
         kinds.DEVELOP,
         kinds.SELL,
-        kinds.LOAN,
+        kinds.TAKE_LOAN,
         kinds.PASS,
     ),
-    kinds.CARD_PHASE: (kinds.CARD,),
-    kinds.COAL_PHASE: (kinds.COAL,),
-    kinds.IRON_PHASE: (kinds.IRON,),
+    kinds.CARD_PHASE: (kinds.PLAY_CARD,),
+    kinds.COAL_PHASE: (kinds.TAKE_COAL,),
+    kinds.IRON_PHASE: (kinds.TAKE_IRON,),
     kinds.RAIL_PHASE: (kinds.LAY_RAIL, kinds.DONE),
     kinds.DEVELOP_PHASE: (kinds.DEVELOP, kinds.DONE),
     kinds.SELL_PHASE: (kinds.SELL, kinds.DONE),
-    kinds.DEMAND_PHASE: (kinds.DEMAND,),
+    kinds.DEMAND_PHASE: (kinds.DEMAND_DRAWN,),
 }
 
 REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]] = {
@@ -55,12 +55,14 @@ REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]]
         view, [industry]
     ),
     kinds.SELL: why_sale_refused,
-    kinds.LOAN: lambda view, steps, *_: reasons_of_loans.why_not_borrow(view, steps),
-    kinds.CARD: why_card_refused,
-    kinds.COAL: why_coal_refused,
-    kinds.IRON: lambda view, space, *_: make_reason_at_space("no-iron-in-works", view, space),
-    kinds.REMOVE: lambda view, space, *_: make_reason_at_space("not-your-counter", view, space),
-    kinds.DEMAND: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
+    kinds.TAKE_LOAN: lambda view, steps, *_: reasons_of_loans.why_not_borrow(view, steps),
+    kinds.PLAY_CARD: why_card_refused,
+    kinds.TAKE_COAL: why_coal_refused,
+    kinds.TAKE_IRON: lambda view, space, *_: make_reason_at_space("no-iron-in-works", view, space),
+    kinds.REMOVE_COUNTER: lambda view, space, *_: make_reason_at_space(
+        "not-your-counter", view, space
+    ),
+    kinds.DEMAND_DRAWN: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
 }
 
 
@@ -70,9 +72,9 @@ def refusal_reason(view: BrassState, move: int) -> Reason:
     if view.to_move == NOBODY:
         return Reason("game-over")
     kind = int(kind_of(move))
-    if kind == kinds.DEMAND and view.to_move != CHANCE:
+    if kind == kinds.DEMAND_DRAWN and view.to_move != CHANCE:
         return Reason("no-luck-due")
-    if kind not in ANSWERS[int(view.phase)]:
+    if kind not in MOVE_KINDS_BY_PHASE[int(view.phase)]:
         late = view.to_move == CHANCE
         return Reason("luck-is-due" if late else f"not-now-{PHASE_NAMES[int(view.phase)]}")
     amounts = int(first_field_of(move)), int(second_field_of(move)), int(third_field_of(move))

@@ -9,7 +9,7 @@ from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import kinds, reasons_of_selling
 from game.titles.brass.rules.counters import has_cubes
 from game.titles.brass.rules.hands import card_kind_set_in_hand
-from game.titles.brass.rules.kinds import BIT
+from game.titles.brass.rules.kinds import BIT_BY_PLACE
 from game.titles.brass.rules.state import BrassState
 
 
@@ -29,7 +29,7 @@ def why_sale_refused(view: BrassState, mill: int, buyer: int, _third: int) -> Re
 def why_card_refused(view: BrassState, card: int, *_others: int) -> Reason:
     """Return why playing a card is refused: the seat does not hold it, or it does not fit the
     pending action."""
-    held = int(card_kind_set_in_hand(view, view.to_move)) & int(BIT[card])
+    held = int(card_kind_set_in_hand(view, view.to_move)) & int(BIT_BY_PLACE[card])
     facts: dict[str, Fact] = {"card": view.board.card_names[card]}
     return Reason("card-does-not-fit" if held else "card-not-held", facts)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.titles.brass.rules import sources
-from game.titles.brass.rules.kinds import BIT, EMPTY
+from game.titles.brass.rules.kinds import BIT_BY_PLACE, EMPTY
 from game.titles.brass.rules.state import BrassState
 
 TRACK = "track"
@@ -41,7 +41,7 @@ def shortest_route_and_place_reached(
     ways: dict[int, tuple[int, ...]] = {start: ()}
     reached = [start]
     for place in reached:
-        if goals & int(BIT[place]):
+        if goals & int(BIT_BY_PLACE[place]):
             return ways[place], place
         for line, other in _linked_lines_and_neighbours(view, place):
             if other not in ways:

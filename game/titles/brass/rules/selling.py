@@ -12,12 +12,12 @@ from game.titles.brass.rules.counters import (
     flip_counter,
 )
 from game.titles.brass.rules.kinds import (
-    BIT,
-    DEMAND,
-    LAST_DEMAND,
-    MARKET,
+    BIT_BY_PLACE,
+    DEMAND_DRAWN,
+    DISTANT_MARKET,
+    LAST_DEMAND_SPACE,
     SELL,
-    TILE_KINDS,
+    TILE_KIND_COUNT,
     lowest_member,
 )
 from game.titles.brass.rules.state import BrassState, record_fact
@@ -25,7 +25,7 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 def is_own_unsold_mill(st: BrassState, seat: i64, space: i64) -> bool:
     """Return whether a mill of the seat on the space has not been sold (B-12.1)."""
-    return st.unsold_mill_space_set[seat] & BIT[space] != 0
+    return st.unsold_mill_space_set[seat] & BIT_BY_PLACE[space] != 0
 
 
 def append_sale_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
@@ -46,8 +46,8 @@ def append_sale_moves_of_mill(st: BrassState, mill: i64, out: vec[i64], count: i
     place: i64 = st.board.place_of_space[mill]
     if st.connected_place_set[place] & st.port_place_set == 0:
         return total
-    if st.demand < LAST_DEMAND:
-        out[total] = make_move_code(SELL, mill, MARKET, 0)
+    if st.demand < LAST_DEMAND_SPACE:
+        out[total] = make_move_code(SELL, mill, DISTANT_MARKET, 0)
         total += 1
     rest: i64 = connected_port_space_set(st, place)
     while rest != 0:
@@ -73,7 +73,7 @@ def has_cotton_buyer(st: BrassState, mill: i64) -> bool:
     place: i64 = st.board.place_of_space[mill]
     if st.connected_place_set[place] & st.port_place_set == 0:
         return False
-    return st.demand < LAST_DEMAND or connected_port_space_set(st, place) != 0
+    return st.demand < LAST_DEMAND_SPACE or connected_port_space_set(st, place) != 0
 
 
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
@@ -87,7 +87,7 @@ def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
 def count_unused_market_tiles(st: BrassState) -> i64:
     """Return how many distant tiles have not been used in this era."""
     total: i64 = 0
-    for steps in range(TILE_KINDS):
+    for steps in range(TILE_KIND_COUNT):
         total += st.distant[steps]
     return total
 
@@ -95,7 +95,7 @@ def count_unused_market_tiles(st: BrassState) -> i64:
 def restore_market_tiles_if_all_used(st: BrassState) -> None:
     """If every distant market tile has been used, make all of them available again (B-12.7)."""
     if count_unused_market_tiles(st) == 0:
-        for steps in range(TILE_KINDS):
+        for steps in range(TILE_KIND_COUNT):
             st.distant[steps] = st.board.tile_count[steps]
 
 
@@ -103,10 +103,10 @@ def write_market_tile_outcomes(st: BrassState, out: vec[i64], weights: vec[i64])
     """Write a chance outcome for each kind of tile that may turn up, with the number of such
     tiles as its weight; return how many kinds (B-17.2)."""
     count: i64 = 0
-    for steps in range(TILE_KINDS):
+    for steps in range(TILE_KIND_COUNT):
         if st.distant[steps] > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(DEMAND, steps, 0, 0), st.distant[steps]
+                out, weights, count, make_move_code(DEMAND_DRAWN, steps, 0, 0), st.distant[steps]
             )
     return count
 
@@ -119,7 +119,7 @@ def draw_market_tile_outcome(st: BrassState) -> i64:
     while drawn >= st.distant[steps]:
         drawn -= st.distant[steps]
         steps += 1
-    return make_move_code(DEMAND, steps, 0, 0)
+    return make_move_code(DEMAND_DRAWN, steps, 0, 0)
 
 
 def try_sale_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
@@ -131,14 +131,14 @@ def try_sale_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
     board: Board = st.board
     mill: i64 = first_field_of(st.pending)
     st.distant[steps] -= 1
-    st.demand = min(LAST_DEMAND, st.demand + steps)
+    st.demand = min(LAST_DEMAND_SPACE, st.demand + steps)
     record_fact(st, step_facts.DEMANDED, seat, steps, st.demand)
-    if st.demand == LAST_DEMAND:
-        for tile in range(TILE_KINDS):
+    if st.demand == LAST_DEMAND_SPACE:
+        for tile in range(TILE_KIND_COUNT):
             st.distant[tile] = 0
         record_fact(st, step_facts.LOST_SALE, seat, mill, 0)
         return False
-    record_fact(st, step_facts.SOLD, seat, mill, MARKET)
+    record_fact(st, step_facts.SOLD, seat, mill, DISTANT_MARKET)
     flip_counter(st, mill)
     beside: i64 = board.demand_income_spaces[st.demand]
     if board.distant_money:

@@ -8,7 +8,14 @@ from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import has_cubes
-from game.titles.brass.rules.kinds import BIT, COAL_MINE, EMPTY, IRONWORKS, LAY_RAIL, lowest_member
+from game.titles.brass.rules.kinds import (
+    BIT_BY_PLACE,
+    COAL_MINE,
+    EMPTY,
+    IRONWORKS,
+    LAY_RAIL,
+    lowest_member,
+)
 from game.titles.brass.rules.state import BrassState
 
 NOT_TO_BE_HAD: Final = -1
@@ -62,7 +69,7 @@ def nearest_mine_place_set(st: BrassState, place: i64) -> i64:
     mines: i64 = st.connected_place_set[place] & st.coal_place_set
     if mines & (mines - 1) == 0:
         return mines  # one or none, at any distance
-    near: i64 = BIT[place]
+    near: i64 = BIT_BY_PLACE[place]
     while near & mines == 0:
         farther: i64 = near
         rest: i64 = st.linked_line_set

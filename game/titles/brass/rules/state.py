@@ -28,7 +28,7 @@ class BrassState(State):
     # Every field has a value from the start, so that compiled code needs no check.
     era: i64 = kinds.CANAL
     round: i64 = 1  # within the era
-    phase: i64 = kinds.ACTIONS
+    phase: i64 = kinds.ACTIONS_PHASE
     turn: i64 = 0  # place in the order of who has the turn, or settles the income
     action: i64 = 1  # 1 or 2
     pending: i64 = kinds.NO_MOVE  # the move a card, a cube or a tile is asked for
@@ -120,9 +120,11 @@ class BrassState(State):
     def recompute_stack_top(self, seat: i64, industry: i64) -> None:
         """Recompute the top counter of a seat's stack of an industry: the lowest level left, or
         EMPTY."""
-        first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
+        first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
         top: i64 = kinds.EMPTY
-        for kind in range((industry + 1) * kinds.LEVELS - 1, industry * kinds.LEVELS - 1, -1):
+        for kind in range(
+            (industry + 1) * kinds.LEVEL_COUNT - 1, industry * kinds.LEVEL_COUNT - 1, -1
+        ):
             if self.stack[first + kind] > 0:
                 top = kind
         self.top_counter[seat * kinds.INDUSTRY_COUNT + industry] = top
@@ -163,9 +165,9 @@ class BrassState(State):
         """Update the derived values for a counter that was placed on the space."""
         owner: i64 = self.owner[space]
         place: i64 = self.board.place_of_space[space]
-        here: i64 = kinds.BIT[place]
-        this: i64 = kinds.BIT[space]
-        industry: i64 = self.counter[space] // kinds.LEVELS
+        here: i64 = kinds.BIT_BY_PLACE[place]
+        this: i64 = kinds.BIT_BY_PLACE[space]
+        industry: i64 = self.counter[space] // kinds.LEVEL_COUNT
         self.empty_space_set &= ~this
         self.own_space_set[owner] |= this
         self.own_counter_place_set[owner] |= here
@@ -189,7 +191,7 @@ class BrassState(State):
         board: Board = self.board
         self.linked_line_set = 0
         for place in range(board.place_count):
-            self.connected_place_set[place] = kinds.BIT[place]
+            self.connected_place_set[place] = kinds.BIT_BY_PLACE[place]
         for seat in range(self.seats):
             self.own_link_place_set[seat] = 0
             self.touching_line_set[seat] = self.line_set_at_places(self.own_counter_place_set[seat])
@@ -204,7 +206,7 @@ class BrassState(State):
         owner: i64 = self.link[line]
         one: i64 = board.end_a[line]
         other: i64 = board.end_b[line]
-        self.linked_line_set |= kinds.BIT[line]
+        self.linked_line_set |= kinds.BIT_BY_PLACE[line]
         self.own_link_place_set[owner] |= board.place_set_of_line[line]
         self.touching_line_set[owner] |= (
             board.line_set_of_place[one] | board.line_set_of_place[other]

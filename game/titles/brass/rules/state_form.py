@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.state_form import RowDeclaration, StateForm
-from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, INDUSTRY_COUNT, LEVELS
+from game.titles.brass.rules.kinds import EMPTY, HAND_SLOT_COUNT, INDUSTRY_COUNT, LEVEL_COUNT
 
 SEAT: Final = "seat"
 TURN: Final = "turn"  # a place in the turn order
@@ -40,8 +40,8 @@ FORM: Final = StateForm(
         RowDeclaration("spent", SEAT),
         RowDeclaration("income", SEAT),
         RowDeclaration("points", SEAT),
-        RowDeclaration("hand", HAND, HAND_SLOTS, blank=EMPTY, secret=True),
-        RowDeclaration("stack", SEAT, INDUSTRY_COUNT * LEVELS),
+        RowDeclaration("hand", HAND, HAND_SLOT_COUNT, blank=EMPTY, secret=True),
+        RowDeclaration("stack", SEAT, INDUSTRY_COUNT * LEVEL_COUNT),
         RowDeclaration("owner", SPACE, blank=EMPTY),
         RowDeclaration("counter", SPACE, blank=EMPTY),
         RowDeclaration("flipped", SPACE),

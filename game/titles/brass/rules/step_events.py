@@ -62,8 +62,8 @@ def make_counter_event_builder(event: str, share: int = 0) -> EventBuilder:
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
         pounds = int(board.counter_cost[kind]) // share if share else 0
-        industry = INDUSTRIES[kind // kinds.LEVELS]
-        level = kind % kinds.LEVELS
+        industry = INDUSTRIES[kind // kinds.LEVEL_COUNT]
+        level = kind % kinds.LEVEL_COUNT
         amounts = (("level", level), ("pounds", pounds))
         return Event(event, seat, (board.space_names[space],), industry, amounts)
 
@@ -89,14 +89,14 @@ def counter_developed_event(
 ) -> Event:
     """Return the event "developed" with the industry and level of the counter removed from the
     stack."""
-    level = (("level", kind % kinds.LEVELS),)
-    return Event("developed", seat, card=INDUSTRIES[kind // kinds.LEVELS], amounts=level)
+    level = (("level", kind % kinds.LEVEL_COUNT),)
+    return Event("developed", seat, card=INDUSTRIES[kind // kinds.LEVEL_COUNT], amounts=level)
 
 
 def mill_sold_event(board: Board, _before: BrassState, seat: int, mill: int, buyer: int) -> Event:
     """Return the event "sold-to-market" with the mill's space, or "sold-to-port" with the spaces
     of mill and port; `buyer` is MARKET, or 1 more than the port's space."""
-    if buyer == kinds.MARKET:
+    if buyer == kinds.DISTANT_MARKET:
         return Event("sold-to-market", seat, (board.space_names[mill],))
     return Event("sold-to-port", seat, (board.space_names[mill], board.space_names[buyer - 1]))
 

@@ -172,7 +172,9 @@ def make_table_view(view: BrassState) -> TableView:
         ),
         empty_price=int(board.cube_price_by_track_count[0]),
         demand=int(view.demand),
-        bonuses=tuple(int(board.demand_income_spaces[space]) for space in range(kinds.LAST_DEMAND)),
+        bonuses=tuple(
+            int(board.demand_income_spaces[space]) for space in range(kinds.LAST_DEMAND_SPACE)
+        ),
         unused_tile_steps=unused_market_tiles(view),
         pays_money=bool(board.distant_money),
         deck_size=int(view.deck_size),
@@ -193,7 +195,7 @@ def make_table_view(view: BrassState) -> TableView:
 def unused_market_tiles(view: BrassState) -> tuple[int, ...]:
     """Return the steps of each distant market tile not used in this era, ascending."""
     return tuple(
-        steps for steps in range(kinds.TILE_KINDS) for _tile in range(int(view.distant[steps]))
+        steps for steps in range(kinds.TILE_KIND_COUNT) for _tile in range(int(view.distant[steps]))
     )
 
 
@@ -201,15 +203,15 @@ def make_counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
     """Return what is printed on a kind of counter."""
     board = view.board
     return CounterKindView(
-        industry=INDUSTRIES[kind // kinds.LEVELS],
-        level=kind % kinds.LEVELS,
+        industry=INDUSTRIES[kind // kinds.LEVEL_COUNT],
+        level=kind % kinds.LEVEL_COUNT,
         cost=int(board.counter_cost[kind]),
         needs_coal=bool(board.needs_coal[kind]),
         needs_iron=bool(board.needs_iron[kind]),
         income=int(board.counter_income_spaces[kind]),
         points=int(board.counter_points[kind]),
         cubes=int(board.counter_cubes[kind]),
-        in_era=bool(int(board.counter_era_set[kind]) & int(kinds.BIT[view.era])),
+        in_era=bool(int(board.counter_era_set[kind]) & int(kinds.BIT_BY_PLACE[view.era])),
     )
 
 
@@ -241,16 +243,18 @@ def card_text(view: BrassState, card: int) -> str:
 
 def hand_card_texts(view: BrassState, seat: int) -> tuple[str, ...]:
     """Return the names of the cards in a seat's hand, "?" for hidden ones."""
-    slots = range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
+    slots = range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT)
     return tuple(card_text(view, int(view.hand[s])) for s in slots if view.hand[s] != kinds.EMPTY)
 
 
 def levels_left_in_stack(view: BrassState, seat: int, industry: int) -> tuple[int, ...]:
     """Return the level of each counter left in a seat's stack of an industry, top first; () for an
     empty stack."""
-    first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS
+    first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVEL_COUNT
     return tuple(
-        level for level in range(kinds.LEVELS) for _counter in range(int(view.stack[first + level]))
+        level
+        for level in range(kinds.LEVEL_COUNT)
+        for _counter in range(int(view.stack[first + level]))
     )
 
 

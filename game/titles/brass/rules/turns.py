@@ -43,7 +43,7 @@ def end_action(st: BrassState) -> None:
     has_second: bool = st.action == 1 and not both and not (st.era == kinds.CANAL and st.round == 1)
     if has_second and hand_size(st, active_seat(st)) > 0:
         st.action = 2
-        st.phase = kinds.ACTIONS
+        st.phase = kinds.ACTIONS_PHASE
         return
     st.turn += 1
     begin_turn(st)
@@ -58,7 +58,7 @@ def begin_turn(st: BrassState) -> None:
     if st.turn == st.seats:
         end_round(st)
     else:
-        st.phase = kinds.ACTIONS
+        st.phase = kinds.ACTIONS_PHASE
         st.to_move = st.order[st.turn]
 
 
@@ -102,7 +102,7 @@ def draw_cards(st: BrassState) -> None:
     """Draw cards up to full hands, seat by seat in turn order, while the deck lasts (B-2.6)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
-        drawn: i64 = min(kinds.HAND_SLOTS - hand_size(st, seat), st.deck_size)
+        drawn: i64 = min(kinds.HAND_SLOT_COUNT - hand_size(st, seat), st.deck_size)
         for _card in range(drawn):
             st.deck_size -= 1
             add_card_to_hand(st, seat, st.deck[st.deck_size])

@@ -21,7 +21,7 @@ def fill_secret_rows(st: BrassState, seat: i64, view: BrassState) -> None:
     luck."""
     blank_secrets(view)
     for other in range(st.seats):
-        first: i64 = other * kinds.HAND_SLOTS
+        first: i64 = other * kinds.HAND_SLOT_COUNT
         for slot in range(first, first + hand_size(st, other)):
             view.hand[slot] = kinds.UNKNOWN_CARD
             if other == seat:

@@ -10,7 +10,7 @@ from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.tabletop.motion.step_animator import states_around_events
 from game.titles.brass.rules.action_previews import ExpectedDebt, expected_debt
-from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE, PHASE_NAMES
+from game.titles.brass.rules.kinds import ACTIONS_PHASE, DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.panels.era_scoring import SCORING_EVENTS
 
@@ -84,7 +84,7 @@ class MoveLookahead:
             self.game.rules.apply(state, part.code)
         own = state.to_move == seat
         further = own and PHASE_NAMES[state.phase] in FURTHER_PHASES
-        same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
+        same_turn = further or (own and state.phase == ACTIONS_PHASE and state.action == 2)
         moves = self.game.readable_moves(state) if further else ()
         ends = state.to_move != CHANCE and not same_turn
         return MoveOutcome(tuple(answers), state, moves, ends, eve, last)

@@ -12,7 +12,7 @@ from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.action_previews import BuildCost, DebtRepayment, ExpectedDebt, RailCost
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.kinds import BIT
+from game.titles.brass.rules.kinds import BIT_BY_PLACE
 from game.titles.brass.rules.own_network import network_location_set, own_touched_place_set
 from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.rules.scoring import circle_count_at
@@ -28,7 +28,7 @@ ACTION_OF_KIND: Final = {
     kinds.LAY_RAIL: "rail",
     kinds.DEVELOP: "develop",
     kinds.SELL: "sell",
-    kinds.LOAN: "loan",
+    kinds.TAKE_LOAN: "loan",
     kinds.PASS: "pass",
 }
 
@@ -159,7 +159,7 @@ class BrassModel:
     def lines_on_shortest_path(self, start: str, end: str) -> tuple[str, ...]:
         """Return the names of the lines on a shortest path along links between two spaces, () if
         there is none."""
-        goal = int(BIT[self._place_index_of_space(end)])
+        goal = int(BIT_BY_PLACE[self._place_index_of_space(end)])
         return (
             routes.line_names_of_sale_route(self.state, self.state.board.space_numbers[start], goal)
             or ()
@@ -210,7 +210,7 @@ class BrassModel:
             if own_touched_place_set(state, seat)
         }
         return {
-            name: tuple(seat for seat, places in own.items() if places & int(BIT[at]))
+            name: tuple(seat for seat, places in own.items() if places & int(BIT_BY_PLACE[at]))
             for at, name in enumerate(state.board.place_names)
         }
 

@@ -6,7 +6,7 @@ from typing import Final
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import Fairs as FairsOfTheBox
-from game.titles.tiletum.rules.kinds import TURNS
+from game.titles.tiletum.rules.kinds import TURN_COUNT
 
 MOST: Final = 99
 SET_UPS: Final = 3  # with 2, 3 and 4 seats
@@ -48,7 +48,7 @@ def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.K
             entry.integer("last_round", 0, MOST),
         )
     )
-    dearest = sum(sorted(corruption)[-TURNS:])
+    dearest = sum(sorted(corruption)[-TURN_COUNT:])
     if track.lowest > -dearest:
         raise entry.field_error(
             "lowest", f"is {track.lowest}", f"at most -{dearest}, to allow for corruption"

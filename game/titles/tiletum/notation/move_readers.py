@@ -8,7 +8,14 @@ from game.notation.move_words import MoveTextParser
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE_KINDS
-from game.titles.tiletum.rules.move_texts import ARGUMENTS, LESS, NO_OR_YES, NONE, VALUES, WHO
+from game.titles.tiletum.rules.move_texts import (
+    ARGUMENT_BY_PLACEHOLDER,
+    DIE_VALUE_WORDS,
+    LESS_PART_WORDS,
+    NO_OR_YES_WORDS,
+    NONE_WORD,
+    PERSON_WORDS,
+)
 
 
 class TiletumMoveParser(MoveTextParser):
@@ -56,7 +63,7 @@ class TiletumMoveParser(MoveTextParser):
             )
         if name == "TILE":
             return self.read_tile(others)
-        return self.take_one_of((*ARGUMENTS[name].words(self.board), *others))
+        return self.take_one_of((*ARGUMENT_BY_PLACEHOLDER[name].words(self.board), *others))
 
     def read_index(self, words: Collection[str]) -> int:
         """Read one of `words` and return its index among them; raises Unreadable for another
@@ -72,51 +79,51 @@ def move_code(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int
 def parse_take_move(words: TiletumMoveParser) -> int:
     """Parse the words after "take" (a tile, a die with its value, or "none") and return the
     move's code."""
-    word = words.read_tile((*GOODS, NONE))
-    if word == NONE:
-        return move_code(kinds.TAKE_NONE)
+    word = words.read_tile((*GOODS, NONE_WORD))
+    if word == NONE_WORD:
+        return move_code(kinds.DECLINE_TILE)
     if word not in GOODS:
-        return move_code(kinds.TAKE, words.board.tile_numbers[word])
-    old = new = words.read_index(VALUES) + 1
+        return move_code(kinds.TAKE_TILE, words.board.tile_numbers[word])
+    old = new = words.read_index(DIE_VALUE_WORDS) + 1
     if words.has_more_words():
         words.take_literal("as")
-        new = words.read_index(VALUES) + 1
+        new = words.read_index(DIE_VALUE_WORDS) + 1
     return move_code(kinds.TAKE_DIE, GOODS.index(word), old, new)
 
 
 def parse_use_move(words: TiletumMoveParser) -> int:
     """Parse the words after "use" (a bonus tile, perhaps with a good, or "none") and return the
     move's code."""
-    word = words.read_tile((NONE,))
-    if word == NONE:
-        return move_code(kinds.COLOUR_NONE)
+    word = words.read_tile((NONE_WORD,))
+    if word == NONE_WORD:
+        return move_code(kinds.DECLINE_COLOUR)
     tile = words.board.tile_numbers[word]
     if words.has_more_words():
-        return move_code(kinds.COLOUR, tile, words.read_index(GOODS))
-    return move_code(kinds.USE, tile)
+        return move_code(kinds.USE_COLOUR, tile, words.read_index(GOODS))
+    return move_code(kinds.USE_TILE, tile)
 
 
 def parse_gain_move(words: TiletumMoveParser) -> int:
     """Parse the word after "gain" (a good, a character or "none") and return the move's code."""
-    word = words.read_tile((*GOODS, NONE))
+    word = words.read_tile((*GOODS, NONE_WORD))
     if word in GOODS:
-        return move_code(kinds.GAIN, GOODS.index(word))
-    if word == NONE:
-        return move_code(kinds.CALL_NONE)
+        return move_code(kinds.GAIN_CHOSEN_GOOD, GOODS.index(word))
+    if word == NONE_WORD:
+        return move_code(kinds.DECLINE_CALL)
     tile = words.board.tile_numbers[word]
     if TILE_KINDS[words.board.tile_kind[tile]] != CHARACTER:
         words.raise_unreadable_word(word, "allowed there is a good, a character, or none")
-    return move_code(kinds.CALL, tile)
+    return move_code(kinds.CALL_CHARACTER, tile)
 
 
 def parse_step_move(words: TiletumMoveParser) -> int:
     """Parse the words after "step" (a space, a meeple and a space, or "none") and return the
     move's code."""
-    word = words.read_argument("SPACE", (*WHO, NONE))
-    if word == NONE:
-        return move_code(kinds.STEP_NONE)
-    if word in WHO:
-        return move_code(kinds.STEP, WHO.index(word), words.read_space())
+    word = words.read_argument("SPACE", (*PERSON_WORDS, NONE_WORD))
+    if word == NONE_WORD:
+        return move_code(kinds.DECLINE_STEP)
+    if word in PERSON_WORDS:
+        return move_code(kinds.STEP_TO, PERSON_WORDS.index(word), words.read_space())
     return move_code(kinds.WALK, words.board.space_numbers[word])
 
 
@@ -135,8 +142,8 @@ def parse_fulfil_move(words: TiletumMoveParser) -> int:
             words.take_literal("less")
             word = "less"
     if word == "less":
-        less = words.read_index(LESS[1:]) + 1
-    return move_code(kinds.FULFIL, tile, good, less)
+        less = words.read_index(LESS_PART_WORDS[1:]) + 1
+    return move_code(kinds.FULFIL_CONTRACT, tile, good, less)
 
 
 def parse_joker_move(words: TiletumMoveParser) -> int:
@@ -144,7 +151,7 @@ def parse_joker_move(words: TiletumMoveParser) -> int:
     joker he gets; return the move's code."""
     action = words.read_joker_action()
     share = words.take_number(1) if action == kinds.KING and words.has_more_words() else 0
-    return move_code(kinds.AS, action, share)
+    return move_code(kinds.USE_AS, action, share)
 
 
 def parse_crest_move(words: TiletumMoveParser) -> int:
@@ -153,15 +160,15 @@ def parse_crest_move(words: TiletumMoveParser) -> int:
     crest = words.read_index(words.board.crest_names)
     if words.board.silver and words.board.cardinal >= 0 and not words.has_more_words():
         return move_code(kinds.CREST_FOUND, crest)
-    return move_code(kinds.CREST, crest, words.read_index(VALUES))
+    return move_code(kinds.PLACE_CREST, crest, words.read_index(DIE_VALUE_WORDS))
 
 
 def parse_pay_move(words: TiletumMoveParser) -> int:
     """Parse the words after "pay" ("yes", "no", or a number and a good) and return the move's
     code."""
     word = words.take_word()
-    if word in NO_OR_YES:
-        return move_code(kinds.PAY, NO_OR_YES.index(word))
+    if word in NO_OR_YES_WORDS:
+        return move_code(kinds.ANSWER_PAYMENT, NO_OR_YES_WORDS.index(word))
     if word not in ("0", "1", "2", "3", "4", "5", "6"):
         words.raise_unreadable_word(word, "allowed there is a number, yes or no")
-    return move_code(kinds.SPEND, int(word), words.read_index(GOODS))
+    return move_code(kinds.SPEND_GOODS, int(word), words.read_index(GOODS))

@@ -18,7 +18,12 @@ from game.titles.tiletum.notation.move_readers import (
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.move_texts import ARGUMENTS, NONE, PIECES, TEXTS
+from game.titles.tiletum.rules.move_texts import (
+    ARGUMENT_BY_PLACEHOLDER,
+    NONE_WORD,
+    PIECE_WORDS,
+    TEXT_BY_MOVE_KIND,
+)
 
 # Moves as the screen sees them.
 MOVE_FORMS: Final[dict[str, list[tuple[int, list[str]]]]] = {}
@@ -38,7 +43,7 @@ READERS: Final[dict[str, Callable[[TiletumMoveParser], int]]] = {
     "gain": parse_gain_move,
     "fulfil": parse_fulfil_move,
     "crest": parse_crest_move,
-    "switch": lambda words: move_code(kinds.SWITCH, words.read_joker_action()),
+    "switch": lambda words: move_code(kinds.SWITCH_ACTION, words.read_joker_action()),
     "pay": parse_pay_move,
 }
 """Those of texts that are not told apart by one word."""
@@ -63,17 +68,22 @@ def _parse_plain_move_code(words: TiletumMoveParser) -> int:
     form may have a fixed word such as "none"."""
     kind, arguments = MOVE_FORMS[words.first_word][0]
     other, refusing = (*MOVE_FORMS[words.first_word], (0, arguments))[1]
-    numbers: list[int] = [PIECES.index(words.first_word)] if other == kinds.PIECE_NONE else []
+    numbers: list[int] = (
+        [PIECE_WORDS.index(words.first_word)] if other == kinds.DECLINE_PIECE else []
+    )
     found: list[int] = []
     for name, instead in zip(arguments, refusing, strict=True):
         word = words.read_argument(name, () if instead == name else (instead,))
         if word == instead:
             return move_code(other, *numbers, *found)
-        argument = ARGUMENTS[name]
+        argument = ARGUMENT_BY_PLACEHOLDER[name]
         found.append(list(argument.words(words.board)).index(word) + argument.first)
     return move_code(kind, *found)
 
 
-for _kind, _text in [*TEXTS.items(), *((kinds.PIECE_NONE, f"{piece} {NONE}") for piece in PIECES)]:
+for _kind, _text in [
+    *TEXT_BY_MOVE_KIND.items(),
+    *((kinds.DECLINE_PIECE, f"{piece} {NONE_WORD}") for piece in PIECE_WORDS),
+]:
     _word, *_arguments = _text.split()
     MOVE_FORMS.setdefault(_word, []).append((_kind, _arguments))

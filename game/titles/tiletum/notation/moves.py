@@ -8,7 +8,13 @@ from game.engine.moves import first_field_of, kind_of, second_field_of, third_fi
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.move_texts import ARGUMENTS, LESS, NONE, PIECES, TEXTS
+from game.titles.tiletum.rules.move_texts import (
+    ARGUMENT_BY_PLACEHOLDER,
+    LESS_PART_WORDS,
+    NONE_WORD,
+    PIECE_WORDS,
+    TEXT_BY_MOVE_KIND,
+)
 
 CARDS_NAMED_BY: Final = ("TECHNOLOGY", "SURPRISE")  # whose cards have what they are before the name
 
@@ -23,18 +29,22 @@ def move_from_code(board: Board, code: int) -> Move:
     """
     kind = int(kind_of(code))
     numbers = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
-    if kind == kinds.FULFIL:
+    if kind == kinds.FULFIL_CONTRACT:
         return _named_fulfilment(board, code, *numbers)
-    if kind == kinds.SPEND:
+    if kind == kinds.SPEND_GOODS:
         number = numbers[0]
         good = GOODS[numbers[1]]
         amounts = (("number", number),)
         return Move(code, "pay", f"pay {number} {good}", choice=good, amounts=amounts)
-    text = f"{PIECES[numbers[0]]} {NONE}" if kind == kinds.PIECE_NONE else TEXTS[kind]
+    text = (
+        f"{PIECE_WORDS[numbers[0]]} {NONE_WORD}"
+        if kind == kinds.DECLINE_PIECE
+        else TEXT_BY_MOVE_KIND[kind]
+    )
     face = _named_plain_move(board, code, text, numbers)
     if kind == kinds.CREST_FOUND:
         return replace(face, kind="crest-found")
-    if kind == kinds.AS and numbers[1]:
+    if kind == kinds.USE_AS and numbers[1]:
         text = f"{face.text} {numbers[1]}"
         return replace(face, text=text, amounts=(("ap", numbers[1]),))
     if kind == kinds.TAKE_DIE:
@@ -54,11 +64,11 @@ def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) ->
     places: tuple[str, ...] = ()
     amounts: list[tuple[str, int]] = []
     for name, number in zip(arguments, numbers, strict=False):
-        if name not in ARGUMENTS:
+        if name not in ARGUMENT_BY_PLACEHOLDER:
             words.append(name)
             choice = name
             continue
-        part, words_of, first = ARGUMENTS[name]
+        part, words_of, first = ARGUMENT_BY_PLACEHOLDER[name]
         word = words_of(board)[number - first]
         words.append(word)
         if name in CARDS_NAMED_BY:
@@ -77,7 +87,7 @@ def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) ->
 def _named_fulfilment(board: Board, code: int, tile: int, good: int, part: int) -> Move:
     name = board.tile_names[tile]
     word = GOODS[good - 1] if good else ""
-    less = LESS[part]
+    less = LESS_PART_WORDS[part]
     text = f"fulfil {name}" + (f" with {word}" if word else "") + (f" less {less}" if less else "")
     amounts = ((f"less-{less}", 1),) if less else ()
     return Move(code, "fulfil", text, card=name, choice=word, amounts=amounts)

@@ -32,10 +32,11 @@ def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
 def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]:
     """Return the open questions as tables in the order of the stack, the last one being the
     present question."""
-    cells = [int(cell) for cell in state.stack[: state.depth * kinds.FRAME]]
-    firsts = range(0, len(cells), kinds.FRAME)
+    cells = [int(cell) for cell in state.stack[: state.depth * kinds.FRAME_SIZE]]
+    firsts = range(0, len(cells), kinds.FRAME_SIZE)
     return [
-        question_toml_table(state.board, cells[first : first + kinds.FRAME]) for first in firsts
+        question_toml_table(state.board, cells[first : first + kinds.FRAME_SIZE])
+        for first in firsts
     ]
 
 
@@ -44,22 +45,25 @@ def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> No
     questions exactly in phase "play", or for too many of them."""
     questions = fields.tables("pending", needed=False)
     phase = kinds.PHASE_NAMES[state.phase]
-    if bool(questions) != (state.phase == kinds.PLAY):
+    if bool(questions) != (state.phase == kinds.PLAY_PHASE):
         word = "there" if questions else "missing"
         raise fields.field_error(
             "pending", f"is {word} in phase {phase}", "questions in phase play"
         )
-    if len(questions) > kinds.FRAMES:
+    if len(questions) > kinds.FRAME_COUNT:
         problem = f"appears {len(questions)} times"
-        raise fields.field_error("pending", problem, f"at most {kinds.FRAMES}")
+        raise fields.field_error("pending", problem, f"at most {kinds.FRAME_COUNT}")
     for number, entry in enumerate(questions):
-        fill_cells(state.stack, number * kinds.FRAME, read_question_cells(state.board, entry))
+        fill_cells(state.stack, number * kinds.FRAME_SIZE, read_question_cells(state.board, entry))
     state.depth = len(questions)
     # No more characters are to be drawn than the offer has gaps for (T-403)
-    asked = [state.stack[at : at + 3] for at in range(0, state.depth * kinds.FRAME, kinds.FRAME)]
+    asked = [
+        state.stack[at : at + 3]
+        for at in range(0, state.depth * kinds.FRAME_SIZE, kinds.FRAME_SIZE)
+    ]
     drawn = kinds.DRAW_Q, kinds.CHARACTER_DECK
     wanted = sum(int(number) for question, deck, number in asked if (question, deck) == drawn)
-    gaps = kinds.OFFERED - int(count_offered_characters(state))
+    gaps = kinds.OFFERED_COUNT - int(count_offered_characters(state))
     if wanted > gaps:
         raise fields.field_error("pending", f"wants {wanted} characters drawn", f"at most {gaps}")
     _read_die_in_play_into_state(fields, state)
@@ -97,11 +101,12 @@ def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
 def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
     """Raise Unreadable unless a die in play has its question, or its main action, below all
     other questions, and no other question does."""
-    asked_kinds = [state.stack[number * kinds.FRAME] for number in range(state.depth)]
+    asked_kinds = [state.stack[number * kinds.FRAME_SIZE] for number in range(state.depth)]
     mains = [
         number
         for number, kind in enumerate(asked_kinds)
-        if kind == kinds.DIE_Q or (kind in MAIN and state.stack[number * kinds.FRAME + MAIN[kind]])
+        if kind == kinds.DIE_Q
+        or (kind in MAIN and state.stack[number * kinds.FRAME_SIZE + MAIN[kind]])
     ]
     wanted = [] if state.die_good == EMPTY else [0]
     if wanted and state.depth > 1 and state.stack[0] == kinds.AS_Q and state.stack[4]:

@@ -42,14 +42,14 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
             fields, state, colours, "mines", int(start_town_of_map(state, 0))
         )
     for seat, player in enumerate(set_up.players):
-        for piece, key in enumerate(PIECES[: kinds.PIECES]):
+        for piece, key in enumerate(PIECES[: kinds.PIECE_COUNT]):
             most = int(expected_piece_count(board, seat, piece) - count_pieces(state, seat, piece))
             if most < 0:
                 raise player.field_error(
                     key, "on map and board are too many", "as many as in the box"
                 )
             supply = player.integer(key, 0, most, default=most)
-            state.supply[seat * kinds.PIECES + piece] = supply
+            state.supply[seat * kinds.PIECE_COUNT + piece] = supply
         if board.silver:
             _read_mine_supplies_into_state(player, state, seat)
         # A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)
@@ -74,7 +74,7 @@ def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: in
         general = player.integer("mines_general", 0, most)
     elif "mines" in player:
         general = min(general, most - player.integer("mines", 0, most))
-    own = seat * kinds.SUPPLIES
+    own = seat * kinds.SUPPLY_COUNT
     left = most - general
     state.mines[own] = player.integer("mines", 0, left, default=left)
     state.mines[own + 1] = general

@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.components_in_play import (
     UNDERGROUND,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import FIRST_ASIDE
+from game.titles.tiletum.rules.offers import FIRST_ASIDE_CELL
 from game.titles.tiletum.rules.state import TiletumState
 
 WIDTH: Final = 148  # characters of a line with tiles
@@ -181,12 +181,12 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
     rows = (*boards, state.contracts_under, state.underground_under)
     tiles = [int(tile) for row in rows for tile in row if tile != EMPTY]
     for question in range(state.depth):
-        first = question * kinds.FRAME + FIRST_ASIDE
-        if state.stack[question * kinds.FRAME] in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
-            tiles += [int(n) - 1 for n in state.stack[first : first + kinds.OFFERED] if n]
+        first = question * kinds.FRAME_SIZE + FIRST_ASIDE_CELL
+        if state.stack[question * kinds.FRAME_SIZE] in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
+            tiles += [int(n) - 1 for n in state.stack[first : first + kinds.OFFERED_COUNT] if n]
     tiles += [tile for tile, count in enumerate(state.gone) for _copy in range(int(count))]
     found = Counter(board.tile_names[tile] for tile in tiles)
-    crests = [int(c) for c in state.crests[: state.seats * kinds.BUILDINGS] if c != EMPTY]
+    crests = [int(c) for c in state.crests[: state.seats * kinds.BUILDING_COUNT] if c != EMPTY]
     crests += [crest for crest, held in enumerate(state.hand) if held]
     found.update(PLACED + board.tile_names[board.tile_of_crest[crest]] for crest in crests)
     return found

@@ -17,7 +17,7 @@ from game.titles.tiletum.rules.buildings import character_type_in_building, is_b
 from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import player_boards
-from game.titles.tiletum.rules.move_texts import WHO
+from game.titles.tiletum.rules.move_texts import PERSON_WORDS
 from game.titles.tiletum.rules.state import TiletumState
 
 MOST = 9_999  # goods or points
@@ -89,31 +89,31 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
         _read_goods_into_state(player, state, seat, order.index(seat))
         if his:
             tiles = _read_tile_numbers(
-                player, "open", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES
+                player, "open", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACE_COUNT
             )
             fill_cells(state.open, 0, sorted(tiles))  # C-308, C-401
             crests = board.crest_names
             mark_cells_of_words(state.hand, crests, player.word_list("hand", crests, "crests", ()))
         start = names[board.start_space]
-        people = [names.index(player.choice(key, names, default=start)) for key in WHO]
-        fill_cells(state.people, seat * len(WHO), people)
-        store = _read_tile_numbers(player, "store", board, None, kinds.STORE)
-        fill_cells(state.store, seat * kinds.STORE, sorted(store))
+        people = [names.index(player.choice(key, names, default=start)) for key in PERSON_WORDS]
+        fill_cells(state.people, seat * len(PERSON_WORDS), people)
+        store = _read_tile_numbers(player, "store", board, None, kinds.STORE_SLOT_COUNT)
+        fill_cells(state.store, seat * kinds.STORE_SLOT_COUNT, sorted(store))
         _read_rooms_into_state(player, state, seat)
         _read_crests_into_state(player, state, seat)
         tiles = _read_tile_numbers(
-            player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES
+            player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACE_COUNT
         )
-        fill_cells(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
+        fill_cells(state.contracts, seat * kinds.CONTRACT_SPACE_COUNT, tiles)
         if not player_boards.are_contracts_sound(state, seat):
-            allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
+            allowed = f"at most {kinds.CONTRACT_SPACE_COUNT} with those in store"
             raise player.field_error("contracts", "and store have too many", allowed)
         _read_markers_into_state(player, state, seat)
         _read_cathedral_tiles_into_state(player, state, seat)
         dice = player.tables("dice", needed=False)
-        if len(dice) > kinds.TURNS:
-            raise player.field_error("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
-        for number, die in enumerate(dice, start=seat * kinds.TURNS):
+        if len(dice) > kinds.TURN_COUNT:
+            raise player.field_error("dice", f"has {len(dice)} dice", f"at most {kinds.TURN_COUNT}")
+        for number, die in enumerate(dice, start=seat * kinds.TURN_COUNT):
             good = GOODS.index(die.choice("good", GOODS))
             value = die.integer("value", 1, 6)
             state.dice_taken[number] = good * 6 + value - 1
@@ -142,15 +142,19 @@ def _read_tile_numbers(
 
 def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
-    buildings = player.unchecked_list("rooms", "buildings", [[] for _ in range(kinds.BUILDINGS)])
-    if len(buildings) != kinds.BUILDINGS:
-        raise player.field_error("rooms", f"has {len(buildings)} buildings", str(kinds.BUILDINGS))
+    buildings = player.unchecked_list(
+        "rooms", "buildings", [[] for _ in range(kinds.BUILDING_COUNT)]
+    )
+    if len(buildings) != kinds.BUILDING_COUNT:
+        raise player.field_error(
+            "rooms", f"has {len(buildings)} buildings", str(kinds.BUILDING_COUNT)
+        )
     for building, people in enumerate(buildings):
         first = board.room_from[building]
         end = board.room_from[building + 1]
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
         tiles = _read_tile_numbers(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
-        fill_cells(state.rooms, seat * kinds.ROOMS + first, tiles)
+        fill_cells(state.rooms, seat * kinds.ROOM_COUNT + first, tiles)
     if seat != board.cardinal and not player_boards.are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.field_error("rooms", "mixes types", allowed)
@@ -158,12 +162,12 @@ def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> No
 
 def _read_crests_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     names = state.board.crest_names
-    crests = player.unchecked_list("crests", "crests", [""] * kinds.BUILDINGS)
-    if len(crests) != kinds.BUILDINGS or not set(map(str, crests)) <= {*names, ""}:
-        allowed = f'{kinds.BUILDINGS} of {word_list_for_message(names)}, "" for none'
+    crests = player.unchecked_list("crests", "crests", [""] * kinds.BUILDING_COUNT)
+    if len(crests) != kinds.BUILDING_COUNT or not set(map(str, crests)) <= {*names, ""}:
+        allowed = f'{kinds.BUILDING_COUNT} of {word_list_for_message(names)}, "" for none'
         raise player.field_error("crests", f"is {value_for_message(crests)}", allowed)
     numbers = [names.index(str(crest)) if crest else EMPTY for crest in crests]
-    fill_cells(state.crests, seat * kinds.BUILDINGS, numbers)
+    fill_cells(state.crests, seat * kinds.BUILDING_COUNT, numbers)
     if not player_boards.is_store_sound(state, seat):
         raise player.field_error("crests", "and store have a crest twice", "each kind once")
 

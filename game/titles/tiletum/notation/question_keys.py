@@ -9,7 +9,7 @@ from game.titles.tiletum.notation.move_reading import parse_move_code
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EXPLORER
-from game.titles.tiletum.rules.move_texts import PIECES
+from game.titles.tiletum.rules.move_texts import PIECE_WORDS
 
 MOST: Final = 99
 LONGEST_MOVE: Final = 60
@@ -112,4 +112,4 @@ def action_names_without_joker(board: Board) -> list[str]:
 
 def piece_kind_names(board: Board) -> tuple[str, ...]:
     """Return the names of the kinds of pieces in a game on this board; mines only with silver."""
-    return PIECES if board.silver else PIECES[: kinds.PIECES]
+    return PIECE_WORDS if board.silver else PIECE_WORDS[: kinds.PIECE_COUNT]

@@ -22,15 +22,15 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EXPLORER, GOODS
 from game.titles.tiletum.rules.components_in_play import EVERY_DECK
-from game.titles.tiletum.rules.move_texts import PIECES, WHO
-from game.titles.tiletum.rules.offers import FIRST_ASIDE
+from game.titles.tiletum.rules.move_texts import PERSON_WORDS, PIECE_WORDS
+from game.titles.tiletum.rules.offers import FIRST_ASIDE_CELL
 
 MOST_PEOPLE: Final = 3
 
 ROWS: Final = {
     "characters": ("left", 1, MOST_PEOPLE, kinds.CHARACTER_DECK),
-    "keep": ("tiles", FIRST_ASIDE, 2, kinds.UNDERGROUND_DECK),
-    "drawn": ("tiles", FIRST_ASIDE, 3, kinds.CONTRACT_DECK),
+    "keep": ("tiles", FIRST_ASIDE_CELL, 2, kinds.UNDERGROUND_DECK),
+    "drawn": ("tiles", FIRST_ASIDE_CELL, 3, kinds.CONTRACT_DECK),
 }
 """Of questions with tiles the key that holds them, its first cell, most tiles, and their deck."""
 
@@ -73,16 +73,16 @@ QUESTIONS: Final[dict[str, Question]] = {
     "same": (kinds.SAME_Q, make_number_key("n", 1, 1)),
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
         kinds.ANYWHERE_Q,
-        make_word_key("what", 1, PIECES, piece_kind_names),
+        make_word_key("what", 1, PIECE_WORDS, piece_kind_names),
         make_number_key("pay", 2, 0, MOST, 0),
     ),
-    "fly": (kinds.FLY_Q, make_word_key("who", 1, WHO)),
+    "fly": (kinds.FLY_Q, make_word_key("who", 1, PERSON_WORDS)),
     "building": (kinds.BUILDING_Q,),
     "characters": (kinds.CHARACTERS_Q,),
     "draw": (
         kinds.DRAW_Q,
         make_word_key("deck", 1, EVERY_DECK),
-        make_number_key("left", 2, 1, kinds.OFFERED),
+        make_number_key("left", 2, 1, kinds.OFFERED_COUNT),
     ),
 }
 BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
@@ -128,7 +128,7 @@ def _tile_key_of_question(name: str, deck: int) -> tuple[str, int, int, int] | N
     `deck` is the deck from which a "draw" question draws.
     """
     row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
-    return (row, FIRST_ASIDE, kinds.OFFERED, deck) if name == "draw" else ROWS.get(name)
+    return (row, FIRST_ASIDE_CELL, kinds.OFFERED_COUNT, deck) if name == "draw" else ROWS.get(name)
 
 
 def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
@@ -152,7 +152,7 @@ def read_question_cells(board: Board, fields: Fields) -> list[int]:
     name = fields.choice("q", tuple(known))
     fields.label = f"{fields.label}{name} "
     number, *keys = known[name]
-    cells = [number, *[0] * (kinds.FRAME - 1)]
+    cells = [number, *[0] * (kinds.FRAME_SIZE - 1)]
     for key in keys:
         cells[key.cell] = key.read_number(board, fields, key.name)
     row = _tile_key_of_question(name, cells[1])

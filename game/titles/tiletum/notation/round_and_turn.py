@@ -13,11 +13,11 @@ from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 
 LUCK_PHASES = (
-    *(kinds.DICE, kinds.CORRUPTION, kinds.REFILL),
-    *(kinds.CLEAN_UP, kinds.DECREE, kinds.SURPRISE),
+    *(kinds.DICE_PHASE, kinds.CORRUPTION_PHASE, kinds.REFILL_PHASE),
+    *(kinds.CLEAN_UP_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE),
 )
-CARDINAL_TURN_PHASES = (kinds.TURN, kinds.PLAY, kinds.DECREE)
-AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
+CARDINAL_TURN_PHASES = (kinds.TURN_PHASE, kinds.PLAY_PHASE, kinds.DECREE_PHASE)
+AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER)
 
 
 def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
@@ -50,17 +50,17 @@ def off_map_bonus_tile_spots_by_word(board: Board) -> dict[str, int]:
 def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set round, turn, phase, turn order, king track and the seat whose turn it is; raises
     Unreadable if they do not fit together."""
-    state.round = fields.integer("round", 1, kinds.ROUNDS, default=1)
+    state.round = fields.integer("round", 1, kinds.ROUND_COUNT, default=1)
     names = kinds.PHASE_NAMES
-    state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN]))
+    state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN_PHASE]))
     late = state.phase in AFTER_TURNS
-    surprise = state.phase == kinds.SURPRISE  # in his turn, or after all turns (S-907, S-910)
-    usual = kinds.TURNS if late else 1
-    latest = 1 if state.phase == kinds.DICE else kinds.TURNS
+    surprise = state.phase == kinds.SURPRISE_PHASE  # in his turn, or after all turns (S-907, S-910)
+    usual = kinds.TURN_COUNT if late else 1
+    latest = 1 if state.phase == kinds.DICE_PHASE else kinds.TURN_COUNT
     state.turn = fields.integer("turn", usual, latest, default=usual)
     least = state.seats if late else 0
     last = state.seats - (0 if late or surprise else 1)
-    most = 0 if state.phase in (kinds.DICE, kinds.CORRUPTION) else last
+    most = 0 if state.phase in (kinds.DICE_PHASE, kinds.CORRUPTION_PHASE) else last
     state.step = fields.integer("step", least, most, default=least)
     fill_cells(
         state.order,
@@ -69,10 +69,13 @@ def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours
     )
     _read_king_track_into_state(fields, state, colours)
     _read_turn_seat_into_state(fields, state, colours)
-    if state.phase == kinds.OVER and state.round != kinds.ROUNDS:
-        raise fields.field_error("phase", 'is "over"', f"over in round {kinds.ROUNDS} alone")
-    if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP) and state.round == kinds.ROUNDS:
-        problem = f'is "{names[state.phase]}" in round {kinds.ROUNDS}'
+    if state.phase == kinds.OVER and state.round != kinds.ROUND_COUNT:
+        raise fields.field_error("phase", 'is "over"', f"over in round {kinds.ROUND_COUNT} alone")
+    if (
+        state.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE)
+        and state.round == kinds.ROUND_COUNT
+    ):
+        problem = f'is "{names[state.phase]}" in round {kinds.ROUND_COUNT}'
         raise fields.field_error("phase", problem, "an earlier round")
 
 
@@ -104,9 +107,9 @@ def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Col
     raises Unreadable if the position names another one."""
     all_done = state.phase in AFTER_TURNS or state.step == state.seats
     usual = state.order[0 if all_done else state.step]
-    if state.phase == kinds.KING_TILE:
+    if state.phase == kinds.KING_TILE_PHASE:
         usual = state.king_order[0]
-    if (state.phase == kinds.DECREE) != (
+    if (state.phase == kinds.DECREE_PHASE) != (
         usual == state.board.cardinal and state.phase in CARDINAL_TURN_PHASES
     ):
         phase = kinds.PHASE_NAMES[state.phase]
@@ -126,18 +129,18 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
     """
     state.to_move = NOBODY if state.phase == kinds.OVER else state.seat
     if state.phase in LUCK_PHASES or (
-        state.phase == kinds.PLAY and current_question(state) == kinds.DRAW_Q
+        state.phase == kinds.PLAY_PHASE and current_question(state) == kinds.DRAW_Q
     ):
         state.to_move = CHANCE
     usual = mover_word(state.to_move, colours)
     found = fields.choice("to_move", (*colours, LUCK_WORD, NOBODY_WORD), default=usual)
     if found != usual:
         raise fields.field_error("to_move", f'is "{found}" in this phase', usual)
-    if state.phase == kinds.CLEAN_UP:
+    if state.phase == kinds.CLEAN_UP_PHASE:
         places = off_map_bonus_tile_spots_by_word(state.board)
         word = fields.choice("refilling", tuple(places))
         spot = places[word]
-        if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURNS):
+        if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURN_COUNT):
             raise fields.field_error("refilling", f'is "{word}"', "an empty place that is refilled")
         state.refilling = spot
     elif "refilling" in fields:

@@ -45,7 +45,7 @@ def read_explorers_into_state(players: tuple[Fields, ...], state: TiletumState) 
     usual = [board.space_names[int(start_town_of_map(state, 0))]]
     for seat, player in enumerate(players):
         for word in player.word_list("explorers", towns, "towns", usual):
-            at = seat * kinds.MAPS + board.depths.map_of_space[towns[word]]
+            at = seat * kinds.MAP_COUNT + board.depths.map_of_space[towns[word]]
             if state.explorers[at] != EMPTY:
                 raise player.field_error(
                     "explorers", f"has two on the map of {word}", "one on each map"
@@ -57,12 +57,12 @@ def read_explorers_into_state(players: tuple[Fields, ...], state: TiletumState) 
 
 def _read_technology_levels_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     if "levels" in player:
-        levels = player.integers("levels", 0, kinds.LEVELS, kinds.IN_PLAY)
+        levels = player.integers("levels", 0, kinds.LEVEL_COUNT, kinds.IN_PLAY_COUNT)
     else:
-        levels = (0,) * kinds.IN_PLAY
+        levels = (0,) * kinds.IN_PLAY_COUNT
     for technology, level in zip(state.technologies, levels, strict=False):
-        state.levels[seat * kinds.TECHNOLOGIES + technology] = level
-    reached = state.levels[seat * kinds.TECHNOLOGIES + kinds.TECH_GOODS]
+        state.levels[seat * kinds.TECHNOLOGY_COUNT + technology] = level
+    reached = state.levels[seat * kinds.TECHNOLOGY_COUNT + kinds.TECH_GOODS]
     if state.bonused[seat] != EMPTY and reached == 0:
         raise player.field_error("bonused", "is there without technology goods", "a level in it")
     if list(state.bonused).count(state.bonused[seat]) > 1 and state.bonused[seat] != EMPTY:

@@ -48,16 +48,16 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
             )
         return
     silver = fields.table("silver", needed=False)
-    sides = silver.unchecked_list("sides", "sides", ["A"] * kinds.MAPS)
-    if len(sides) != kinds.MAPS or not set(map(str, sides)) <= set(SIDE_NAMES):
-        allowed = f"{kinds.MAPS} of {word_list_for_message(SIDE_NAMES)}"
+    sides = silver.unchecked_list("sides", "sides", ["A"] * kinds.MAP_COUNT)
+    if len(sides) != kinds.MAP_COUNT or not set(map(str, sides)) <= set(SIDE_NAMES):
+        allowed = f"{kinds.MAP_COUNT} of {word_list_for_message(SIDE_NAMES)}"
         raise silver.field_error("sides", f"is {value_for_message(sides)}", allowed)
     fill_cells(state.sides, 0, [SIDE_NAMES.index(str(side)) for side in sides])
     state.overlay = SIDE_NAMES.index(silver.choice("overlay", SIDE_NAMES, default="A"))
     usual = [TECHNOLOGIES[int(tech)] for tech in state.board.depths.first_technologies]
     found = silver.word_list("technologies", TECHNOLOGIES, "technologies", usual)
-    if len(found) != kinds.IN_PLAY:
-        raise silver.field_error("technologies", f"has {len(found)}", str(kinds.IN_PLAY))
+    if len(found) != kinds.IN_PLAY_COUNT:
+        raise silver.field_error("technologies", f"has {len(found)}", str(kinds.IN_PLAY_COUNT))
     fill_cells(state.technologies, 0, map(TECHNOLOGIES.index, found))
     _read_covered_tablets_into_state(silver, state)
     # Set the tiles of goods nobody has; left out all of them, if they are used at all

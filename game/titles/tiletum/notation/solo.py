@@ -51,7 +51,7 @@ def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
     names = board.cards.decree_names
     due = [name for number, name in enumerate(names) if is_decree_in_game(state, number)]
     found = solo.word_list("decrees", names, "decrees", due)
-    if found != due or len(due) != kinds.DECREES:
+    if found != due or len(due) != kinds.DECREE_COUNT:
         raise solo.field_error(
             "decrees",
             f"is {value_for_message(found)}",
@@ -79,7 +79,7 @@ def _read_surprises_into_state(solo: Fields, state: TiletumState) -> None:
     mark_cells_of_words(
         state.surprises_left, names, solo.word_list("surprises_left", usual, "surprises", usual)
     )
-    is_due = state.phase == kinds.SURPRISE
+    is_due = state.phase == kinds.SURPRISE_PHASE
     crest = solo.boolean("crest_due", default=False)
     least = 1 if is_due and not crest else 0
     left = sum(int(n) for n in state.surprises_left)
@@ -88,5 +88,7 @@ def _read_surprises_into_state(solo: Fields, state: TiletumState) -> None:
     if not is_due and (state.surprises_due or state.crest_due):
         raise solo.field_error("surprises_due", "is there", "surprises in phase surprise alone")
     if is_due:
-        word = kinds.PHASE_NAMES[kinds.CLEAN_UP if state.step == state.seats else kinds.REFILL]
+        word = kinds.PHASE_NAMES[
+            kinds.CLEAN_UP_PHASE if state.step == state.seats else kinds.REFILL_PHASE
+        ]
         state.after = kinds.PHASE_NAMES.index(solo.choice("after", (word,), default=word))

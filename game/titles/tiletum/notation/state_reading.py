@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 # A whole position, or a seat's view of it, as canonical text.
 
-ASKED_NOTHING = (kinds.DICE, kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE)
+ASKED_NOTHING = (kinds.DICE_PHASE, kinds.CORRUPTION_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE)
 
 
 def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:

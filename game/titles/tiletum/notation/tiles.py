@@ -44,7 +44,7 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
     """Return a table for a position text: the tiles on actions, king track and offers, and (town,
     kind) of the fair of each round."""
     board = state.board
-    rounds = range(kinds.ROUNDS)
+    rounds = range(kinds.ROUND_COUNT)
     offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
     return {
         "action_tiles": dict(
@@ -52,11 +52,11 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
         ),
         **_tile_names_by_spot_word(state, {"king_tile": int(board.king_spot)}),
         **{
-            key: [tile_name_on_spot(state, spot + place) for place in range(kinds.OFFERED)]
+            key: [tile_name_on_spot(state, spot + place) for place in range(kinds.OFFERED_COUNT)]
             for key, spot in offers.items()
         },
         "fairs": [
-            (board.space_names[state.fair[kinds.ROUNDS + n]], board.fair_names[state.fair[n]])
+            (board.space_names[state.fair[kinds.ROUND_COUNT + n]], board.fair_names[state.fair[n]])
             for n in rounds
         ],
     }
@@ -110,14 +110,16 @@ def _read_spot_tiles_into_state(
 
 
 def _read_offer_tile_numbers(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
-    usual = [""] * kinds.OFFERED
+    usual = [""] * kinds.OFFERED_COUNT
     found = (
         read_tile_names(fields, key, [*tile_names_in_deck(state.board, deck), ""])
         if key in fields
         else usual
     )
-    if len(found) != kinds.OFFERED:
-        raise fields.field_error(key, f"has {len(found)} places", f'{kinds.OFFERED}, "" for a gap')
+    if len(found) != kinds.OFFERED_COUNT:
+        raise fields.field_error(
+            key, f"has {len(found)} places", f'{kinds.OFFERED_COUNT}, "" for a gap'
+        )
     return [state.board.tile_numbers.get(word, EMPTY) for word in found]
 
 
@@ -129,10 +131,10 @@ def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
     board = state.board
     towns = [board.space_names[int(space)] for space in board.fair_towns]
     known = [board.fair_names[int(kind)] for kind in board.fair_kinds]
-    usual = [[towns[number], known[number]] for number in range(kinds.ROUNDS)]
+    usual = [[towns[number], known[number]] for number in range(kinds.ROUND_COUNT)]
     found = fields.unchecked_list("fairs", "fairs", usual)
-    if len(found) != kinds.ROUNDS:
-        raise fields.field_error("fairs", f"has {len(found)} fairs", str(kinds.ROUNDS))
+    if len(found) != kinds.ROUND_COUNT:
+        raise fields.field_error("fairs", f"has {len(found)} fairs", str(kinds.ROUND_COUNT))
     for number, fair in enumerate(found):
         if not isinstance(fair, list) or len(fair) != 2 or fair[1] not in known:
             allowed = f"a town and one of {word_list_for_message(known)}"
@@ -142,11 +144,11 @@ def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
             raise fields.field_error(
                 "fairs", f"has {value_for_message(fair)}", word_list_for_message(allowed_towns)
             )
-        state.fair[kinds.ROUNDS + number] = board.space_numbers[fair[0]]
+        state.fair[kinds.ROUND_COUNT + number] = board.space_numbers[fair[0]]
         state.fair[number] = board.fair_names.index(fair[1])
-    if len({int(fair) for fair in state.fair[: kinds.ROUNDS]}) < kinds.ROUNDS:
+    if len({int(fair) for fair in state.fair[: kinds.ROUND_COUNT]}) < kinds.ROUND_COUNT:
         raise fields.field_error("fairs", "has a fair twice", "each fair once")
-    if len({int(town) for town in state.fair[kinds.ROUNDS :]}) < kinds.ROUNDS:
+    if len({int(town) for town in state.fair[kinds.ROUND_COUNT :]}) < kinds.ROUND_COUNT:
         raise fields.field_error("fairs", "has a town twice", "each town once")
 
 

@@ -64,7 +64,7 @@ def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
                 state.dice[number * len(FACES) + value - 1] += 1
     dice.check_no_unknown_keys()
     found = sum(int(count) for count in state.dice)
-    if found > drawn or (found == drawn and state.phase == kinds.DICE):
+    if found > drawn or (found == drawn and state.phase == kinds.DICE_PHASE):
         allowed = f"at most {drawn}, fewer while they are rolled"
         raise fields.field_error("dice", f"has {found} dice", allowed)
 
@@ -74,7 +74,7 @@ def _read_tokens_into_state(fields: Fields, state: TiletumState) -> None:
     the round that has begun."""
     counts = [int(count) for count in state.board.token_count]
     tokens = fields.unchecked_list("corruption", "numbers", ())
-    begun = state.turn - (1 if state.phase in (kinds.CORRUPTION, kinds.DICE) else 0)
+    begun = state.turn - (1 if state.phase in (kinds.CORRUPTION_PHASE, kinds.DICE_PHASE) else 0)
     for number in tokens:
         known = type(number) is int and 0 <= number < len(counts)
         if not known or tokens.count(number) > counts[int(str(number))]:

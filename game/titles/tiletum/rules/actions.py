@@ -20,7 +20,7 @@ from game.titles.tiletum.rules import (
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import (
-    SCRATCH,
+    SCRATCH_MOVES,
     pop_question,
     push_question,
     question_cell,
@@ -41,10 +41,10 @@ def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points:
     if action == kinds.EXPLORER:
         return explorers.has_explorer(st, seat)
     if action == kinds.CONTRACT:
-        for good in range(kinds.GOODS):
+        for good in range(kinds.GOOD_COUNT):
             if possessions.count_good(st, seat, good) > 0:
                 return True  # one that can be exchanged
-    return write_action_moves(st, seat, action, points, SCRATCH) > 0
+    return write_action_moves(st, seat, action, points, SCRATCH_MOVES) > 0
 
 
 def can_refresh_character_offer(st: TiletumState) -> bool:
@@ -75,10 +75,10 @@ def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i
     count: i64 = explorers.write_explorer_step_moves(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
         count = stone_tablets.write_underground_placing_moves(st, seat, piece, out, count)
-    for number in range(kinds.MAPS):
+    for number in range(kinds.MAP_COUNT):
         town: i64 = explorers.town_of_explorer_on_map(st, seat, number)
         if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
-            count = add_move(out, count, make_move_code(kinds.TILE, town, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.TAKE_TILE_AT, town, 0, 0))
     return count
 
 
@@ -93,9 +93,9 @@ def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i6
     if houses_and_pillars.can_place_piece(
         st, seat, who, here
     ):  # a house by a merchant, a pillar by an architect
-        count = add_move(out, count, make_move_code(meeples.PLACING[who], here, 0, 0))
+        count = add_move(out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[who], here, 0, 0))
     if houses_and_pillars.can_take_tile(st, seat, here):
-        count = add_move(out, count, make_move_code(kinds.TILE, here, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.TAKE_TILE_AT, here, 0, 0))
     return count
 
 
@@ -104,24 +104,26 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
     that `points` allow, into `out`; return how many."""
     count: i64 = 0
     if not possessions.is_storehouse_full(st, seat):
-        for place in range(kinds.OFFERED):
+        for place in range(kinds.OFFERED_COUNT):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
-                count = add_move(out, count, make_move_code(kinds.TAKE, tile, 0, 0))
+                count = add_move(out, count, make_move_code(kinds.TAKE_TILE, tile, 0, 0))
     if can_refresh_character_offer(st):
         count = add_move(out, count, make_move_code(kinds.REFRESH, 0, 0, 0))
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
         if not helpers.is_first_slot_with_its_tile(st, seat, slot):
             continue
         person: i64 = st.store[slot]
         if st.board.tile_kind[person] != kinds.CHARACTER_TILE:
             continue
-        for building in range(kinds.BUILDINGS):
+        for building in range(kinds.BUILDING_COUNT):
             floor: i64 = buildings.floor_for_new_character(
                 st, seat, building, st.board.character_type_of_tile[person]
             )
             if 0 < floor <= points:
-                count = add_move(out, count, make_move_code(kinds.PLACE, person, building, 0))
+                count = add_move(
+                    out, count, make_move_code(kinds.PLACE_CHARACTER, person, building, 0)
+                )
     return count
 
 
@@ -130,20 +132,20 @@ def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: v
     every exchange of a good the seat has; return how many."""
     board: Board = st.board
     count: i64 = 0
-    for place in range(kinds.OFFERED):
+    for place in range(kinds.OFFERED_COUNT):
         tile: i64 = st.lying[board.contract_spot + place]
         if (
             tile != EMPTY
             and board.contract_offer_price[place] <= points
             and possessions.can_store_tile(st, seat, tile)
         ):
-            count = add_move(out, count, make_move_code(kinds.TAKE, tile, 0, 0))
-    for given in range(kinds.GOODS):
+            count = add_move(out, count, make_move_code(kinds.TAKE_TILE, tile, 0, 0))
+    for given in range(kinds.GOOD_COUNT):
         if possessions.count_good(st, seat, given) == 0:
             continue
-        for gained in range(kinds.GOODS):
+        for gained in range(kinds.GOOD_COUNT):
             if gained != given:
-                count = add_move(out, count, make_move_code(kinds.EXCHANGE, given, gained, 0))
+                count = add_move(out, count, make_move_code(kinds.EXCHANGE_GOODS, given, gained, 0))
     return count
 
 
@@ -151,7 +153,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     """Subtract the action points of a move and play it. Questions that it opens lie above the
     action on the stack and are asked first."""
     kind: i64 = kind_of(move)
-    if kind == kinds.PLACE:
+    if kind == kinds.PLACE_CHARACTER:
         tile: i64 = first_field_of(move)
         building: i64 = second_field_of(move)
         floor: i64 = buildings.floor_for_new_character(
@@ -159,7 +161,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
         )
         spend_action_points(st, floor)
         buildings.move_character_in(st, seat, tile, building)
-    elif kind == kinds.TAKE and action == kinds.CONTRACT:
+    elif kind == kinds.TAKE_TILE and action == kinds.CONTRACT:
         place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
         spend_action_points(st, st.board.contract_offer_price[place])
         houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.contract_spot + place)
@@ -184,11 +186,11 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
     elif kind == kinds.WALK:
         meeples.move_meeple(st, seat, action, first_field_of(move))
-    elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
+    elif kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE):
         houses_and_pillars.place_piece_with_gain(st, seat, kind, first_field_of(move))
-    elif kind == kinds.TILE:
+    elif kind == kinds.TAKE_TILE_AT:
         houses_and_pillars.take_tile_into_storehouse(st, seat, first_field_of(move))
-    elif kind == kinds.TAKE:
+    elif kind == kinds.TAKE_TILE:
         possessions.put_tile_in_storehouse(st, seat, first_field_of(move))
         record_fact(st, step_facts.STORED, seat, first_field_of(move), st.board.character_spot)
         offers.take_offered_character(st, first_field_of(move))

@@ -32,7 +32,7 @@ from game.titles.tiletum.rules.possessions import gain_good, gain_silver, pay_go
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 from game.titles.tiletum.rules.tasks import has_possible_task, is_task_move, play_task_move
 
-TILES_DUG: Final = 2  # with technology king III
+TILES_DUG_COUNT: Final = 2  # with technology king III
 
 
 def advance_to_decision(st: TiletumState) -> None:
@@ -44,10 +44,10 @@ def advance_to_decision(st: TiletumState) -> None:
             dice.continue_with_taken_die(st)
         elif question == kinds.DRAW_Q:
             if advance_draw_question(st):
-                enter_chance_phase(st, kinds.PLAY)
+                enter_chance_phase(st, kinds.PLAY_PHASE)
                 return
         elif has_answer_but_declining(st, st.seat):
-            st.phase = kinds.PLAY
+            st.phase = kinds.PLAY_PHASE
             st.to_move = st.seat
             return
         elif questions.is_main_action(st):
@@ -62,7 +62,7 @@ def advance_to_decision(st: TiletumState) -> None:
     if dice.count_dice_on_wheel(st) == 0 and not has_possible_task(st, st.seat):
         rounds.end_turn(st)  # only in a written position (T-205)
         return
-    st.phase = kinds.TURN
+    st.phase = kinds.TURN_PHASE
     st.to_move = st.seat
 
 
@@ -83,9 +83,9 @@ def apply_move(st: TiletumState, move: i64) -> None:
     event.
     """
     kind: i64 = kind_of(move)
-    if kinds.DIE <= kind <= kinds.LAST_LUCK:
+    if kinds.DIE_ROLLED <= kind <= kinds.LAST_CHANCE_KIND:
         carry_out_chance_outcome(st, kind, move)
-    elif kind == kinds.CROWN:
+    elif kind == kinds.ANSWER_KING_TILE:
         rounds.take_or_discard_king_tile_and_end(st, first_field_of(move))
     elif kind == kinds.END:
         remove_present_question(st)
@@ -93,7 +93,7 @@ def apply_move(st: TiletumState, move: i64) -> None:
             rounds.end_turn(st)
         else:
             advance_to_decision(st)  # to the second half of a split joker (S-608)
-    elif kind == kinds.SPEND:
+    elif kind == kinds.SPEND_GOODS:
         price: i64 = questions.question_cell(st, 1)
         waiting: i64 = questions.question_cell(st, 2)
         questions.pop_question(st)
@@ -111,7 +111,7 @@ def pay_and_play_or_ask_how(st: TiletumState, seat: i64, move: i64) -> None:
         least: i64 = prices.least_goods_paid_as_gold(st, seat, price)
         if least < prices.most_goods_paid_as_gold(st, seat, price):
             questions.push_question(st, kinds.GOLD_Q, price, move, 0)
-            st.phase = kinds.PLAY
+            st.phase = kinds.PLAY_PHASE
             return
         prices.pay_gold_price(st, seat, price, least)
     play_paid_move(st, seat, move)
@@ -134,19 +134,19 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     """Play a move of the given kind as the answer to the present question."""
     question: i64 = questions.current_question(st)
     what: i64 = first_field_of(move)
-    if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH):
+    if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH_ACTION):
         play_action_move(st, seat, questions.question_cell(st, 1), move)
     elif question == kinds.STEPS_Q and kind != kinds.STOP:
         take_character_step_or_placement(st, seat, move)
-    elif kind == kinds.GAIN:
+    elif kind == kinds.GAIN_CHOSEN_GOOD:
         gain_chosen_goods(st, seat, what)
-    elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
+    elif question == kinds.CHARACTERS_Q and kind == kinds.CALL_CHARACTER:
         take_character_gain(st, seat, what)
-    elif kind == kinds.AS:
+    elif kind == kinds.USE_AS:
         die_action.turn_joker_into_action(st, seat, what, second_field_of(move))
-    elif kind == kinds.SWITCH:
+    elif kind == kinds.SWITCH_ACTION:
         die_action.switch_action(st, seat, what)
-    elif kind in (kinds.KEEP, kinds.TAKE):
+    elif kind in (kinds.KEEP_TILE, kinds.TAKE_TILE):
         explorers.take_drawn_tile(st, seat, what)
     elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
         explorers.put_drawn_tiles_under_pile(st)
@@ -162,37 +162,37 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
     first two numbers. Declining does nothing."""
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
-    if kind == kinds.COLOUR:
+    if kind == kinds.USE_COLOUR:
         dice.recolour_die(st, seat, what, second_field_of(move))
-    elif kind in (kinds.FLY, kinds.STEP):
+    elif kind in (kinds.FLY, kinds.STEP_TO):
         move_meeple(st, seat, what, second_field_of(move))
-    elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
+    elif kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE):
         place_piece_with_gain(st, seat, kind, what)
-    elif kind == kinds.BUILDING:
+    elif kind == kinds.CHOOSE_BUILDING:
         buildings.ask_for_character_gains(st, seat, what)
-    elif kind == kinds.CALL:
+    elif kind == kinds.CALL_CHARACTER:
         record_fact(st, step_facts.CALLED, seat, what, 0)
         questions.give_gain(st, seat, st.board.gain_of_tile[what])
-    elif kind == kinds.RAISE:
+    elif kind == kinds.RAISE_LEVEL:
         technologies.buy_next_technology_level(st, seat, what, first)
-    elif kind == kinds.HIRE:
+    elif kind == kinds.HIRE_EXPLORER:
         explorers.place_new_explorer(st, seat, st.board.depths.map_of_space[what])
     elif kind == kinds.WALK:
         stone_tablets.move_explorer_and_give_tablet(st, seat, what)
-    elif kind == kinds.BONUSED:
+    elif kind == kinds.CHOOSE_BONUSED_GOOD:
         technologies.choose_good_payable_as_gold(st, seat, what)
-    elif kind == kinds.DO:
+    elif kind == kinds.DO_ACTION:
         questions.set_question_cell(st, 2, what)
-    elif what == 1 and kind == kinds.BONUS:
+    elif what == 1 and kind == kinds.TAKE_BONUS:
         take_tile_into_storehouse(st, seat, st.board.action_spot + first)
-    elif what == 1 and kind == kinds.PAY:
+    elif what == 1 and kind == kinds.ANSWER_PAYMENT:
         pay_silver(st, seat, first)
         questions.give_gain(st, seat, second)
-    elif what == 1 and kind == kinds.FOR_SILVER:
+    elif what == 1 and kind == kinds.ANSWER_SILVER:
         pay_good(st, seat, first, 1)
         gain_silver(st, seat, 1)
-    elif what == 1 and kind == kinds.DIG:
-        questions.push_question(st, kinds.DRAW_Q, kinds.UNDERGROUND_DECK, TILES_DUG, 0)
+    elif what == 1 and kind == kinds.ANSWER_DIG:
+        questions.push_question(st, kinds.DRAW_Q, kinds.UNDERGROUND_DECK, TILES_DUG_COUNT, 0)
 
 
 def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
@@ -213,21 +213,21 @@ def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
 def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
     """Carry out a chance outcome: a rolled die, a corruption token, a drawn tile, a decree or a
     surprise."""
-    if kind == kinds.DIE:
-        st.dice[first_field_of(move) * kinds.FACES + second_field_of(move) - 1] += 1
+    if kind == kinds.DIE_ROLLED:
+        st.dice[first_field_of(move) * kinds.FACE_COUNT + second_field_of(move) - 1] += 1
         record_fact(st, step_facts.ROLLED, kinds.EMPTY, first_field_of(move), second_field_of(move))
         if dice.count_dice_on_wheel(st) == st.board.dice_drawn:
             rounds.begin_turn_of_all_seats(st)  # after the last one (T-202)
-    elif kind == kinds.TOKEN:
+    elif kind == kinds.CORRUPTION_DRAWN:
         rounds.apply_corruption_token(st, first_field_of(move))
-    elif kind == kinds.DRAW and st.phase == kinds.PLAY:
+    elif kind == kinds.TILE_DRAWN and st.phase == kinds.PLAY_PHASE:
         lay_character_or_keep_drawn_tile(st, first_field_of(move))
         advance_to_decision(st)
-    elif st.phase == kinds.REFILL:
+    elif st.phase == kinds.REFILL_PHASE:
         rounds.lay_refill_tile(st, first_field_of(move))
-    elif st.phase == kinds.DECREE:
+    elif st.phase == kinds.DECREE_PHASE:
         rounds.take_cardinal_turn_by_decree(st, first_field_of(move))
-    elif st.phase == kinds.SURPRISE:
+    elif st.phase == kinds.SURPRISE_PHASE:
         rounds.carry_out_surprise_outcome(st, kind, first_field_of(move))
     else:
         rounds.lay_bonus_tile(st, first_field_of(move))
@@ -237,14 +237,14 @@ def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> 
     """Make one of the steps, or place one of the pieces, that the present question still allows;
     the question closes with the last of them."""
     kind: i64 = kind_of(move)
-    at: i64 = 3 if kind == kinds.HOUSE else 4
-    if kind == kinds.STEP:
+    at: i64 = 3 if kind == kinds.BUILD_HOUSE else 4
+    if kind == kinds.STEP_TO:
         at = 1 if first_field_of(move) == kinds.MERCHANT else 2
     questions.set_question_cell(st, at, questions.question_cell(st, at) - 1)
-    first: i64 = (st.depth - 1) * kinds.FRAME + 1
+    first: i64 = (st.depth - 1) * kinds.FRAME_SIZE + 1
     if count_number_in_cells(st.stack, first, first + 4, 0) == 4:
         questions.pop_question(st)
-    if kind == kinds.STEP:
+    if kind == kinds.STEP_TO:
         move_meeple(st, seat, first_field_of(move), second_field_of(move))
     else:
         place_piece_with_gain(st, seat, kind, first_field_of(move))
@@ -253,7 +253,7 @@ def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> 
 def take_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take the gain of one character of a completed building; the question stays open for the
     others (T-512)."""
-    at: i64 = (st.depth - 1) * kinds.FRAME
+    at: i64 = (st.depth - 1) * kinds.FRAME_SIZE
     remove_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
     if questions.question_cell(st, 1) == 0:
         questions.pop_question(st)

@@ -21,7 +21,7 @@ from game.titles.tiletum.rules.components_in_play import (
     SetUp,
     components_for_game,
 )
-from game.titles.tiletum.rules.kinds import EMPTY, OFFERED, PILLAR_PIECE
+from game.titles.tiletum.rules.kinds import EMPTY, OFFERED_COUNT, PILLAR_PIECE
 from game.titles.tiletum.rules.underground_tables import UndergroundTables
 
 BOX_SEATS: Final = (2, 3, 4)
@@ -296,14 +296,14 @@ class Board:
         self.action_spot = self.spaces
         self.king_spot = self.action_spot + self.actions
         self.contract_spot = self.king_spot + 1
-        self.character_spot = self.contract_spot + OFFERED
-        self.spots = self.character_spot + OFFERED
+        self.character_spot = self.contract_spot + OFFERED_COUNT
+        self.spots = self.character_spot + OFFERED_COUNT
         self.spot_names: list[str] = [
             *self.space_names,
             *box.actions,
             "king-track",
-            *["contract-offer"] * OFFERED,
-            *["character-offer"] * OFFERED,
+            *["contract-offer"] * OFFERED_COUNT,
+            *["character-offer"] * OFFERED_COUNT,
         ]
 
     def _state_row_sizes(self) -> StateSizes:

@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return how many rooms of a building are filled, from floor 1 up."""
     board: Board = st.board
-    first: i64 = seat * kinds.ROOMS + board.room_from[building]
+    first: i64 = seat * kinds.ROOM_COUNT + board.room_from[building]
     most: i64 = board.room_from[building + 1] - board.room_from[building]
     count: i64 = 0
     while count < most and st.rooms[first + count] != kinds.EMPTY:
@@ -22,18 +22,18 @@ def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
 
 def is_building_full(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether all rooms of a building are filled."""
-    return st.rooms[seat * kinds.ROOMS + st.board.room_from[building + 1] - 1] != kinds.EMPTY
+    return st.rooms[seat * kinds.ROOM_COUNT + st.board.room_from[building + 1] - 1] != kinds.EMPTY
 
 
 def is_building_completed(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether a building is full and has a crest below (T-509)."""
-    crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
+    crest: i64 = st.crests[seat * kinds.BUILDING_COUNT + building]
     return crest != kinds.EMPTY and is_building_full(st, seat, building)
 
 
 def character_type_in_building(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the type of the characters in a building, EMPTY when there are none."""
-    tile: i64 = st.rooms[seat * kinds.ROOMS + st.board.room_from[building]]
+    tile: i64 = st.rooms[seat * kinds.ROOM_COUNT + st.board.room_from[building]]
     if tile == kinds.EMPTY:
         return kinds.EMPTY
     return st.board.character_type_of_tile[tile]
@@ -68,13 +68,15 @@ def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> 
     """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
     possessions.remove_tile_from_storehouse(st, seat, tile)
     room: i64 = (
-        seat * kinds.ROOMS + st.board.room_from[building] + count_filled_rooms(st, seat, building)
+        seat * kinds.ROOM_COUNT
+        + st.board.room_from[building]
+        + count_filled_rooms(st, seat, building)
     )
     st.rooms[room] = tile
     record_fact(st, step_facts.PLACED, seat, tile, building)
     if is_building_full(st, seat, building):
         if building != kinds.LAST_BUILDING:
-            st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] += 1
+            st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] += 1
             record_fact(st, step_facts.ROOF_HOUSE, seat, building, 0)
         place_marker_if_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])
@@ -84,7 +86,7 @@ def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> 
 def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Place a crest below a building. If that completes it, its marker is placed; the gain printed
     below the building comes at once (T-606)."""
-    st.crests[seat * kinds.BUILDINGS + building] = crest
+    st.crests[seat * kinds.BUILDING_COUNT + building] = crest
     record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
     place_marker_if_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.crest_gain[building])
@@ -112,7 +114,7 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
     if building == kinds.LAST_BUILDING:
         return
     action: i64 = character_type_in_building(st, seat, building)
-    st.markers[seat * kinds.TYPES + action] += marker
+    st.markers[seat * kinds.TYPE_COUNT + action] += marker
     at: i64 = questions.stack_position_of_main_action(st)
     if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
         more: i64 = (
@@ -134,9 +136,9 @@ def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
     """Ask for the gains of all characters of a building, in any order (T-512)."""
     board: Board = st.board
     questions.push_question(st, kinds.CHARACTERS_Q, 0, 0, 0)
-    at: i64 = (st.depth - 1) * kinds.FRAME
+    at: i64 = (st.depth - 1) * kinds.FRAME_SIZE
     for room in range(board.room_from[building], board.room_from[building + 1]):
-        tile: i64 = st.rooms[seat * kinds.ROOMS + room]
+        tile: i64 = st.rooms[seat * kinds.ROOM_COUNT + room]
         if tile != kinds.EMPTY:
             insert_sorted(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
 
@@ -144,7 +146,7 @@ def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
 def count_completed_buildings(st: TiletumState, seat: i64) -> i64:
     """Return how many buildings of a seat are completed."""
     count: i64 = 0
-    for building in range(kinds.BUILDINGS):
+    for building in range(kinds.BUILDING_COUNT):
         if is_building_completed(st, seat, building):
             count += 1
     return count
@@ -153,7 +155,7 @@ def count_completed_buildings(st: TiletumState, seat: i64) -> i64:
 def count_full_buildings(st: TiletumState, seat: i64) -> i64:
     """Return how many buildings of a seat have all rooms full."""
     count: i64 = 0
-    for building in range(kinds.BUILDINGS):
+    for building in range(kinds.BUILDING_COUNT):
         if is_building_full(st, seat, building):
             count += 1
     return count
@@ -162,7 +164,7 @@ def count_full_buildings(st: TiletumState, seat: i64) -> i64:
 def count_upper_characters(st: TiletumState, seat: i64) -> i64:
     """Return how many characters of a seat live on floor 2 or 3."""
     count: i64 = 0
-    for building in range(kinds.BUILDINGS):
+    for building in range(kinds.BUILDING_COUNT):
         people: i64 = count_filled_rooms(st, seat, building)
         if people > 1:
             count += people - 1
@@ -171,7 +173,7 @@ def count_upper_characters(st: TiletumState, seat: i64) -> i64:
 
 def count_placed_crests(st: TiletumState, seat: i64) -> i64:
     """Return how many crests of a seat lie below buildings."""
-    first: i64 = seat * kinds.BUILDINGS
-    return kinds.BUILDINGS - count_number_in_cells(
-        st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY
+    first: i64 = seat * kinds.BUILDING_COUNT
+    return kinds.BUILDING_COUNT - count_number_in_cells(
+        st.crests, first, first + kinds.BUILDING_COUNT, kinds.EMPTY
     )

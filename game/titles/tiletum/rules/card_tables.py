@@ -104,7 +104,7 @@ def parse_decree_action_and_goods(text: str) -> tuple[int, int]:
         )
     goods = printed.GOODS if words == printed.ANY else words.split("/")
     every = sum(2 ** printed.GOODS.index(good) for good in goods)
-    return (kinds.HIGHEST_DIE if word == printed.HIGHEST else kinds.NEEDED_DIE), every
+    return (kinds.HIGHEST_DIE_DEED if word == printed.HIGHEST else kinds.NEEDED_DIE_DEED), every
 
 
 def surprise_effect_number(word: str) -> int:
@@ -148,7 +148,7 @@ def flat_distance_table(beside: list[list[int]]) -> list[int]:
                 if other not in steps:
                     steps[other] = steps[space] + 1
                     waiting.append(other)
-        found += [steps.get(space, kinds.FAR) for space in range(len(beside))]
+        found += [steps.get(space, kinds.NO_WAY_STEPS) for space in range(len(beside))]
     return found
 
 

@@ -16,13 +16,13 @@ def write_chance_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
     """Write every outcome of the due chance event, sorted, and its weight into `out` and `weights`;
     return how many.
     """
-    if st.phase == kinds.DICE:
+    if st.phase == kinds.DICE_PHASE:
         return write_die_outcomes(st, out, weights)
-    if st.phase == kinds.CORRUPTION:
+    if st.phase == kinds.CORRUPTION_PHASE:
         return write_token_outcomes(st, out, weights)
-    if st.phase == kinds.DECREE:
+    if st.phase == kinds.DECREE_PHASE:
         return write_decree_outcomes(st, out, weights)
-    if st.phase == kinds.SURPRISE:
+    if st.phase == kinds.SURPRISE_PHASE:
         return write_surprise_outcomes(st, out, weights)
     return write_tile_outcomes(st, deck_of_due_draw(st), out, weights)
 
@@ -30,11 +30,11 @@ def write_chance_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
 def deck_of_due_draw(st: TiletumState) -> i64:
     """Return the deck from which the next tile must be drawn, as the phase and the current
     question say."""
-    if st.phase == kinds.PLAY:
+    if st.phase == kinds.PLAY_PHASE:
         return question_cell(st, 1)
-    if st.phase == kinds.REFILL and offers.is_character_redraw_due(st):
+    if st.phase == kinds.REFILL_PHASE and offers.is_character_redraw_due(st):
         return kinds.CHARACTER_DECK
-    return kinds.CONTRACT_DECK if st.phase == kinds.REFILL else kinds.BONUS_DECK
+    return kinds.CONTRACT_DECK if st.phase == kinds.REFILL_PHASE else kinds.BONUS_DECK
 
 
 def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
@@ -42,10 +42,10 @@ def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
     how many (C-103).
     """
     count: i64 = 0
-    for at in range(kinds.DECREES):
+    for at in range(kinds.DECREE_COUNT):
         if st.decrees_left[at] > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.DECREED, st.decrees[at], 0, 0), 1
+                out, weights, count, make_move_code(kinds.DECREE_DRAWN, st.decrees[at], 0, 0), 1
             )
     return count
 
@@ -61,10 +61,10 @@ def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) 
                     out, weights, count, make_move_code(kinds.CREST_FOUND, crest, 0, 0), 1
                 )
         return count
-    for surprise in range(kinds.SURPRISES):
+    for surprise in range(kinds.SURPRISE_COUNT):
         if st.surprises_left[surprise] > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.SURPRISED, surprise, 0, 0), 1
+                out, weights, count, make_move_code(kinds.SURPRISE_DRAWN, surprise, 0, 0), 1
             )
     return count
 
@@ -72,8 +72,8 @@ def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) 
 def count_dice_in_bag(st: TiletumState, good: i64) -> i64:
     """Return how many dice of a good are left in the bag (T-202)."""
     left: i64 = st.board.dice_per_good
-    for face in range(kinds.FACES):
-        left -= st.dice[good * kinds.FACES + face]
+    for face in range(kinds.FACE_COUNT):
+        left -= st.dice[good * kinds.FACE_COUNT + face]
     return left
 
 
@@ -82,13 +82,13 @@ def write_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i6
     how many.
     """
     count: i64 = 0
-    for good in range(kinds.GOODS):
+    for good in range(kinds.GOOD_COUNT):
         left: i64 = count_dice_in_bag(st, good)
         if left == 0:
             continue
-        for face in range(kinds.FACES):
+        for face in range(kinds.FACE_COUNT):
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.DIE, good, face + 1, 0), left
+                out, weights, count, make_move_code(kinds.DIE_ROLLED, good, face + 1, 0), left
             )
     return count
 
@@ -96,7 +96,7 @@ def write_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i6
 def count_tokens_left(st: TiletumState, number: i64) -> i64:
     """Return how many corruption tokens of a number are not turned over (T-204)."""
     left: i64 = st.board.token_count[number]
-    for at in range(kinds.TURNS):
+    for at in range(kinds.TURN_COUNT):
         if st.tokens[at] == number:
             left -= 1
     return left
@@ -110,7 +110,7 @@ def write_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> 
         left: i64 = count_tokens_left(st, number)
         if left > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.TOKEN, number, 0, 0), left
+                out, weights, count, make_move_code(kinds.CORRUPTION_DRAWN, number, 0, 0), left
             )
     return count
 
@@ -126,11 +126,11 @@ def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec
                 out,
                 weights,
                 count,
-                make_move_code(kinds.DRAW, board.tile_of_cell[at], 0, 0),
+                make_move_code(kinds.TILE_DRAWN, board.tile_of_cell[at], 0, 0),
                 st.pile[at],
             )
     if count == 0 and offers.first_tile_under_pile(st, deck) != kinds.EMPTY:
-        out[0] = make_move_code(kinds.DRAW, offers.first_tile_under_pile(st, deck), 0, 0)
+        out[0] = make_move_code(kinds.TILE_DRAWN, offers.first_tile_under_pile(st, deck), 0, 0)
         weights[0] = 1
         return 1
     return count
@@ -139,18 +139,20 @@ def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec
 def draw_chance_outcome(st: TiletumState) -> i64:
     """Return a random outcome of the due chance event as a move code, which is not applied. Only
     the state's generator advances."""
-    if st.phase == kinds.DICE:
+    if st.phase == kinds.DICE_PHASE:
         return draw_die_outcome(st)
-    if st.phase in (kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE):
+    if st.phase in (kinds.CORRUPTION_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE):
         return draw_listed_outcome(st)
-    return make_move_code(kinds.DRAW, choose_random_tile_of_pile(st, deck_of_due_draw(st)), 0, 0)
+    return make_move_code(
+        kinds.TILE_DRAWN, choose_random_tile_of_pile(st, deck_of_due_draw(st)), 0, 0
+    )
 
 
 def draw_listed_outcome(st: TiletumState) -> i64:
     """Return a random token, decree, surprise or crest as a move code, drawn by the weights of the
     possible outcomes."""
-    out: vec[i64] = make_zero_row(kinds.SURPRISES)
-    weights: vec[i64] = make_zero_row(kinds.SURPRISES)
+    out: vec[i64] = make_zero_row(kinds.SURPRISE_COUNT)
+    weights: vec[i64] = make_zero_row(kinds.SURPRISE_COUNT)
     all_weights: i64 = 0
     for each in range(write_chance_outcomes(st, out, weights)):
         all_weights += weights[each]
@@ -165,14 +167,14 @@ def draw_listed_outcome(st: TiletumState) -> i64:
 def draw_die_outcome(st: TiletumState) -> i64:
     """Return a random die and value, drawn from the bag and rolled, as a move code."""
     left: i64 = 0
-    for good in range(kinds.GOODS):
+    for good in range(kinds.GOOD_COUNT):
         left += count_dice_in_bag(st, good)
     at: i64 = st.luck.draw_below(left)
     drawn: i64 = 0
     while at >= count_dice_in_bag(st, drawn):
         at -= count_dice_in_bag(st, drawn)
         drawn += 1
-    return make_move_code(kinds.DIE, drawn, 1 + st.luck.draw_below(kinds.FACES), 0)
+    return make_move_code(kinds.DIE_ROLLED, drawn, 1 + st.luck.draw_below(kinds.FACE_COUNT), 0)
 
 
 def choose_random_tile_of_pile(st: TiletumState, deck: i64) -> i64:

@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write a move for each stored contract that the seat can pay now, for each good its equal
     goods can be paid with and each part that may cost one less; return the new count."""
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if (
             not is_first_slot_with_its_tile(st, seat, slot)
@@ -25,10 +25,12 @@ def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], 
         for less in range(kinds.LESS_IRON + 1):
             if not may_name_cheaper_part(st, seat, tile, less):
                 continue
-            for good in range(kinds.GOODS if with_good else 1):
+            for good in range(kinds.GOOD_COUNT if with_good else 1):
                 if can_fulfil(st, seat, tile, good, less):
                     named: i64 = good + 1 if with_good else 0
-                    count = add_move(out, count, make_move_code(kinds.FULFIL, tile, named, less))
+                    count = add_move(
+                        out, count, make_move_code(kinds.FULFIL_CONTRACT, tile, named, less)
+                    )
     return count
 
 
@@ -114,10 +116,10 @@ def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less
     )
     possessions.remove_tile_from_storehouse(st, seat, tile)
     at: i64 = possessions.count_fulfilled_contracts(st, seat)
-    st.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
+    st.contracts[seat * kinds.CONTRACT_SPACE_COUNT + at] = tile
     st.points[seat] += board.contract_points[tile]
     record_fact(st, step_facts.FULFILLED, seat, tile, board.contract_points[tile])
     if at < board.contract_pillars:
-        st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] += 1
+        st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] += 1
         record_fact(st, step_facts.FREED_PILLAR, seat, at, 0)
     give_gain(st, seat, board.gain_of_tile[tile])

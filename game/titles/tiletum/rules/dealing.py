@@ -11,9 +11,9 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import apply_court_favour
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.underground_tables import SIDES
+from game.titles.tiletum.rules.underground_tables import SIDE_COUNT
 
-FOR_EVERY_GAME: Final = 2  # decrees of each side of the end scoring
+EVERY_GAME_DECREE_COUNT: Final = 2  # decrees of each side of the end scoring
 
 
 def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
@@ -31,10 +31,10 @@ def is_decree_in_game(st: TiletumState, decree: i64) -> bool:
     the four fairs (C-103, S-901).
     """
     cards: CardinalTables = st.board.cards
-    for at in range(FOR_EVERY_GAME):
-        if cards.decrees_of_every_game[st.overlay * FOR_EVERY_GAME + at] == decree:
+    for at in range(EVERY_GAME_DECREE_COUNT):
+        if cards.decrees_of_every_game[st.overlay * EVERY_GAME_DECREE_COUNT + at] == decree:
             return True
-    for number in range(kinds.ROUNDS):
+    for number in range(kinds.ROUND_COUNT):
         if cards.decree_of_fair[st.fair[number]] == decree:
             return True
     return False
@@ -44,15 +44,15 @@ def set_up_maps_and_technologies(st: TiletumState) -> None:
     """Draw the sides of the maps, the explorer field, the technologies in play and the end
     scoring (S-102 to S-111)."""
     first_game: bool = st.board.first_game
-    for number in range(kinds.MAPS):
-        st.sides[number] = 0 if first_game else st.luck.draw_below(SIDES)
-    st.overlay = st.luck.draw_below(SIDES)
-    st.field = 1 + st.luck.draw_below(kinds.ACTIONS)
-    drawn: vec[i64] = make_zero_row(kinds.TECHNOLOGIES)
-    for technology in range(kinds.TECHNOLOGIES):
+    for number in range(kinds.MAP_COUNT):
+        st.sides[number] = 0 if first_game else st.luck.draw_below(SIDE_COUNT)
+    st.overlay = st.luck.draw_below(SIDE_COUNT)
+    st.field = 1 + st.luck.draw_below(kinds.ACTION_COUNT)
+    drawn: vec[i64] = make_zero_row(kinds.TECHNOLOGY_COUNT)
+    for technology in range(kinds.TECHNOLOGY_COUNT):
         drawn[technology] = technology
-    shuffle(st, drawn, kinds.TECHNOLOGIES)
-    for place in range(kinds.IN_PLAY):
+    shuffle(st, drawn, kinds.TECHNOLOGY_COUNT)
+    for place in range(kinds.IN_PLAY_COUNT):
         known: i64 = st.board.depths.first_technologies[place]
         st.technologies[place] = known if first_game else drawn[place]
 
@@ -62,13 +62,13 @@ def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> N
     of mines and its silver. `place` is its place in the turn order (S-107, S-108, S-902)."""
     board: Board = st.board
     start: i64 = explorers.start_town_of_map(st, 0)
-    st.explorers[seat * kinds.MAPS] = start
+    st.explorers[seat * kinds.MAP_COUNT] = start
     st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + place] = seat
     if seat == board.cardinal:
-        st.mines[seat * kinds.SUPPLIES] = kinds.CARDINAL_MINES
+        st.mines[seat * kinds.SUPPLY_COUNT] = kinds.CARDINAL_MINE_COUNT
         return
-    st.mines[seat * kinds.SUPPLIES] = board.depths.start_mines
-    st.mines[seat * kinds.SUPPLIES + 1] = board.depths.start_mines_in_general_supply
+    st.mines[seat * kinds.SUPPLY_COUNT] = board.depths.start_mines
+    st.mines[seat * kinds.SUPPLY_COUNT + 1] = board.depths.start_mines_in_general_supply
     st.silver[seat] = board.depths.start_silver[place]
 
 
@@ -76,13 +76,13 @@ def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
     """Set which goods may become payable as gold and, with the Cardinal, the surprises, the unused
     tiles and what he gets at the hard level (S-105, S-901, S-902)."""
     board: Board = st.board
-    for place in range(kinds.IN_PLAY):
+    for place in range(kinds.IN_PLAY_COUNT):
         if st.technologies[place] == kinds.TECH_GOODS:
             for at in range(i64(len(board.depths.bonused_goods))):
                 st.bonused_left[board.depths.bonused_goods[at]] = 1
     if board.cardinal < 0:
         return
-    for surprise in range(kinds.SURPRISES):
+    for surprise in range(kinds.SURPRISE_COUNT):
         st.surprises_left[surprise] = 1
     for tile in range(board.tiles):
         st.box[tile] = board.unused_copies_of_tile[tile]
@@ -107,11 +107,11 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
     for place in range(st.seats):
         give_seat_start_possessions(st, place)
     # action tiles lie shuffled, or in printed order and turned (T-105, T-114)
-    turned: i64 = st.luck.draw_below(kinds.ACTIONS) if st.board.first_game else 0
-    for value in range(kinds.ACTIONS):
-        st.wheel[(value + turned) % kinds.ACTIONS] = st.board.wheel[value]
+    turned: i64 = st.luck.draw_below(kinds.ACTION_COUNT) if st.board.first_game else 0
+    for value in range(kinds.ACTION_COUNT):
+        st.wheel[(value + turned) % kinds.ACTION_COUNT] = st.board.wheel[value]
     if not st.board.first_game:
-        shuffle(st, st.wheel, kinds.ACTIONS)
+        shuffle(st, st.wheel, kinds.ACTION_COUNT)
     lay_start_tiles(st)
     draw_and_lay_fairs(st)
     lay_cost_tiles(st, kinds.STONE)
@@ -139,20 +139,22 @@ def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
     Cardinal."""
     board: Board = st.board
     seat: i64 = st.order[place]
-    for at in range(seat * kinds.PEOPLE, (seat + 1) * kinds.PEOPLE):
+    for at in range(seat * kinds.PEOPLE_COUNT, (seat + 1) * kinds.PEOPLE_COUNT):
         st.people[at] = board.start_space
     st.owner[board.slot_from[board.start_space] + place] = seat
     if board.silver > 0:
         give_explorer_mines_and_silver(st, seat, place)
     if seat == board.cardinal:
-        st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = kinds.CARDINAL_PIECES
-        st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = kinds.CARDINAL_PIECES + board.silver
+        st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] = kinds.CARDINAL_PIECE_COUNT
+        st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] = (
+            kinds.CARDINAL_PIECE_COUNT + board.silver
+        )
         return
-    for good in range(kinds.GOODS):
-        st.goods[seat * kinds.GOODS + good] = board.start_goods[good]
-    st.goods[seat * kinds.GOODS + kinds.GOLD] += board.start_gold[place]
-    st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = board.start_houses
-    st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = board.start_pillars
+    for good in range(kinds.GOOD_COUNT):
+        st.goods[seat * kinds.GOOD_COUNT + good] = board.start_goods[good]
+    st.goods[seat * kinds.GOOD_COUNT + kinds.GOLD] += board.start_gold[place]
+    st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] = board.start_houses
+    st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] = board.start_pillars
 
 
 def mark_decrees_in_game(st: TiletumState) -> None:
@@ -179,9 +181,9 @@ def lay_start_tiles(st: TiletumState) -> None:
             draw_and_lay_tile(st, space, kinds.BONUS_DECK)
         elif stone_tablets.is_space_in_play(st, space):
             draw_and_lay_tile(st, space, kinds.UNDERGROUND_DECK)
-    for place in range(kinds.OFFERED):
+    for place in range(kinds.OFFERED_COUNT):
         draw_and_lay_tile(st, board.contract_spot + place, kinds.CONTRACT_DECK)
-    for place in range(kinds.OFFERED):
+    for place in range(kinds.OFFERED_COUNT):
         draw_and_lay_tile(st, board.character_spot + place, kinds.CHARACTER_DECK)
 
 
@@ -204,9 +206,11 @@ def draw_and_lay_fairs(st: TiletumState) -> None:
     for town in range(towns):
         drawn[town] = board.fair_towns[town + 1]
     shuffle(st, drawn, towns)
-    for number in range(kinds.ROUNDS):
+    for number in range(kinds.ROUND_COUNT):
         st.fair[number] = fairs[number]
-        st.fair[kinds.ROUNDS + number] = board.fair_towns[0] if number == 0 else drawn[number - 1]
+        st.fair[kinds.ROUND_COUNT + number] = (
+            board.fair_towns[0] if number == 0 else drawn[number - 1]
+        )
 
 
 def lay_cost_tiles(st: TiletumState, paid_with: i64) -> None:

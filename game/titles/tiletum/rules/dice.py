@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.die_action import (
     points_added_to_action,
 )
 from game.titles.tiletum.rules.questions import (
-    SCRATCH,
+    SCRATCH_MOVES,
     pop_question,
     push_question,
     question_cell,
@@ -30,8 +30,8 @@ from game.titles.tiletum.rules.questions import (
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-MORE_GOODS: Final = 2  # of technology goods II
-MORE_POINTS: Final = 2  # of technology goods III
+ADDED_GOODS_COUNT: Final = 2  # of technology goods II
+ADDED_ACTION_POINTS: Final = 2  # of technology goods III
 
 
 def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -41,11 +41,11 @@ def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         st, seat
     )
     count: i64 = 0
-    for good in range(kinds.GOODS):
-        for face in range(kinds.FACES):
-            if st.dice[good * kinds.FACES + face] == 0:
+    for good in range(kinds.GOOD_COUNT):
+        for face in range(kinds.FACE_COUNT):
+            if st.dice[good * kinds.FACE_COUNT + face] == 0:
                 continue
-            for new in range(kinds.FACES):
+            for new in range(kinds.FACE_COUNT):
                 if prices.price_of_die_change(st, seat, face, new) <= gold:
                     count = add_move(
                         out, count, make_move_code(kinds.TAKE_DIE, good, face + 1, new + 1)
@@ -59,11 +59,11 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
 
     A price in gold must have been paid before.
     """
-    st.dice[good * kinds.FACES + old - 1] -= 1
-    st.dice_taken[seat * kinds.TURNS + st.turn - 1] = good * kinds.FACES + new - 1
+    st.dice[good * kinds.FACE_COUNT + old - 1] -= 1
+    st.dice_taken[seat * kinds.TURN_COUNT + st.turn - 1] = good * kinds.FACE_COUNT + new - 1
     st.die_good = good
     st.die_value = new
-    st.phase = kinds.PLAY
+    st.phase = kinds.PLAY_PHASE
     record_fact(st, step_facts.TOOK_DIE, seat, good, new)
     if st.board.silver > 0:
         st.symbol = 1 if new == die_value_at_step_symbol(st) else 0
@@ -72,12 +72,12 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
 
 def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
     """Return whether the explorer field covers a value (S-111, S-201)."""
-    return value in (st.field, st.field % kinds.FACES + 1)
+    return value in (st.field, st.field % kinds.FACE_COUNT + 1)
 
 
 def die_value_at_step_symbol(st: TiletumState) -> i64:
     """Return the die value of the wheel place at which the step symbol lies now (S-205)."""
-    return (st.field - 1 + st.board.depths.symbol_place_offset) % kinds.FACES + 1
+    return (st.field - 1 + st.board.depths.symbol_place_offset) % kinds.FACE_COUNT + 1
 
 
 def continue_with_taken_die(st: TiletumState) -> None:
@@ -93,7 +93,7 @@ def continue_with_taken_die(st: TiletumState) -> None:
         if st.board.silver > 0 and is_in_explorer_field(st, st.die_value):
             push_question(st, kinds.DO_Q, question_cell(st, 2), 0, 0)
     elif stage == kinds.COLOUR_STAGE:
-        if write_recolour_moves(st, seat, SCRATCH) > 0:
+        if write_recolour_moves(st, seat, SCRATCH_MOVES) > 0:
             push_question(st, kinds.COLOUR_Q, 0, 0, 0)
     elif stage == kinds.BONUS_STAGE:
         if houses_and_pillars.can_take_tile(st, seat, st.board.action_spot + question_cell(st, 2)):
@@ -120,7 +120,7 @@ def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
         is_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
     ):
-        return MORE_GOODS
+        return ADDED_GOODS_COUNT
     return 0
 
 
@@ -131,7 +131,7 @@ def action_points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> 
         is_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
     ):
-        points += MORE_POINTS
+        points += ADDED_ACTION_POINTS
     return points
 
 
@@ -163,10 +163,10 @@ def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
     """Return whether the good and the value of the current die both differ from those of the
     seat's earlier dice of this round (S-603)."""
     for turn in range(st.turn - 1):
-        die: i64 = st.dice_taken[seat * kinds.TURNS + turn]
+        die: i64 = st.dice_taken[seat * kinds.TURN_COUNT + turn]
         if die == kinds.EMPTY:
             continue
-        if die // kinds.FACES == st.die_good or die % kinds.FACES + 1 == st.die_value:
+        if die // kinds.FACE_COUNT == st.die_good or die % kinds.FACE_COUNT + 1 == st.die_value:
             return False
     return True
 
@@ -175,7 +175,7 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each stored colour tile and each of the five goods; tiles taken this turn
     cannot be used. Return how many."""
     count: i64 = 0
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if (
             not helpers.is_first_slot_with_its_tile(st, seat, slot)
@@ -184,10 +184,10 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
             continue
         fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
         if st.board.silver > 0:
-            fresh = count_number_in_cells(st.fresh_tiles, 0, kinds.STORE, tile)
-        if count_number_in_cells(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh:
-            for good in range(kinds.GOODS):
-                count = add_move(out, count, make_move_code(kinds.COLOUR, tile, good, 0))
+            fresh = count_number_in_cells(st.fresh_tiles, 0, kinds.STORE_SLOT_COUNT, tile)
+        if count_number_in_cells(st.store, slot, (seat + 1) * kinds.STORE_SLOT_COUNT, tile) > fresh:
+            for good in range(kinds.GOOD_COUNT):
+                count = add_move(out, count, make_move_code(kinds.USE_COLOUR, tile, good, 0))
     return count
 
 
@@ -204,6 +204,6 @@ def recolour_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
 def count_dice_on_wheel(st: TiletumState) -> i64:
     """Return how many dice lie on the wheel."""
     count: i64 = 0
-    for at in range(kinds.GOODS * kinds.FACES):
+    for at in range(kinds.GOOD_COUNT * kinds.FACE_COUNT):
         count += st.dice[at]
     return count

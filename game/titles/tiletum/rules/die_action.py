@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds, possessions, seat_progress, step_facts
-from game.titles.tiletum.rules.explorers import A_CONTRACT
+from game.titles.tiletum.rules.explorers import DRAWN_CONTRACT_ACTION_POINTS
 from game.titles.tiletum.rules.questions import (
     pop_question,
     push_question,
@@ -64,7 +64,7 @@ def begin_main_action_or_first_half(
         possessions.gain_good(st, seat, kinds.GOLD, gold_brought_by_main_action(st, seat, action))
         if seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
             push_question(st, kinds.DIG_Q, 0, 0, 0)
-    elif action != kinds.CONTRACT or points < A_CONTRACT:
+    elif action != kinds.CONTRACT or points < DRAWN_CONTRACT_ACTION_POINTS:
         return
     elif seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 2:
         push_question(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)

@@ -20,10 +20,10 @@ from game.titles.tiletum.rules.state import TiletumState
 def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the remaining steps, houses and pillars of a character; return how many (T-504)."""
     count: i64 = 0
-    for who in range(kinds.PEOPLE):
+    for who in range(kinds.PEOPLE_COUNT):
         if question_cell(st, 1 + who) > 0:
             count = write_step_moves(st, seat, who, out, count)
-    for piece in range(kinds.PIECES):
+    for piece in range(kinds.PIECE_COUNT):
         if question_cell(st, 3 + piece) > 0:
             count = write_placement_moves(st, seat, piece, out, count)
     return count
@@ -34,7 +34,7 @@ def write_placement_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64],
     and those of own explorers. Return the new count (T-504, S-308)."""
     here: i64 = meeples.space_of_meeple(st, seat, what)
     if houses_and_pillars.can_place_piece(st, seat, what, here):
-        count = add_move(out, count, make_move_code(meeples.PLACING[what], here, 0, 0))
+        count = add_move(out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[what], here, 0, 0))
     if st.board.silver == 0:
         return count
     return stone_tablets.write_underground_placing_moves(st, seat, what, out, count)
@@ -46,7 +46,7 @@ def write_step_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64], count
     board: Board = st.board
     here: i64 = meeples.space_of_meeple(st, seat, who)
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
-        count = add_move(out, count, make_move_code(kinds.STEP, who, board.neighbours[at], 0))
+        count = add_move(out, count, make_move_code(kinds.STEP_TO, who, board.neighbours[at], 0))
     return count
 
 
@@ -57,7 +57,9 @@ def write_piece_town_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64]
     for space in range(st.board.spaces):
         reached: bool = st.board.silver == 0 or explorers.is_space_accessible(st, seat, space)
         if reached and houses_and_pillars.can_place_piece(st, seat, what, space):
-            count = add_move(out, count, make_move_code(meeples.PLACING[what], space, 0, 0))
+            count = add_move(
+                out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[what], space, 0, 0)
+            )
     return count
 
 
@@ -72,9 +74,9 @@ def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -
 def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each character on the seat's board; return how many (S-604)."""
     count: i64 = 0
-    for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
+    for room in range(seat * kinds.ROOM_COUNT, (seat + 1) * kinds.ROOM_COUNT):
         if st.rooms[room] != kinds.EMPTY:
-            count = add_move(out, count, make_move_code(kinds.CALL, st.rooms[room], 0, 0))
+            count = add_move(out, count, make_move_code(kinds.CALL_CHARACTER, st.rooms[room], 0, 0))
     return count
 
 
@@ -92,9 +94,9 @@ def write_moves_to_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]
 def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each building with at least one character; return how many (T-512)."""
     count: i64 = 0
-    for building in range(kinds.BUILDINGS):
+    for building in range(kinds.BUILDING_COUNT):
         if buildings.count_filled_rooms(st, seat, building) > 0:
-            count = add_move(out, count, make_move_code(kinds.BUILDING, building, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.CHOOSE_BUILDING, building, 0, 0))
     return count
 
 
@@ -105,6 +107,6 @@ def write_remaining_gain_moves(st: TiletumState, out: vec[i64]) -> i64:
     for at in range(1, kinds.MOST_PEOPLE + 1):
         if question_cell(st, at) > 0:
             count = add_move(
-                out, count, make_move_code(kinds.CALL, question_cell(st, at) - 1, 0, 0)
+                out, count, make_move_code(kinds.CALL_CHARACTER, question_cell(st, at) - 1, 0, 0)
             )
     return count

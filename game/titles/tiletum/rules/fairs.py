@@ -25,13 +25,13 @@ CATHEDRALS: Final = 4
 CRESTS: Final = 5
 UPPER_PEOPLE: Final = 6
 FULL_BUILDINGS: Final = 7
-LEVELS: Final = 8
+TECHNOLOGY_LEVELS: Final = 8
 BUILDINGS_BELOW: Final = 9
-THINGS: Final = 10
+THING_COUNT: Final = 10
 
 KING_FAIR: Final = 3  # of the kinds, in the order of `components.EVERY_FAIR`
 MINE_AND_BUILDING: Final = 13
-COUNTED: Final[vec[i64]] = make_row(
+THINGS_COUNTED_BY_FAIR: Final[vec[i64]] = make_row(
     [
         *(HOUSES, PILLARS),
         *(CONTRACTS, CATHEDRALS),
@@ -45,7 +45,7 @@ COUNTED: Final[vec[i64]] = make_row(
         *(FULL_BUILDINGS, kinds.EMPTY),
         *(CATHEDRALS, kinds.EMPTY),
         *(MINES, kinds.EMPTY),
-        *(LEVELS, kinds.EMPTY),
+        *(TECHNOLOGY_LEVELS, kinds.EMPTY),
         *(MINES, BUILDINGS_BELOW),
     ]
 )
@@ -67,8 +67,8 @@ def takes_part_in_fair(st: TiletumState, seat: i64, number: i64) -> bool:
     town, or it is the Cardinal without silver (T-708)."""
     if seat == st.board.cardinal and st.board.silver == 0:
         return True  # C-602, S-916
-    town: i64 = st.fair[kinds.ROUNDS + number - 1]
-    if st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town:
+    town: i64 = st.fair[kinds.ROUND_COUNT + number - 1]
+    if st.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] == town:
         return True
     return houses_and_pillars.has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town)
 
@@ -80,8 +80,8 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
     worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[number - 1]
     if kind == KING_FAIR:
         return worth + st.king[seat]
-    count: i64 = count_things_for_fair(st, seat, COUNTED[2 * kind])
-    beside: i64 = COUNTED[2 * kind + 1]
+    count: i64 = count_things_for_fair(st, seat, THINGS_COUNTED_BY_FAIR[2 * kind])
+    beside: i64 = THINGS_COUNTED_BY_FAIR[2 * kind + 1]
     return worth * (
         count if beside == kinds.EMPTY else min(count, count_things_for_fair(st, seat, beside))
     )
@@ -102,7 +102,7 @@ def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
         return buildings.count_upper_characters(st, seat)
     if thing == FULL_BUILDINGS:
         return buildings.count_full_buildings(st, seat)
-    if thing == LEVELS:
+    if thing == TECHNOLOGY_LEVELS:
         return (
             count_tucked_surprises(st)
             if seat == st.board.cardinal
@@ -113,7 +113,9 @@ def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
 
 def count_tucked_surprises(st: TiletumState) -> i64:
     """Return the number of surprises under the Cardinal's board (S-911)."""
-    return kinds.SURPRISES - count_number_in_cells(st.tucked, 0, kinds.SURPRISES, kinds.EMPTY)
+    return kinds.SURPRISE_COUNT - count_number_in_cells(
+        st.tucked, 0, kinds.SURPRISE_COUNT, kinds.EMPTY
+    )
 
 
 def count_cathedral_tiles(st: TiletumState, seat: i64) -> i64:
@@ -189,7 +191,7 @@ def points_of_goods(st: TiletumState, seat: i64) -> i64:
 def count_goods_left(st: TiletumState, seat: i64) -> i64:
     """Return how many goods a seat has."""
     count: i64 = 0
-    for at in range(seat * kinds.GOODS, (seat + 1) * kinds.GOODS):
+    for at in range(seat * kinds.GOOD_COUNT, (seat + 1) * kinds.GOOD_COUNT):
         count += st.goods[at]
     return count
 

@@ -42,7 +42,7 @@ def results_by_die_value(
     """
     number = GOODS.index(good) if good else kinds.EMPTY
     return tuple(
-        _die_value_result(st, seat, number, value, new) for new in range(1, kinds.FACES + 1)
+        _die_value_result(st, seat, number, value, new) for new in range(1, kinds.FACE_COUNT + 1)
     )
 
 

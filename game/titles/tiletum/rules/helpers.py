@@ -14,14 +14,16 @@ def is_first_slot_with_its_tile(st: TiletumState, seat: i64, slot: i64) -> bool:
     """Return whether a slot of a seat's sorted storehouse holds the first tile of its kind; False
     for an empty slot. `slot` counts through all seats."""
     tile: i64 = st.store[slot]
-    return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
+    return tile != kinds.EMPTY and (
+        slot == seat * kinds.STORE_SLOT_COUNT or st.store[slot - 1] != tile
+    )
 
 
 def write_helper_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write a move for each stored helper that can be used; return the new count (T-603)."""
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
         if is_first_slot_with_its_tile(st, seat, slot) and can_use_helper(st, seat, st.store[slot]):
-            count = add_move(out, count, make_move_code(kinds.USE, st.store[slot], 0, 0))
+            count = add_move(out, count, make_move_code(kinds.USE_TILE, st.store[slot], 0, 0))
     return count
 
 
@@ -35,17 +37,18 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
         return is_main_action(st)
     if kind != kinds.HELPER_TILE:
         return False
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT
     if st.board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
-        first: i64 = seat * kinds.ROOMS
+        first: i64 = seat * kinds.ROOM_COUNT
         return (
-            count_number_in_cells(st.rooms, first, first + kinds.ROOMS, kinds.EMPTY) < kinds.ROOMS
+            count_number_in_cells(st.rooms, first, first + kinds.ROOM_COUNT, kinds.EMPTY)
+            < kinds.ROOM_COUNT
         )
     if st.board.silver == 0:
         return True
     if (
         st.board.gain_part_amounts[at + kinds.GAIN_MINE] > 0
-        and st.mines[seat * kinds.SUPPLIES + 1] == 0
+        and st.mines[seat * kinds.SUPPLY_COUNT + 1] == 0
     ):
         return False
     payable: bool = st.silver[seat] >= st.board.depths.silver_price_of_tile[tile]

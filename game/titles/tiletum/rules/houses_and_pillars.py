@@ -11,7 +11,11 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 GOODS_OF_A_MINE: Final = 3  # with technology explorer II
-BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUILT_MINE]
+BUILT_FACT_BY_PIECE: Final = [
+    step_facts.BUILT_HOUSE,
+    step_facts.BUILT_PILLAR,
+    step_facts.BUILT_MINE,
+]
 
 
 def free_slot_for_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
@@ -35,8 +39,8 @@ def free_slot_for_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> 
 def count_pieces_in_supply(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its own supply."""
     if piece == kinds.MINE_PIECE:
-        return st.mines[seat * kinds.SUPPLIES]
-    return st.supply[seat * kinds.PIECES + piece]
+        return st.mines[seat * kinds.SUPPLY_COUNT]
+    return st.supply[seat * kinds.PIECE_COUNT + piece]
 
 
 def can_place_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
@@ -53,19 +57,19 @@ def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i
     slot: i64 = free_slot_for_piece(st, seat, piece, space)
     st.owner[slot] = seat
     if piece == kinds.MINE_PIECE:
-        st.mines[seat * kinds.SUPPLIES] -= 1
+        st.mines[seat * kinds.SUPPLY_COUNT] -= 1
     else:
-        st.supply[seat * kinds.PIECES + piece] -= 1
-    record_fact(st, BUILT[piece], seat, space, 0)
+        st.supply[seat * kinds.PIECE_COUNT + piece] -= 1
+    record_fact(st, BUILT_FACT_BY_PIECE[piece], seat, space, 0)
     return slot
 
 
 def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
     """Place the piece that the kind of move `kind` names in a town; the gain printed on its slot
     comes at once (T-409, T-410, S-405)."""
-    if kind == kinds.PILLAR:
+    if kind == kinds.BUILD_PILLAR:
         place_without_gain(st, seat, kinds.PILLAR_PIECE, space)
-    elif kind == kinds.HOUSE:
+    elif kind == kinds.BUILD_HOUSE:
         slot: i64 = place_without_gain(st, seat, kinds.HOUSE_PIECE, space)
         possessions.score_points(st, seat, st.board.printed_on_slot[slot])
         if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
@@ -102,7 +106,7 @@ def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
     """Return how many houses and pillars of a seat stand underground (S-705)."""
     board: Board = st.board
     count: i64 = 0
-    for piece in range(kinds.PIECES):
+    for piece in range(kinds.PIECE_COUNT):
         first: i64 = board.slot_from[piece * board.spaces + board.main_spaces]
         count += count_number_in_cells(
             st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat

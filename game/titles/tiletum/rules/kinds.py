@@ -8,24 +8,24 @@ from typing import Final
 EMPTY: Final = -1  # no tile, no owner, no die, no token
 
 # Phases, in the words of the notation.
-DICE: Final = 0
-CORRUPTION: Final = 1
-TURN: Final = 2
-PLAY: Final = 3
-REFILL: Final = 4
-KING_TILE: Final = 5
-CLEAN_UP: Final = 6
+DICE_PHASE: Final = 0
+CORRUPTION_PHASE: Final = 1
+TURN_PHASE: Final = 2
+PLAY_PHASE: Final = 3
+REFILL_PHASE: Final = 4
+KING_TILE_PHASE: Final = 5
+CLEAN_UP_PHASE: Final = 6
 OVER: Final = 7
-DECREE: Final = 8
-SURPRISE: Final = 9
+DECREE_PHASE: Final = 8
+SURPRISE_PHASE: Final = 9
 PHASE_NAMES: Final = [
     *("dice", "corruption", "turn", "play", "refill", "king-tile", "clean-up", "over"),
     *("decree", "surprise"),
 ]
 
-ROUNDS: Final = 4
-TURNS: Final = 3  # of a round
-FACES: Final = 6  # of a die
+ROUND_COUNT: Final = 4
+TURN_COUNT: Final = 3  # of a round
+FACE_COUNT: Final = 6  # of a die
 
 # Goods.
 GOLD: Final = 0
@@ -33,7 +33,7 @@ FOOD: Final = 1
 WOOL: Final = 2
 STONE: Final = 3
 IRON: Final = 4
-GOODS: Final = 5
+GOOD_COUNT: Final = 5
 SILVER: Final = 5  # no good, but what a cathedral may cost
 
 # Actions; the first five are also the types of characters, and own markers.
@@ -43,9 +43,9 @@ CHARACTER: Final = 2
 CONTRACT: Final = 3
 KING: Final = 4
 JOKER: Final = 5
-ACTIONS: Final = 6  # of the wheel
+ACTION_COUNT: Final = 6  # of the wheel
 EXPLORER: Final = 6
-TYPES: Final = 5
+TYPE_COUNT: Final = 5
 
 # Parts of a gain, in the order of `components.PARTS`.
 GAIN_POINTS: Final = 5
@@ -63,7 +63,7 @@ GAIN_MERCHANT_ANYWHERE: Final = 22
 GAIN_ARCHITECT_ANYWHERE: Final = 23
 GAIN_SILVER: Final = 24
 GAIN_MINE: Final = 25
-PARTS: Final = 26
+PART_COUNT: Final = 26
 
 # Kinds of tiles, in the order of `components.TILE_KINDS`.
 CREST_TILE: Final = 0
@@ -80,12 +80,12 @@ CHARACTER_DECK: Final = 2
 UNDERGROUND_DECK: Final = 3
 
 # Sizes.
-STORE: Final = 4
-ROOMS: Final = 10
-BUILDINGS: Final = 6
-CONTRACT_SPACES: Final = 6
-OFFERED: Final = 5
-TOKENS: Final = 6
+STORE_SLOT_COUNT: Final = 4
+ROOM_COUNT: Final = 10
+BUILDING_COUNT: Final = 6
+CONTRACT_SPACE_COUNT: Final = 6
+OFFERED_COUNT: Final = 5
+TOKEN_COUNT: Final = 6
 LAST_BUILDING: Final = 5  # takes any type
 MOST_PEOPLE: Final = 3  # in a building
 CHANGE_COST: Final = 2  # gold for each step of a die (T-303)
@@ -93,8 +93,8 @@ BUY_COST: Final = 2  # gold for a good (T-602)
 MOST_POINTS_OF_ACTION: Final = 7  # and a die's value together
 
 # Questions on the stack, with the contents of their cells.
-FRAME: Final = 8  # cells of a question
-FRAMES: Final = 32
+FRAME_SIZE: Final = 8  # cells of a question
+FRAME_COUNT: Final = 32
 DIE_Q: Final = 1  # stage, action, good, boost
 COLOUR_Q: Final = 2
 BONUS_Q: Final = 3  # action
@@ -131,15 +131,15 @@ ACTION_STAGE: Final = 4
 
 HOUSE_PIECE: Final = 0
 PILLAR_PIECE: Final = 1
-PIECES: Final = 2
+PIECE_COUNT: Final = 2
 MINE_PIECE: Final = 2
-EVERY_PIECE: Final = 3  # with silver
-DECREES: Final = 6  # of a solo game
-SURPRISES: Final = 12
-MAPS: Final = 3  # underground
-LEVELS: Final = 3  # of a technology
-TECHNOLOGIES: Final = 9  # in the box
-IN_PLAY: Final = 3  # technologies of a game
+SILVER_PIECE_COUNT: Final = 3  # with silver
+DECREE_COUNT: Final = 6  # of a solo game
+SURPRISE_COUNT: Final = 12
+MAP_COUNT: Final = 3  # underground
+LEVEL_COUNT: Final = 3  # of a technology
+TECHNOLOGY_COUNT: Final = 9  # in the box
+IN_PLAY_COUNT: Final = 3  # technologies of a game
 
 # Technologies, in the order of `expansion.TECHNOLOGIES`.
 TECH_CHARACTER: Final = 0
@@ -152,65 +152,65 @@ TECH_GOODS: Final = 6
 TECH_JOKER: Final = 7
 TECH_ARCHITECT: Final = 8
 
-SUPPLIES: Final = 2  # of mines: the own and the general one
-PEOPLE: Final = 2  # of a seat on the map: merchant and architect
+SUPPLY_COUNT: Final = 2  # of mines: the own and the general one
+PEOPLE_COUNT: Final = 2  # of a seat on the map: merchant and architect
 
 # Kinds of moves; the order is the order of a legal list.
 TAKE_DIE: Final = 1  # good, value, new value
-COLOUR: Final = 2  # tile, good
-COLOUR_NONE: Final = 3
-BONUS: Final = 4  # 1 to take it
-AS: Final = 5  # action, points of action for king steps
-STEP: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
-HOUSE: Final = 7  # space
-PILLAR: Final = 8  # space
-PIECE_NONE: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE
-TILE: Final = 10  # space
-TAKE: Final = 11  # tile
+USE_COLOUR: Final = 2  # tile, good
+DECLINE_COLOUR: Final = 3
+TAKE_BONUS: Final = 4  # 1 to take it
+USE_AS: Final = 5  # action, points of action for king steps
+STEP_TO: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
+BUILD_HOUSE: Final = 7  # space
+BUILD_PILLAR: Final = 8  # space
+DECLINE_PIECE: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE
+TAKE_TILE_AT: Final = 10  # space
+TAKE_TILE: Final = 11  # tile
 REFRESH: Final = 12
-PLACE: Final = 13  # tile, building
-EXCHANGE: Final = 14  # good given, good gained
-GAIN: Final = 15  # good
+PLACE_CHARACTER: Final = 13  # tile, building
+EXCHANGE_GOODS: Final = 14  # good given, good gained
+GAIN_CHOSEN_GOOD: Final = 15  # good
 FLY: Final = 16  # MERCHANT or ARCHITECT, space
-FLY_NONE: Final = 17  # MERCHANT or ARCHITECT
-BUILDING: Final = 18  # building
-BUILDING_NONE: Final = 19
-CALL: Final = 20  # tile of a character whose gain is taken
-CALL_NONE: Final = 21
-BUY: Final = 22  # good
-USE: Final = 23  # tile
-FULFIL: Final = 24  # tile, 1 + the good of the "same" part, or 0, part that costs less
-CREST: Final = 25  # kind, building
+DECLINE_FLIGHT: Final = 17  # MERCHANT or ARCHITECT
+CHOOSE_BUILDING: Final = 18  # building
+DECLINE_BUILDING: Final = 19
+CALL_CHARACTER: Final = 20  # tile of a character whose gain is taken
+DECLINE_CALL: Final = 21
+BUY_GOOD: Final = 22  # good
+USE_TILE: Final = 23  # tile
+FULFIL_CONTRACT: Final = 24  # tile, 1 + the good of the "same" part, or 0, part that costs less
+PLACE_CREST: Final = 25  # kind, building
 CONTRIBUTE: Final = 26  # space
 END: Final = 27
 STOP: Final = 28
 WALK: Final = 29  # space, in an action of the merchant or architect
-CROWN: Final = 30  # 1 to take the tile beside the king track
-DIE: Final = 31  # good, value; from here on luck
-TOKEN: Final = 32  # spaces
-DRAW: Final = 33  # tile
-DECREED: Final = 34  # decree
-SURPRISED: Final = 35  # surprise
+ANSWER_KING_TILE: Final = 30  # 1 to take the tile beside the king track
+DIE_ROLLED: Final = 31  # good, value; from here on luck
+CORRUPTION_DRAWN: Final = 32  # spaces
+TILE_DRAWN: Final = 33  # tile
+DECREE_DRAWN: Final = 34  # decree
+SURPRISE_DRAWN: Final = 35  # surprise
 CREST_FOUND: Final = 36  # kind
-LAST_LUCK: Final = 36
-DO: Final = 40  # action
-RAISE: Final = 41  # technology: a task, or a tablet's
-HIRE: Final = 42  # start space: a task, or a tablet's
-SYMBOL: Final = 43  # town
+LAST_CHANCE_KIND: Final = 36
+DO_ACTION: Final = 40  # action
+RAISE_LEVEL: Final = 41  # technology: a task, or a tablet's
+HIRE_EXPLORER: Final = 42  # start space: a task, or a tablet's
+USE_SYMBOL: Final = 43  # town
 SYMBOL_ACTION: Final = 44
-RAISE_NONE: Final = 45
-HIRE_NONE: Final = 46
-FOR_SILVER: Final = 47  # 1 to give a good
-STEP_NONE: Final = 48
-MINE: Final = 49  # town
-SWITCH: Final = 50  # action
-PAY: Final = 51  # 1 to pay
-BONUSED: Final = 52  # good
-SPEND: Final = 53  # number, good
-DIG: Final = 54  # 1 to draw
-KEEP: Final = 55  # tile
-KEEP_NONE: Final = 56
-TAKE_NONE: Final = 57
+DECLINE_RAISE: Final = 45
+DECLINE_EXPLORER: Final = 46
+ANSWER_SILVER: Final = 47  # 1 to give a good
+DECLINE_STEP: Final = 48
+BUILD_MINE: Final = 49  # town
+SWITCH_ACTION: Final = 50  # action
+ANSWER_PAYMENT: Final = 51  # 1 to pay
+CHOOSE_BONUSED_GOOD: Final = 52  # good
+SPEND_GOODS: Final = 53  # number, good
+ANSWER_DIG: Final = 54  # 1 to draw
+KEEP_TILE: Final = 55  # tile
+DECLINE_KEEPING: Final = 56
+DECLINE_TILE: Final = 57
 
 # Parts of a contract's cost that may be one less (S-606).
 LESS_SAME: Final = 1
@@ -234,58 +234,58 @@ PILLARS_UP_TO_HOUSES: Final = 9
 HOUSES_UP_TO_PILLARS: Final = 10
 CREST_BELOW: Final = 11
 PILLAR_SITE_BELOW: Final = 12
-FEW_MINES: Final = 4
+FEWER_MINES_THAN: Final = 4
 KING_STEPS: Final = 2  # of technologies king II and architect II
 
 # Deeds: an action by its number, or one of these with a set of goods.
-HIGHEST_DIE: Final = 10
-NEEDED_DIE: Final = 11
+HIGHEST_DIE_DEED: Final = 10
+NEEDED_DIE_DEED: Final = 11
 
 # What stands at the foot of a decree: a good by its number, or one of these.
-WOOL_OR_IRON: Final = 5
-MOST_NEEDED: Final = 6
+WOOL_OR_IRON_FOOT: Final = 5
+MOST_NEEDED_FOOT: Final = 6
 
 # Challenges, in the order of `components.CHALLENGES`.
-DEEP_COFFERS: Final = 0
-COURT_FAVOUR: Final = 1
-READY_FOR_ACTION: Final = 2
-SPECIAL_FRIENDS: Final = 3
-INGENIOUS_CLERGY: Final = 4
-CHURCH_INCOME: Final = 5
-VISITORS: Final = 6
-WHISPERS: Final = 7
-EXPLORERS_GUILD: Final = 8
-RARE_CHANCE: Final = 9
-PRECIOUS_MATERIALS: Final = 10
-FRUITFUL_JOURNEY: Final = 11
+DEEP_COFFERS_CHALLENGE: Final = 0
+COURT_FAVOUR_CHALLENGE: Final = 1
+READY_FOR_ACTION_CHALLENGE: Final = 2
+SPECIAL_FRIENDS_CHALLENGE: Final = 3
+INGENIOUS_CLERGY_CHALLENGE: Final = 4
+CHURCH_INCOME_CHALLENGE: Final = 5
+VISITORS_CHALLENGE: Final = 6
+WHISPERS_CHALLENGE: Final = 7
+EXPLORERS_GUILD_CHALLENGE: Final = 8
+RARE_CHANCE_CHALLENGE: Final = 9
+PRECIOUS_MATERIALS_CHALLENGE: Final = 10
+FRUITFUL_JOURNEY_CHALLENGE: Final = 11
 
 # Sites his explorers look for, in the order of `expansion.SITES`.
 PILLAR_SITE: Final = 1
 HOUSE_SITE: Final = 2
-SITES: Final = 3
+SITE_COUNT: Final = 3
 
 # Effects of a surprise: a good by its number, one of these, or an action by its number after them.
 SILVER_EFFECT: Final = 5
 NEEDED_EFFECT: Final = 6
 ACTION_EFFECT: Final = 10  # + the action
 WORD_EFFECT: Final = 20  # + the word, in the order of `expansion.EFFECTS`
-CREST_FROM_BOX: Final = 20
-POINTS_PER_MINE: Final = 21
-HOUSE_IN_FAIR_TOWN: Final = 22
-PILLAR_AT_POOREST: Final = 23
-EXPLORER_ON_MAP_3: Final = 24
+CREST_FROM_BOX_EFFECT: Final = 20
+POINTS_PER_MINE_EFFECT: Final = 21
+HOUSE_IN_FAIR_TOWN_EFFECT: Final = 22
+PILLAR_AT_POOREST_EFFECT: Final = 23
+EXPLORER_ON_MAP_3_EFFECT: Final = 24
 
-FAVOURED_SPACE: Final = 5  # of the king track (C-502)
+FAVOURED_KING_SPACE: Final = 5  # of the king track (C-502)
 GIFT_OF_GOLD: Final = 5  # for a tile of no use (C-504)
 POINTS_AHEAD: Final = 4  # on the king track, every round (C-601)
 CREST_POINTS: Final = 5  # at building 6 (C-309)
 GOLD_FOR_GOOD: Final = 2  # for each named good that is missing (C-311)
 MOST_CONTRACTS_TAKEN: Final = 2  # in an action (C-308)
-CARDINAL_PIECES: Final = 7  # houses, and pillars, at hand (C-102)
-CARDINAL_MINES: Final = 5  # at hand (S-902)
-FAR: Final = 99  # steps: no way
+CARDINAL_PIECE_COUNT: Final = 7  # houses, and pillars, at hand (C-102)
+CARDINAL_MINE_COUNT: Final = 5  # at hand (S-902)
+NO_WAY_STEPS: Final = 99  # steps: no way
 POINTS_OF_A_MINE: Final = 3  # S-912
 POINTS_FOR_EXPLORER: Final = 6
 LAST_MAP: Final = 2  # counted from 0
 ALL_SITES: Final = 0  # looked for alike (S-903)
-ONE_BY_ONE: Final = 0b11_10_01  # mine, pillar, house in this order (S-914)
+SITES_ONE_BY_ONE: Final = 0b11_10_01  # mine, pillar, house in this order (S-914)

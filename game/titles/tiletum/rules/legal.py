@@ -28,26 +28,26 @@ from game.titles.tiletum.rules.effect_moves import (
     write_step_and_piece_moves,
     write_step_moves_of_all_pieces,
 )
-from game.titles.tiletum.rules.questions import SCRATCH, current_question, question_cell
+from game.titles.tiletum.rules.questions import SCRATCH_MOVES, current_question, question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
-FREE: Final = 99  # silver: what a tablet gives costs nothing
-DECLINING_MOVES: Final = {
-    kinds.COLOUR_Q: kinds.COLOUR_NONE,
+FREE_SILVER_LESS: Final = 99  # silver: what a tablet gives costs nothing
+DECLINING_MOVE_OF_QUESTION: Final = {
+    kinds.COLOUR_Q: kinds.DECLINE_COLOUR,
     kinds.STEPS_Q: kinds.STOP,
-    kinds.ANYWHERE_Q: kinds.PIECE_NONE,
-    kinds.FLY_Q: kinds.FLY_NONE,
-    kinds.BUILDING_Q: kinds.BUILDING_NONE,
-    kinds.CHARACTERS_Q: kinds.CALL_NONE,
-    kinds.ANY_STEP_Q: kinds.STEP_NONE,
-    kinds.ONE_CHARACTER_Q: kinds.CALL_NONE,
-    kinds.TECH_Q: kinds.RAISE_NONE,
-    kinds.NEW_EXPLORER_Q: kinds.HIRE_NONE,
-    kinds.KEEP_Q: kinds.KEEP_NONE,
-    kinds.DRAWN_Q: kinds.TAKE_NONE,
+    kinds.ANYWHERE_Q: kinds.DECLINE_PIECE,
+    kinds.FLY_Q: kinds.DECLINE_FLIGHT,
+    kinds.BUILDING_Q: kinds.DECLINE_BUILDING,
+    kinds.CHARACTERS_Q: kinds.DECLINE_CALL,
+    kinds.ANY_STEP_Q: kinds.DECLINE_STEP,
+    kinds.ONE_CHARACTER_Q: kinds.DECLINE_CALL,
+    kinds.TECH_Q: kinds.DECLINE_RAISE,
+    kinds.NEW_EXPLORER_Q: kinds.DECLINE_EXPLORER,
+    kinds.KEEP_Q: kinds.DECLINE_KEEPING,
+    kinds.DRAWN_Q: kinds.DECLINE_TILE,
 }
-DECLINING: Final[vec[i64]] = make_row(
-    [DECLINING_MOVES.get(question, 0) for question in range(kinds.LAST_Q + 1)]
+DECLINING_MOVE_BY_QUESTION: Final[vec[i64]] = make_row(
+    [DECLINING_MOVE_OF_QUESTION.get(question, 0) for question in range(kinds.LAST_Q + 1)]
 )
 
 
@@ -60,19 +60,21 @@ def write_legal_moves(st: TiletumState, out: vec[i64]) -> i64:
 
 def write_moves_of_decision(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the current decision into `out`; return how many."""
-    if st.phase == kinds.KING_TILE:
-        return write_no_and_yes_moves(kinds.CROWN, out)
+    if st.phase == kinds.KING_TILE_PHASE:
+        return write_no_and_yes_moves(kinds.ANSWER_KING_TILE, out)
     question: i64 = current_question(st)
     if question == 0:
         return tasks.write_task_moves(st, seat, out, dice.write_take_die_moves(st, seat, out))
     if question == kinds.ACT_Q:
         return write_moves_of_current_action(st, seat, out)
     count: i64 = write_answer_moves(st, seat, question, out)
-    if DECLINING[question] > 0:
+    if DECLINING_MOVE_BY_QUESTION[question] > 0:
         what: i64 = 0
         if question in (kinds.ANYWHERE_Q, kinds.FLY_Q):
             what = question_cell(st, 1)
-        return add_move(out, count, make_move_code(DECLINING[question], what, 0, 0))
+        return add_move(
+            out, count, make_move_code(DECLINING_MOVE_BY_QUESTION[question], what, 0, 0)
+        )
     return count
 
 
@@ -83,7 +85,7 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
     if question == kinds.COLOUR_Q:
         return dice.write_recolour_moves(st, seat, out)
     if question == kinds.BONUS_Q:
-        return write_no_and_yes_moves(kinds.BONUS, out)
+        return write_no_and_yes_moves(kinds.TAKE_BONUS, out)
     if question == kinds.AS_Q:
         return write_joker_action_moves(st, out)
     if question == kinds.ANYWHERE_Q:
@@ -95,23 +97,23 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
     if question == kinds.CHARACTERS_Q:
         return write_remaining_gain_moves(st, out)
     if question in (kinds.GAIN_Q, kinds.SAME_Q):
-        for good in range(kinds.GOODS):
-            out[good] = make_move_code(kinds.GAIN, good, 0, 0)
-        return kinds.GOODS
+        for good in range(kinds.GOOD_COUNT):
+            out[good] = make_move_code(kinds.GAIN_CHOSEN_GOOD, good, 0, 0)
+        return kinds.GOOD_COUNT
     if question == kinds.DO_Q:
-        out[0] = make_move_code(kinds.DO, question_cell(st, 1), 0, 0)
-        out[1] = make_move_code(kinds.DO, kinds.EXPLORER, 0, 0)
+        out[0] = make_move_code(kinds.DO_ACTION, question_cell(st, 1), 0, 0)
+        out[1] = make_move_code(kinds.DO_ACTION, kinds.EXPLORER, 0, 0)
         return 2
     if question == kinds.SILVER_Q:
-        return write_no_and_yes_moves(kinds.FOR_SILVER, out)
+        return write_no_and_yes_moves(kinds.ANSWER_SILVER, out)
     if question == kinds.ANY_STEP_Q:
         return write_step_moves_of_all_pieces(st, seat, out)
     if question == kinds.ONE_CHARACTER_Q:
         return write_own_character_moves(st, seat, out)
     if question == kinds.PAY_Q:
-        return write_no_and_yes_moves(kinds.PAY, out)
+        return write_no_and_yes_moves(kinds.ANSWER_PAYMENT, out)
     if question == kinds.DIG_Q:
-        return write_no_and_yes_moves(kinds.DIG, out)
+        return write_no_and_yes_moves(kinds.ANSWER_DIG, out)
     if question == kinds.BONUSED_Q:
         return technologies.write_good_payable_as_gold_moves(st, out)
     if question == kinds.GOLD_Q:
@@ -119,7 +121,7 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
     if question == kinds.TECH_Q:
         return technologies.write_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
     if question == kinds.NEW_EXPLORER_Q:
-        return explorers.write_explorer_start_moves(st, seat, FREE, out, 0)
+        return explorers.write_explorer_start_moves(st, seat, FREE_SILVER_LESS, out, 0)
     return explorers.write_drawn_tile_moves(st, seat, out)
 
 
@@ -133,7 +135,9 @@ def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) ->
         return add_move(out, count, make_move_code(kinds.STOP, 0, 0, 0))
     count = tasks.write_task_moves(st, seat, out, count)
     if die_action.may_switch_action(st):
-        count = write_moves_of_other_actions(st, kinds.SWITCH, question_cell(st, 1), out, count)
+        count = write_moves_of_other_actions(
+            st, kinds.SWITCH_ACTION, question_cell(st, 1), out, count
+        )
     return add_move(out, count, make_move_code(kinds.END, 0, 0, 0))
 
 
@@ -143,10 +147,12 @@ def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
     many."""
     barred: i64 = question_cell(st, 4) - 1
     split: bool = question_cell(st, 3) == 1
-    count: i64 = write_moves_of_other_actions(st, kinds.AS, kinds.KING if split else barred, out, 0)
+    count: i64 = write_moves_of_other_actions(
+        st, kinds.USE_AS, kinds.KING if split else barred, out, 0
+    )
     if split and barred != kinds.KING:
         for share in range(question_cell(st, 1)):
-            count = add_move(out, count, make_move_code(kinds.AS, kinds.KING, share + 1, 0))
+            count = add_move(out, count, make_move_code(kinds.USE_AS, kinds.KING, share + 1, 0))
     if barred != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.END, 0, 0, 0))
     return count
@@ -181,7 +187,7 @@ def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
         st, seat, question_cell(st, 2)
     ):
         return False
-    return write_answer_moves(st, seat, question, SCRATCH) > 0
+    return write_answer_moves(st, seat, question, SCRATCH_MOVES) > 0
 
 
 def write_no_and_yes_moves(kind: i64, out: vec[i64]) -> i64:
@@ -197,7 +203,7 @@ def write_payment_moves(st: TiletumState, seat: i64, price: i64, out: vec[i64]) 
     count: i64 = 0
     most: i64 = prices.most_goods_paid_as_gold(st, seat, price)
     for number in range(prices.least_goods_paid_as_gold(st, seat, price), most + 1):
-        count = add_move(out, count, make_move_code(kinds.SPEND, number, st.bonused[seat], 0))
+        count = add_move(out, count, make_move_code(kinds.SPEND_GOODS, number, st.bonused[seat], 0))
     return count
 
 

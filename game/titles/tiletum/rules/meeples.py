@@ -10,17 +10,19 @@ from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 # the move of each piece
-PLACING: Final[vec[i64]] = make_row([kinds.HOUSE, kinds.PILLAR, kinds.MINE])
+BUILD_MOVE_BY_PIECE: Final[vec[i64]] = make_row(
+    [kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE]
+)
 
 
 def space_of_meeple(st: TiletumState, seat: i64, who: i64) -> i64:
     """Return the space of a seat's merchant or architect."""
-    return st.people[seat * kinds.PEOPLE + who]
+    return st.people[seat * kinds.PEOPLE_COUNT + who]
 
 
 def move_meeple(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
     """Move a seat's merchant or architect to a space."""
-    st.people[seat * kinds.PEOPLE + who] = space
+    st.people[seat * kinds.PEOPLE_COUNT + who] = space
     merchant: bool = who == kinds.MERCHANT
     record_fact(
         st, step_facts.MOVED_MERCHANT if merchant else step_facts.MOVED_ARCHITECT, seat, space, 0

@@ -11,93 +11,93 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
 from game.titles.tiletum.rules.move_argument import MoveArgument
 
-NONE: Final = "none"
-PIECES: Final = ("house", "pillar", "mine")
-LESS: Final = ("", "same", "wool", "iron")  # part of a contract that costs one less
-TAKE_OR_LEAVE: Final = ("leave", "take")
-NO_OR_YES: Final = ("no", "yes")
-WHO: Final = ("merchant", "architect")
-VALUES: Final = ("1", "2", "3", "4", "5", "6")
-TEXTS: Final[dict[int, str]] = {
+NONE_WORD: Final = "none"
+PIECE_WORDS: Final = ("house", "pillar", "mine")
+LESS_PART_WORDS: Final = ("", "same", "wool", "iron")  # part of a contract that costs one less
+TAKE_OR_LEAVE_WORDS: Final = ("leave", "take")
+NO_OR_YES_WORDS: Final = ("no", "yes")
+PERSON_WORDS: Final = ("merchant", "architect")
+DIE_VALUE_WORDS: Final = ("1", "2", "3", "4", "5", "6")
+TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.TAKE_DIE: "take GOOD VALUE",
-    kinds.COLOUR: "use TILE GOOD",
-    kinds.COLOUR_NONE: "use none",
-    kinds.BONUS: "bonus TAKE",
-    kinds.AS: "as ACTION",
-    kinds.STEP: "step WHO SPACE",
+    kinds.USE_COLOUR: "use TILE GOOD",
+    kinds.DECLINE_COLOUR: "use none",
+    kinds.TAKE_BONUS: "bonus TAKE",
+    kinds.USE_AS: "as ACTION",
+    kinds.STEP_TO: "step WHO SPACE",
     kinds.WALK: "step SPACE",
-    kinds.HOUSE: "house SPACE",
-    kinds.PILLAR: "pillar SPACE",
-    kinds.MINE: "mine SPACE",
-    kinds.TILE: "tile SPACE",
-    kinds.TAKE: "take TILE",
+    kinds.BUILD_HOUSE: "house SPACE",
+    kinds.BUILD_PILLAR: "pillar SPACE",
+    kinds.BUILD_MINE: "mine SPACE",
+    kinds.TAKE_TILE_AT: "tile SPACE",
+    kinds.TAKE_TILE: "take TILE",
     kinds.REFRESH: "refresh",
-    kinds.PLACE: "place TILE BUILDING",
-    kinds.EXCHANGE: "exchange GIVEN GOOD",
-    kinds.GAIN: "gain GOOD",
+    kinds.PLACE_CHARACTER: "place TILE BUILDING",
+    kinds.EXCHANGE_GOODS: "exchange GIVEN GOOD",
+    kinds.GAIN_CHOSEN_GOOD: "gain GOOD",
     kinds.FLY: "move WHO SPACE",
-    kinds.FLY_NONE: "move WHO none",
-    kinds.BUILDING: "building BUILDING",
-    kinds.BUILDING_NONE: "building none",
-    kinds.CALL: "gain TILE",
-    kinds.CALL_NONE: "gain none",
-    kinds.BUY: "buy GOOD",
-    kinds.USE: "use TILE",
-    kinds.FULFIL: "fulfil TILE",
-    kinds.CREST: "crest CREST BUILDING",
+    kinds.DECLINE_FLIGHT: "move WHO none",
+    kinds.CHOOSE_BUILDING: "building BUILDING",
+    kinds.DECLINE_BUILDING: "building none",
+    kinds.CALL_CHARACTER: "gain TILE",
+    kinds.DECLINE_CALL: "gain none",
+    kinds.BUY_GOOD: "buy GOOD",
+    kinds.USE_TILE: "use TILE",
+    kinds.FULFIL_CONTRACT: "fulfil TILE",
+    kinds.PLACE_CREST: "crest CREST BUILDING",
     kinds.CONTRIBUTE: "contribute SPACE",
     kinds.END: "end",
     kinds.STOP: "stop",
-    kinds.CROWN: "king TAKE",
-    kinds.DIE: "die GOOD VALUE",
-    kinds.TOKEN: "corruption TOKEN",
-    kinds.DECREED: "decree DECREE",
-    kinds.DRAW: "draw TILE",
+    kinds.ANSWER_KING_TILE: "king TAKE",
+    kinds.DIE_ROLLED: "die GOOD VALUE",
+    kinds.CORRUPTION_DRAWN: "corruption TOKEN",
+    kinds.DECREE_DRAWN: "decree DECREE",
+    kinds.TILE_DRAWN: "draw TILE",
     kinds.CREST_FOUND: "crest CREST",
-    kinds.DO: "do ACTION",
-    kinds.RAISE: "raise TECHNOLOGY",
-    kinds.RAISE_NONE: "raise none",
-    kinds.HIRE: "explorer SPACE",
-    kinds.HIRE_NONE: "explorer none",
-    kinds.SYMBOL: "symbol SPACE",
+    kinds.DO_ACTION: "do ACTION",
+    kinds.RAISE_LEVEL: "raise TECHNOLOGY",
+    kinds.DECLINE_RAISE: "raise none",
+    kinds.HIRE_EXPLORER: "explorer SPACE",
+    kinds.DECLINE_EXPLORER: "explorer none",
+    kinds.USE_SYMBOL: "symbol SPACE",
     kinds.SYMBOL_ACTION: "symbol action",
-    kinds.FOR_SILVER: "silver YES",
-    kinds.STEP_NONE: "step none",
-    kinds.SWITCH: "switch ACTION",
-    kinds.PAY: "pay YES",
-    kinds.BONUSED: "bonused GOOD",
-    kinds.DIG: "dig YES",
-    kinds.KEEP: "keep TILE",
-    kinds.KEEP_NONE: "keep none",
-    kinds.SURPRISED: "surprise SURPRISE",
-    kinds.TAKE_NONE: "take none",
+    kinds.ANSWER_SILVER: "silver YES",
+    kinds.DECLINE_STEP: "step none",
+    kinds.SWITCH_ACTION: "switch ACTION",
+    kinds.ANSWER_PAYMENT: "pay YES",
+    kinds.CHOOSE_BONUSED_GOOD: "bonused GOOD",
+    kinds.ANSWER_DIG: "dig YES",
+    kinds.KEEP_TILE: "keep TILE",
+    kinds.DECLINE_KEEPING: "keep none",
+    kinds.SURPRISE_DRAWN: "surprise SURPRISE",
+    kinds.DECLINE_TILE: "take none",
 }
 """The text of each kind of move: capitals are its numbers in order, other words stand as such."""
 
-BESIDE: Final[dict[int, tuple[int, ...]]] = {
-    kinds.TAKE_DIE: (len(VALUES) + 1,),
-    kinds.AS: (kinds.MOST_POINTS_OF_ACTION + 1,),
-    kinds.PIECE_NONE: (len(PIECES),),
-    kinds.FULFIL: (kinds.GOODS + 1, len(LESS)),
-    kinds.SPEND: (16, kinds.GOODS),  # no price in gold is as high
+SIZES_BESIDE_TEXT_BY_MOVE_KIND: Final[dict[int, tuple[int, ...]]] = {
+    kinds.TAKE_DIE: (len(DIE_VALUE_WORDS) + 1,),
+    kinds.USE_AS: (kinds.MOST_POINTS_OF_ACTION + 1,),
+    kinds.DECLINE_PIECE: (len(PIECE_WORDS),),
+    kinds.FULFIL_CONTRACT: (kinds.GOOD_COUNT + 1, len(LESS_PART_WORDS)),
+    kinds.SPEND_GOODS: (16, kinds.GOOD_COUNT),  # no price in gold is as high
 }
 """How many values have the numbers of a move that its text does not name as such."""
 
-ARGUMENTS: Final = {
+ARGUMENT_BY_PLACEHOLDER: Final = {
     "GOOD": MoveArgument("choice", lambda _board: GOODS),
     "GIVEN": MoveArgument("card", lambda _board: GOODS),
     "TILE": MoveArgument("card", lambda board: board.tile_names),
     "SPACE": MoveArgument("place", lambda board: board.space_names),
-    "WHO": MoveArgument("choice", lambda _board: WHO),
-    "TAKE": MoveArgument("choice", lambda _board: TAKE_OR_LEAVE),
-    "YES": MoveArgument("choice", lambda _board: NO_OR_YES),
+    "WHO": MoveArgument("choice", lambda _board: PERSON_WORDS),
+    "TAKE": MoveArgument("choice", lambda _board: TAKE_OR_LEAVE_WORDS),
+    "YES": MoveArgument("choice", lambda _board: NO_OR_YES_WORDS),
     "ACTION": MoveArgument("choice", lambda board: board.action_names),
     "CREST": MoveArgument("choice", lambda board: board.crest_names),
     "TECHNOLOGY": MoveArgument("choice", lambda _board: TECHNOLOGIES),
     "DECREE": MoveArgument("card", lambda board: board.cards.decree_names),
     "SURPRISE": MoveArgument("card", lambda board: board.cards.surprise_names),
-    "BUILDING": MoveArgument("building", lambda _board: VALUES),
-    "VALUE": MoveArgument("value", lambda _board: VALUES, 1),
+    "BUILDING": MoveArgument("building", lambda _board: DIE_VALUE_WORDS),
+    "VALUE": MoveArgument("value", lambda _board: DIE_VALUE_WORDS, 1),
     "TOKEN": MoveArgument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
 }
 
@@ -105,21 +105,31 @@ ARGUMENTS: Final = {
 def make_move_space(board: Board) -> MoveSpace:
     """Return the numbering of all moves that a seat can make, without chance outcomes; those of
     the Silver expansion only if the board has it."""
-    last = kinds.TAKE_NONE if board.silver else kinds.CROWN
-    kinds_of_moves = sorted({*TEXTS, *BESIDE} - set(range(kinds.DIE, kinds.LAST_LUCK + 1)))
+    last = kinds.DECLINE_TILE if board.silver else kinds.ANSWER_KING_TILE
+    kinds_of_moves = sorted(
+        {*TEXT_BY_MOVE_KIND, *SIZES_BESIDE_TEXT_BY_MOVE_KIND}
+        - set(range(kinds.DIE_ROLLED, kinds.LAST_CHANCE_KIND + 1))
+    )
     return MoveSpace([_move_kind_sizes(board, kind) for kind in kinds_of_moves if kind <= last])
 
 
 def make_chance_outcome_space(board: Board) -> MoveSpace:
     """Return the numbering of all chance outcomes: dice, tokens, tiles, decrees and surprises."""
     return MoveSpace(
-        [_move_kind_sizes(board, kind) for kind in range(kinds.DIE, kinds.LAST_LUCK + 1)]
+        [
+            _move_kind_sizes(board, kind)
+            for kind in range(kinds.DIE_ROLLED, kinds.LAST_CHANCE_KIND + 1)
+        ]
     )
 
 
 def _move_kind_sizes(board: Board, kind: int) -> MoveKindSizes:
-    named = [ARGUMENTS[word] for word in TEXTS.get(kind, "").split() if word in ARGUMENTS]
+    named = [
+        ARGUMENT_BY_PLACEHOLDER[word]
+        for word in TEXT_BY_MOVE_KIND.get(kind, "").split()
+        if word in ARGUMENT_BY_PLACEHOLDER
+    ]
     counts = [len(argument.words(board)) + argument.first for argument in named]
-    if kind == kinds.SURPRISED:
-        counts = [kinds.SURPRISES]  # in games without them too
-    return MoveKindSizes(kind, *counts, *BESIDE.get(kind, ()))
+    if kind == kinds.SURPRISE_DRAWN:
+        counts = [kinds.SURPRISE_COUNT]  # in games without them too
+    return MoveKindSizes(kind, *counts, *SIZES_BESIDE_TEXT_BY_MOVE_KIND.get(kind, ()))

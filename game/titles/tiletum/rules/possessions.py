@@ -11,20 +11,20 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 def count_good(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good a seat has."""
-    return st.goods[seat * kinds.GOODS + good]
+    return st.goods[seat * kinds.GOOD_COUNT + good]
 
 
 def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Give a seat goods; the supply is unlimited (T-102)."""
     if number > 0:
-        st.goods[seat * kinds.GOODS + good] += number
+        st.goods[seat * kinds.GOOD_COUNT + good] += number
         record_fact(st, step_facts.GAINED, seat, good, number)
 
 
 def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Take goods from a seat and record it; the seat must have them."""
     if number > 0:
-        st.goods[seat * kinds.GOODS + good] -= number
+        st.goods[seat * kinds.GOOD_COUNT + good] -= number
         record_fact(st, step_facts.PAID, seat, good, number)
 
 
@@ -51,7 +51,7 @@ def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
 
 def move_mines_to_own_supply(st: TiletumState, seat: i64, number: i64) -> None:
     """Move mines from the general to the own supply, as many as are left (S-306)."""
-    general: i64 = seat * kinds.SUPPLIES + 1
+    general: i64 = seat * kinds.SUPPLY_COUNT + 1
     moved: i64 = number if number < st.mines[general] else st.mines[general]
     if moved > 0:
         st.mines[general] -= moved
@@ -61,7 +61,7 @@ def move_mines_to_own_supply(st: TiletumState, seat: i64, number: i64) -> None:
 
 def is_storehouse_full(st: TiletumState, seat: i64) -> bool:
     """Return whether the storehouse is full (T-505)."""
-    return st.store[seat * kinds.STORE + kinds.STORE - 1] != kinds.EMPTY
+    return st.store[seat * kinds.STORE_SLOT_COUNT + kinds.STORE_SLOT_COUNT - 1] != kinds.EMPTY
 
 
 def can_store_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -72,17 +72,17 @@ def can_store_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
     board: Board = st.board
     crest: i64 = board.crest_of[tile]
     if crest != kinds.EMPTY:  # one of each kind is owned, stored or placed (T-506)
-        first: i64 = seat * kinds.BUILDINGS
-        placed: i64 = count_number_in_cells(st.crests, first, first + kinds.BUILDINGS, crest)
+        first: i64 = seat * kinds.BUILDING_COUNT
+        placed: i64 = count_number_in_cells(st.crests, first, first + kinds.BUILDING_COUNT, crest)
         return placed == 0 and first_stored_crest_tile(st, seat, crest) == kinds.EMPTY
     if board.tile_kind[tile] == kinds.CONTRACT_TILE:
-        return count_contracts(st, seat) < kinds.CONTRACT_SPACES
+        return count_contracts(st, seat) < kinds.CONTRACT_SPACE_COUNT
     return True
 
 
 def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
     """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if tile != kinds.EMPTY and st.board.crest_of[tile] == crest:
             return tile
@@ -91,13 +91,18 @@ def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
 
 def has_stored_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether such a tile lies in a seat's storehouse."""
-    return count_number_in_cells(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE, tile) > 0
+    return (
+        count_number_in_cells(
+            st.store, seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT, tile
+        )
+        > 0
+    )
 
 
 def count_contracts(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled or stored (T-507)."""
     count: i64 = count_fulfilled_contracts(st, seat)
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if tile != kinds.EMPTY and st.board.tile_kind[tile] == kinds.CONTRACT_TILE:
             count += 1
@@ -106,18 +111,24 @@ def count_contracts(st: TiletumState, seat: i64) -> i64:
 
 def count_fulfilled_contracts(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled."""
-    first: i64 = seat * kinds.CONTRACT_SPACES
-    end: i64 = first + kinds.CONTRACT_SPACES
-    return kinds.CONTRACT_SPACES - count_number_in_cells(st.contracts, first, end, kinds.EMPTY)
+    first: i64 = seat * kinds.CONTRACT_SPACE_COUNT
+    end: i64 = first + kinds.CONTRACT_SPACE_COUNT
+    return kinds.CONTRACT_SPACE_COUNT - count_number_in_cells(st.contracts, first, end, kinds.EMPTY)
 
 
 def put_tile_in_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
     """Put a tile into a storehouse that is not full, keeping it sorted; count a colour tile as
     taken this turn.
     """
-    insert_sorted(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
+    insert_sorted(
+        st.store,
+        seat * kinds.STORE_SLOT_COUNT,
+        (seat + 1) * kinds.STORE_SLOT_COUNT - 1,
+        tile,
+        kinds.EMPTY,
+    )
     if st.board.tile_kind[tile] == kinds.COLOUR_TILE:
-        if st.board.silver > 0 and st.fresh < kinds.STORE:
+        if st.board.silver > 0 and st.fresh < kinds.STORE_SLOT_COUNT:
             st.fresh_tiles[st.fresh] = tile
         st.fresh += 1
 
@@ -131,7 +142,13 @@ def clear_colour_tiles_taken_this_turn(st: TiletumState) -> None:
 
 def remove_tile_from_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one such tile out of a storehouse that has it."""
-    remove_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
+    remove_number(
+        st.store,
+        seat * kinds.STORE_SLOT_COUNT,
+        (seat + 1) * kinds.STORE_SLOT_COUNT - 1,
+        tile,
+        kinds.EMPTY,
+    )
 
 
 def discard_tile(st: TiletumState, tile: i64) -> None:

@@ -17,7 +17,7 @@ def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     """Return the gold for changing a die's value: 2 for each step, 6 and 1 being neighbours. With
     technology dice I exactly three steps cost 2, while two still cost 4 (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
-    steps = min(steps, kinds.FACES - steps)
+    steps = min(steps, kinds.FACE_COUNT - steps)
     if steps == HALF_WAY and seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 1:
         return kinds.CHANGE_COST
     return steps * kinds.CHANGE_COST
@@ -38,12 +38,12 @@ def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
         return price_of_die_change(st, seat, second_field_of(move), third_field_of(move))
-    if kind == kinds.BUY:
+    if kind == kinds.BUY_GOOD:
         return kinds.BUY_COST
     board: Board = st.board
     if board.silver == 0:
         return 0
-    if kind == kinds.USE:
+    if kind == kinds.USE_TILE:
         return board.depths.gold_price_of_tile[first_field_of(move)]
     if kind == kinds.CONTRIBUTE:
         number: i64 = board.cathedral_at[first_field_of(move)]
@@ -51,7 +51,7 @@ def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
             return price_of_contribution(st, seat, number)
         return 0
     if (
-        kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE)
+        kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE)
         and questions.current_question(st) == kinds.ANYWHERE_Q
     ):
         return questions.question_cell(st, 2)

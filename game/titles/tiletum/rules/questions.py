@@ -14,12 +14,12 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
 MOST_MOVES: Final = 300  # in one decision
-SCRATCH: Final[vec[i64]] = make_zero_row(MOST_MOVES)  # for moves that are only counted
+SCRATCH_MOVES: Final[vec[i64]] = make_zero_row(MOST_MOVES)  # for moves that are only counted
 
 
 def push_question(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:
     """Put a question with its first three numbers on the stack."""
-    at: i64 = st.depth * kinds.FRAME
+    at: i64 = st.depth * kinds.FRAME_SIZE
     st.stack[at] = question
     st.stack[at + 1] = first
     st.stack[at + 2] = second
@@ -31,24 +31,24 @@ def current_question(st: TiletumState) -> i64:
     """Return the current question, 0 when none is open."""
     if st.depth == 0:
         return 0
-    return st.stack[(st.depth - 1) * kinds.FRAME]
+    return st.stack[(st.depth - 1) * kinds.FRAME_SIZE]
 
 
 def question_cell(st: TiletumState, number: i64) -> i64:
     """Return a cell of the current question: 0 is its kind, from 1 on its numbers."""
-    return st.stack[(st.depth - 1) * kinds.FRAME + number]
+    return st.stack[(st.depth - 1) * kinds.FRAME_SIZE + number]
 
 
 def set_question_cell(st: TiletumState, number: i64, value: i64) -> None:
     """Set a cell of the current question: 0 is its kind, from 1 on its numbers."""
-    st.stack[(st.depth - 1) * kinds.FRAME + number] = value
+    st.stack[(st.depth - 1) * kinds.FRAME_SIZE + number] = value
 
 
 def pop_question(st: TiletumState) -> None:
     """Remove the current question from the stack."""
     st.depth -= 1
-    at: i64 = st.depth * kinds.FRAME
-    for offset in range(kinds.FRAME):
+    at: i64 = st.depth * kinds.FRAME_SIZE
+    for offset in range(kinds.FRAME_SIZE):
         st.stack[at + offset] = 0
 
 
@@ -59,7 +59,7 @@ def stack_position_of_main_action(st: TiletumState) -> i64:
     """
     at: i64 = 0
     if st.depth > 1 and st.stack[0] == kinds.AS_Q and st.stack[2] == 1:
-        at = kinds.FRAME
+        at = kinds.FRAME_SIZE
     if st.depth > 0 and st.stack[at] == kinds.ACT_Q and st.stack[at + 3] == 1:
         return at
     return kinds.EMPTY
@@ -68,7 +68,7 @@ def stack_position_of_main_action(st: TiletumState) -> i64:
 def is_main_action(st: TiletumState) -> bool:
     """Return whether the current question is the action of the die (T-307)."""
     at: i64 = stack_position_of_main_action(st)
-    return at != kinds.EMPTY and at == (st.depth - 1) * kinds.FRAME
+    return at != kinds.EMPTY and at == (st.depth - 1) * kinds.FRAME_SIZE
 
 
 def allows_tasks(st: TiletumState) -> bool:
@@ -85,8 +85,8 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
     question pushed last is asked first.
     """
     board: Board = st.board
-    at: i64 = number * kinds.PARTS
-    for good in range(kinds.GOODS):
+    at: i64 = number * kinds.PART_COUNT
+    for good in range(kinds.GOOD_COUNT):
         possessions.gain_good(st, seat, good, board.gain_part_amounts[at + good])
     possessions.score_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
     seat_progress.move_king_marker_up(

@@ -32,28 +32,31 @@ from game.titles.tiletum.rules.tasks import is_task_move
 LUCK_KINDS: Final = frozenset({"die", "corruption", "draw", "decree", "surprise", "crest-found"})
 QUESTIONS: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
     kinds.ACT_Q: ("act", ()),
-    kinds.COLOUR_Q: ("colour", (kinds.COLOUR, kinds.COLOUR_NONE)),
-    kinds.BONUS_Q: ("bonus", (kinds.BONUS,)),
-    kinds.AS_Q: ("as", (kinds.AS,)),
-    kinds.STEPS_Q: ("steps", (kinds.STEP, kinds.HOUSE, kinds.PILLAR, kinds.STOP)),
-    kinds.GAIN_Q: ("gain", (kinds.GAIN,)),
-    kinds.SAME_Q: ("gain", (kinds.GAIN,)),
-    kinds.ANYWHERE_Q: ("anywhere", (kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.PIECE_NONE)),
-    kinds.FLY_Q: ("fly", (kinds.FLY, kinds.FLY_NONE)),
-    kinds.BUILDING_Q: ("building", (kinds.BUILDING, kinds.BUILDING_NONE)),
-    kinds.CHARACTERS_Q: ("characters", (kinds.CALL, kinds.CALL_NONE)),
-    kinds.DO_Q: ("do", (kinds.DO,)),
-    kinds.SILVER_Q: ("silver", (kinds.FOR_SILVER,)),
-    kinds.ANY_STEP_Q: ("any-step", (kinds.STEP, kinds.WALK, kinds.STEP_NONE)),
-    kinds.ONE_CHARACTER_Q: ("characters", (kinds.CALL, kinds.CALL_NONE)),
-    kinds.PAY_Q: ("pay", (kinds.PAY,)),
-    kinds.TECH_Q: ("tech", (kinds.RAISE, kinds.RAISE_NONE)),
-    kinds.NEW_EXPLORER_Q: ("new-explorer", (kinds.HIRE, kinds.HIRE_NONE)),
-    kinds.BONUSED_Q: ("bonused", (kinds.BONUSED,)),
-    kinds.GOLD_Q: ("gold", (kinds.SPEND,)),
-    kinds.DIG_Q: ("dig", (kinds.DIG,)),
-    kinds.KEEP_Q: ("keep", (kinds.KEEP, kinds.KEEP_NONE)),
-    kinds.DRAWN_Q: ("drawn", (kinds.TAKE, kinds.TAKE_NONE)),
+    kinds.COLOUR_Q: ("colour", (kinds.USE_COLOUR, kinds.DECLINE_COLOUR)),
+    kinds.BONUS_Q: ("bonus", (kinds.TAKE_BONUS,)),
+    kinds.AS_Q: ("as", (kinds.USE_AS,)),
+    kinds.STEPS_Q: ("steps", (kinds.STEP_TO, kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.STOP)),
+    kinds.GAIN_Q: ("gain", (kinds.GAIN_CHOSEN_GOOD,)),
+    kinds.SAME_Q: ("gain", (kinds.GAIN_CHOSEN_GOOD,)),
+    kinds.ANYWHERE_Q: (
+        "anywhere",
+        (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE, kinds.DECLINE_PIECE),
+    ),
+    kinds.FLY_Q: ("fly", (kinds.FLY, kinds.DECLINE_FLIGHT)),
+    kinds.BUILDING_Q: ("building", (kinds.CHOOSE_BUILDING, kinds.DECLINE_BUILDING)),
+    kinds.CHARACTERS_Q: ("characters", (kinds.CALL_CHARACTER, kinds.DECLINE_CALL)),
+    kinds.DO_Q: ("do", (kinds.DO_ACTION,)),
+    kinds.SILVER_Q: ("silver", (kinds.ANSWER_SILVER,)),
+    kinds.ANY_STEP_Q: ("any-step", (kinds.STEP_TO, kinds.WALK, kinds.DECLINE_STEP)),
+    kinds.ONE_CHARACTER_Q: ("characters", (kinds.CALL_CHARACTER, kinds.DECLINE_CALL)),
+    kinds.PAY_Q: ("pay", (kinds.ANSWER_PAYMENT,)),
+    kinds.TECH_Q: ("tech", (kinds.RAISE_LEVEL, kinds.DECLINE_RAISE)),
+    kinds.NEW_EXPLORER_Q: ("new-explorer", (kinds.HIRE_EXPLORER, kinds.DECLINE_EXPLORER)),
+    kinds.BONUSED_Q: ("bonused", (kinds.CHOOSE_BONUSED_GOOD,)),
+    kinds.GOLD_Q: ("gold", (kinds.SPEND_GOODS,)),
+    kinds.DIG_Q: ("dig", (kinds.ANSWER_DIG,)),
+    kinds.KEEP_Q: ("keep", (kinds.KEEP_TILE, kinds.DECLINE_KEEPING)),
+    kinds.DRAWN_Q: ("drawn", (kinds.TAKE_TILE, kinds.DECLINE_TILE)),
 }
 """The word of each question, and the moves that answer it."""
 IN_TURN: Final = ("turn", (kinds.TAKE_DIE,))
@@ -68,12 +71,12 @@ def refusal_reason(view: TiletumState, move: int) -> Reason:
     kind = int(kind_of(move))
     if view.to_move == NOBODY:
         return Reason("game-over")
-    is_luck = kinds.DIE <= kind <= kinds.LAST_LUCK
+    is_luck = kinds.DIE_ROLLED <= kind <= kinds.LAST_CHANCE_KIND
     if view.to_move == CHANCE:
         return Reason("luck-used-up" if is_luck else "luck-is-due")
     if is_luck:
         return Reason("no-luck-due")
-    if view.phase == kinds.KING_TILE:
+    if view.phase == kinds.KING_TILE_PHASE:
         return Reason("not-now-king-tile")
     if is_task_move(move) and questions.current_question(view) not in (
         kinds.TECH_Q,
@@ -95,7 +98,7 @@ def _why_move_is_no_answer(view: TiletumState, kind: int, move: int) -> Reason |
         return Reason(f"not-now-{question}")
     if kind == kinds.TAKE_DIE:
         return why_not_take_die(view, move)
-    if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
+    if kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE):
         if not _asks_for_piece_kind(view, kind):
             return Reason(f"not-now-{question}")
         why_none = (
@@ -110,8 +113,13 @@ def _why_move_is_no_answer(view: TiletumState, kind: int, move: int) -> Reason |
 def _asks_for_piece_kind(view: TiletumState, kind: int) -> bool:
     """Return whether a question about pieces asks for this kind of piece (T-504, T-513)."""
     if questions.current_question(view) == kinds.ANYWHERE_Q:
-        return (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.question_cell(view, 1)] == kind
-    return kind != kinds.MINE and questions.question_cell(view, 3 if kind == kinds.HOUSE else 4) > 0
+        return (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE)[
+            questions.question_cell(view, 1)
+        ] == kind
+    return (
+        kind != kinds.BUILD_MINE
+        and questions.question_cell(view, 3 if kind == kinds.BUILD_HOUSE else 4) > 0
+    )
 
 
 def _why_not_in_action(view: TiletumState, kind: int, move: int) -> Reason | None:
@@ -136,12 +144,12 @@ def why_not_action(
         return Reason("game-over")
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
-    if action == SPACE and view.phase != kinds.KING_TILE:
+    if action == SPACE and view.phase != kinds.KING_TILE_PHASE:
         space, *task = places
         return why_nothing_is_possible_at_space(moves, view, view.board.space_numbers[space], *task)
     if any(_matches_named_move(move, action, places) for move in moves):
         return None
-    if view.phase == kinds.KING_TILE:
+    if view.phase == kinds.KING_TILE_PHASE:
         return Reason("not-now-king-tile")
     if questions.allows_tasks(view) and action == "use":
         return why_no_stored_tile_usable(view)

@@ -26,28 +26,34 @@ from game.titles.tiletum.rules.reasons_of_places import (
 from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.state import TiletumState
 
-OF_ACTION = {
-    kinds.MERCHANT: (kinds.WALK, kinds.HOUSE, kinds.TILE),
-    kinds.ARCHITECT: (kinds.WALK, kinds.PILLAR, kinds.TILE),
-    kinds.CHARACTER: (kinds.TAKE, kinds.REFRESH, kinds.PLACE),
-    kinds.CONTRACT: (kinds.TAKE, kinds.EXCHANGE),
+MOVE_KINDS_BY_ACTION = {
+    kinds.MERCHANT: (kinds.WALK, kinds.BUILD_HOUSE, kinds.TAKE_TILE_AT),
+    kinds.ARCHITECT: (kinds.WALK, kinds.BUILD_PILLAR, kinds.TAKE_TILE_AT),
+    kinds.CHARACTER: (kinds.TAKE_TILE, kinds.REFRESH, kinds.PLACE_CHARACTER),
+    kinds.CONTRACT: (kinds.TAKE_TILE, kinds.EXCHANGE_GOODS),
     kinds.KING: (),
-    kinds.EXPLORER: (kinds.WALK, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.TILE),
+    kinds.EXPLORER: (
+        kinds.WALK,
+        kinds.BUILD_HOUSE,
+        kinds.BUILD_PILLAR,
+        kinds.BUILD_MINE,
+        kinds.TAKE_TILE_AT,
+    ),
 }
 
-OPTIONS: Final = {
-    "house": kinds.HOUSE,
-    "pillar": kinds.PILLAR,
-    "tile": kinds.TILE,
-    "take-tile": kinds.TAKE,
+MOVE_KIND_BY_OPTION: Final = {
+    "house": kinds.BUILD_HOUSE,
+    "pillar": kinds.BUILD_PILLAR,
+    "tile": kinds.TAKE_TILE_AT,
+    "take-tile": kinds.TAKE_TILE,
     "refresh": kinds.REFRESH,
-    "place": kinds.PLACE,
-    "exchange": kinds.EXCHANGE,
+    "place": kinds.PLACE_CHARACTER,
+    "exchange": kinds.EXCHANGE_GOODS,
 }
-NOTHING_FOR: Final = {
+REASON_KEY_BY_MOVE_KIND: Final = {
     kinds.REFRESH: "no-characters-left",
-    kinds.PLACE: "no-character-to-move-in",
-    kinds.EXCHANGE: "no-goods-to-trade",
+    kinds.PLACE_CHARACTER: "no-character-to-move-in",
+    kinds.EXCHANGE_GOODS: "no-goods-to-trade",
 }
 """Why nothing of a kind is offered, when its action has points left."""
 
@@ -56,16 +62,16 @@ def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
     """Return why the points of the current action cannot be spent on any move of the kind `word`;
     None if no reason is known."""
     action = int(questions.question_cell(view, 1))
-    kind = OPTIONS.get(word)
+    kind = MOVE_KIND_BY_OPTION.get(word)
     if kind is None:
         return None
-    if kind not in OF_ACTION[action]:
+    if kind not in MOVE_KINDS_BY_ACTION[action]:
         return Reason("not-of-action", {"action": EVERY_ACTION[action]})
     if questions.question_cell(view, 2) == 0:
         return Reason("no-points-of-action")
-    if kind in NOTHING_FOR:
-        return Reason(NOTHING_FOR[kind])
-    if kind == kinds.TAKE:
+    if kind in REASON_KEY_BY_MOVE_KIND:
+        return Reason(REASON_KEY_BY_MOVE_KIND[kind])
+    if kind == kinds.TAKE_TILE:
         return Reason("store-full") if possessions.is_storehouse_full(view, view.seat) else None
     if action == kinds.EXPLORER:
         return None
@@ -78,7 +84,7 @@ def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | No
     action."""
     action = int(questions.question_cell(view, 1))
     points = int(questions.question_cell(view, 2))
-    if kind not in OF_ACTION[action]:
+    if kind not in MOVE_KINDS_BY_ACTION[action]:
         return Reason("not-of-action", {"action": EVERY_ACTION[action]})
     if points == 0:
         return Reason("no-points-of-action")
@@ -89,16 +95,16 @@ def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | No
         names = view.board.space_names
         here = int(meeples.space_of_meeple(view, view.seat, action))
         return Reason("no-road", {"place": names[here], "other": names[space]})
-    if kind in (kinds.HOUSE, kinds.PILLAR):
+    if kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR):
         return why_not_place_piece_by_action(view, kind, space, below=False)
-    if kind == kinds.TILE:
+    if kind == kinds.TAKE_TILE_AT:
         return _why_not_take_map_tile(view, action, space)
-    if kind == kinds.PLACE:
+    if kind == kinds.PLACE_CHARACTER:
         return _why_not_move_character_in(view, space, int(second_field_of(move)), points)
-    if kind == kinds.EXCHANGE:
+    if kind == kinds.EXCHANGE_GOODS:
         return _why_no_exchange(view, int(first_field_of(move)), int(second_field_of(move)))
     if kind == kinds.REFRESH:
-        return Reason(NOTHING_FOR[kind])
+        return Reason(REASON_KEY_BY_MOVE_KIND[kind])
     return _why_not_take_offered_tile(view, action, space, points)
 
 
@@ -110,7 +116,7 @@ def _why_not_explorer_move(view: TiletumState, kind: int, space: int) -> Reason 
         return Reason("explorer-elsewhere", {"place": place})
     return (
         why_not_take_tile(view, space)
-        if kind == kinds.TILE
+        if kind == kinds.TAKE_TILE_AT
         else why_not_place_piece(view, kind, space)
     )
 
@@ -174,7 +180,7 @@ def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
     good = int(first_field_of(move))
     old = int(second_field_of(move))
     new = int(third_field_of(move))
-    if view.dice[good * kinds.FACES + old - 1] == 0:
+    if view.dice[good * kinds.FACE_COUNT + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
     price = int(prices.price_of_die_change(view, view.seat, old, new))
     gold = int(

@@ -20,7 +20,7 @@ def why_not_place_piece_by_action(
     """
     if below and has_own_explorer_at(view, space):
         return why_not_place_piece(view, kind, space)
-    who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
+    who = kinds.MERCHANT if kind == kinds.BUILD_HOUSE else kinds.ARCHITECT
     here = int(meeples.space_of_meeple(view, view.seat, who))
     if space != here:
         return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
@@ -40,16 +40,16 @@ def why_not_place_piece(view: TiletumState, kind: int, space: int) -> Reason | N
     a pillar, one there already, or no free slot; None for a mine that can."""
     board = view.board
     seat = view.seat
-    piece = list(meeples.PLACING).index(kind)
+    piece = list(meeples.BUILD_MOVE_BY_PIECE).index(kind)
     word = ("house", "pillar", "mine")[piece]
     facts: dict[str, Fact] = {"place": board.space_names[space]}
     if houses_and_pillars.count_pieces_in_supply(view, seat, piece) == 0:
         return Reason(f"no-{word}-left")
-    if kind == kinds.PILLAR and board.cathedral_at[space] == kinds.EMPTY:
+    if kind == kinds.BUILD_PILLAR and board.cathedral_at[space] == kinds.EMPTY:
         return Reason("no-open-cathedral", facts)
     if houses_and_pillars.has_piece_in_town(view, seat, piece, space):
         return Reason(f"own-{word}-here", facts)
-    if kind == kinds.MINE and houses_and_pillars.can_place_piece(view, seat, piece, space):
+    if kind == kinds.BUILD_MINE and houses_and_pillars.can_place_piece(view, seat, piece, space):
         return None
     return Reason(f"no-free-{word}-space", facts)
 

@@ -17,20 +17,22 @@ def has_own_explorer_at(view: TiletumState, space: int) -> bool:
     if not view.board.silver:
         return False
     return space in [
-        int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAPS)
+        int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAP_COUNT)
     ]
 
 
 def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | None:
     """Return why a task of the Silver expansion cannot be done; `what` is the technology or
     space of the move."""
-    if kind == kinds.RAISE:
+    if kind == kinds.RAISE_LEVEL:
         return _why_not_raise_technology(view, what)
-    if kind == kinds.HIRE:
+    if kind == kinds.HIRE_EXPLORER:
         return _why_not_hire_explorer(view, what)
     if not view.symbol:
         return Reason("no-symbol-now")
-    is_action = seat_progress.technology_level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVELS
+    is_action = (
+        seat_progress.technology_level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVEL_COUNT
+    )
     if is_action != (kind == kinds.SYMBOL_ACTION):
         return Reason("symbol-is-action" if is_action else "symbol-is-step")
     return Reason("no-path", {"place": view.board.space_names[what]})
@@ -40,7 +42,7 @@ def _why_not_raise_technology(view: TiletumState, technology: int) -> Reason | N
     word = f"technology:{TECHNOLOGIES[technology]}"
     if technology not in [int(one) for one in view.technologies]:
         return Reason("technology-not-used", {"card": word})
-    if seat_progress.technology_level(view, view.seat, technology) == kinds.LEVELS:
+    if seat_progress.technology_level(view, view.seat, technology) == kinds.LEVEL_COUNT:
         return Reason("level-reached", {"card": word})
     price = int(silver_price_of_next_level(view, view.seat, technology, 0))
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
@@ -67,12 +69,12 @@ def why_not_pay_for_tile(view: TiletumState, tile: int) -> Reason | None:
     seat = view.seat
     if not board.silver:
         return None
-    mines = board.gain_part_amounts[board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_MINE]
-    if mines and view.mines[seat * kinds.SUPPLIES + 1] == 0:
+    mines = board.gain_part_amounts[board.gain_of_tile[tile] * kinds.PART_COUNT + kinds.GAIN_MINE]
+    if mines and view.mines[seat * kinds.SUPPLY_COUNT + 1] == 0:
         return Reason("no-mine-general")
     price = board.depths.silver_price_of_tile[tile]
     if price > view.silver[seat]:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
     price = board.depths.gold_price_of_tile[tile]
-    gold = view.goods[seat * kinds.GOODS]
+    gold = view.goods[seat * kinds.GOOD_COUNT]
     return Reason("too-little-gold", {"price": price, "gold": gold}) if price > gold else None

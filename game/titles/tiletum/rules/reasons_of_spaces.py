@@ -22,16 +22,16 @@ from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
-TASKS: Final = {
+TASK_MOVE_KINDS: Final = {
     "contribute": kinds.CONTRIBUTE,
-    "explorer": kinds.HIRE,
-    "symbol": kinds.SYMBOL,
+    "explorer": kinds.HIRE_EXPLORER,
+    "symbol": kinds.USE_SYMBOL,
 }
 """The tasks that are done in a space, by the kind of move of the notation."""
-PIECES_OF: Final = {
-    kinds.MERCHANT: kinds.HOUSE,
-    kinds.ARCHITECT: kinds.PILLAR,
-    kinds.EXPLORER: kinds.MINE,
+BUILD_MOVE_BY_ACTION: Final = {
+    kinds.MERCHANT: kinds.BUILD_HOUSE,
+    kinds.ARCHITECT: kinds.BUILD_PILLAR,
+    kinds.EXPLORER: kinds.BUILD_MINE,
 }
 """What is built in an action."""
 
@@ -46,20 +46,22 @@ def why_nothing_is_possible_at_space(
     if any(name in move.places for move in asked):
         return None
     if task:
-        return why_not_task(view, int(make_move_code(TASKS[task], space, 0, 0)))
+        return why_not_task(view, int(make_move_code(TASK_MOVE_KINDS[task], space, 0, 0)))
     question = int(questions.current_question(view))
     kinds_asked = {int(kind_of(m.code)) for m in asked}
     if question == kinds.ACT_Q:
         return _why_action_useless_at(view, space)
     if question == kinds.ANYWHERE_Q:
-        kind = (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.question_cell(view, 1)]
+        kind = (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE)[
+            questions.question_cell(view, 1)
+        ]
         return why_not_place_piece_by_free_gain(view, kind, space)
     if question == kinds.FLY_Q:
         return _why_walk_useless_at(view, int(questions.question_cell(view, 1)), space, most=0)
-    for kind in (kinds.HOUSE, kinds.PILLAR):
+    for kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR):
         if kind in kinds_asked and _is_building_meeple_at(view, kind, space):
             return why_not_place_piece_by_action(view, kind, space)
-    who = kinds.MERCHANT if kinds.HOUSE in kinds_asked else kinds.ARCHITECT
+    who = kinds.MERCHANT if kinds.BUILD_HOUSE in kinds_asked else kinds.ARCHITECT
     steps = [
         int(cell) for cell in (questions.question_cell(view, 1), questions.question_cell(view, 2))
     ]
@@ -77,7 +79,7 @@ def _answers_question_or_task(view: TiletumState, move: Move, task: str) -> bool
 
 
 def _is_building_meeple_at(view: TiletumState, kind: int, space: int) -> bool:
-    who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
+    who = kinds.MERCHANT if kind == kinds.BUILD_HOUSE else kinds.ARCHITECT
     return int(meeples.space_of_meeple(view, view.seat, who)) == space
 
 
@@ -85,13 +87,15 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
     """Return why the points of the current action have no use at a space, None if not known."""
     action = int(questions.question_cell(view, 1))
     points = int(questions.question_cell(view, 2))
-    if action not in PIECES_OF:
+    if action not in BUILD_MOVE_BY_ACTION:
         return None  # nothing is done on the map
     if action != kinds.EXPLORER:
         return _why_walk_useless_at(view, action, space, most=points)
     if has_own_explorer_at(view, space):
-        return why_not_place_piece(view, kinds.MINE, space)
-    own = [int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAPS)]
+        return why_not_place_piece(view, kinds.BUILD_MINE, space)
+    own = [
+        int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAP_COUNT)
+    ]
     return _too_far_reason(view, [town for town in own if town != kinds.EMPTY], space, points)
 
 
@@ -99,7 +103,7 @@ def _why_walk_useless_at(view: TiletumState, who: int, space: int, *, most: int)
     """Return why the merchant or architect has no use at a space within `most` steps."""
     here = int(meeples.space_of_meeple(view, view.seat, who))
     if here == space:
-        return why_not_place_piece_by_action(view, PIECES_OF[who], space) or Reason(
+        return why_not_place_piece_by_action(view, BUILD_MOVE_BY_ACTION[who], space) or Reason(
             f"{ACTIONS[who]}-is-here"
         )
     return _too_far_reason(view, [here], space, most)

@@ -31,20 +31,20 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
     kind = int(kind_of(move))
     first = int(first_field_of(move))
     second = int(second_field_of(move))
-    if kind == kinds.BUY:
+    if kind == kinds.BUY_GOOD:
         gold = int(possessions.count_good(view, view.seat, kinds.GOLD))
         if first == kinds.GOLD:
             return Reason("gold-not-sold")
         return Reason("too-little-gold", {"price": kinds.BUY_COST, "gold": gold})
-    if kind >= kinds.RAISE:
+    if kind >= kinds.RAISE_LEVEL:
         return why_not_silver_task(view, kind, first)
-    if kind == kinds.CREST:
+    if kind == kinds.PLACE_CREST:
         return _why_not_place_crest(view, first, second)
     if kind == kinds.CONTRIBUTE:
         return _why_not_contribute(view, first)
     if not possessions.has_stored_tile(view, view.seat, first):
         return Reason("not-in-store", {"card": view.board.tile_names[first]})
-    if kind == kinds.FULFIL:
+    if kind == kinds.FULFIL_CONTRACT:
         return _why_not_fulfil_contract(view, first, second, int(third_field_of(move)))
     return _why_not_use_tile(view, first)
 
@@ -53,15 +53,15 @@ def why_no_crest_placeable(view: TiletumState) -> Reason:
     """Return why no crest can be placed: none is stored, no building is free, or the food does not
     even pay for the cheapest place (T-606)."""
     seat = int(view.seat)
-    stored = view.store[seat * kinds.STORE : (seat + 1) * kinds.STORE]
+    stored = view.store[seat * kinds.STORE_SLOT_COUNT : (seat + 1) * kinds.STORE_SLOT_COUNT]
     if not any(
         tile != kinds.EMPTY and view.board.tile_kind[tile] == kinds.CREST_TILE for tile in stored
     ):
         return Reason("no-crest-now")
     free = [
         building
-        for building in range(kinds.BUILDINGS)
-        if view.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
+        for building in range(kinds.BUILDING_COUNT)
+        if view.crests[seat * kinds.BUILDING_COUNT + building] == kinds.EMPTY
     ]
     if not free:
         return Reason("no-place-for-crest")
@@ -80,7 +80,7 @@ def why_no_stored_tile_usable(view: TiletumState) -> Reason:
     """Return why no stored tile can be used: the reason of the first stored tile with a gain, or
     that there is none."""
     seat = view.seat
-    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
         tile = view.store[slot]
         if tile != kinds.EMPTY and view.board.tile_kind[tile] in TILES_TO_USE:
             reason = _why_not_use_tile(view, tile)
@@ -129,7 +129,7 @@ def _why_not_place_crest(view: TiletumState, crest: int, building: int) -> Reaso
     if possessions.first_stored_crest_tile(view, seat, crest) == kinds.EMPTY:
         tile = board.tile_of_crest[crest]
         return Reason("not-in-store", {"card": board.tile_names[tile]})
-    if view.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+    if view.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
         return Reason("crest-below", {"building": building + 1})
     price = int(crest_placement.food_for_crest_below(view, seat, building))
     food = int(possessions.count_good(view, seat, kinds.FOOD))

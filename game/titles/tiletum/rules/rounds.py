@@ -21,8 +21,8 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import cardinal_tasks, surprises, turn
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 
-FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
-ALPHABETICAL: Final[vec[i64]] = make_row(
+FIELD_VALUES_A_ROUND: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
+ALPHABETICAL_ACTIONS: Final[vec[i64]] = make_row(
     [kinds.ARCHITECT, kinds.CHARACTER, kinds.CONTRACT, kinds.JOKER, kinds.KING, kinds.MERCHANT]
 )
 
@@ -32,7 +32,7 @@ def begin_round(st: TiletumState) -> None:
     st.turn = 1
     st.step = 0
     st.seat = st.order[0]
-    enter_chance_phase(st, kinds.DICE)
+    enter_chance_phase(st, kinds.DICE_PHASE)
     if st.board.silver > 0 and st.board.cardinal >= 0:
         surprises.place_explorer_due_this_round(st)
     record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
@@ -42,7 +42,7 @@ def begin_turn_of_all_seats(st: TiletumState) -> None:
     """Ask chance for a corruption token, after which every seat takes one turn (T-203)."""
     st.step = 0
     st.seat = st.order[0]
-    enter_chance_phase(st, kinds.CORRUPTION)
+    enter_chance_phase(st, kinds.CORRUPTION_PHASE)
 
 
 def apply_corruption_token(st: TiletumState, spaces: i64) -> None:
@@ -58,10 +58,10 @@ def begin_turn(st: TiletumState) -> None:
     """Give the turn to the next seat of the order; for the Cardinal chance draws a decree, and
     without dice on the wheel the turn ends at once."""
     st.seat = st.order[st.step]
-    st.phase = kinds.TURN
+    st.phase = kinds.TURN_PHASE
     st.to_move = st.seat
     if st.seat == st.board.cardinal:
-        enter_chance_phase(st, kinds.DECREE)
+        enter_chance_phase(st, kinds.DECREE_PHASE)
     if dice.count_dice_on_wheel(st) == 0:
         end_turn(st)  # only in a written position (T-205)
 
@@ -88,7 +88,7 @@ def continue_refilling_offers(st: TiletumState) -> None:
     draw.
     """
     if offers.is_refill_due(st):
-        enter_chance_phase(st, kinds.REFILL)
+        enter_chance_phase(st, kinds.REFILL_PHASE)
     else:
         go_to_next_turn(st)
 
@@ -109,8 +109,8 @@ def take_cardinal_turn_by_decree(st: TiletumState, decree: i64) -> None:
     turn.reveal_decree(st, decree)
     turn.take_cardinal_turn(st)
     if st.surprises_due > 0:
-        enter_chance_phase(st, kinds.SURPRISE)
-        st.after = kinds.REFILL
+        enter_chance_phase(st, kinds.SURPRISE_PHASE)
+        st.after = kinds.REFILL_PHASE
     else:
         end_turn(st)
 
@@ -127,7 +127,7 @@ def carry_out_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
     cardinal_tasks.do_cardinal_tasks(st, st.board.cardinal)
     after: i64 = st.after
     st.after = kinds.EMPTY
-    if after == kinds.REFILL:
+    if after == kinds.REFILL_PHASE:
         end_turn(st)
     else:
         fairs.score_fair(st)  # with silver none is that of the king
@@ -140,7 +140,7 @@ def go_to_next_turn(st: TiletumState) -> None:
     st.decree = kinds.EMPTY
     if st.step < st.seats:
         begin_turn(st)
-    elif st.turn < kinds.TURNS:
+    elif st.turn < kinds.TURN_COUNT:
         st.turn += 1
         begin_turn_of_all_seats(st)
     else:
@@ -173,11 +173,11 @@ def begin_king_phase(st: TiletumState) -> None:
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
         resolve_king_tile_for_cardinal(st, ahead, tile)
-    elif st.round == kinds.ROUNDS:
+    elif st.round == kinds.ROUND_COUNT:
         st.points[ahead] += st.board.king_last_round
         record_fact(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
     elif tile != kinds.EMPTY and possessions.can_store_tile(st, ahead, tile):
-        st.phase = kinds.KING_TILE
+        st.phase = kinds.KING_TILE_PHASE
         st.seat = ahead
         st.to_move = ahead
         return
@@ -241,10 +241,10 @@ def end_king_phase(st: TiletumState) -> None:
         for place in range(st.seats):  # everybody with king II rises (S-703)
             if seat_progress.technology_level(st, st.order[place], kinds.TECH_KING) >= 2:
                 seat_progress.move_king_marker_up(st, st.order[place], kinds.KING_STEPS)
-        if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and surprises.buy_surprises(st):
+        if st.board.cardinal >= 0 and st.round < kinds.ROUND_COUNT and surprises.buy_surprises(st):
             st.seat = st.order[0]
-            enter_chance_phase(st, kinds.SURPRISE)
-            st.after = kinds.CLEAN_UP
+            enter_chance_phase(st, kinds.SURPRISE_PHASE)
+            st.after = kinds.CLEAN_UP_PHASE
             return
     if not is_king_fair:
         fairs.score_fair(st)
@@ -255,7 +255,7 @@ def clean_up_or_end_game(st: TiletumState) -> None:
     """Begin the clean-up, or after the last round score the end of the game and end it (T-711,
     T-801)."""
     st.seat = st.order[0]
-    if st.round == kinds.ROUNDS:
+    if st.round == kinds.ROUND_COUNT:
         if st.board.cardinal >= 0:
             cardinal_tasks.do_cardinal_tasks(st, st.board.cardinal)  # C-701
         fairs.score_game_end(st)
@@ -270,7 +270,7 @@ def continue_clean_up(st: TiletumState) -> None:
     such spot or no tile (T-711)."""
     st.refilling = next_empty_bonus_tile_spot(st)
     if st.refilling != kinds.EMPTY and offers.refill_bonus_pile_if_empty(st):
-        enter_chance_phase(st, kinds.CLEAN_UP)
+        enter_chance_phase(st, kinds.CLEAN_UP_PHASE)
     else:
         reset_and_begin_next_round(st)
 
@@ -279,13 +279,13 @@ def next_empty_bonus_tile_spot(st: TiletumState) -> i64:
     """Return the first empty spot for a bonus tile: actions in alphabetical order, then explorer,
     then the king track; EMPTY when there is none (T-711, S-704)."""
     board: Board = st.board
-    for place in range(kinds.ACTIONS):
-        action: i64 = ALPHABETICAL[place]
+    for place in range(kinds.ACTION_COUNT):
+        action: i64 = ALPHABETICAL_ACTIONS[place]
         if st.lying[board.action_spot + action] == kinds.EMPTY:
             return board.action_spot + action
     if board.silver > 0 and st.lying[board.action_spot + kinds.EXPLORER] == kinds.EMPTY:
         return board.action_spot + kinds.EXPLORER  # S-704
-    if st.round < kinds.TURNS and st.lying[board.king_spot] == kinds.EMPTY:
+    if st.round < kinds.TURN_COUNT and st.lying[board.king_spot] == kinds.EMPTY:
         return board.king_spot
     return kinds.EMPTY
 
@@ -305,15 +305,17 @@ def reset_and_begin_next_round(st: TiletumState) -> None:
     st.refilling = kinds.EMPTY
     for at in range(i64(len(st.dice))):
         st.dice[at] = 0
-    for at in range(st.seats * kinds.TURNS):
+    for at in range(st.seats * kinds.TURN_COUNT):
         st.dice_taken[at] = kinds.EMPTY
-    for at in range(kinds.TURNS):
+    for at in range(kinds.TURN_COUNT):
         st.tokens[at] = kinds.EMPTY
     first: i64 = st.wheel[0]
-    for at in range(kinds.ACTIONS - 1):
+    for at in range(kinds.ACTION_COUNT - 1):
         st.wheel[at] = st.wheel[at + 1]
-    st.wheel[kinds.ACTIONS - 1] = first
+    st.wheel[kinds.ACTION_COUNT - 1] = first
     if st.board.silver > 0:
-        st.field = (st.field - FIELD_FALLS - 1 + kinds.ACTIONS) % kinds.ACTIONS + 1
+        st.field = (
+            st.field - FIELD_VALUES_A_ROUND - 1 + kinds.ACTION_COUNT
+        ) % kinds.ACTION_COUNT + 1
     st.round += 1
     begin_round(st)

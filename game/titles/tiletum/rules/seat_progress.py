@@ -35,17 +35,17 @@ def technology_level(st: TiletumState, seat: i64, technology: i64) -> i64:
     """Return a seat's level in a technology, 0 when it is not in the game."""
     if st.board.silver == 0:
         return 0
-    return st.levels[seat * kinds.TECHNOLOGIES + technology]
+    return st.levels[seat * kinds.TECHNOLOGY_COUNT + technology]
 
 
 def marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the action points that a seat's marker adds to an action, 0 without one; character II
     adds one more to a marker (S-609)."""
-    if action >= kinds.TYPES:
+    if action >= kinds.TYPE_COUNT:
         if action == kinds.EXPLORER and seat == st.board.cardinal:
             return st.his_marker
         return 0
-    marker: i64 = st.markers[seat * kinds.TYPES + action]
+    marker: i64 = st.markers[seat * kinds.TYPE_COUNT + action]
     if marker > 0 and technology_level(st, seat, kinds.TECH_CHARACTER) >= 2:
         return marker + 1
     return marker

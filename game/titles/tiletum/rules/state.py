@@ -9,7 +9,7 @@ from game.engine.rows import NO_CELLS
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.state_form import row_of_state
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import DICE, EMPTY, FRAME, PIECES
+from game.titles.tiletum.rules.kinds import DICE_PHASE, EMPTY, FRAME_SIZE, PIECE_COUNT
 from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
 
@@ -24,7 +24,7 @@ class TiletumState(State):
 
     # Every field has a value from the start, so that compiled code needs no check.
     round: i64 = 1
-    phase: i64 = DICE
+    phase: i64 = DICE_PHASE
     turn: i64 = 1  # of the round
     step: i64 = 0  # seats that have finished this turn
     seat: i64 = 0  # whose turn it is, or who decides about the tile beside the king track
@@ -66,7 +66,7 @@ class TiletumState(State):
     cost: vec[i64] = NO_CELLS  # kind of the cost tile of each open cathedral
     pile: vec[i64] = NO_CELLS  # tiles left in each cell of the piles
     discard: vec[i64] = NO_CELLS  # used bonus tiles
-    stack: vec[i64] = NO_CELLS  # questions of FRAME cells, 0 above the last
+    stack: vec[i64] = NO_CELLS  # questions of FRAME_SIZE cells, 0 above the last
 
     decrees: vec[i64] = NO_CELLS  # the six of this game
     decrees_left: vec[i64] = NO_CELLS  # 1 for each that may still be drawn
@@ -203,16 +203,16 @@ class TiletumState(State):
             self.king_order[seat] = other.king_order[seat]
             self.king[seat] = other.king[seat]
             self.points[seat] = other.points[seat]
-        for cell in range(self.seats * PIECES):
+        for cell in range(self.seats * PIECE_COUNT):
             self.supply[cell] = other.supply[cell]
             self.people[cell] = other.people[cell]
 
     def _overwrite_question_stack(self, other: TiletumState) -> None:
         """Copy the open questions, and clear other cells of the stack."""
-        end: i64 = other.depth * FRAME
+        end: i64 = other.depth * FRAME_SIZE
         for cell in range(end):
             self.stack[cell] = other.stack[cell]
-        for cell in range(end, self.depth * FRAME):
+        for cell in range(end, self.depth * FRAME_SIZE):
             self.stack[cell] = 0
 
     def clone(self) -> State:

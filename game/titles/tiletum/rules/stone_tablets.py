@@ -31,7 +31,7 @@ POINTS5_KING3: Final = 2
 POINTS4: Final = 4
 MINE_TABLET: Final = 5  # from here on in the order of sites
 TECH_TABLET: Final = 8
-PIECE_OF: Final[vec[i64]] = make_row([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
+PIECE_BY_SITE: Final[vec[i64]] = make_row([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
 """Of each site."""
 A_SILVER: Final = 1  # the price of the second part
 FOUR_POINTS: Final = 4
@@ -43,7 +43,7 @@ SILVER_LESS: Final = 2
 def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> None:
     """Move the explorer on the town's map to that neighbouring town. An uncovered tablet on the
     path is covered, and its gain is given or asked about (S-401, S-403)."""
-    at: i64 = seat * kinds.MAPS + st.board.depths.map_of_space[town]
+    at: i64 = seat * kinds.MAP_COUNT + st.board.depths.map_of_space[town]
     path: i64 = tablet_path_between(st, st.explorers[at], town)
     st.explorers[at] = town
     record_fact(st, step_facts.MOVED_EXPLORER, seat, town, 0)
@@ -55,7 +55,7 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
     elif tablet == TECH_TABLET:
         push_question(st, kinds.TECH_Q, SILVER_LESS, 0, 0)
     elif tablet >= MINE_TABLET:
-        push_question(st, kinds.ANYWHERE_Q, PIECE_OF[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
+        push_question(st, kinds.ANYWHERE_Q, PIECE_BY_SITE[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
     else:
         more: i64 = give_free_part_and_return_paid_gain(st, seat, tablet)
         if more != kinds.EMPTY:
@@ -92,8 +92,10 @@ def write_underground_placing_moves(
     """Append to `out` a placing move for each own explorer's town where the piece can stand; return
     the new count.
     """
-    for number in range(kinds.MAPS):
+    for number in range(kinds.MAP_COUNT):
         town: i64 = town_of_explorer_on_map(st, seat, number)
         if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, what, town):
-            count = add_move(out, count, make_move_code(meeples.PLACING[what], town, 0, 0))
+            count = add_move(
+                out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[what], town, 0, 0)
+            )
     return count

@@ -27,7 +27,7 @@ from game.titles.tiletum.rules.contracts import fulfil_contract, write_contract_
 from game.titles.tiletum.rules.crest_placement import place_crest, write_crest_placement_moves
 from game.titles.tiletum.rules.helpers import use_helper, write_helper_moves
 from game.titles.tiletum.rules.questions import (
-    SCRATCH,
+    SCRATCH_MOVES,
     push_question,
     stack_position_of_main_action,
 )
@@ -40,19 +40,19 @@ def has_possible_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
     if (
         prices.can_pay_gold_price(st, seat, kinds.BUY_COST)
-        or write_helper_moves(st, seat, SCRATCH, 0) > 0
+        or write_helper_moves(st, seat, SCRATCH_MOVES, 0) > 0
     ):
         return True
     if (
-        write_contract_fulfilment_moves(st, seat, SCRATCH, 0) > 0
-        or write_crest_placement_moves(st, seat, SCRATCH, 0) > 0
+        write_contract_fulfilment_moves(st, seat, SCRATCH_MOVES, 0) > 0
+        or write_crest_placement_moves(st, seat, SCRATCH_MOVES, 0) > 0
     ):
         return True
     if st.board.silver == 0 and possessions.count_good(st, seat, kinds.STONE) == 0:
         return False
     if next_contribution_space(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
-    return st.board.silver > 0 and write_silver_task_moves(st, seat, SCRATCH, 0) > 0
+    return st.board.silver > 0 and write_silver_task_moves(st, seat, SCRATCH_MOVES, 0) > 0
 
 
 def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
@@ -75,14 +75,14 @@ def write_silver_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i
         return count
     if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
         return add_move(out, count, make_move_code(kinds.SYMBOL_ACTION, 0, 0, 0))
-    return explorers.write_explorer_step_moves(st, seat, kinds.SYMBOL, out, count)
+    return explorers.write_explorer_step_moves(st, seat, kinds.USE_SYMBOL, out, count)
 
 
 def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the tasks after the first `count` moves; return how many moves there are then."""
     if prices.can_pay_gold_price(st, seat, kinds.BUY_COST):
-        for good in range(kinds.FOOD, kinds.GOODS):
-            count = add_move(out, count, make_move_code(kinds.BUY, good, 0, 0))
+        for good in range(kinds.FOOD, kinds.GOOD_COUNT):
+            count = add_move(out, count, make_move_code(kinds.BUY_GOOD, good, 0, 0))
     count = write_helper_moves(st, seat, out, count)
     count = write_contract_fulfilment_moves(st, seat, out, count)
     count = write_crest_placement_moves(st, seat, out, count)
@@ -96,29 +96,32 @@ def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> 
 def is_task_move(move: i64) -> bool:
     """Return whether a move is a task."""
     kind: i64 = kind_of(move)
-    return kinds.BUY <= kind <= kinds.CONTRIBUTE or kinds.RAISE <= kind <= kinds.SYMBOL_ACTION
+    return (
+        kinds.BUY_GOOD <= kind <= kinds.CONTRIBUTE
+        or kinds.RAISE_LEVEL <= kind <= kinds.SYMBOL_ACTION
+    )
 
 
 def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a task; its price in gold is paid already."""
     kind: i64 = kind_of(move)
-    if kind == kinds.BUY:
+    if kind == kinds.BUY_GOOD:
         possessions.gain_good(st, seat, first_field_of(move), 1)
-    elif kind == kinds.USE:
+    elif kind == kinds.USE_TILE:
         use_helper(st, seat, first_field_of(move))
-    elif kind == kinds.FULFIL:
+    elif kind == kinds.FULFIL_CONTRACT:
         fulfil_contract(st, seat, first_field_of(move), second_field_of(move), third_field_of(move))
-    elif kind == kinds.CREST:
+    elif kind == kinds.PLACE_CREST:
         place_crest(st, seat, first_field_of(move), second_field_of(move))
     elif kind == kinds.CONTRIBUTE:
         contribute(st, seat, first_field_of(move))
-    elif kind == kinds.RAISE:
+    elif kind == kinds.RAISE_LEVEL:
         technologies.buy_next_technology_level(st, seat, first_field_of(move), 0)
-    elif kind == kinds.HIRE:
+    elif kind == kinds.HIRE_EXPLORER:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         possessions.pay_silver(st, seat, st.board.depths.explorer_cost[number])
         explorers.place_new_explorer(st, seat, number)
-    elif kind == kinds.SYMBOL:
+    elif kind == kinds.USE_SYMBOL:
         st.symbol = 0
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
     else:

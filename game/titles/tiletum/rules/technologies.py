@@ -34,22 +34,22 @@ def write_level_raise_moves(
 ) -> i64:
     """Append to `out` a move for each technology in play whose next level, `less` silver cheaper,
     the seat can pay; return the new count."""
-    for place in range(kinds.IN_PLAY):
+    for place in range(kinds.IN_PLAY_COUNT):
         technology: i64 = st.technologies[place]
         if (
             technology == kinds.EMPTY
-            or seat_progress.technology_level(st, seat, technology) == kinds.LEVELS
+            or seat_progress.technology_level(st, seat, technology) == kinds.LEVEL_COUNT
         ):
             continue
         if st.silver[seat] >= silver_price_of_next_level(st, seat, technology, less):
-            count = add_move(out, count, make_move_code(kinds.RAISE, technology, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.RAISE_LEVEL, technology, 0, 0))
     return count
 
 
 def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
     """Pay silver for the next level of a technology, raise it, and give its immediate gain."""
     possessions.pay_silver(st, seat, silver_price_of_next_level(st, seat, technology, less))
-    st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
+    st.levels[seat * kinds.TECHNOLOGY_COUNT + technology] += 1
     reached: i64 = seat_progress.technology_level(st, seat, technology)
     record_fact(st, step_facts.RAISED_LEVEL, seat, technology, reached)
     if technology == kinds.TECH_KING and reached == 2:
@@ -69,9 +69,9 @@ def write_good_payable_as_gold_moves(st: TiletumState, out: vec[i64]) -> i64:
     (S-610).
     """
     count: i64 = 0
-    for good in range(kinds.GOODS):
+    for good in range(kinds.GOOD_COUNT):
         if st.bonused_left[good] > 0:
-            count = add_move(out, count, make_move_code(kinds.BONUSED, good, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.CHOOSE_BONUSED_GOOD, good, 0, 0))
     return count
 
 
@@ -86,7 +86,7 @@ def end_points_of_levels(st: TiletumState, seat: i64) -> i64:
     """Return the total cost of a seat's levels, which is their points at the end (S-801)."""
     board: Board = st.board
     points: i64 = 0
-    for technology in range(kinds.TECHNOLOGIES):
+    for technology in range(kinds.TECHNOLOGY_COUNT):
         for step in range(seat_progress.technology_level(st, seat, technology)):
             points += board.depths.technology_cost[step]
     return points
@@ -95,6 +95,6 @@ def end_points_of_levels(st: TiletumState, seat: i64) -> i64:
 def sum_of_technology_levels(st: TiletumState, seat: i64) -> i64:
     """Return the sum of a seat's levels (S-705)."""
     total: i64 = 0
-    for technology in range(kinds.TECHNOLOGIES):
+    for technology in range(kinds.TECHNOLOGY_COUNT):
         total += seat_progress.technology_level(st, seat, technology)
     return total

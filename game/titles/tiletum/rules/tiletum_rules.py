@@ -185,7 +185,7 @@ class TiletumRules(Rules):
         write_state_cells(cast("TiletumState", state), sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
-        """Return the first law a step breaks, as a sentence with rule ids; KEPT when there is
+        """Return the first law a step breaks, as a sentence with rule ids; ALL_KEPT when there is
         none.
         """
         return first_broken_law(cast("TiletumState", before), move, cast("TiletumState", after))

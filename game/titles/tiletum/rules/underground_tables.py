@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.card_tables import neighbours_by_space
 from game.titles.tiletum.rules.components import Components, SilverExpansion
 from game.titles.tiletum.rules.components_in_play import ComponentsInPlay
 
-SIDES: Final = 2  # of a map
+SIDE_COUNT: Final = 2  # of a map
 SIDE_NAMES: Final = ("A", "B")
 
 
@@ -89,12 +89,12 @@ class UndergroundTables:
     ) -> None:
         map_of = [kinds.EMPTY] * len(names)
         side_of = [kinds.EMPTY] * len(names)
-        starts = [kinds.EMPTY] * (kinds.MAPS * SIDES)
+        starts = [kinds.EMPTY] * (kinds.MAP_COUNT * SIDE_COUNT)
         tablets: dict[tuple[int, int], int] = {}
         found: list[int] = []
         for side in silver.maps:
             number = SIDE_NAMES.index(side.side)
-            starts[(side.map - 1) * SIDES + number] = names.index(side.start)
+            starts[(side.map - 1) * SIDE_COUNT + number] = names.index(side.start)
             for town in side.towns:
                 map_of[names.index(town.space.name)] = side.map - 1
                 side_of[names.index(town.space.name)] = number

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.kinds import ARCHITECT, BUILDINGS, MERCHANT
+from game.titles.tiletum.rules.kinds import ARCHITECT, BUILDING_COUNT, MERCHANT
 from game.titles.tiletum.rules.meeples import space_of_meeple
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_plan import load_map_plan
@@ -82,7 +82,7 @@ def key_number_by_target(model: TiletumModel) -> Mapping[str, int]:
         for shelf in shelves:
             for number, tile in enumerate(shelf, start=1):
                 numbers.setdefault(f"{family}:{tile}", number)
-    return numbers | {f"building:{n}": n for n in range(1, BUILDINGS + 1)}
+    return numbers | {f"building:{n}": n for n in range(1, BUILDING_COUNT + 1)}
 
 
 def underground_map_name_of_place(place: str) -> str:

@@ -87,7 +87,7 @@ class SeatView(NamedTuple):
     @property
     def contract_spaces_with_pillar(self) -> range:
         """The spaces for contracts, counted from 0, on which a pillar lies (T-111, S-109)."""
-        spaces = kinds.CONTRACT_SPACES if self.deep else kinds.CONTRACT_SPACES - 1
+        spaces = kinds.CONTRACT_SPACE_COUNT if self.deep else kinds.CONTRACT_SPACE_COUNT - 1
         return range(len(self.contracts), 0 if self.bare else spaces)
 
 
@@ -123,7 +123,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         points=st.points[seat],
         goods=tuple(of_seat("goods")),
         store=_unplaced_cardinal_crests(st) if bare else names(of_seat("store")),
-        buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
+        buildings=tuple(building(number) for number in range(kinds.BUILDING_COUNT)),
         contracts=names(of_seat("contracts"))[
             : int(possessions.count_fulfilled_contracts(st, seat))
         ],
@@ -134,7 +134,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             )
             for number, action in enumerate(board.action_names)
         },
-        dice=tuple((GOODS[die // kinds.FACES], die % kinds.FACES + 1) for die in dice),
+        dice=tuple((GOODS[die // kinds.FACE_COUNT], die % kinds.FACE_COUNT + 1) for die in dice),
         houses=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),
         pillars=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
         cathedrals=int(fairs.count_cathedral_tiles(st, seat)),
@@ -161,7 +161,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
 def _unplaced_cardinal_crests(st: TiletumState) -> tuple[str, ...]:
     """Return the Cardinal's crests that lie below no building yet, as a storehouse."""
     found = [f"crest:{crest}" for crest in names_of_marked_cells(st.hand, st.board.crest_names)]
-    return (*found, *[""] * kinds.STORE)[: kinds.STORE]
+    return (*found, *[""] * kinds.STORE_SLOT_COUNT)[: kinds.STORE_SLOT_COUNT]
 
 
 def _end_points_by_source(st: TiletumState, seat: int) -> tuple[int, ...]:

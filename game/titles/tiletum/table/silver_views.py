@@ -64,7 +64,7 @@ class SilverView(NamedTuple):
 def silver_view(st: TiletumState) -> SilverView:
     """Return what silver adds to the table."""
     return SilverView(
-        maps=tuple(_underground_map_view(st, number) for number in range(kinds.MAPS)),
+        maps=tuple(_underground_map_view(st, number) for number in range(kinds.MAP_COUNT)),
         tablets=_tablet_views(st),
         technologies=tuple(
             TechnologyView(
@@ -78,7 +78,7 @@ def silver_view(st: TiletumState) -> SilverView:
         ),
         level_prices=tuple(int(price) for price in st.board.depths.technology_cost),
         end_scoring_side=SIDE_NAMES[st.overlay],
-        explorer_field_values=(st.field, st.field % kinds.FACES + 1),
+        explorer_field_values=(st.field, st.field % kinds.FACE_COUNT + 1),
         step_symbol_value=int(die_value_at_step_symbol(st)),
         is_symbol_step_due=bool(tasks.can_take_symbol_step(st, st.seat)),
     )

@@ -24,6 +24,6 @@ def storage_problem_lines(
     if state.board.tile_kind[number] != kinds.CHARACTER_TILE:
         return ()
     who = state.board.character_type_of_tile[number]
-    every = range(kinds.BUILDINGS)
+    every = range(kinds.BUILDING_COUNT)
     has_floor = any(floor_for_new_character(state, state.seat, building, who) for building in every)
     return () if has_floor else (context.say("no-room"),)

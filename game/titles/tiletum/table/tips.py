@@ -10,7 +10,7 @@ from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules.forecasts import NO_GOOD, results_by_die_value
-from game.titles.tiletum.rules.reasons_of_spaces import TASKS
+from game.titles.tiletum.rules.reasons_of_spaces import TASK_MOVE_KINDS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import WAY_PREFIX
 from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, move_text
@@ -79,7 +79,7 @@ class TableTips:
     def reason_against_space(self, space: str, picked_action: str) -> Reason | None:
         """Return the rules' reason why nothing can be done in a space with the picked action."""
         task = MOVE_KIND_BY_TASK.get(picked_action, picked_action)
-        return self.why_not("space", (space, task) if task in TASKS else (space,))
+        return self.why_not("space", (space, task) if task in TASK_MOVE_KINDS else (space,))
 
     def _tip_with_effects(self, name: str) -> Tooltip | None:
         if self.model is None:

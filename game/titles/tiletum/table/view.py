@@ -10,7 +10,7 @@ from game.engine.rules import CHANCE, State
 from game.titles.tiletum.notation.cells import tile_name_on_spot
 from game.titles.tiletum.rules import kinds, prices
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part_in_fair
+from game.titles.tiletum.rules.fairs import THINGS_COUNTED_BY_FAIR, fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.questions import current_question, question_cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
@@ -100,7 +100,7 @@ def table_view(st: TiletumState) -> TableView:
     board = st.board
     action, ap = _open_action_and_points(st)
     question = question_key(st)
-    turned = [(place - st.round + 1) % kinds.FACES + 1 for place in range(kinds.FACES)]
+    turned = [(place - st.round + 1) % kinds.FACE_COUNT + 1 for place in range(kinds.FACE_COUNT)]
     return TableView(
         round=st.round,
         turn=st.turn,
@@ -117,14 +117,14 @@ def table_view(st: TiletumState) -> TableView:
         ),
         places=tuple((value, EVERY_ACTION[st.wheel[value - 1]]) for value in turned),  # T-703
         dice=tuple(
-            (GOODS[at // kinds.FACES], at % kinds.FACES + 1, int(count))
+            (GOODS[at // kinds.FACE_COUNT], at % kinds.FACE_COUNT + 1, int(count))
             for at, count in enumerate(st.dice)
             if count
         ),
         action=action,
         action_points_left=ap,
         die=(GOODS[st.die_good], st.die_value) if st.die_good != kinds.EMPTY else None,
-        fairs=tuple(_fair_view(st, number) for number in range(kinds.ROUNDS)),
+        fairs=tuple(_fair_view(st, number) for number in range(kinds.ROUND_COUNT)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in views.space_views(st)},
         action_tiles={
@@ -142,7 +142,7 @@ def table_view(st: TiletumState) -> TableView:
 
 def question_key(st: TiletumState) -> str:
     """Return the key of the open question for the words, such as "turn" or "king-tile"."""
-    if st.phase == kinds.KING_TILE:
+    if st.phase == kinds.KING_TILE_PHASE:
         return "king-tile"
     return WORD_BY_QUESTION.get(int(current_question(st)), "") if st.depth else "turn"
 
@@ -151,14 +151,14 @@ def _open_action_and_points(st: TiletumState) -> tuple[str, int]:
     """Return the topmost open action on the question stack and its action points left, ("", 0)
     for none."""
     for depth in range(st.depth - 1, -1, -1):
-        at = depth * kinds.FRAME
+        at = depth * kinds.FRAME_SIZE
         if st.stack[at] == kinds.ACT_Q:
             return EVERY_ACTION[st.stack[at + 1]], st.stack[at + 2]
     return "", 0
 
 
 def _offered_tiles(st: TiletumState, first: int) -> tuple[str, ...]:
-    return tuple(tile_name_on_spot(st, first + place) for place in range(kinds.OFFERED))
+    return tuple(tile_name_on_spot(st, first + place) for place in range(kinds.OFFERED_COUNT))
 
 
 def _fair_view(st: TiletumState, number: int) -> FairView:
@@ -168,13 +168,17 @@ def _fair_view(st: TiletumState, number: int) -> FairView:
     due = number + 1
     return FairView(
         due,
-        board.space_names[st.fair[kinds.ROUNDS + number]],
+        board.space_names[st.fair[kinds.ROUND_COUNT + number]],
         board.fair_names[kind],
         int(board.fair_worth[kind] + board.fair_board[number]),
         tuple(bool(takes_part_in_fair(st, seat, due)) for seat in seats),
         tuple(int(fair_points(st, seat, due)) for seat in seats),
         "past" if due < st.round else "now" if due == st.round else "to come",
-        tuple(int(thing) for thing in COUNTED[2 * kind : 2 * kind + 2] if thing != kinds.EMPTY),
+        tuple(
+            int(thing)
+            for thing in THINGS_COUNTED_BY_FAIR[2 * kind : 2 * kind + 2]
+            if thing != kinds.EMPTY
+        ),
     )
 
 

@@ -3,7 +3,7 @@
 from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import ArsenicMarket
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 MOST_WORK = 10
 
@@ -23,7 +23,8 @@ def read_arsenic_market(fields: Fields) -> ArsenicMarket:
 
 def _read_sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
     allowed = (
-        f"{ROUNDS} lists of pounds from 1 to {MARKET_MOST_POUNDS}, each lower than the one before"
+        f"{ROUND_COUNT} lists of pounds from 1 to {MARKET_MOST_POUNDS}, "
+        "each lower than the one before"
     )
     sections = fields.unchecked_list("sections", "lists of pounds")
     spaces: list[int] = []
@@ -37,6 +38,6 @@ def _read_sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
                     "sections", f"has a space with {value_for_message(pounds)}", allowed
                 )
             spaces.append(pounds)
-    if len(sections) != ROUNDS:
+    if len(sections) != ROUND_COUNT:
         raise fields.field_error("sections", f"has {len(sections)} lists", allowed)
     return tuple(tuple(section) for section in sections if isinstance(section, list))

@@ -4,7 +4,7 @@ from game.files.toml_fields import Fields, value_for_message, word_list_for_mess
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
-from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
+from game.titles.tinners_trail.rules.kinds import PUMP_GROUP_COUNT, ROUND_COUNT
 
 MOST_PIECES = 9
 
@@ -34,10 +34,10 @@ def read_development_columns(entry: Fields, players: int) -> components.Developm
     four rounds."""
     board = components.DevelopmentBoard(
         players=players,
-        miner=entry.integers("miner", 0, MOST_PIECES, ROUNDS),
-        port=entry.integers("port", 0, MOST_PIECES, ROUNDS),
-        train=entry.integers("train", 0, MOST_PIECES, ROUNDS),
-        adit=entry.integers("adit", 0, MOST_PIECES, ROUNDS),
+        miner=entry.integers("miner", 0, MOST_PIECES, ROUND_COUNT),
+        port=entry.integers("port", 0, MOST_PIECES, ROUND_COUNT),
+        train=entry.integers("train", 0, MOST_PIECES, ROUND_COUNT),
+        adit=entry.integers("adit", 0, MOST_PIECES, ROUND_COUNT),
         pumps=_read_pump_columns(entry),
     )
     read_source_and_finish_entry(entry)
@@ -45,16 +45,18 @@ def read_development_columns(entry: Fields, players: int) -> components.Developm
 
 
 def _read_pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
-    allowed = f"{ROUNDS} lists of at most {PUMP_GROUPS} groups of 1 to {MOST_PIECES} pumps"
+    allowed = (
+        f"{ROUND_COUNT} lists of at most {PUMP_GROUP_COUNT} groups of 1 to {MOST_PIECES} pumps"
+    )
     columns = entry.unchecked_list("pumps", "pump groups")
     for column in columns:
-        if not isinstance(column, list) or len(column) > PUMP_GROUPS:
+        if not isinstance(column, list) or len(column) > PUMP_GROUP_COUNT:
             raise entry.field_error("pumps", f"has {value_for_message(column)}", allowed)
         for group in column:
             if type(group) is not int or not 1 <= group <= MOST_PIECES:
                 raise entry.field_error(
                     "pumps", f"has the group {value_for_message(group)}", allowed
                 )
-    if len(columns) != ROUNDS:
+    if len(columns) != ROUND_COUNT:
         raise entry.field_error("pumps", f"has {len(columns)} lists", allowed)
     return tuple(tuple(column) for column in columns if isinstance(column, list))

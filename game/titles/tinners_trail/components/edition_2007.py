@@ -15,7 +15,7 @@ from game.titles.tinners_trail.components.areas import read_areas
 from game.titles.tinners_trail.components.development_boards import read_development_columns
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
-from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
+from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUND_COUNT
 
 FOLDER: Final = "2007"
 ANY_COUNT: Final = 0  # the same columns with 3 and with 4 players (C-5)
@@ -44,7 +44,10 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
         developments=developments,
         prices=prices_module.read_dice_and_price_columns(files.read_fields("prices")),
         of_round=of_round.integers(
-            "of_round", -prices_module.LARGEST_CORRECTION, prices_module.LARGEST_CORRECTION, ROUNDS
+            "of_round",
+            -prices_module.LARGEST_CORRECTION,
+            prices_module.LARGEST_CORRECTION,
+            ROUND_COUNT,
         ),
     )
     read_source_and_finish_entry(of_round)
@@ -67,7 +70,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
 
 def _read_investment_row(row: Fields) -> tuple[int, tuple[int, ...]]:
     price = row.integer("price", 1, MOST_POUNDS)
-    points = row.integers("points", 0, emigration.MOST_POINTS, ROUNDS)
+    points = row.integers("points", 0, emigration.MOST_POINTS, ROUND_COUNT)
     read_source_and_finish_entry(row)
     return price, points
 

@@ -4,7 +4,7 @@ from game.files.toml_fields import Fields, value_for_message, word_list_for_mess
 from game.titles.tinners_trail.components.arsenic_market import MOST_WORK
 from game.titles.tinners_trail.components.entry_source import SOURCES, read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import EmigrationPlaces
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 PIECES = ("miner", "port", "train", "adit")
 MOST_MINERS = 9
@@ -24,11 +24,11 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
         own_miners=fields.integer("own_miners", 1, MOST_MINERS),
         emigrate_work=fields.integer("emigrate_work", 1, MOST_WORK),
         michigan_piece=_read_michigan_pieces(michigan),
-        michigan_count=michigan.integers("count", 1, MOST_PIECES, ROUNDS),
-        sierra_madre_points=sierra_madre.integers("points", 0, MOST_POINTS, ROUNDS),
-        kimberley_pounds=kimberley.integers("pounds", 0, EMIGRATION_MOST_POUNDS, ROUNDS),
-        adelaide_chosen=adelaide.integers("chosen_ore", 0, EMIGRATION_MOST_POUNDS, ROUNDS),
-        adelaide_other=adelaide.integers("other_ore", 0, EMIGRATION_MOST_POUNDS, ROUNDS),
+        michigan_count=michigan.integers("count", 1, MOST_PIECES, ROUND_COUNT),
+        sierra_madre_points=sierra_madre.integers("points", 0, MOST_POINTS, ROUND_COUNT),
+        kimberley_pounds=kimberley.integers("pounds", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
+        adelaide_chosen=adelaide.integers("chosen_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
+        adelaide_other=adelaide.integers("other_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
     )
     fields.choice("source_of_work", SOURCES)
     for entry in (fields, michigan, sierra_madre, kimberley, adelaide):
@@ -44,8 +44,8 @@ def _read_michigan_pieces(michigan: Fields) -> tuple[str, ...]:
         if piece not in PIECES or pieces.count(piece) > 1:
             allowed = f"each of {word_list_for_message(PIECES)} once"
             raise michigan.field_error("pieces", f"has {value_for_message(piece)}", allowed)
-    if len(pieces) != ROUNDS:
+    if len(pieces) != ROUND_COUNT:
         raise michigan.field_error(
-            "pieces", f"has {len(pieces)} developments", f"{ROUNDS}, one per round"
+            "pieces", f"has {len(pieces)} developments", f"{ROUND_COUNT}, one per round"
         )
     return tuple(str(piece) for piece in pieces)

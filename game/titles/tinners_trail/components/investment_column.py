@@ -5,7 +5,7 @@ from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.emigration import MOST_POINTS
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import InvestmentRow
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 
 def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
@@ -28,8 +28,8 @@ def _read_row(entry: Fields) -> InvestmentRow:
     entry.label = f"row of place {place}: "
     row = InvestmentRow(
         place=place,
-        per_ten=entry.integers("per_ten", 0, MOST_POINTS, ROUNDS),
-        per_five=entry.integers("per_five", 0, MOST_POINTS, ROUNDS),
+        per_ten=entry.integers("per_ten", 0, MOST_POINTS, ROUND_COUNT),
+        per_five=entry.integers("per_five", 0, MOST_POINTS, ROUND_COUNT),
     )
     read_source_and_finish_entry(entry)
     return row

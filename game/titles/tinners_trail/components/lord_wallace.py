@@ -6,8 +6,8 @@ from typing import Final
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.entry_source import SOURCES, read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
-from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DICE, PICKS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DIE_WORDS, PICK_WORDS
 
 BANDS: Final = 3
 LAST_COLUMN: Final = 9  # of the work track before the final one
@@ -53,9 +53,9 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
         bids=tuple(bids),
         unknown_tile=unknown,
         columns_ahead=limits.integer("columns_ahead", 0, MOST_COLUMNS),
-        limiter_floor=limits.integers("limiter_floor", 0, MOST_COLUMNS, ROUNDS),
-        kimberley=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUNDS),
-        bailing_out=limits.integers("bailing_out", 0, MOST_PUMPED, ROUNDS),
+        limiter_floor=limits.integers("limiter_floor", 0, MOST_COLUMNS, ROUND_COUNT),
+        kimberley=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUND_COUNT),
+        bailing_out=limits.integers("bailing_out", 0, MOST_PUMPED, ROUND_COUNT),
     )
     read_source_and_finish_entry(limits)
     return wallace
@@ -65,8 +65,8 @@ def _read_action_card(entry: Fields, number: int) -> components.WallaceActionCar
     entry.integer("number", number, number)
     entry.label = f"card {number}: "
     rows = entry.unchecked_list("rounds", "rows of cells")
-    if len(rows) != ROUNDS:
-        raise entry.field_error("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one per round")
+    if len(rows) != ROUND_COUNT:
+        raise entry.field_error("rounds", f"has {len(rows)} rows", f"{ROUND_COUNT}, one per round")
     card = components.WallaceActionCard(
         number, tuple(_read_row_of_action_card(entry, row) for row in rows)
     )
@@ -90,9 +90,9 @@ def _read_action_card_cell(entry: Fields, cell: object) -> str:
 
 
 def _read_bid_row(entry: Fields, least: int, most: int) -> components.WallaceBidRow:
-    dice = tuple(entry.word_list("dice", DICE, "dice"))
+    dice = tuple(entry.word_list("dice", DIE_WORDS, "dice"))
     if not dice:
-        raise entry.field_error("dice", "is []", word_list_for_message(DICE))
-    row = components.WallaceBidRow(least, most, dice, entry.choice("pick", PICKS))
+        raise entry.field_error("dice", "is []", word_list_for_message(DIE_WORDS))
+    row = components.WallaceBidRow(least, most, dice, entry.choice("pick", PICK_WORDS))
     read_source_and_finish_entry(entry)
     return row

@@ -100,8 +100,8 @@ def card_or_choice_part(*choices: str) -> MovePart:
 
     def tell(board: Board, number: int) -> MovePartWording:
         return (
-            card_wording(board, number - kinds.CARD)
-            if number >= kinds.CARD
+            card_wording(board, number - kinds.FIRST_CARD_FIELD)
+            if number >= kinds.FIRST_CARD_FIELD
             else choice_wording(CHOICES[number])
         )
 

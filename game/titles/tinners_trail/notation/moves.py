@@ -30,7 +30,7 @@ from game.titles.tinners_trail.notation.move_forms import (
 from game.titles.tinners_trail.notation.move_parser import TrailMoveParser
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.refused_moves import OF_AREA
+from game.titles.tinners_trail.rules.refused_moves import AREA_CHOICE
 
 ROLLS: Final = {"tin": kinds.ROLL_TIN, "copper": kinds.ROLL_COPPER}
 KIND_OF_WORD: Final = {word: kind for kind, (word, _) in reversed(FORMS.items())}
@@ -69,7 +69,7 @@ def move_code_from_text(board: Board, text: str) -> int:
         # Take what a roll is for
         rolls = dict(ROLLS)
         if words.board.edition_2007:
-            rolls[OF_AREA] = kinds.ROLL_AREA
+            rolls[AREA_CHOICE] = kinds.ROLL_AREA
         if words.board.solo:
             rolls["bid"] = kinds.ROLL_BID
         what = words.take_word()
@@ -80,11 +80,11 @@ def move_code_from_text(board: Board, text: str) -> int:
     else:
         for part in FORMS[kind][1]:
             fields += part.read_fields(words)
-        if kind == kinds.MINER and words.has_more_words() and not board.edition_2007:
+        if kind == kinds.DEVELOP_MINER and words.has_more_words() and not board.edition_2007:
             if not words.board.emigration:
                 problem = f"own-colour miners belong to {EMIGRATION}, which is not in play"
                 words.raise_unreadable_word(words.take_word(), problem)
             words.take_literal(OWN)
-            kind = kinds.OWN_MINER
+            kind = kinds.PLACE_OWN_MINER
     words.check_no_words_left()
     return int(make_move_code(kind, *(*fields, 0, 0, 0)[:3]))

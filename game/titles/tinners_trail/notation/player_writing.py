@@ -26,7 +26,7 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
         yield toml_line("cubes_left", int(state.cubes_left[seat]))
     else:
         yield toml_line("hand", _hand_card_texts(state, seat))
-        cards = list(state.discarded)[seat * kinds.REGIONS : (seat + 1) * kinds.REGIONS]
+        cards = list(state.discarded)[seat * kinds.REGION_COUNT : (seat + 1) * kinds.REGION_COUNT]
         discarded = [board.card_texts[card] for card in cards if card != kinds.EMPTY]
         if discarded or not is_view(state):
             yield toml_line("discarded", discarded)
@@ -39,7 +39,7 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
         yield toml_line("calciner_left", bool(state.calciner_left[seat]))
     if board.emigration:
         yield toml_line("miners_left", int(state.own_miners[seat]))
-        waiting = state.waiting[seat * kinds.STOCKS : (seat + 1) * kinds.STOCKS]
+        waiting = state.waiting[seat * kinds.STOCK_COUNT : (seat + 1) * kinds.STOCK_COUNT]
         yield toml_line("waiting", repeat_pieces_by_count(STOCK_WORDS, waiting))
 
 

@@ -97,10 +97,12 @@ def _investment_box_owners(state: TrailState, colours: Colours) -> dict[str, dic
     """Return the owners of cubes in investment boxes by round and price; empty ones are left
     out."""
     found: dict[str, dict[str, list[str]]] = {}
-    for number in range(1, kinds.ROUNDS + 1):
+    for number in range(1, kinds.ROUND_COUNT + 1):
         for row, price in enumerate(state.board.box_price):
             first = int(first_cell_of_box(number, row, state.board.box_row_count))
-            owners = _colours_of_seats(list(state.boxes[first : first + kinds.BOX_PLACES]), colours)
+            owners = _colours_of_seats(
+                list(state.boxes[first : first + kinds.BOX_PLACE_COUNT]), colours
+            )
             if owners:
                 found.setdefault(str(number), {})[str(price)] = owners
     return found

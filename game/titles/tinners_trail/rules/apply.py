@@ -47,7 +47,7 @@ def apply_move(st: TrailState, move: i64) -> None:
 def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
     """Play a move or a chance outcome, without Lord Wallace's automatic steps."""
     kind: i64 = kind_of(move)
-    if kind <= kinds.PASS and kind != kinds.DISCARD:
+    if kind <= kinds.PASS and kind != kinds.DISCARD_CARD:
         take_action(st, kind, move)
     elif kind == kinds.BID:
         auction.make_bid_and_ask_next(st, first_field_of(move))
@@ -58,23 +58,23 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
             invest_cube_or_decline(st, first_field_of(move))
         else:
             invest_or_decline_and_ask_next(st, first_field_of(move))
-    elif kind == kinds.PUMP:
+    elif kind == kinds.PLACE_PUMP:
         developments.pump_area_or_give_up(st, first_field_of(move) - 1)
         finish_action_if_no_decision_open(st)
-    elif kind == kinds.SURVEY_CARD:
+    elif kind == kinds.CHOOSE_SURVEY_CARD:
         auction.carry_out_survey_card_choice(st, first_field_of(move))
     elif kind == kinds.PLAY_CARD:
-        auction.build_auctioned_mine(st, first_field_of(move) - kinds.CARD)
+        auction.build_auctioned_mine(st, first_field_of(move) - kinds.FIRST_CARD_FIELD)
     elif kind in (kinds.ROLL_TIN, kinds.ROLL_COPPER):
         set_price_from_roll(st, move)
-    elif kind == kinds.DISCARD:
+    elif kind == kinds.DISCARD_CARD:
         discard_draft_card(st, first_field_of(move))
     elif kind == kinds.PEEK:
         peek_and_ask_next_peeker(st, first_field_of(move) - 1)
     elif kind == kinds.PROSPECT:
         choose_prospect_area(st, first_field_of(move))
     elif kind == kinds.ROLL_AREA:
-        if st.phase == kinds.AUCTION:
+        if st.phase == kinds.AUCTION_PHASE:
             auction_2007.place_cubes_in_bought_ground(st, move)
         else:
             apply_prospect_roll(st, move)
@@ -85,20 +85,20 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
     """Carry out an action; then give the turn to the next seat, unless the action opens a
     decision."""
-    if kind == kinds.BUILD:
+    if kind == kinds.BUILD_MINE:
         auction.start_auction(st, first_field_of(move))
         return
     if kind == kinds.PASS:
         move_marker_to_investment_column(st, st.active)
         give_next_turn_or_end_actions(st)
         return
-    if kind == kinds.EXTRACT:
+    if kind == kinds.EXTRACT_ORE:
         extraction.extract_ore(
             st, first_field_of(move), second_field_of(move), third_field_of(move)
         )
-    elif kind <= kinds.ADIT:
-        building.build_development(st, kind - kinds.MINER, first_field_of(move))
-    elif kind == kinds.PUMPS:
+    elif kind <= kinds.DEVELOP_ADIT:
+        building.build_development(st, kind - kinds.DEVELOP_MINER, first_field_of(move))
+    elif kind == kinds.DEVELOP_PUMPS:
         developments.take_pump_group(st)
     else:
         developments.earn_pound_for_pasties(st)
@@ -109,7 +109,7 @@ def finish_action_if_no_decision_open(st: TrailState) -> None:
     """End an action if no decision is open: the next seat has the turn, or all ore is sold and
     investing begins if all have passed. In 2007 the only seat that has not passed must pass now
     (C-7)."""
-    if st.phase == kinds.ACTIONS and st.board.edition_2007:
+    if st.phase == kinds.ACTIONS_PHASE and st.board.edition_2007:
         end_action(st)
     else:
         give_next_turn_or_end_actions(st)
@@ -117,13 +117,13 @@ def finish_action_if_no_decision_open(st: TrailState) -> None:
 
 def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
     """Play a move of the two-player decks, the expansions or the solo game (A2, AR, E, LW)."""
-    if kind == kinds.CALCINER:
-        if first_field_of(move) == kinds.YES:
+    if kind == kinds.ANSWER_CALCINER:
+        if first_field_of(move) == kinds.ANSWER_YES:
             calciners.build_calciner(st, st.high_bidder, st.area)
         auction.end_auction(st)
         return
     if kind == kinds.LOOK:  # turn the tile up for both or leave it face down (LW-2)
-        if first_field_of(move) == kinds.YES:
+        if first_field_of(move) == kinds.ANSWER_YES:
             st.face_up[st.area] = 1
         auction.begin_bidding(st)
         return
@@ -136,22 +136,22 @@ def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
         else:
             auction.apply_card_draw(st, first_field_of(move))
         return
-    if kind == kinds.WALLACE_CARD:
+    if kind == kinds.WALLACE_CARD_DRAWN:
         carry_out_action_card(st, first_field_of(move))
         return
     if kind == kinds.ROLL_BID:
         apply_bid_roll(st, move)
         return
-    if kind == kinds.PROCESS:
+    if kind == kinds.PROCESS_ARSENIC:
         calciners.process_arsenic(st, first_field_of(move))
     elif kind == kinds.SELL_ARSENIC:
         arsenic_market.sell_arsenic(st)
-    elif kind == kinds.OWN_MINER:
+    elif kind == kinds.PLACE_OWN_MINER:
         emigration.build_own_miner(st, first_field_of(move))
     elif kind == kinds.EMIGRATE:
         emigration.emigrate_miner(st, first_field_of(move), second_field_of(move))
     elif first_field_of(move) == 0:  # Michigan's pieces are kept for later (E-4)
-        st.phase = kinds.ACTIONS
+        st.phase = kinds.ACTIONS_PHASE
     else:
         michigan.place_waiting_piece(st, first_field_of(move) - 1, second_field_of(move))
     give_next_turn_or_end_actions(st)

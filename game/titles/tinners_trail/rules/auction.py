@@ -95,7 +95,7 @@ def start_auction(st: TrailState, area: i64) -> None:
         begin_bidding(st)
         return
     st.survey_from = kinds.FROM_NOWHERE
-    st.phase = kinds.SURVEY
+    st.phase = kinds.SURVEY_PHASE
     if st.board.two_player:
         if not has_deck_card_for_area(st, area) and not holds_affordable_card(
             st, st.opener, area, -1
@@ -123,14 +123,14 @@ def carry_out_survey_card_choice(st: TrailState, choice: i64) -> None:
     tile it may look at, or ask chance for a draw from the deck (A-4, A-5, A2). In a solo game an
     opener with a card is asked first whether to look at a face-down tile (LW-2).
     """
-    if choice == kinds.NO_CARD:
+    if choice == kinds.NO_CARD_FIELD:
         begin_bidding(st)
         return
-    if choice == kinds.DECK:
+    if choice == kinds.DECK_CARD_FIELD:
         st.survey_from = kinds.FROM_DECK
         st.to_move = CHANCE
         return
-    card: i64 = choice - kinds.CARD
+    card: i64 = choice - kinds.FIRST_CARD_FIELD
     remove_card_from_hand(st, st.opener, card)
     st.survey_card = card
     st.survey_from = kinds.FROM_HAND
@@ -155,7 +155,7 @@ def apply_card_draw(st: TrailState, card: i64) -> None:
 
 def begin_bidding(st: TrailState) -> None:
     """Start the bidding: every seat that can open takes part, the opener first (A-2, A-3, A2-4)."""
-    st.phase = kinds.AUCTION
+    st.phase = kinds.AUCTION_PHASE
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY
     for seat in range(st.seats):
@@ -233,7 +233,7 @@ def sell_area_to_winner(st: TrailState) -> None:
     st.seen[st.area] = 0
     receive_from_bank(st, winner, st.board.tile_money[tile])
     if may_play_card_after_auction(st, winner):
-        st.phase = kinds.PLAY
+        st.phase = kinds.PLAY_PHASE
         st.to_move = winner
     else:
         build_auctioned_mine(st, kinds.EMPTY)

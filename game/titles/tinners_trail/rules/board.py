@@ -21,7 +21,14 @@ from game.titles.tinners_trail.rules.components import (
     TrailCompany,
     TrailPrintedData,
 )
-from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
+from game.titles.tinners_trail.rules.kinds import (
+    BACK_COUNT,
+    EMPTY,
+    PUMP_GROUP_COUNT,
+    REGION_COUNT,
+    ROUND_COUNT,
+    WILD_BACK,
+)
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
 
@@ -174,15 +181,15 @@ class Board:
             self._set_remastered(components, map_card)
         self.sizes: StateSizes = self._row_sizes()
         work = {
-            kinds.EXTRACT: self.extract_work,
-            kinds.MINER: self.miner_work,
-            kinds.PORT: self.port_work,
-            kinds.TRAIN: self.train_work,
-            kinds.ADIT: self.adit_work,
-            kinds.PUMPS: self.pumps_work,
-            kinds.PASTIES: self.pasties_work,
+            kinds.EXTRACT_ORE: self.extract_work,
+            kinds.DEVELOP_MINER: self.miner_work,
+            kinds.DEVELOP_PORT: self.port_work,
+            kinds.DEVELOP_TRAIN: self.train_work,
+            kinds.DEVELOP_ADIT: self.adit_work,
+            kinds.DEVELOP_PUMPS: self.pumps_work,
+            kinds.SELL_PASTIES: self.pasties_work,
             kinds.SELL_ARSENIC: self.sell_work,
-            kinds.OWN_MINER: self.miner_work,
+            kinds.PLACE_OWN_MINER: self.miner_work,
             kinds.EMIGRATE: self.emigrate_work,
         }
         self.work = make_row([int(work.get(kind, 0)) for kind in range(kinds.ROLL_AREA + 1)])
@@ -224,7 +231,7 @@ class Board:
         self.box_row_count = len(boxes.prices)
         self.box_price = make_row(list(boxes.prices))
         self.box_points = make_row(
-            [points[column] for column in range(ROUNDS) for points in boxes.points]
+            [points[column] for column in range(ROUND_COUNT) for points in boxes.points]
         )
 
     def _set_remastered(self, components: Components, map_card: MapCard) -> None:
@@ -252,11 +259,11 @@ class Board:
             state_form.BORDER: int(self.borders),
             state_form.STOCK: len(self.stock),
             state_form.PUMPS: len(self.pumps),
-            state_form.REGION: REGIONS,
+            state_form.REGION: REGION_COUNT,
             state_form.CARD: int(self.card_kinds),
             state_form.DECKED_CARD: int(self.decked_kinds),
             state_form.TILE: int(self.tile_kinds),
-            state_form.ROUND: ROUNDS,
+            state_form.ROUND: ROUND_COUNT,
             state_form.MARKET_SPACE: int(self.market_spaces),
             state_form.WALLACE_CARD: int(self.wallace_cells),
             state_form.BOX: len(self.box_points),
@@ -296,13 +303,13 @@ class Board:
         self.tiles_in_box = sum(tile.count for tile in tiles)
         regions = [REGION_NAMES.index(tile.region) for tile in tiles]
         self.tile_region = make_row(regions)
-        self.first_tile = make_row(_first_index_by_group(regions, REGIONS))
+        self.first_tile = make_row(_first_index_by_group(regions, REGION_COUNT))
         self.tile_tin = make_row([tile.tin for tile in tiles])
         self.tile_copper = make_row([tile.copper for tile in tiles])
         self.tile_water = make_row([tile.water for tile in tiles])
         copies = [tile.count for tile in tiles]
         self.tile_count = make_row(copies)
-        self.tiles_of_region = make_row(_copy_count_by_group(regions, copies, REGIONS))
+        self.tiles_of_region = make_row(_copy_count_by_group(regions, copies, REGION_COUNT))
         self.tile_money = make_row([0] * without_bonus + [b.money for b in bonuses])
         self.tile_work = make_row([0] * without_bonus + [b.work for b in bonuses])
         self.tile_bonus: list[str] = [""] * without_bonus + [
@@ -326,19 +333,19 @@ class Board:
         counts: list[int] = []
         for card in cards:
             regions = _region_numbers_of_card(card)
-            back = regions[0] if len(regions) == 1 else WILD
+            back = regions[0] if len(regions) == 1 else WILD_BACK
             if card.region == WILD_REGION:
                 used = not self.two_player and not paired
             else:
-                used = back == WILD or back < self.regions
+                used = back == WILD_BACK or back < self.regions
             backs.append(back)
             fits.append(sum(2**region for region in regions))
             counts.append(card.count if used else 0)
         self.card_back = make_row(backs)
-        self.first_card = make_row(_first_index_by_group(backs, BACKS))
+        self.first_card = make_row(_first_index_by_group(backs, BACK_COUNT))
         self.card_fits = make_row(fits)
         self.card_count = make_row(counts)
-        self.cards_of_back = make_row(_copy_count_by_group(backs, counts, BACKS))
+        self.cards_of_back = make_row(_copy_count_by_group(backs, counts, BACK_COUNT))
         self.card_value = make_row([card.value for card in cards])
         texts = [card.benefit for card in cards]
         benefits = [next(n for n, w in enumerate(BENEFITS) if t.startswith(w)) for t in texts]
@@ -353,7 +360,7 @@ class Board:
         lengths = [len(section) for section in components.market.sections]
         self.market_pounds = make_row(spaces)
         self.market_spaces = len(spaces) - 1 if self.arsenic else 0
-        self.market_from = make_row([sum(lengths[:n]) for n in range(ROUNDS)])
+        self.market_from = make_row([sum(lengths[:n]) for n in range(ROUND_COUNT)])
         self.sell_work = components.market.sell
 
     def _set_emigration(self, components: Components) -> None:
@@ -365,7 +372,7 @@ class Board:
 
     def investment_points(self, place: i64, game_round: i64, pounds: i64) -> i64:
         """Return the points an investment earns at a passing place (0 = first) (I-2, I-4)."""
-        box: i64 = place * ROUNDS + game_round - 1
+        box: i64 = place * ROUND_COUNT + game_round - 1
         points: i64 = (pounds // 10) * self.per_ten[box]
         if pounds % 10 >= 5:
             points += self.per_five[box]
@@ -403,7 +410,7 @@ class Board:
         self.stock = make_row([*board.miner, *board.port, *board.train, *board.adit])
         groups: list[int] = []
         for column in board.pumps:
-            groups += [*column, *([0] * (PUMP_GROUPS - len(column)))]
+            groups += [*column, *([0] * (PUMP_GROUP_COUNT - len(column)))]
         self.pumps = make_row(groups)
 
     def border_between(self, one: int, other: int) -> int:
@@ -440,7 +447,7 @@ def _printed_data_in_map_order(
 def _region_numbers_of_card(card: SurveyCardKind) -> list[int]:
     """Return the regions a card names, all of them for a wild one."""
     if card.region == WILD_REGION:
-        return list(range(REGIONS))
+        return list(range(REGION_COUNT))
     return [REGION_NAMES.index(letter) for letter in card.region]
 
 

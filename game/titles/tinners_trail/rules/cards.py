@@ -11,21 +11,21 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def hand_size(st: TrailState, seat: i64) -> i64:
     """Return how many cards the seat holds."""
-    first: i64 = seat * kinds.HAND_SLOTS
-    blanks: i64 = count_number_in_cells(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
-    return kinds.HAND_SLOTS - blanks
+    first: i64 = seat * kinds.HAND_SLOT_COUNT
+    blanks: i64 = count_number_in_cells(st.hand, first, first + kinds.HAND_SLOT_COUNT, kinds.EMPTY)
+    return kinds.HAND_SLOT_COUNT - blanks
 
 
 def add_card_to_hand(st: TrailState, seat: i64, card: i64) -> None:
     """Put a card into the hand; hands are kept sorted by card number."""
-    first: i64 = seat * kinds.HAND_SLOTS
-    insert_sorted(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
+    first: i64 = seat * kinds.HAND_SLOT_COUNT
+    insert_sorted(st.hand, first, first + kinds.HAND_SLOT_COUNT - 1, card, kinds.EMPTY)
 
 
 def remove_card_from_hand(st: TrailState, seat: i64, card: i64) -> None:
     """Take one copy of a card out of the hand."""
-    first: i64 = seat * kinds.HAND_SLOTS
-    remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
+    first: i64 = seat * kinds.HAND_SLOT_COUNT
+    remove_number(st.hand, first, first + kinds.HAND_SLOT_COUNT - 1, card, kinds.EMPTY)
 
 
 def card_fits_area(st: TrailState, card: i64, area: i64) -> bool:
@@ -37,7 +37,7 @@ def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> 
     """Return whether the seat holds a fitting card of at most this value (any value when
     negative).
     """
-    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         card: i64 = st.hand[slot]
         if card_fits_area(st, card, area) and (pounds < 0 or st.board.card_value[card] <= pounds):
             return True

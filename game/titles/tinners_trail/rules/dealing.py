@@ -10,7 +10,7 @@ from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules.cards import add_card_to_hand
 from game.titles.tinners_trail.rules.draft import discarding_seat_at_or_after
-from game.titles.tinners_trail.rules.kinds import DRAFT, REGIONS, ROLL_AREA, WILD
+from game.titles.tinners_trail.rules.kinds import DRAFT_PHASE, REGION_COUNT, ROLL_AREA, WILD_BACK
 from game.titles.tinners_trail.rules.price_rolls import begin_price_phase, draw_dice_roll
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.seating import set_up_wallace_seat
@@ -68,13 +68,13 @@ def deal(st: TrailState, seed: i64) -> None:
     for region in range(st.board.regions):
         deal_survey_cards_with_back(st, stack, region, CARDS_OF_A_REGION)
     if not st.board.two_player:
-        deal_survey_cards_with_back(st, stack, WILD, WILD_CARDS)
+        deal_survey_cards_with_back(st, stack, WILD_BACK, WILD_CARDS)
     for seat in range(st.seats):  # a calciner and own miners, if they are in play (AR-1, E-1)
         if st.board.arsenic:
             st.calciner_left[seat] = 1
         if st.board.emigration:
             st.own_miners[seat] = st.board.own_miners
-    st.phase = DRAFT
+    st.phase = DRAFT_PHASE
     st.to_move = discarding_seat_at_or_after(st, 0)
 
 
@@ -132,7 +132,7 @@ def deal_survey_cards_with_back(st: TrailState, stack: vec[i64], back: i64, each
     shuffle(stack, cards, st.luck)
     for dealt in range(st.seats * each):
         add_card_to_hand(st, dealt // each, stack[dealt])
-    if st.board.two_player and back < REGIONS:
+    if st.board.two_player and back < REGION_COUNT:
         rest: i64 = st.seats * each
         while rest < cards:
             st.deck[stack[rest]] += 1

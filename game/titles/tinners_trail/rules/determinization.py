@@ -27,7 +27,7 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
         return  # only the dice to come are unknown (C-19)
     determinize_tiles(st, luck)
     determinize_cards(st, seat, luck)
-    if st.phase == kinds.DRAFT:
+    if st.phase == kinds.DRAFT_PHASE:
         for other in range(st.to_move):  # those before have laid aside a card of each region
             if other != seat and other != st.board.wallace_seat:
                 while first_region_without_discard(st, other) < st.board.regions:
@@ -113,14 +113,14 @@ def subtract_known_cards(
         cell += 1
     if seat == NOBODY:
         return  # an observer without a seat holds no cards
-    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         if st.hand[slot] >= 0:
             remove_card_copy(st, unseen, left, st.hand[slot])
-    for slot in range(seat * kinds.REGIONS, (seat + 1) * kinds.REGIONS):
+    for slot in range(seat * kinds.REGION_COUNT, (seat + 1) * kinds.REGION_COUNT):
         laid_aside: i64 = st.discarded[slot]
         if laid_aside != kinds.EMPTY and not may_played_card_be_own_discard(st, laid_aside):
             remove_card_copy(st, unseen, left, laid_aside)
-            if st.board.two_player and st.phase != kinds.DRAFT:
+            if st.board.two_player and st.phase != kinds.DRAFT_PHASE:
                 kept_back[laid_aside] += 1
 
 
@@ -157,8 +157,8 @@ def replace_hidden_cards_in_hand(
     st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck: Luck
 ) -> None:
     """Replace a hand's hidden cards by random unseen ones with the same back, and sort the hand."""
-    first: i64 = other * kinds.HAND_SLOTS
-    for slot in range(first, first + kinds.HAND_SLOTS):
+    first: i64 = other * kinds.HAND_SLOT_COUNT
+    for slot in range(first, first + kinds.HAND_SLOT_COUNT):
         if st.hand[slot] != kinds.EMPTY and st.hand[slot] < 0:
             back: i64 = kinds.back_of_hidden_card(st.hand[slot])
             start: i64 = st.board.first_card[back]
@@ -173,7 +173,7 @@ def replace_hidden_cards_in_hand(
 
 def sort_hand(st: TrailState, first: i64) -> None:
     """Sort the known cards of a hand that starts at this slot; hidden ones and gaps stay put."""
-    for last in range(first + 1, first + kinds.HAND_SLOTS):
+    for last in range(first + 1, first + kinds.HAND_SLOT_COUNT):
         slot: i64 = last
         while slot > first and st.hand[slot] >= 0 and st.hand[slot - 1] > st.hand[slot]:
             card: i64 = st.hand[slot]
@@ -216,15 +216,15 @@ def discard_random_card(st: TrailState, other: i64, luck: Luck) -> None:
     """
     region: i64 = first_region_without_discard(st, other)
     held: i64 = 0
-    for slot in range(other * kinds.HAND_SLOTS, (other + 1) * kinds.HAND_SLOTS):
+    for slot in range(other * kinds.HAND_SLOT_COUNT, (other + 1) * kinds.HAND_SLOT_COUNT):
         if st.hand[slot] >= 0 and st.board.card_back[st.hand[slot]] == region:
             held += 1
     pick: i64 = luck.draw_below(held)
-    found: i64 = other * kinds.HAND_SLOTS - 1
+    found: i64 = other * kinds.HAND_SLOT_COUNT - 1
     while pick >= 0:
         found += 1
         if st.hand[found] >= 0 and st.board.card_back[st.hand[found]] == region:
             pick -= 1
     card: i64 = st.hand[found]
     remove_card_from_hand(st, other, card)
-    st.discarded[other * kinds.REGIONS + region] = card
+    st.discarded[other * kinds.REGION_COUNT + region] = card

@@ -20,19 +20,19 @@ def remove_water_cubes(st: TrailState, area: i64, cubes: i64) -> None:
 
 def count_in_stock(st: TrailState, development: i64) -> i64:
     """Return how many pieces of a development are left in the current round's column."""
-    cell: i64 = development * kinds.ROUNDS + st.round - 1
+    cell: i64 = development * kinds.ROUND_COUNT + st.round - 1
     return st.stock[cell]
 
 
 def take_piece_from_stock(st: TrailState, development: i64) -> None:
     """Take one piece of a development from the current round's column of the stock."""
-    st.stock[development * kinds.ROUNDS + st.round - 1] -= 1
+    st.stock[development * kinds.ROUND_COUNT + st.round - 1] -= 1
 
 
 def rightmost_pump_group_cell(st: TrailState) -> i64:
     """Return the cell of the rightmost group of pumps that is available up to this round, EMPTY
     for none (D-6)."""
-    cell: i64 = st.round * kinds.PUMP_GROUPS - 1
+    cell: i64 = st.round * kinds.PUMP_GROUP_COUNT - 1
     while cell >= 0:
         if st.pumps[cell] > 0:
             return cell
@@ -74,7 +74,7 @@ def end_pumping_when_done(st: TrailState) -> None:
     """Return to the actions when the pumps are used up or no water is left (D-6, C-23)."""
     if st.pumps_left == 0 or not has_pumpable_water(st):
         st.pumps_left = 0
-        st.phase = kinds.ACTIONS
+        st.phase = kinds.ACTIONS_PHASE
 
 
 def earn_pound_for_pasties(st: TrailState) -> None:
@@ -91,19 +91,19 @@ def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start:
     count: i64 = start
     if work >= st.board.miner_work and count_in_stock(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.MINER, area, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_MINER, area, 0, 0)
             count += i64(st.miner[area] == 0)
     if work >= st.board.port_work and count_in_stock(st, kinds.STOCK_PORT) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.PORT, area, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_PORT, area, 0, 0)
             count += i64(st.port[area] == 0) * st.board.coastal[area]
     if work >= st.board.train_work and count_in_stock(st, kinds.STOCK_TRAIN) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.TRAIN, area, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_TRAIN, area, 0, 0)
             count += i64(st.train[area] == 0)
     if work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):
-            out[count] = make_move_code(kinds.ADIT, border, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_ADIT, border, 0, 0)
             count += i64(st.adit[border] == 0)
     return count
 
@@ -111,9 +111,9 @@ def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start:
 def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write a move for each area with water, and giving up the pumps; return how many (D-6,
     C-23)."""
-    out[0] = make_move_code(kinds.PUMP, 0, 0, 0)
+    out[0] = make_move_code(kinds.PLACE_PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
-        out[count] = make_move_code(kinds.PUMP, area + 1, 0, 0)
+        out[count] = make_move_code(kinds.PLACE_PUMP, area + 1, 0, 0)
         count += i64(st.water[area] > 0)
     return count

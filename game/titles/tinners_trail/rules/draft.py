@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.cards import remove_card_from_hand
-from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, REGIONS
+from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES_PHASE, REGION_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -23,7 +23,7 @@ def first_region_without_discard(st: TrailState, seat: i64) -> i64:
     """Return the first region from which the seat has not discarded, the number of regions when
     it has discarded from all."""
     region: i64 = 0
-    while region < st.board.regions and st.discarded[seat * REGIONS + region] != EMPTY:
+    while region < st.board.regions and st.discarded[seat * REGION_COUNT + region] != EMPTY:
         region += 1
     return region
 
@@ -33,7 +33,7 @@ def discard_draft_card(st: TrailState, card: i64) -> None:
     or the game begins (S-4)."""
     seat: i64 = st.to_move
     remove_card_from_hand(st, seat, card)
-    st.discarded[seat * REGIONS + st.board.card_back[card]] = card
+    st.discarded[seat * REGION_COUNT + st.board.card_back[card]] = card
     if first_region_without_discard(st, seat) < st.board.regions:
         return
     later: i64 = discarding_seat_at_or_after(st, seat + 1)
@@ -41,10 +41,10 @@ def discard_draft_card(st: TrailState, card: i64) -> None:
         st.to_move = later
         return
     if st.board.two_player:  # the discards go back into their decks (S-5)
-        for slot in range(st.seats * REGIONS):
+        for slot in range(st.seats * REGION_COUNT):
             back: i64 = st.discarded[slot]
             if back != EMPTY:
                 st.deck[back] += 1
                 st.deck_size[st.board.card_back[back]] += 1
-    st.phase = PRICES
+    st.phase = PRICES_PHASE
     st.to_move = CHANCE

@@ -21,7 +21,7 @@ def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) 
     if st.own_miners[seat] > 0 and count_in_stock(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.miner[area] == 0:
-                count = add_move(out, count, make_move_code(kinds.OWN_MINER, area, 0, 0))
+                count = add_move(out, count, make_move_code(kinds.PLACE_OWN_MINER, area, 0, 0))
     return count
 
 
@@ -38,7 +38,7 @@ def build_own_miner(st: TrailState, area: i64) -> None:
 
 def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
     """Return whether the place's space of this round is taken (E-2)."""
-    return st.emigrated[(st.round - 1) * kinds.PLACES + place] != kinds.EMPTY
+    return st.emigrated[(st.round - 1) * kinds.PLACE_COUNT + place] != kinds.EMPTY
 
 
 def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
@@ -48,7 +48,7 @@ def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64)
     count: i64 = start
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
-            for place in range(kinds.PLACES):
+            for place in range(kinds.PLACE_COUNT):
                 if not is_emigration_place_taken(st, place):
                     count = add_move(out, count, make_move_code(kinds.EMIGRATE, area, place, 0))
     return count
@@ -76,5 +76,5 @@ def move_miner_off_map(st: TrailState, area: i64, place: i64) -> None:
     """
     st.miner[area] -= 1
     st.own_miner[area] = kinds.EMPTY
-    st.emigrated[(st.round - 1) * kinds.PLACES + place] = st.active
+    st.emigrated[(st.round - 1) * kinds.PLACE_COUNT + place] = st.active
     spend_work_points(st, st.active, st.board.emigrate_work)

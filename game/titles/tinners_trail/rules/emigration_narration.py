@@ -6,7 +6,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_pounds
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import emigrants_by_round_and_place
@@ -76,7 +76,7 @@ def ore_choice_events(before: TrailState, move: Move, after: TrailState) -> list
 
 def lost_piece_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return an event for each seat that loses waiting pieces when the game ends (E-4)."""
-    if before.round < ROUNDS or not before.board.emigration:
+    if before.round < ROUND_COUNT or not before.board.emigration:
         return []
     pieces = len(before.waiting) // int(before.seats)
     lost = [

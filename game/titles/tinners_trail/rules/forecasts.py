@@ -8,7 +8,14 @@ from typing import NamedTuple
 from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.benefits import apply_card_benefit
-from game.titles.tinners_trail.rules.kinds import ACTIONS, BID, DROP, EMPTY, PASS, UNKNOWN_TILE
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS_PHASE,
+    BID,
+    DROP,
+    EMPTY,
+    PASS,
+    UNKNOWN_TILE,
+)
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.table_view import (
     cube_counts_in_area,
@@ -52,7 +59,7 @@ def table_view_after_move(view: TrailState, code: int) -> TableView | None:
     after = view.clone()
     assert isinstance(after, TrailState)
     if view.board.edition_2007:
-        if after.phase == ACTIONS and kind_of(code) != PASS:
+        if after.phase == ACTIONS_PHASE and kind_of(code) != PASS:
             after.passed = 0  # then nobody is the last one
     elif kind_of(code) in (BID, DROP) and view.tile[view.area] == UNKNOWN_TILE:
         return None

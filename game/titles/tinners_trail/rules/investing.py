@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_seat
 from game.titles.tinners_trail.rules.wallace.rounds import invest_profit_and_reset_round
 
-STEP: Final = 5  # pounds
+INVESTMENT_STEP_POUNDS: Final = 5  # pounds
 
 
 def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
@@ -29,12 +29,14 @@ def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
     st.phase = kinds.INVEST_PHASE
     st.active = kinds.EMPTY
     for seat in range(st.seats):
-        st.declined[seat] = i64(st.money[seat] < STEP)  # too poor to invest (I-2)
-    if st.round < kinds.ROUNDS:
+        st.declined[seat] = i64(st.money[seat] < INVESTMENT_STEP_POUNDS)  # too poor to invest (I-2)
+    if st.round < kinds.ROUND_COUNT:
         ask_next_investor_or_end_round(st, kinds.EMPTY)
         return
     for seat in range(st.seats):  # round 4: everyone invests all they can (I-3)
-        pay_and_score_investment(st, seat, st.money[seat] // STEP * STEP)
+        pay_and_score_investment(
+            st, seat, st.money[seat] // INVESTMENT_STEP_POUNDS * INVESTMENT_STEP_POUNDS
+        )
         st.declined[seat] = 1
     for cell in range(i64(len(st.waiting))):
         st.waiting[cell] = 0  # unplaced pieces are lost (E-4)
@@ -60,7 +62,7 @@ def invest_or_decline_and_ask_next(st: TrailState, pounds: i64) -> None:
         st.declined[seat] = 1
     else:
         pay_and_score_investment(st, seat, pounds)
-        st.declined[seat] = i64(st.money[seat] < STEP)
+        st.declined[seat] = i64(st.money[seat] < INVESTMENT_STEP_POUNDS)
     ask_next_investor_or_end_round(st, st.place[seat])
 
 

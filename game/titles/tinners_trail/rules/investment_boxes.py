@@ -80,7 +80,7 @@ def ask_next_cube_investor_or_go_on(st: TrailState, after_place: i64) -> None:
     seat = next_investor(st, after_place)
     if seat != kinds.EMPTY:
         st.to_move = seat
-    elif st.round == kinds.ROUNDS:
+    elif st.round == kinds.ROUND_COUNT:
         st.phase = kinds.OVER
         st.to_move = NOBODY
     else:  # the first two of the passing order prospect (C-15)
@@ -119,4 +119,4 @@ def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, row: i64) -> N
 
 def first_cell_of_box(game_round: i64, row: i64, rows: i64) -> i64:
     """Return the first of the two cells of a box: rounds from 1, rows from 0 (C-14)."""
-    return ((game_round - 1) * rows + row) * kinds.BOX_PLACES
+    return ((game_round - 1) * rows + row) * kinds.BOX_PLACE_COUNT

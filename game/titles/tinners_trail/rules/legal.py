@@ -24,11 +24,11 @@ def write_legal_moves(st: TrailState, out: vec[i64]) -> i64:
     seat decides.
     """
     phase: i64 = st.phase
-    if phase == kinds.ACTIONS:
+    if phase == kinds.ACTIONS_PHASE:
         return write_action_moves(st, out)
     if st.to_move < 0:
         return 0
-    if phase == kinds.AUCTION:
+    if phase == kinds.AUCTION_PHASE:
         return write_bid_moves(st, out)
     if phase == kinds.INVEST_PHASE:
         return (
@@ -38,20 +38,20 @@ def write_legal_moves(st: TrailState, out: vec[i64]) -> i64:
         )
     if phase == kinds.PUMPS_PHASE:
         return write_pump_moves(st, out)
-    if phase == kinds.SURVEY:
+    if phase == kinds.SURVEY_PHASE:
         return write_survey_card_moves(st, out)
-    if phase == kinds.PLAY:
-        out[0] = make_move_code(kinds.PLAY_CARD, kinds.NO_CARD, 0, 0)
-        return write_hand_card_moves(st, kinds.PLAY_CARD, kinds.CARD, out, 1)
-    if phase == kinds.DRAFT:
-        return write_hand_card_moves(st, kinds.DISCARD, 0, out, 0)
+    if phase == kinds.PLAY_PHASE:
+        out[0] = make_move_code(kinds.PLAY_CARD, kinds.NO_CARD_FIELD, 0, 0)
+        return write_hand_card_moves(st, kinds.PLAY_CARD, kinds.FIRST_CARD_FIELD, out, 1)
+    if phase == kinds.DRAFT_PHASE:
+        return write_hand_card_moves(st, kinds.DISCARD_CARD, 0, out, 0)
     if phase == kinds.PEEK_PHASE:
         return write_peek_moves(st, out)
     if phase == kinds.PLACE_PHASE:
         out[0] = make_move_code(kinds.PLACE, 0, 0, 0)  # put off, or any place (E-4)
         return michigan.write_waiting_piece_moves(st, st.to_move, out, 1)
     if phase == kinds.CALCINER_PHASE:
-        return write_two_answer_moves(out, kinds.CALCINER)
+        return write_two_answer_moves(out, kinds.ANSWER_CALCINER)
     if phase == kinds.ADELAIDE_PHASE:
         return write_two_answer_moves(out, kinds.ADELAIDE)
     if phase == kinds.LOOK_PHASE:

@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.draft import first_region_without_discard
-from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
 from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -21,10 +21,14 @@ def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
     """
     count: i64 = 0
     if not st.board.two_player:
-        count = add_move(out, count, make_move_code(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0))
+        count = add_move(
+            out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD, kinds.NO_CARD_FIELD, 0, 0)
+        )
     elif st.deck_size[st.board.region[st.area]] > 0:
-        count = add_move(out, count, make_move_code(kinds.SURVEY_CARD, kinds.DECK, 0, 0))
-    return write_hand_card_moves(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
+        count = add_move(
+            out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD, kinds.DECK_CARD_FIELD, 0, 0)
+        )
+    return write_hand_card_moves(st, kinds.CHOOSE_SURVEY_CARD, kinds.FIRST_CARD_FIELD, out, count)
 
 
 def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
@@ -36,7 +40,7 @@ def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], 
     seat: i64 = st.to_move
     count: i64 = start
     before: i64 = kinds.EMPTY
-    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         card: i64 = st.hand[slot]
         if card >= 0 and card != before and may_name_card(st, seat, kind, card):
             count = add_move(out, count, make_move_code(kind, first + card, 0, 0))
@@ -47,7 +51,7 @@ def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], 
 def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
     """Return whether a move of this kind may name the card: due for discard (S-4), payable after
     the auction (A-7), or fitting for the opener (A-4)."""
-    if kind == kinds.DISCARD:
+    if kind == kinds.DISCARD_CARD:
         return st.board.card_back[card] == first_region_without_discard(st, seat)
     if kind == kinds.PLAY_CARD:
         return may_play_card(st, seat, card)
@@ -71,7 +75,7 @@ def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     pounds: i64 = 0
     while pounds <= highest:
         count = add_move(out, count, make_move_code(kinds.INVEST, pounds, 0, 0))
-        pounds += STEP
+        pounds += INVESTMENT_STEP_POUNDS
     return count
 
 

@@ -49,7 +49,7 @@ ONLY_WITH = {  # rows of the whole table that only one kind of event changes
     "boxes": "invested",
 }
 REVEALED = "revealed"
-REASONS = "wallace-"  # events that only explain Lord Wallace's actions
+REASON_PREFIX = "wallace-"  # events that only explain Lord Wallace's actions
 
 TELLERS: dict[str, MoveNarrator] = {
     "extract": extraction_events,
@@ -109,7 +109,7 @@ def events_for_seat(
         events += _step_events(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.AREA: after.board.area_names}
-    shares = ChangeAttributor(state_form_of(before.board), places, ONLY_WITH, REASONS)
+    shares = ChangeAttributor(state_form_of(before.board), places, ONLY_WITH, REASON_PREFIX)
     return shares.events_with_their_changes(changes_between(before, after), events)
 
 

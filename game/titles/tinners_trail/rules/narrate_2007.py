@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.narrate_rounds import ore_sale_events, rank
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 
-ACTING = (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
+ACTING_PHASES = (kinds.ACTIONS_PHASE, kinds.AUCTION_PHASE, kinds.PUMPS_PHASE)
 
 
 def automatic_step_events_2007(
@@ -24,7 +24,7 @@ def automatic_step_events_2007(
     C-26).
     """
     events: list[Event] = []
-    if before.phase in ACTING and after.phase not in ACTING:
+    if before.phase in ACTING_PHASES and after.phase not in ACTING_PHASES:
         events += _last_pass_events(before, move)
         events += ore_sale_events(before, move, TIN)
     ended = after.phase == kinds.PROSPECT_PHASE or after.round != before.round

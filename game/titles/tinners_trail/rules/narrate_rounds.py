@@ -31,15 +31,15 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
     and beginning of rounds, last investments and the final ranking; [] if there are none.
     """
     events: list[Event] = []
-    if before.phase == kinds.DRAFT and after.phase != kinds.DRAFT:
+    if before.phase == kinds.DRAFT_PHASE and after.phase != kinds.DRAFT_PHASE:
         events.append(Event("hands-kept", -1))
     if _is_everything_sold(before, after):
         raised = emigration_narration.ORES[move.choice] if move and move.kind == "adelaide" else TIN
         events += ore_sale_events(before, move, raised)
         events += narrate_wallace.wallace_profit_events(before, after)
-        if before.round == kinds.ROUNDS:
+        if before.round == kinds.ROUND_COUNT:
             events += _final_investment_events(before, after)
-    was_on = before.phase in (kinds.ACTIONS, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
+    was_on = before.phase in (kinds.ACTIONS_PHASE, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
     returned = after.round != before.round or after.next_peek >= 0  # the markers (R-2)
     if was_on and returned and after.phase != kinds.OVER:
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
@@ -59,10 +59,10 @@ def _is_everything_sold(before: TrailState, after: TrailState) -> bool:
         return True
     last_pass = int(before.passed) == int(before.seats) - 1
     return (
-        before.phase == kinds.ACTIONS
+        before.phase == kinds.ACTIONS_PHASE
         and last_pass
         and after.phase
-        not in (kinds.ACTIONS, kinds.PUMPS_PHASE, kinds.PLACE_PHASE, kinds.ADELAIDE_PHASE)
+        not in (kinds.ACTIONS_PHASE, kinds.PUMPS_PHASE, kinds.PLACE_PHASE, kinds.ADELAIDE_PHASE)
         and after.area < 0
     )
 

@@ -18,11 +18,11 @@ from game.titles.tinners_trail.rules.table_parts import border_area_names
 from game.titles.tinners_trail.rules.wallace import facts
 from game.titles.tinners_trail.rules.wallace.difficulty import payable_part_of_costs
 from game.titles.tinners_trail.rules.wallace.rounds import (
-    STEP,
+    INVESTMENT_STEP_POUNDS,
     wallace_profit_pounds,
     wallace_revenue_pounds,
 )
-from game.titles.tinners_trail.rules.wallace.tables import DICE
+from game.titles.tinners_trail.rules.wallace.tables import DIE_WORDS
 
 
 def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
@@ -38,7 +38,7 @@ def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
             chose = make_event("wallace-chose", seat, *places, candidates=count)
             return replace(chose, card=decided_by)
         case facts.BidRolled():
-            sums = {f"{die}_die": face for die, face in zip(DICE, fact.rolled, strict=True)}
+            sums = {f"{die}_die": face for die, face in zip(DIE_WORDS, fact.rolled, strict=True)}
             sums |= {"face": fact.face, "value": fact.card_value, "added": fact.added}
             if fact.net_worth is not None:
                 sums["net"] = fact.net_worth
@@ -59,7 +59,7 @@ def wallace_profit_events(before: TrailState, after: TrailState) -> list[Event]:
     seat = int(before.board.wallace_seat)
     gained = int(wallace_profit_pounds(before))
     points = after.points[seat] - before.points[seat]
-    lost = gained % STEP
+    lost = gained % INVESTMENT_STEP_POUNDS
     pounds = gained - lost
     sums = {
         "revenue": wallace_revenue_pounds(before),
@@ -68,7 +68,7 @@ def wallace_profit_events(before: TrailState, after: TrailState) -> list[Event]:
     }
     earned = make_event("wallace-profit", seat, **sums, invested=pounds, lost=lost)
     invested = make_event("invested", seat, pounds=pounds, points=points)
-    return [earned, *([invested] if gained >= STEP else [])]
+    return [earned, *([invested] if gained >= INVESTMENT_STEP_POUNDS else [])]
 
 
 def wallace_help_events(before: TrailState, after: TrailState) -> list[Event]:

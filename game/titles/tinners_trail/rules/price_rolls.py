@@ -11,7 +11,7 @@ from game.engine.moves import (
     third_field_of,
 )
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PRICES
+from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, EMPTY, PRICES_PHASE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
@@ -94,7 +94,7 @@ def begin_price_phase(st: TrailState) -> None:
     st.last_copper = st.copper_price
     st.tin_price = 0
     st.copper_price = 0
-    st.phase = PRICES
+    st.phase = PRICES_PHASE
     st.to_move = CHANCE
     st.active = EMPTY
 
@@ -106,6 +106,6 @@ def begin_action_phase(st: TrailState) -> None:
 
 def give_turn_to_seat(st: TrailState, seat: i64) -> None:
     """Give the turn in the action phase to a seat (T-1)."""
-    st.phase = ACTIONS
+    st.phase = ACTIONS_PHASE
     st.active = seat
     st.to_move = seat

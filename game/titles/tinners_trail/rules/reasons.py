@@ -22,14 +22,20 @@ from game.titles.tinners_trail.rules.expansion_reasons import (
     why_not_process_arsenic,
 )
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
-from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, INVEST_PHASE, PHASE_NAMES, ROUNDS
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS_PHASE,
+    EMPTY,
+    INVEST_PHASE,
+    PHASE_NAMES,
+    ROUND_COUNT,
+)
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, waiting_piece_names
 
-PIECES = ("miner", "port", "train", "adit")
-ACTION_NAMES = ("build", "extract", *PIECES, "pumps", "pasties", "pass")
+PIECE_WORDS = ("miner", "port", "train", "adit")
+ACTION_NAMES = ("build", "extract", *PIECE_WORDS, "pumps", "pasties", "pass")
 # Reasons why no area is possible, by the reasons of single areas; the first found is used.
-ANYWHERE = {
+ANYWHERE_KEY_BY_KEY = {
     "card-too-dear": "card-too-dear-anywhere",
     "area-without-tile": "area-without-tile-anywhere",
     "area-has-mine": "area-without-tile-anywhere",
@@ -37,8 +43,8 @@ ANYWHERE = {
     "no-ore-there": "no-ore-there-anywhere",
     "not-your-mine": "no-own-mine",
 }
-ANYWHERE_2007 = ANYWHERE | {"area-has-mine": "every-area-has-mine"}
-WITHOUT_WORK = ("process", "place")
+ANYWHERE_KEY_BY_KEY_2007 = ANYWHERE_KEY_BY_KEY | {"area-has-mine": "every-area-has-mine"}
+ACTIONS_WITHOUT_WORK = ("process", "place")
 
 
 def action_names(board: Board) -> tuple[str, ...]:
@@ -52,7 +58,7 @@ def why_not_action(view: TrailState, action: str, places: tuple[str, ...] = ()) 
         return Reason("game-over")
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
-    if view.phase != ACTIONS:
+    if view.phase != ACTIONS_PHASE:
         return wrong_phase_reason(view)
     if action == "pass":
         return None
@@ -83,7 +89,7 @@ def _why_too_little_work(view: TrailState, action: str) -> Reason | None:
 
 def work_points_of_action(view: TrailState, action: str) -> int:
     """Return the work points an action costs; 0 for passing and for actions that take none."""
-    if action == "pass" or action in WITHOUT_WORK:
+    if action == "pass" or action in ACTIONS_WITHOUT_WORK:
         return 0
     piece = "miner" if action == "own-miner" else action
     return int(getattr(view.board, f"{piece}_work"))
@@ -169,7 +175,7 @@ def why_not_in_area_or_any(
     if None in reasons:
         return None
     found = {asked.key for asked in reasons if asked}
-    anywhere = ANYWHERE_2007 if view.board.edition_2007 else ANYWHERE
+    anywhere = ANYWHERE_KEY_BY_KEY_2007 if view.board.edition_2007 else ANYWHERE_KEY_BY_KEY
     key = next(anywhere[key] for key in anywhere if key in found)
     return Reason(key, {"round": int(view.round)})
 
@@ -198,8 +204,8 @@ def why_not_available_in_stock(view: TrailState, action: str) -> Reason | None:
         return None
     coming = [
         column + 1
-        for column in range(int(view.round), ROUNDS)
-        if view.stock[row * ROUNDS + column] > 0
+        for column in range(int(view.round), ROUND_COUNT)
+        if view.stock[row * ROUND_COUNT + column] > 0
     ]
     facts: dict[str, int | str] = {"development": action, "round": int(view.round)}
     if coming:

@@ -28,16 +28,16 @@ from game.titles.tinners_trail.rules.refused_moves import (
 from game.titles.tinners_trail.rules.state import TrailState
 
 PHASE_OF_KIND = {
-    "discard": kinds.DRAFT,
-    "survey": kinds.SURVEY,
-    "bid": kinds.AUCTION,
-    "drop": kinds.AUCTION,
-    "play": kinds.PLAY,
+    "discard": kinds.DRAFT_PHASE,
+    "survey": kinds.SURVEY_PHASE,
+    "bid": kinds.AUCTION_PHASE,
+    "drop": kinds.AUCTION_PHASE,
+    "play": kinds.PLAY_PHASE,
     "pump": kinds.PUMPS_PHASE,
     "invest": kinds.INVEST_PHASE,
     "peek": kinds.PEEK_PHASE,
-    "roll": kinds.PRICES,
-    "draw": kinds.SURVEY,
+    "roll": kinds.PRICES_PHASE,
+    "draw": kinds.SURVEY_PHASE,
     "wallace": kinds.WALLACE_PHASE,
     "calciner": kinds.CALCINER_PHASE,
     "look": kinds.LOOK_PHASE,
@@ -49,12 +49,12 @@ PHASE_OF_KIND = {
             *expansion_reasons.ARSENIC_ACTIONS,
             *expansion_reasons.EMIGRATION_ACTIONS,
         ),
-        kinds.ACTIONS,
+        kinds.ACTIONS_PHASE,
     ),
 }
 LUCK_KINDS: Final = frozenset({"roll", "draw", "wallace"})
 # Chance events within a phase, which the phase alone does not determine.
-LUCK_DURING = {kinds.AUCTION: "bid-roll-due", kinds.SURVEY: "deck-card-due"}
+LUCK_DURING = {kinds.AUCTION_PHASE: "bid-roll-due", kinds.SURVEY_PHASE: "deck-card-due"}
 
 QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
     "extract": extraction_refusal,
@@ -86,7 +86,7 @@ def refusal_reason(state: TrailState, move: Move) -> Reason:
     if luck and state.board.edition_2007:
         return roll_refusal(state, move)
     placing = move.kind == "place" and state.phase == kinds.PLACE_PHASE
-    phase = kinds.AUCTION if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
+    phase = kinds.AUCTION_PHASE if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
     if phase != state.phase and not placing:
         if luck and state.phase in LUCK_DURING:
             return Reason(LUCK_DURING[int(state.phase)])

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, card_numbers_in_hand
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
 
-OF_AREA: Final = "area"  # a roll's choice in 2007, beside the two ores
+AREA_CHOICE: Final = "area"  # a roll's choice in 2007, beside the two ores
 
 
 def placement_refusal(state: TrailState, move: Move) -> Reason:
@@ -112,8 +112,8 @@ def peek_refusal(state: TrailState, move: Move) -> Reason:
 
 def roll_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a roll is refused: another roll is due, or the dice have no such faces."""
-    if state.board.edition_2007 and state.phase != kinds.PRICES:
-        if move.choice != OF_AREA:
+    if state.board.edition_2007 and state.phase != kinds.PRICES_PHASE:
+        if move.choice != AREA_CHOICE:
             return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
         return Reason("no-such-faces")
     due = "tin" if state.tin_price == 0 else "copper"

@@ -17,7 +17,7 @@ def due_roll_kind(st: TrailState) -> i64:
 
     In the edition of 2007 it is an area's outside the phase of prices (C-15, C-22).
     """
-    if st.phase != kinds.PRICES:
+    if st.phase != kinds.PRICES_PHASE:
         if st.board.edition_2007:
             return kinds.ROLL_AREA
         return kinds.ROLL_BID
@@ -32,7 +32,7 @@ def give_next_turn_or_end_actions(st: TrailState) -> None:
 
     Outside the action phase nothing happens.
     """
-    if st.phase != kinds.ACTIONS:
+    if st.phase != kinds.ACTIONS_PHASE:
         return
     seat: i64 = seat_of_leftmost_marker(st)
     if seat != kinds.EMPTY:

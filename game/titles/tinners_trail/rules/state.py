@@ -9,7 +9,7 @@ from game.engine.rows import NO_CELLS
 from game.engine.rules import NOBODY, State
 from game.engine.state_form import StateForm, row_of_state
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
+from game.titles.tinners_trail.rules.kinds import DRAFT_PHASE, EMPTY
 from game.titles.tinners_trail.rules.state_form import FORM, FORM_2007
 
 
@@ -33,7 +33,7 @@ class TrailState(State):
 
     # Every field has a value from the start, so that compiled code needs no check.
     round: i64 = 1
-    phase: i64 = DRAFT
+    phase: i64 = DRAFT_PHASE
     active: i64 = EMPTY  # the seat whose action is being carried out
     passed: i64 = 0  # number of seats that have passed this round
     tin_price: i64 = 0  # pounds a cube; 0 = not rolled yet

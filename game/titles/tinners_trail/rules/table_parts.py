@@ -45,7 +45,9 @@ def seats_in_passing_order(view: TrailState) -> tuple[int, ...]:
 def developments_left_by_round(view: TrailState) -> dict[str, tuple[int, ...]]:
     """Return how many pieces of every development are left in each round's column."""
     return {
-        name: tuple(int(view.stock[row * kinds.ROUNDS + column]) for column in range(kinds.ROUNDS))
+        name: tuple(
+            int(view.stock[row * kinds.ROUND_COUNT + column]) for column in range(kinds.ROUND_COUNT)
+        )
         for row, name in enumerate(STOCK_NAMES)
     }
 
@@ -54,7 +56,8 @@ def pump_group_sizes_by_round(view: TrailState) -> tuple[tuple[int, ...], ...]:
     """Return the sizes of the groups of pumps that are left in each round's column."""
     cells = [int(size) for size in view.pumps]
     columns = (
-        cells[c * kinds.PUMP_GROUPS : (c + 1) * kinds.PUMP_GROUPS] for c in range(kinds.ROUNDS)
+        cells[c * kinds.PUMP_GROUP_COUNT : (c + 1) * kinds.PUMP_GROUP_COUNT]
+        for c in range(kinds.ROUND_COUNT)
     )
     return tuple(tuple(size for size in column if size) for column in columns)
 
@@ -63,7 +66,9 @@ def waiting_piece_names(view: TrailState, seat: int) -> tuple[str, ...]:
     """Return Michigan's pieces the seat has still to place, in the order of a stock (E-4)."""
     if not view.board.emigration:
         return ()
-    waiting = [int(view.waiting[seat * kinds.STOCKS + piece]) for piece in range(kinds.STOCKS)]
+    waiting = [
+        int(view.waiting[seat * kinds.STOCK_COUNT + piece]) for piece in range(kinds.STOCK_COUNT)
+    ]
     return tuple(
         name for name, count in zip(STOCK_WORDS, waiting, strict=True) for _ in range(count)
     )
@@ -74,7 +79,7 @@ def emigrants_by_round_and_place(view: TrailState) -> tuple[Emigrant, ...]:
     if not view.board.emigration:
         return ()
     return tuple(
-        Emigrant(PLACE_NAMES[cell % kinds.PLACES], cell // kinds.PLACES + 1, int(seat))
+        Emigrant(PLACE_NAMES[cell % kinds.PLACE_COUNT], cell // kinds.PLACE_COUNT + 1, int(seat))
         for cell, seat in enumerate(view.emigrated)
         if seat != kinds.EMPTY
     )

@@ -39,7 +39,7 @@ NUMBERS = (  # of the same name in a state
     *("round", "to_move", "tin_price", "copper_price"),
     *("last_tin", "last_copper", "pumps_left"),
 )
-BOX_ROUNDS = range(1, kinds.ROUNDS + 1)
+BOX_ROUNDS = range(1, kinds.ROUND_COUNT + 1)
 CARD_SOURCES = {kinds.FROM_HAND: "hand", kinds.FROM_DECK: "deck"}
 
 
@@ -76,7 +76,7 @@ def _area_view(view: TrailState, area: int) -> AreaView:
     old = board.edition_2007
     printed = (int(board.printed_tin[area]), int(board.printed_copper[area])) if old else (0, 0)
     lying = cube_counts_in_area(view, area)
-    before_prices = view.phase == kinds.PRICES and view.round == 1 and view.tin_price == 0
+    before_prices = view.phase == kinds.PRICES_PHASE and view.round == 1 and view.tin_price == 0
     rolled = any(printed) and before_prices
     return AreaView(
         name=board.area_names[area],
@@ -145,8 +145,8 @@ def _ground_view(view: TrailState, area: int) -> GroundView:
 
 def _seat_view(view: TrailState, seat: int) -> SeatView:
     board = view.board
-    kept = list(view.discarded)[seat * kinds.REGIONS : (seat + 1) * kinds.REGIONS]
-    acts = view.phase == kinds.ACTIONS and view.place[seat] == kinds.EMPTY
+    kept = list(view.discarded)[seat * kinds.REGION_COUNT : (seat + 1) * kinds.REGION_COUNT]
+    acts = view.phase == kinds.ACTIONS_PHASE and view.place[seat] == kinds.EMPTY
     return SeatView(
         seat=seat,
         money=int(view.money[seat]),
@@ -194,7 +194,7 @@ def _investment_boxes(view: TrailState, game_round: int) -> tuple[InvestmentBoxV
     now = view.phase == kinds.INVEST_PHASE and game_round == view.round
     for row in range(int(board.box_row_count)):
         first = int(investment_boxes.first_cell_of_box(game_round, row, board.box_row_count))
-        cells = [int(view.boxes[first + place]) for place in range(kinds.BOX_PLACES)]
+        cells = [int(view.boxes[first + place]) for place in range(kinds.BOX_PLACE_COUNT)]
         boxes.append(
             InvestmentBoxView(
                 pounds=int(board.box_price[row]),
@@ -219,6 +219,6 @@ def card_numbers_in_hand(view: TrailState, seat: int) -> tuple[int, ...]:
 
     Lord Wallace's are his survey deck, at the end those that everybody saw go under it (LW-5).
     """
-    slots = list(view.hand)[seat * kinds.HAND_SLOTS : (seat + 1) * kinds.HAND_SLOTS]
+    slots = list(view.hand)[seat * kinds.HAND_SLOT_COUNT : (seat + 1) * kinds.HAND_SLOT_COUNT]
     cards = tuple(int(card) for card in slots if card != kinds.EMPTY)
     return cards + cards_under_survey_deck(view) if seat == view.board.wallace_seat else cards

@@ -14,9 +14,9 @@ from game.titles.tinners_trail.rules import apply as applying
 from game.titles.tinners_trail.rules import dealing, determinization, kinds, legal, view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import choose_random_deck_card, write_deck_card_outcomes
-from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
 from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law
-from game.titles.tinners_trail.rules.laws.kinds import KEPT, WORDS
+from game.titles.tinners_trail.rules.laws.kinds import ALL_KEPT, LAW_TEXTS
 from game.titles.tinners_trail.rules.observation import write_view_cells
 from game.titles.tinners_trail.rules.price_rolls import draw_dice_roll, write_dice_roll_outcomes
 from game.titles.tinners_trail.rules.ranking import write_ranks
@@ -31,7 +31,7 @@ from game.titles.tinners_trail.rules.wallace.card_draws import (
 
 PIECES_OF_A_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
 OWN_MINER_TOO: Final = 1
-FACES: Final = 10  # a die shows less
+FACE_COUNT: Final = 10  # a die shows less
 
 MORE_THAN_BIDS: Final = 512  # the longest list of all other moves
 
@@ -46,33 +46,37 @@ def make_move_space(board: Board) -> MoveSpace:
                 *move_kind_sizes_of_both_editions(board),
                 MoveKindSizes(kinds.BID, kinds.MOST_POUNDS + 1),
                 MoveKindSizes(kinds.DROP),
-                MoveKindSizes(kinds.PUMP, areas + 1),
+                MoveKindSizes(kinds.PLACE_PUMP, areas + 1),
                 MoveKindSizes(kinds.INVEST, highest + 1),
                 MoveKindSizes(kinds.PROSPECT, areas),
             ]
         )
     cards: int = int(board.card_kinds)
-    spaces: list[MoveKindSizes] = [MoveKindSizes(kinds.DISCARD, cards)]
+    spaces: list[MoveKindSizes] = [MoveKindSizes(kinds.DISCARD_CARD, cards)]
     spaces += move_kind_sizes_of_both_editions(board)
     spaces += [
-        MoveKindSizes(kinds.SURVEY_CARD, kinds.CARD + cards),
+        MoveKindSizes(kinds.CHOOSE_SURVEY_CARD, kinds.FIRST_CARD_FIELD + cards),
         MoveKindSizes(kinds.BID, kinds.MOST_POUNDS + 1),
         MoveKindSizes(kinds.DROP),
-        MoveKindSizes(kinds.PLAY_CARD, kinds.CARD + cards),
-        MoveKindSizes(kinds.PUMP, areas + 1),
-        MoveKindSizes(kinds.INVEST, kinds.MOST_POUNDS // int(STEP) + 1, step=int(STEP)),
+        MoveKindSizes(kinds.PLAY_CARD, kinds.FIRST_CARD_FIELD + cards),
+        MoveKindSizes(kinds.PLACE_PUMP, areas + 1),
+        MoveKindSizes(
+            kinds.INVEST,
+            kinds.MOST_POUNDS // int(INVESTMENT_STEP_POUNDS) + 1,
+            step=int(INVESTMENT_STEP_POUNDS),
+        ),
         MoveKindSizes(kinds.PEEK, areas + 1),
     ]
     if board.arsenic:
-        spaces += [MoveKindSizes(kinds.PROCESS, areas), MoveKindSizes(kinds.SELL_ARSENIC)]
+        spaces += [MoveKindSizes(kinds.PROCESS_ARSENIC, areas), MoveKindSizes(kinds.SELL_ARSENIC)]
     if board.emigration:
         spaces += [
-            MoveKindSizes(kinds.OWN_MINER, areas),
-            MoveKindSizes(kinds.EMIGRATE, areas, kinds.PLACES),
-            MoveKindSizes(kinds.PLACE, kinds.STOCKS + 1, max(areas, int(board.borders))),
+            MoveKindSizes(kinds.PLACE_OWN_MINER, areas),
+            MoveKindSizes(kinds.EMIGRATE, areas, kinds.PLACE_COUNT),
+            MoveKindSizes(kinds.PLACE, kinds.STOCK_COUNT + 1, max(areas, int(board.borders))),
         ]
     if board.arsenic:
-        spaces.append(MoveKindSizes(kinds.CALCINER, 2))
+        spaces.append(MoveKindSizes(kinds.ANSWER_CALCINER, 2))
     if board.emigration:
         spaces.append(MoveKindSizes(kinds.ADELAIDE, 2))
     if board.solo:
@@ -85,14 +89,14 @@ def move_kind_sizes_of_both_editions(board: Board) -> list[MoveKindSizes]:
     areas: int = int(board.all_areas)
     cubes: int = mine_capacity_limit(board)
     return [
-        MoveKindSizes(kinds.BUILD, areas),
-        MoveKindSizes(kinds.EXTRACT, areas, cubes + 1, cubes + 1),
-        MoveKindSizes(kinds.MINER, areas),
-        MoveKindSizes(kinds.PORT, areas),
-        MoveKindSizes(kinds.TRAIN, areas),
-        MoveKindSizes(kinds.ADIT, int(board.borders)),
-        MoveKindSizes(kinds.PUMPS),
-        MoveKindSizes(kinds.PASTIES),
+        MoveKindSizes(kinds.BUILD_MINE, areas),
+        MoveKindSizes(kinds.EXTRACT_ORE, areas, cubes + 1, cubes + 1),
+        MoveKindSizes(kinds.DEVELOP_MINER, areas),
+        MoveKindSizes(kinds.DEVELOP_PORT, areas),
+        MoveKindSizes(kinds.DEVELOP_TRAIN, areas),
+        MoveKindSizes(kinds.DEVELOP_ADIT, int(board.borders)),
+        MoveKindSizes(kinds.DEVELOP_PUMPS),
+        MoveKindSizes(kinds.SELL_PASTIES),
         MoveKindSizes(kinds.PASS),
     ]
 
@@ -114,12 +118,14 @@ def make_chance_outcome_space(board: Board) -> MoveSpace:
     rolls: list[int] = [kinds.ROLL_TIN, kinds.ROLL_COPPER]
     if board.edition_2007:
         rolls.append(kinds.ROLL_AREA)
-    spaces: list[MoveKindSizes] = [MoveKindSizes(kind, FACES, FACES, FACES) for kind in rolls]
+    spaces: list[MoveKindSizes] = [
+        MoveKindSizes(kind, FACE_COUNT, FACE_COUNT, FACE_COUNT) for kind in rolls
+    ]
     if board.two_player:
         spaces.append(MoveKindSizes(kinds.DRAW, int(board.card_kinds)))
     if board.solo:
-        spaces.append(MoveKindSizes(kinds.WALLACE_CARD, int(board.wallace_cards) + 1))
-        spaces.append(MoveKindSizes(kinds.ROLL_BID, FACES, FACES, FACES))
+        spaces.append(MoveKindSizes(kinds.WALLACE_CARD_DRAWN, int(board.wallace_cards) + 1))
+        spaces.append(MoveKindSizes(kinds.ROLL_BID, FACE_COUNT, FACE_COUNT, FACE_COUNT))
     return MoveSpace(spaces)
 
 
@@ -156,7 +162,7 @@ class TrailRules(Rules):
         """Write the possible outcomes of the due dice, deck or Lord Wallace's cards, and their
         weights; return how many."""
         st: TrailState = cast("TrailState", state)
-        if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
+        if st.phase in (kinds.PRICES_PHASE, kinds.AUCTION_PHASE, kinds.PROSPECT_PHASE):
             return write_dice_roll_outcomes(st, due_roll_kind(st), out, weights)
         if st.phase == kinds.WALLACE_PHASE:
             return write_action_card_outcomes(st, out, weights)
@@ -169,7 +175,7 @@ class TrailRules(Rules):
         roll of the dice, an action card or a survey card.
         """
         st: TrailState = cast("TrailState", state)
-        if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
+        if st.phase in (kinds.PRICES_PHASE, kinds.AUCTION_PHASE, kinds.PROSPECT_PHASE):
             return draw_dice_roll(st, due_roll_kind(st))
         if st.phase == kinds.WALLACE_PHASE:
             return draw_action_card_outcome(st)
@@ -235,4 +241,4 @@ class TrailRules(Rules):
         rule ids; "" when there is none.
         """
         law: i64 = first_broken_law(cast("TrailState", before), move, cast("TrailState", after))
-        return WORDS[law] if law != KEPT else ""
+        return LAW_TEXTS[law] if law != ALL_KEPT else ""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT, STOCK_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-COLUMN_HEIGHT: Final = 16  # more than the markers of all seats
-FURTHEST: Final = 1_000_000  # further than any marker on the track stands
+COLUMN_RANK_FACTOR: Final = 16  # more than the markers of all seats
+BEHIND_EVERY_MARKER: Final = 1_000_000  # further than any marker on the track stands
 
 
 def has_passed(st: TrailState, seat: i64) -> bool:
@@ -21,14 +21,14 @@ def seat_of_leftmost_marker(st: TrailState) -> i64:
     """Return the seat of the leftmost, uppermost marker, EMPTY when all have passed (T-1)."""
     # The seat is the last digit of its marker's position, so the smallest number names the seat
     # without unpredictable branches.
-    least: i64 = FURTHEST
+    least: i64 = BEHIND_EVERY_MARKER
     for seat in range(st.seats):
-        passed: i64 = i64(st.place[seat] != EMPTY) * FURTHEST
-        standing: i64 = st.column[seat] * COLUMN_HEIGHT + st.depth[seat]
-        least = min(least, passed + standing * COLUMN_HEIGHT + seat)
-    if least == FURTHEST:
+        passed: i64 = i64(st.place[seat] != EMPTY) * BEHIND_EVERY_MARKER
+        standing: i64 = st.column[seat] * COLUMN_RANK_FACTOR + st.depth[seat]
+        least = min(least, passed + standing * COLUMN_RANK_FACTOR + seat)
+    if least == BEHIND_EVERY_MARKER:
         return EMPTY
-    return least % COLUMN_HEIGHT
+    return least % COLUMN_RANK_FACTOR
 
 
 def is_marker_before(st: TrailState, seat: i64, other: i64) -> bool:
@@ -95,8 +95,8 @@ def reset_pieces_and_markers_for_next_round(st: TrailState) -> None:
     """Clear the round's column of the stock, return all pumps and put the markers back to column
     0 in the order of passing; nobody has declined any more."""
     column: i64 = st.round - 1
-    for stock in range(STOCKS):
-        st.stock[stock * ROUNDS + column] = 0
+    for stock in range(STOCK_COUNT):
+        st.stock[stock * ROUND_COUNT + column] = 0
     st.pumps = st.board.pumps[:]
     for seat in range(st.seats):
         st.declined[seat] = 0

@@ -39,9 +39,9 @@ def fill_secret_rows(st: TrailState, seat: i64, view: TrailState) -> None:
         view.tile[area] = tile
     for other in range(st.seats):
         if other == seat and seat != st.board.wallace_seat:  # nobody looks into his deck (LW-1)
-            for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+            for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
                 view.hand[slot] = st.hand[slot]
-            for slot in range(seat * kinds.REGIONS, (seat + 1) * kinds.REGIONS):
+            for slot in range(seat * kinds.REGION_COUNT, (seat + 1) * kinds.REGION_COUNT):
                 view.discarded[slot] = st.discarded[slot]
         else:
             write_card_backs_into_view(st, other, view)
@@ -59,8 +59,8 @@ def blank_secrets(view: TrailState) -> None:
 def write_card_backs_into_view(st: TrailState, seat: i64, view: TrailState) -> None:
     """Write only the backs of a seat's cards into the view; during the draft the backs of its
     discards too, so that nobody sees who has discarded (S-4)."""
-    slot: i64 = seat * kinds.HAND_SLOTS
-    for back in range(kinds.REGIONS + 1):
+    slot: i64 = seat * kinds.HAND_SLOT_COUNT
+    for back in range(kinds.REGION_COUNT + 1):
         for _turn in range(count_held_cards_with_back(st, seat, back)):
             view.hand[slot] = kinds.hidden_card_number(back)
             slot += 1
@@ -70,16 +70,16 @@ def count_held_cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
     """Return how many cards with this back the others see a seat hold; during the draft a
     discard still counts."""
     count: i64 = 0
-    for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         card: i64 = st.hand[slot]
         if (card >= 0 and st.board.card_back[card] == back) or (
             card != kinds.EMPTY and card == kinds.hidden_card_number(back)
         ):
             count += 1
     if (
-        st.phase == kinds.DRAFT
-        and back < kinds.REGIONS
-        and st.discarded[seat * kinds.REGIONS + back] != kinds.EMPTY
+        st.phase == kinds.DRAFT_PHASE
+        and back < kinds.REGION_COUNT
+        and st.discarded[seat * kinds.REGION_COUNT + back] != kinds.EMPTY
     ):
         count += 1
     return count
@@ -105,6 +105,6 @@ def count_facts_unknown_to_seat(st: TrailState, seat: i64) -> i64:
     for other in range(st.seats):
         if other != seat:
             facts += hand_size(st, other)
-            for slot in range(other * kinds.REGIONS, (other + 1) * kinds.REGIONS):
+            for slot in range(other * kinds.REGION_COUNT, (other + 1) * kinds.REGION_COUNT):
                 facts += i64(st.discarded[slot] != kinds.EMPTY)
     return facts

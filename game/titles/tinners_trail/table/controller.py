@@ -10,7 +10,7 @@ from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.table_model import collect_special_move_kinds
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.table import action_inputs, draft_input, inputs
 from game.titles.tinners_trail.table.move_kinds import RECORD_BY_MOVE_KIND, record_of_move_kind
 from game.titles.tinners_trail.table.picks_input import PicksInput
@@ -86,7 +86,7 @@ class TrailController(QuestionController[TrailModel]):
             water = view.area(area).water
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
-        is_last = view.round == ROUNDS  # what is kept then buys nothing any more
+        is_last = view.round == ROUND_COUNT  # what is kept then buys nothing any more
         kept = 0 if old and is_last else KEPT_POUNDS
         hand = view.seats[question.seat].hand
         asked = make_question_input(question.moves, hand, worth, kept)

@@ -17,7 +17,7 @@ from game.tabletop.draw_ahead import (
 from game.tabletop.map.last_action_marks import mark_of_seat
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet_placement import box_around_points
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView
 from game.titles.tinners_trail.table.county.area_pieces import draw_area_pieces
 from game.titles.tinners_trail.table.county.county_scene import CountyScene, make_county_scene
@@ -112,7 +112,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             yield from self._auction_bill_drawings(model, k)
         traces = [mark_of_seat(self._context, seat) for seat in seats]
         yield from pending_mark_drawings(self.make_off_screen_canvas, chart.targets, traces, k)
-        scene = make_county_scene(model.region_letters_by_area, min(model.view.round + 1, ROUNDS))
+        scene = make_county_scene(
+            model.region_letters_by_area, min(model.view.round + 1, ROUND_COUNT)
+        )
         yield PendingDrawing(
             ("dusk", scene), partial(self._pictures.usual_size_picture, chart.county, scene)
         )

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.forecasts import AuctionForecast, MineForecast
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import cards_under_survey_deck
 from game.titles.tinners_trail.rules.table_view import make_table_view
@@ -104,7 +104,7 @@ class TrailModel:
         """Return the points that £10 and £5 bring this round to a seat in a place of the
         investment column, counted from 0."""
         row = int(investment_row_of_place(self.printed_tables, seat, place))
-        box = row * int(ROUNDS) + self.view.round - 1
+        box = row * int(ROUND_COUNT) + self.view.round - 1
         return int(self.printed_tables.per_ten[box]), int(self.printed_tables.per_five[box])
 
     def has_sabotaged_rates(self, seat: int, place: int) -> bool:
@@ -160,7 +160,7 @@ class TrailModel:
     @property
     def round_column(self) -> int:
         """The round's column on the boards, from 0."""
-        return min(self.view.round, ROUNDS) - 1
+        return min(self.view.round, ROUND_COUNT) - 1
 
     @property
     def extras(self) -> ExtrasInPlay:

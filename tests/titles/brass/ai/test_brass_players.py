@@ -13,7 +13,7 @@ from game.engine.title import Game, Options
 from game.titles import title_by_name
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.rules.counters import take_counter_from_stack
-from game.titles.brass.rules.kinds import CANAL, COTTON_MILL, LEVELS, RAIL
+from game.titles.brass.rules.kinds import CANAL, COTTON_MILL, LEVEL_COUNT, RAIL
 from game.titles.brass.rules.state import BrassState
 from tests.ai.advice import advised
 from tests.helpers.present import present
@@ -89,7 +89,7 @@ def test_a_mill_developed_away_shows_before_its_level_is_done() -> None:
     before = table_of({}).state
     features = BrassFeatureExtractor(before.board)
     read = features.input_list(before)
-    take_counter_from_stack(before, 0, COTTON_MILL * LEVELS + 1)
+    take_counter_from_stack(before, 0, COTTON_MILL * LEVEL_COUNT + 1)
     developed = features.input_list(before)
     assert developed[input_indices.MILL_LEVEL] == read[input_indices.MILL_LEVEL]
     assert developed[input_indices.OLD_MILLS] == read[input_indices.OLD_MILLS] - 1

@@ -23,7 +23,7 @@ def action(kind: str) -> Wanted:
 
     def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
         found = sum(move.kind == kind for move in moves)
-        return bool(state.phase == kinds.ACTIONS and state.round > 1 and found >= least)
+        return bool(state.phase == kinds.ACTIONS_PHASE and state.round > 1 and found >= least)
 
     return wanted
 

@@ -234,7 +234,9 @@ def late_sitting() -> HotSeat:
     """Sit down at a table in the middle of the rail era."""
 
     def late(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        return bool(state.phase == kinds.ACTIONS and state.era == kinds.RAIL and state.round > 4)
+        return bool(
+            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.RAIL and state.round > 4
+        )
 
     seat = HotSeat()
     seat.asked(late)

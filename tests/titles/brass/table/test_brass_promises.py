@@ -82,7 +82,7 @@ def test_the_live_points_are_those_that_the_end_of_the_era_brings() -> None:
         for step in steps_of(seed, LIKED):
             before = step.before
             last = before.round == before.board.rounds and before.turn == before.seats - 1
-            if not last or before.phase != kinds.ACTIONS:
+            if not last or before.phase != kinds.ACTIONS_PHASE:
                 continue
             promised = [seat.points_at_era_end for seat in make_table_view(before).seats]
             scored = scored_after_passing(before)
@@ -134,7 +134,7 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
     written = Counter[str]()
     for seed in SEEDS:
         for step in steps_of(seed, LIKED):
-            if step.before.phase != kinds.ACTIONS:
+            if step.before.phase != kinds.ACTIONS_PHASE:
                 continue
             sheet = drafted(sitting, step)
             if sheet is None or step.move.kind not in ("build", "canal", "rail", "develop"):
@@ -158,7 +158,7 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
 def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None:
     loans = 0
     for step in steps_of(1, POOR):
-        if step.move.kind != "loan" or step.before.phase != kinds.ACTIONS:
+        if step.move.kind != "loan" or step.before.phase != kinds.ACTIONS_PHASE:
             continue
         loans += 1
         seat = int(step.before.to_move)
@@ -179,7 +179,7 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
     sales = 0
     for seed in SEEDS:
         for step in steps_of(seed, LIKED):
-            if step.before.phase != kinds.ACTIONS or step.move.kind != "sell":
+            if step.before.phase != kinds.ACTIONS_PHASE or step.move.kind != "sell":
                 continue
             _, mill, buyer = step.move.text.split()
             if buyer == "market":
@@ -285,7 +285,7 @@ def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -
 
     def ends_in_debt(state: BrassState, moves: tuple[Move, ...]) -> bool:
         passing = [move for move in moves if move.kind == "pass"]
-        if state.phase != kinds.ACTIONS or state.action != 2 or not passing:
+        if state.phase != kinds.ACTIONS_PHASE or state.action != 2 or not passing:
             return False
         result = lookahead.result_of_move(state, passing[0])
         return lookahead.debt_ahead(result, int(state.to_move)) is not None
@@ -316,7 +316,7 @@ def test_a_price_sheet_says_whether_a_new_counter_flips_at_once(sitting: HotSeat
     flipped_industries = Counter[str]()
     for seed in SEEDS:
         for step in steps_of(seed, LIKED):
-            if step.move.kind == "build" and step.before.phase == kinds.ACTIONS:
+            if step.move.kind == "build" and step.before.phase == kinds.ACTIONS_PHASE:
                 flipped_industries += industry_that_flips_as_told(sitting, step)
     assert sum(flipped_industries.values()) > 0
 

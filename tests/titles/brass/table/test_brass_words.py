@@ -302,7 +302,7 @@ def test_nothing_is_still_to_be_counted_when_the_game_is_over(
 def test_the_bill_of_an_era_and_that_of_a_draft_never_lie_on_each_other(
     sitting: HotSeat, canals: list[Told]
 ) -> None:
-    sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 2)
+    sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS_PHASE and state.round == 2)
     sitting.ask()
     for step, (events, _) in enumerate(canals, start=1):
         sitting.table.add_to_journal(events, VIEWER, step)

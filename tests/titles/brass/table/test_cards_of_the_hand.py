@@ -24,7 +24,7 @@ pytestmark = pytest.mark.thorough
 def with_links(state: BrassState, moves: tuple[Move, ...]) -> bool:
     """Want a choice of an action with links and builds."""
     found = {move.kind for move in moves}
-    return state.phase == kinds.ACTIONS and {"build", "canal", "loan"} <= found
+    return state.phase == kinds.ACTIONS_PHASE and {"build", "canal", "loan"} <= found
 
 
 def slots_that_build(sitting: HotSeat) -> list[int]:
@@ -85,7 +85,7 @@ def test_the_tip_of_a_card_does_not_speak_of_building_while_any_card_may_be_play
 
 def with_any_card(state: BrassState, kinds_of_moves: set[str]) -> bool:
     """Tell whether an action has to be chosen, and a link is possible."""
-    return state.phase == kinds.ACTIONS and bool({"canal", "rail"} & kinds_of_moves)
+    return state.phase == kinds.ACTIONS_PHASE and bool({"canal", "rail"} & kinds_of_moves)
 
 
 def has_idle_card(sitting: HotSeat, state: BrassState) -> bool:
@@ -108,7 +108,9 @@ def test_the_tip_of_a_card_agrees_with_its_foot_while_a_card_is_asked_for(
 
 @pytest.mark.parametrize("era", [kinds.CANAL, kinds.RAIL], ids=["canals", "rails"])
 def test_the_tip_of_links_has_the_name_on_their_button(sitting: HotSeat, era: int) -> None:
-    sitting.asked(lambda state, _moves: bool(state.era == era and state.phase == kinds.ACTIONS))
+    sitting.asked(
+        lambda state, _moves: bool(state.era == era and state.phase == kinds.ACTIONS_PHASE)
+    )
     button = sitting.table.parts.actions.buttons["link"]
     assert present(tooltip_from_source(button.tooltip)).title == button.text
 
@@ -143,7 +145,9 @@ def test_tab_goes_from_a_rail_link_to_the_routes_of_a_second_one_before_the_card
     lookahead = MoveLookahead(sitting.GAME)
 
     def first_of_two(state: BrassState, moves: tuple[Move, ...]) -> str:
-        rails = (move for move in moves if move.kind == "rail" and state.phase == kinds.ACTIONS)
+        rails = (
+            move for move in moves if move.kind == "rail" and state.phase == kinds.ACTIONS_PHASE
+        )
         return next(
             (m.text for m in rails if lookahead.result_of_move(state, m).moves_of_further_part), ""
         )

@@ -23,7 +23,7 @@ def begins(*wanted: str, action: int = 0) -> Wanted:
     """Want a choice of action with a move of a kind after which the same kind is asked for more."""
 
     def fits(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        if state.phase != kinds.ACTIONS or (action and state.action != action):
+        if state.phase != kinds.ACTIONS_PHASE or (action and state.action != action):
             return False
         return any(move.kind in wanted and _goes_on(state, move) for move in moves)
 
@@ -225,7 +225,7 @@ def last(kind: str) -> Wanted:
     """Want the second action of a turn with a move of a kind."""
 
     def fits(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        second = state.phase == kinds.ACTIONS and state.action == 2
+        second = state.phase == kinds.ACTIONS_PHASE and state.action == 2
         return bool(second and any(move.kind == kind for move in moves))
 
     return fits
@@ -291,7 +291,7 @@ def test_the_sheet_of_a_build_says_what_its_cubes_earn_on_the_track(sitting: Hot
         return single and outcome(state, move).iron > state.iron
 
     def earns(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        asked = state.phase == kinds.ACTIONS and state.action == 1 and state.round > 1
+        asked = state.phase == kinds.ACTIONS_PHASE and state.action == 1 and state.round > 1
         return asked and any(fills(state, move) for move in moves)
 
     seat = sitting.asked(earns).seat
@@ -385,7 +385,7 @@ def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat
 
 
 def test_a_stack_picked_with_keys_leads_to_the_spaces_it_may_go_to(sitting: HotSeat) -> None:
-    sitting.asked(lambda state, _moves: state.phase == kinds.ACTIONS)
+    sitting.asked(lambda state, _moves: state.phase == kinds.ACTIONS_PHASE)
     sitting.ui.focus_by_keyboard(name="stack:cotton-mill")
     sitting.ui.press_keys("return")
     focus = present(sitting.ui.screen.stage.focus.node)

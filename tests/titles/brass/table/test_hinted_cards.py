@@ -33,7 +33,7 @@ def plan_of(sitting: HotSeat, move: Move, question: PersonalQuestion) -> tuple[i
 def test_the_card_that_an_action_spends_is_named(sitting: HotSeat, kind: str) -> None:
     def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
         found = {move.kind for move in moves}
-        return state.phase == kinds.ACTIONS and state.action == 1 and set(KINDS) <= found
+        return state.phase == kinds.ACTIONS_PHASE and state.action == 1 and set(KINDS) <= found
 
     question = sitting.asked(wanted)
     move = next(move for move in question.moves if move.kind == kind)

@@ -24,7 +24,7 @@ def sitting() -> HotSeat:
 
     def builds(state: BrassState, moves: tuple[Move, ...]) -> bool:
         kind = sum(move.kind == "build" for move in moves)
-        return bool(state.phase == kinds.ACTIONS and kind > 6)
+        return bool(state.phase == kinds.ACTIONS_PHASE and kind > 6)
 
     seat = HotSeat(FULL_HD)
     seat.asked(builds)
@@ -99,7 +99,9 @@ def all_drawn() -> HotSeat:
     """Sit down in the canal era with everything drawn ahead that can be."""
 
     def early(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        return bool(state.phase == kinds.ACTIONS and state.era == kinds.CANAL and state.round == 2)
+        return bool(
+            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.CANAL and state.round == 2
+        )
 
     seat = HotSeat(FULL_HD)
     seat.asked(early)
@@ -132,7 +134,9 @@ def test_everything_is_drawn_ahead_once_and_never_again(all_drawn: HotSeat) -> N
 
 def test_the_map_of_the_other_era_needs_no_new_picture(all_drawn: HotSeat) -> None:
     def rails(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        return bool(state.phase == kinds.ACTIONS and state.era == kinds.RAIL and state.round == 1)
+        return bool(
+            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.RAIL and state.round == 1
+        )
 
     draw_ahead(all_drawn)
     before = pieces_kept()

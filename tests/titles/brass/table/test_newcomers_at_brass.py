@@ -43,7 +43,7 @@ def deed(sitting: HotSeat) -> PriceSheet:
 
 @pytest.mark.rule("B-2.4")
 def test_the_first_turn_of_all_says_that_it_has_one_action(sitting: HotSeat) -> None:
-    sitting.asked(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
+    sitting.asked(lambda state, _: state.phase == kinds.ACTIONS_PHASE and state.round == 1)
     assert aside(sitting) == "one action only"
 
 
@@ -51,7 +51,9 @@ def test_the_first_turn_of_all_says_that_it_has_one_action(sitting: HotSeat) -> 
 @pytest.mark.parametrize("action", [1, 2])
 def test_later_turns_count_two_actions(sitting: HotSeat, action: int) -> None:
     sitting.workshop.until(
-        lambda state, _: state.phase == kinds.ACTIONS and state.round > 1 and state.action == action
+        lambda state, _: (
+            state.phase == kinds.ACTIONS_PHASE and state.round > 1 and state.action == action
+        )
     )
     sitting.ask()
     assert aside(sitting) == f"action {action} of 2"
@@ -60,7 +62,7 @@ def test_later_turns_count_two_actions(sitting: HotSeat, action: int) -> None:
 def with_builds_on_two_cards(state: BrassState, moves: tuple[Move, ...]) -> bool:
     """Want a build that one card of several allows."""
     return bool(
-        state.phase == kinds.ACTIONS
+        state.phase == kinds.ACTIONS_PHASE
         and state.round > 1
         and sum(move.kind == "build" and not move.text.endswith("two-cards") for move in moves) > 3
     )
@@ -106,7 +108,7 @@ def asked_for_a_mine(sitting: HotSeat) -> Move:
     """Ask for an action among which such a build is, and return it."""
 
     def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
-        return state.phase == kinds.ACTIONS and any(
+        return state.phase == kinds.ACTIONS_PHASE and any(
             with_an_own_mine_among_others(state, move) for move in moves
         )
 
@@ -148,7 +150,7 @@ def several_buyers(state: BrassState, moves: tuple[Move, ...]) -> bool:
     sales = [move.text.split()[1:] for move in moves if move.kind == "sell"]
     ports = [(mill, buyer) for mill, buyer in sales if buyer != "market"]
     mills = {mill for mill, _ in ports}
-    return state.phase == kinds.ACTIONS and len(mills) > 1 and len(ports) > len(mills)
+    return state.phase == kinds.ACTIONS_PHASE and len(mills) > 1 and len(ports) > len(mills)
 
 
 def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSeat) -> None:
@@ -277,7 +279,9 @@ def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
 
 
 def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting: HotSeat) -> None:
-    question = sitting.asked(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
+    question = sitting.asked(
+        lambda state, _: state.phase == kinds.ACTIONS_PHASE and state.round == 1
+    )
     yards = sitting.ui.find(name="stack:shipyard")
     tip = present(tooltip_from_source(yards.tooltip))
     assert "can’t be built" in tip.lines[0]

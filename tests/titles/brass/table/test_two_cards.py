@@ -34,7 +34,7 @@ def takes_both(state: BrassState, moves: tuple[Move, ...]) -> bool:
     """Want a choice with builds by one card and by two."""
     builds = [move.text for move in moves if move.kind == "build"]
     two = [text for text in builds if text.endswith("two-cards")]
-    return state.phase == kinds.ACTIONS and state.action == 1 and 2 < len(two) < len(builds)
+    return state.phase == kinds.ACTIONS_PHASE and state.action == 1 and 2 < len(two) < len(builds)
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: Hot
     rules.deal(state, 4)
     while state.to_move != NOBODY:
         number += 1
-        if state.to_move != CHANCE and state.phase == kinds.ACTIONS and number % EVERY == 0:
+        if state.to_move != CHANCE and state.phase == kinds.ACTIONS_PHASE and number % EVERY == 0:
             sitting.ask()
             for node in silent_ones(sitting):
                 seen += 1

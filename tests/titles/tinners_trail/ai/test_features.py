@@ -18,7 +18,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.apply import apply_move
-from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, FROM_NOWHERE
+from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, AUCTION_PHASE, FROM_NOWHERE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
@@ -131,7 +131,7 @@ def test_whenever_an_action_is_chosen_everything_is_known_as_it_is(name: str) ->
     games = QuickGames(SET_UPS[name])
     luck = make_luck(3)
     for state in games.states(5, luck):
-        if state.phase == ACTIONS:
+        if state.phase == ACTIONS_PHASE:
             assert games.differences(state) == []
 
 
@@ -142,7 +142,7 @@ def test_a_quick_game_may_begin_anywhere(name: str) -> None:
     positions = [cast("TrailState", state.clone()) for state in games.states(6, luck)]
     for state in positions[:: len(positions) // 60]:
         games.playout.refresh_cache_from_position(state)
-        while state.phase != ACTIONS and state.to_move != NOBODY:
+        while state.phase != ACTIONS_PHASE and state.to_move != NOBODY:
             games.step(state, luck)
         assert games.differences(state) == []
 
@@ -153,11 +153,11 @@ def test_a_quick_game_may_begin_anywhere(name: str) -> None:
 def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     """A face-down tile is up, opened by who knows it, at so many pounds of a seat."""
     states = (cast("TrailState", step.after) for step in play_random_steps(GAME, 4))
-    state = next(state for state in states if state.phase == ACTIONS)
+    state = next(state for state in states if state.phase == ACTIONS_PHASE)
     hidden = (area for area in range(state.board.areas) if not state.face_up[area])
     area = next(area for area in hidden if state.tile[area] >= 0)
     state.seen[area] = seat_set_with(0, KNOWER)
-    state.phase = AUCTION
+    state.phase = AUCTION_PHASE
     state.area = area
     state.to_move = ME
     state.opener = KNOWER

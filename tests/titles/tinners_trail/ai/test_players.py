@@ -25,7 +25,14 @@ from game.engine.title import Game, Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import BID, DROP, EXTRACT, INVEST, MINER, PASS
+from game.titles.tinners_trail.rules.kinds import (
+    BID,
+    DEVELOP_MINER,
+    DROP,
+    EXTRACT_ORE,
+    INVEST,
+    PASS,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import table_of
 
@@ -79,10 +86,10 @@ def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
         tuple((name, 10 + at) for at, name in enumerate(names)), 0
     )
     assert isinstance(view, TrailState)
-    load = make_move_code(EXTRACT, 3, 2, 1)
+    load = make_move_code(EXTRACT_ORE, 3, 2, 1)
     biases = {
         load: 2 * 10 + 11 + 16 * pounds_gained_by_extraction(view, load),
-        make_move_code(MINER, 3, 0, 0): 13,
+        make_move_code(DEVELOP_MINER, 3, 0, 0): 13,
         make_move_code(PASS, 0, 0, 0): 14,
         make_move_code(INVEST, 20, 0, 0): -20 * 15,
         make_move_code(DROP, 0, 0, 0): 0,

@@ -15,14 +15,14 @@ from game.engine.rows import make_zero_row
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import (
-    AUCTION,
+    AUCTION_PHASE,
     BID,
     DROP,
-    EXTRACT,
+    EXTRACT_ORE,
     INVEST,
     PASS,
-    PASTIES,
-    ROUNDS,
+    ROUND_COUNT,
+    SELL_PASTIES,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import Table, table_of
@@ -75,13 +75,13 @@ def test_a_level_that_searches_but_little_seldom_leaves_ore_that_sells_well(edit
             view = cast("TrailState", turn.view)
             turn.move = player.choose(view, turn.seat, turn.number, always_keep_thinking)
             assert not TrailWasteDetector(game.rules).is_wasteful_move(view, turn.move)
-            if kind_of(turn.move) in (PASS, PASTIES):
+            if kind_of(turn.move) in (PASS, SELL_PASTIES):
                 codes = game.rules.legal_codes(view)
                 best = max(
                     (
                         pounds_gained_by_extraction(view, code)
                         for code in codes
-                        if kind_of(code) == EXTRACT
+                        if kind_of(code) == EXTRACT_ORE
                     ),
                     default=0,
                 )
@@ -103,7 +103,7 @@ def answers_to_lord_wallace() -> Iterator[TrailState]:
             turn.move = codes[int(luck.draw_below(len(codes)))]
             state = turn.view
             assert isinstance(state, TrailState)
-            if state.phase == AUCTION and state.high_bidder == state.board.wallace_seat:
+            if state.phase == AUCTION_PHASE and state.high_bidder == state.board.wallace_seat:
                 yield state
 
 
@@ -123,7 +123,7 @@ def test_a_beginner_keeps_a_reserve_before_the_last_round(
             pounds = int(first_field_of(turn.move))
             assert isinstance(state, TrailState)
             has_to_open = state.high_bidder < 0 and state.opener == turn.seat
-            if state.round < ROUNDS and kind_of(turn.move) in (BID, INVEST) and pounds:
+            if state.round < ROUND_COUNT and kind_of(turn.move) in (BID, INVEST) and pounds:
                 assert has_to_open or state.money[turn.seat] - pounds >= 4
                 spent += 1
     assert spent > 10

@@ -6,7 +6,7 @@ from itertools import chain
 
 from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.kinds import EMPTY, PHASE_NAMES
-from game.titles.tinners_trail.rules.laws.kinds import WORDS
+from game.titles.tinners_trail.rules.laws.kinds import LAW_TEXTS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind
 from tools.proof.random_games import PlayedStep, play_random_steps
@@ -36,7 +36,7 @@ def law_of(set_up: str, step: Step) -> str:
     """Return the words of the law that a step breaks."""
     before, code, after = step
     rules = game_from_name(f"tinners-trail:{set_up}").rules
-    return rules.broken_invariant_sentence(before, code, after) or WORDS[0]
+    return rules.broken_invariant_sentence(before, code, after) or LAW_TEXTS[0]
 
 
 def step_with(set_up: str, kind: int | None, when: When = always) -> Step:
@@ -71,14 +71,14 @@ def breaks(case: BrokenCase) -> bool:
     """Whether a sound step breaks the law once the state after it is changed."""
     set_up, kind, change, law, when = case
     before, code, after = step_with(set_up, kind, when)
-    assert law_of(set_up, (before, code, after)) == WORDS[0]
+    assert law_of(set_up, (before, code, after)) == LAW_TEXTS[0]
     change(after)
-    return law_of(set_up, (before, code, after)) == WORDS[law]
+    return law_of(set_up, (before, code, after)) == LAW_TEXTS[law]
 
 
 def said(case: BrokenCase) -> str:
     """Name a case."""
-    return f"{case[0]} {WORDS[case[3]][:30]}"
+    return f"{case[0]} {LAW_TEXTS[case[3]][:30]}"
 
 
 # Changes of a state.

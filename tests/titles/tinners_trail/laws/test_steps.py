@@ -138,49 +138,49 @@ def refill_the_ports(state: TrailState) -> None:
 
 
 BROKEN: list[BrokenCase] = [
-    ("3", kinds.PASTIES, scalar("round", 2), laws.REVERTED,
+    ("3", kinds.SELL_PASTIES, scalar("round", 2), laws.NOTHING_REVERTED,
      lambda b, a: b.round == a.round == 1 and not any(b.stock[::4])),
-    ("3", kinds.EXTRACT, mine_changes_hands, laws.REVERTED, always),
-    *(("3", None, more(name, (name, SOME), -1), laws.REVERTED, there(name))
+    ("3", kinds.EXTRACT_ORE, mine_changes_hands, laws.NOTHING_REVERTED, always),
+    *(("3", None, more(name, (name, SOME), -1), laws.NOTHING_REVERTED, there(name))
       for name in ("port", "train", "pump", "miner", "adit", "points")),
-    ("3", None, ore_beyond_the_card_is_taken, laws.REVERTED, lambda b, _: any(b.tin[17:])),
-    ("3", kinds.PASTIES, refill_the_ports, laws.REVERTED,
+    ("3", None, ore_beyond_the_card_is_taken, laws.NOTHING_REVERTED, lambda b, _: any(b.tin[17:])),
+    ("3", kinds.SELL_PASTIES, refill_the_ports, laws.NOTHING_REVERTED,
      lambda b, _: b.round == 1 and b.stock[4] < b.board.stock[4]),
-    ("3+emigration", kinds.PASTIES, emigrant_returns, laws.REVERTED,
+    ("3+emigration", kinds.SELL_PASTIES, emigrant_returns, laws.NOTHING_REVERTED,
      lambda b, _: max(b.emigrated) != kinds.EMPTY),
-    ("3", kinds.PASTIES, tile_leaves, laws.TILES_LEAVE, face_up),
-    ("3", kinds.PASTIES, put("face_up", ("face_up", 1), 0), laws.TILES_LEAVE, face_up),
-    ("3", kinds.PASTIES, tile_changes, laws.TILES_LEAVE, always),
+    ("3", kinds.SELL_PASTIES, tile_leaves, laws.TILES_LEAVE, face_up),
+    ("3", kinds.SELL_PASTIES, put("face_up", ("face_up", 1), 0), laws.TILES_LEAVE, face_up),
+    ("3", kinds.SELL_PASTIES, tile_changes, laws.TILES_LEAVE, always),
     ("3", None, more("built", ("built", SOME), -1), laws.TILES_LEAVE, built),
-    ("3", kinds.PASTIES, more("tin", 0), laws.ORE, always),
-    ("3", kinds.PASTIES, more("copper", 0), laws.ORE, always),
-    ("3", kinds.PASTIES, swap_ore, laws.ORE, lambda _, a: any(a.tin)),
-    ("3", kinds.PASS, more("tin", 0), laws.ORE, sold),
-    ("3", kinds.PASS, more("ore_tin", 0), laws.ORE, sold),
-    ("3", None, POUND, laws.MONEY, always),
-    ("3", kinds.EXTRACT, POUND, laws.MONEY, always),
-    ("3+arsenic", kinds.SELL_ARSENIC, POUND, laws.MONEY, always),
-    ("3+emigration", kinds.EMIGRATE, POUND, laws.MONEY, always),
-    ("3+emigration", None, POUND, laws.MONEY,
+    ("3", kinds.SELL_PASTIES, more("tin", 0), laws.ORE_BALANCE, always),
+    ("3", kinds.SELL_PASTIES, more("copper", 0), laws.ORE_BALANCE, always),
+    ("3", kinds.SELL_PASTIES, swap_ore, laws.ORE_BALANCE, lambda _, a: any(a.tin)),
+    ("3", kinds.PASS, more("tin", 0), laws.ORE_BALANCE, sold),
+    ("3", kinds.PASS, more("ore_tin", 0), laws.ORE_BALANCE, sold),
+    ("3", None, POUND, laws.MONEY_BALANCE, always),
+    ("3", kinds.EXTRACT_ORE, POUND, laws.MONEY_BALANCE, always),
+    ("3+arsenic", kinds.SELL_ARSENIC, POUND, laws.MONEY_BALANCE, always),
+    ("3+emigration", kinds.EMIGRATE, POUND, laws.MONEY_BALANCE, always),
+    ("3+emigration", None, POUND, laws.MONEY_BALANCE,
      lambda b, a: later_round(b, a) and max(b.emigrated[2::4]) != kinds.EMPTY),  # Kimberley pays
-    ("3", kinds.PASTIES, more("points", 0), laws.POINTS, always),
-    ("3", kinds.INVEST, more("points", 0), laws.POINTS, always),
-    ("3+arsenic", kinds.PASTIES, more("arsenic", 0), laws.ARSENIC, always),
-    ("3+arsenic", kinds.SELL_ARSENIC, more("arsenic", 0), laws.ARSENIC, always),
-    ("3+arsenic", kinds.SELL_ARSENIC, more("arsenic", 0, 9), laws.ARSENIC, always),
-    ("3+arsenic", None, put("market", 0, 1), laws.MARKET,  # the first section is closed
+    ("3", kinds.SELL_PASTIES, more("points", 0), laws.POINTS_BALANCE, always),
+    ("3", kinds.INVEST, more("points", 0), laws.POINTS_BALANCE, always),
+    ("3+arsenic", kinds.SELL_PASTIES, more("arsenic", 0), laws.ARSENIC_BALANCE, always),
+    ("3+arsenic", kinds.SELL_ARSENIC, more("arsenic", 0), laws.ARSENIC_BALANCE, always),
+    ("3+arsenic", kinds.SELL_ARSENIC, more("arsenic", 0, 9), laws.ARSENIC_BALANCE, always),
+    ("3+arsenic", None, put("market", 0, 1), laws.ARSENIC_MARKET,  # the first section is closed
      lambda b, _: b.round > 1 and b.market[0] == 0),
-    ("3+arsenic", None, more("market", ("market", SOME), -1), laws.MARKET, there("market")),
-    ("3", kinds.PASTIES, stand_further_right, laws.WORK, alone_and_not_last),
-    ("3", kinds.EXTRACT, change_places, laws.WORK, together),
-    ("3", kinds.EXTRACT, water_the_wettest, laws.WATER, always),
-    ("3", None, water_the_wettest, laws.WATER,
+    ("3+arsenic", None, more("market", ("market", SOME), -1), laws.ARSENIC_MARKET, there("market")),
+    ("3", kinds.SELL_PASTIES, stand_further_right, laws.WORK_POINTS, alone_and_not_last),
+    ("3", kinds.EXTRACT_ORE, change_places, laws.WORK_POINTS, together),
+    ("3", kinds.EXTRACT_ORE, water_the_wettest, laws.WATER_BALANCE, always),
+    ("3", None, water_the_wettest, laws.WATER_BALANCE,
      lambda b, a: built(b, a) and max(a.water) > max(b.water)),
-    ("3", kinds.PORT, more("drainage", ("drainage", SOME)), laws.WATER,
+    ("3", kinds.DEVELOP_PORT, more("drainage", ("drainage", SOME)), laws.WATER_BALANCE,
      lambda _, a: any(a.drainage)),
-    ("solo1", kinds.WALLACE_CARD, more("water", ("water", SOME), 2), laws.WATER,
+    ("solo1", kinds.WALLACE_CARD_DRAWN, more("water", ("water", SOME), 2), laws.WATER_BALANCE,
      lambda b, a: any(b.water) and any(a.water)),
-    ("3", None, more("water", ("water", SOME), 2), laws.WATER,
+    ("3", None, more("water", ("water", SOME), 2), laws.WATER_BALANCE,
      lambda b, a: later_round(b, a) and any(b.water) and any(a.water)),
 ]  # fmt: skip
 
@@ -197,17 +197,17 @@ def test_a_step_that_cannot_be_breaks_a_law(case: BrokenCase) -> None:
         (
             "3",
             (
-                kinds.ADIT,
+                kinds.DEVELOP_ADIT,
                 kinds.BID,
-                kinds.BUILD,
-                kinds.MINER,
+                kinds.BUILD_MINE,
+                kinds.DEVELOP_MINER,
                 kinds.PLAY_CARD,
-                kinds.PUMP,
+                kinds.PLACE_PUMP,
                 kinds.ROLL_TIN,
-                kinds.TRAIN,
+                kinds.DEVELOP_TRAIN,
             ),
         ),
-        ("3+arsenic", (kinds.CALCINER, kinds.PROCESS)),
+        ("3+arsenic", (kinds.ANSWER_CALCINER, kinds.PROCESS_ARSENIC)),
         ("3+emigration", (kinds.ADELAIDE,)),
         ("solo0", (kinds.ROLL_BID, kinds.DRAW)),
     ],
@@ -216,21 +216,21 @@ def test_sound_steps_of_every_kind_keep_the_laws(
     set_up: str, kinds_of_moves: tuple[int, ...]
 ) -> None:
     for kind in kinds_of_moves:
-        assert law_of(set_up, step_with(set_up, kind)) == laws.WORDS[laws.KEPT]
+        assert law_of(set_up, step_with(set_up, kind)) == laws.LAW_TEXTS[laws.ALL_KEPT]
 
 
 def test_more_ore_than_the_capacity_or_than_there_is_breaks_a_law() -> None:
-    before, code, after = step_with("3", kinds.EXTRACT)
+    before, code, after = step_with("3", kinds.EXTRACT_ORE)
     area = int(first_field_of(code))
     tin = int(before.tin[area]) + 1
     copper = int(before.copper[area]) + 1
     for taken in ((tin, 0), (0, copper), (0, 0)):
-        broken = law_of("3", (before, int(make_move_code(kinds.EXTRACT, area, *taken)), after))
-        assert broken == laws.WORDS[laws.CAPACITY]
+        broken = law_of("3", (before, int(make_move_code(kinds.EXTRACT_ORE, area, *taken)), after))
+        assert broken == laws.LAW_TEXTS[laws.MINE_CAPACITY]
     before.tin[area] += 9
     assert (
-        law_of("3", (before, int(make_move_code(kinds.EXTRACT, area, 9, 0)), after))
-        == laws.WORDS[laws.CAPACITY]
+        law_of("3", (before, int(make_move_code(kinds.EXTRACT_ORE, area, 9, 0)), after))
+        == laws.LAW_TEXTS[laws.MINE_CAPACITY]
     )
 
 
@@ -245,7 +245,7 @@ def test_a_bid_below_the_minimum_breaks_a_law(set_up: str) -> None:
         after.high_bid = after.minimum
     lower = int(make_move_code(kinds.BID, before.minimum - 1, 0, 0))
     broken = law_of(set_up, (before, lower, after))
-    assert broken in (laws.WORDS[laws.LEAST_BID], laws.WORDS[laws.MONEY])
+    assert broken in (laws.LAW_TEXTS[laws.LEAST_BID], laws.LAW_TEXTS[laws.MONEY_BALANCE])
 
 
 def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
@@ -254,7 +254,7 @@ def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
 
     before, _, after = step_with("3", kinds.BID, answer)
     same = int(make_move_code(kinds.BID, before.high_bid, 0, 0))
-    assert law_of("3", (before, same, after)) == laws.WORDS[laws.LEAST_BID]
+    assert law_of("3", (before, same, after)) == laws.LAW_TEXTS[laws.LEAST_BID]
 
 
 def test_insurance_that_is_not_paid_breaks_a_law() -> None:
@@ -263,9 +263,9 @@ def test_insurance_that_is_not_paid_breaks_a_law() -> None:
         return won not in (kinds.EMPTY, before.opener) and before.survey_from == kinds.FROM_HAND
 
     before, code, after = step_with("3", kinds.DROP, insured)
-    assert law_of("3", (before, code, after)) == laws.WORDS[laws.KEPT]
+    assert law_of("3", (before, code, after)) == laws.LAW_TEXTS[laws.ALL_KEPT]
     after.money[before.opener] -= 1
-    assert law_of("3", (before, code, after)) == laws.WORDS[laws.MONEY]
+    assert law_of("3", (before, code, after)) == laws.LAW_TEXTS[laws.MONEY_BALANCE]
 
 
 @pytest.mark.parametrize("place", [kinds.KIMBERLEY, kinds.SIERRA_MADRE])
@@ -276,10 +276,12 @@ def test_what_a_place_abroad_gives_is_counted(place: int) -> None:
 
     before, code, after = step_with("3+emigration", kinds.EMIGRATE, gone)
     row, law = (
-        (after.money, laws.MONEY) if place == kinds.KIMBERLEY else (after.points, laws.POINTS)
+        (after.money, laws.MONEY_BALANCE)
+        if place == kinds.KIMBERLEY
+        else (after.points, laws.POINTS_BALANCE)
     )
     row[before.to_move] += 1
-    assert law_of("3+emigration", (before, code, after)) == laws.WORDS[law]
+    assert law_of("3+emigration", (before, code, after)) == laws.LAW_TEXTS[law]
 
 
 def over(set_up: str) -> TrailState:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.tabletop.sheet.sheet import Sheet
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.table.controller import KEPT_POUNDS
 from game.titles.tinners_trail.table.inputs import SumInput
 from tests.helpers.present import of_kind, present
@@ -94,7 +94,7 @@ def test_what_is_given_up_for_good_is_asked_first_alone_too(kind: str) -> None:
 def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: Game) -> None:
     hot_seat = investing(game)
     view = game.look(game.mover)
-    assert view.round < ROUNDS
+    assert view.round < ROUND_COUNT
     chosen = of_kind(hot_seat.table.controller.question_input, SumInput).sum_choice
     others = [
         pounds

@@ -18,7 +18,7 @@ from game.tabletop.map.name_positions import (
     best_name_positions,
     overlap_in_square_u,
 )
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import FACE_UP_BOX, SIDE_HEIGHT
@@ -82,7 +82,7 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
     covered = []
     for seed in range(6):
         game = Game(5, seed)
-        while game.look().round < ROUNDS:
+        while game.look().round < ROUND_COUNT:
             game.step(0)
         view = game.look()
         boxes = [box for look in view.areas for box in covered_at(look)]

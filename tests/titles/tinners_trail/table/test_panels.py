@@ -13,7 +13,7 @@ from game.scene.widgets import Chip
 from game.table_protocol import SeatPlayer
 from game.tabletop.art.text import STRONG_STYLE
 from game.titles import title_by_name
-from game.titles.tinners_trail.rules.kinds import PRICES
+from game.titles.tinners_trail.rules.kinds import PRICES_PHASE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import AreaView
@@ -166,7 +166,7 @@ def test_the_odds_are_those_the_rules_will_draw_from() -> None:
         foretold = next_roll_odds(table_of("phase prices").state)
         for step in play_random_steps(GAME, seed):
             state = cast("TrailState", step.before)
-            if state.phase == PRICES and not state.tin_price:
+            if state.phase == PRICES_PHASE and not state.tin_price:
                 drawn: Counter[int] = Counter()
                 for code, weight in GAME.rules.weighted_outcomes(state):
                     after = cast("TrailState", state.clone())

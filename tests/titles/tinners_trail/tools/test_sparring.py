@@ -6,7 +6,7 @@ from game.engine.moves import make_move_code
 from game.engine.rules import CHANCE, State
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.rules.kinds import ACTIONS, INVEST_PHASE, PASS, ROUNDS
+from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, INVEST_PHASE, PASS, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.sparring import decisions
 from tools.contest.play import Bout, ContestSetting, play_bout
@@ -27,7 +27,7 @@ def test_who_plays_rollouts_prefers_what_ends_better_in_every_world() -> None:
     rules.deal(state, 3)
     plain = make_partner("steward", rules)
     assert isinstance(state, TrailState)
-    while state.phase != ACTIONS:
+    while state.phase != ACTIONS_PHASE:
         chance = state.to_move == CHANCE
         rules.apply(state, rules.draw_outcome(state) if chance else rules.legal_codes(state)[0])
     seat = int(state.to_move)
@@ -56,7 +56,7 @@ def test_partners_keep_in_the_last_round_nothing_a_box_can_be_bought_for() -> No
     asked = 0
     for state, move, name in decisions(game, AT_ONCE, 9):
         assert isinstance(state, TrailState)
-        if state.round == ROUNDS and state.phase == INVEST_PHASE:
+        if state.round == ROUND_COUNT and state.phase == INVEST_PHASE:
             asked += 1
             assert move == max(game.rules.legal_codes(state)), name
     assert asked

@@ -11,7 +11,7 @@ from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.plans import Chances
 
-COUNTERS = kinds.INDUSTRY_COUNT * kinds.LEVELS
+COUNTERS = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
 LONGEST = 24  # rounds a table of income reaches
 RESERVE = 8  # pounds wanted at hand for an action left, at most
 
@@ -50,7 +50,7 @@ class BrassLedger:
         row = []
         for kind in range(COUNTERS):
             eras = int(board.counter_era_set[kind])
-            level = kind % kinds.LEVELS
+            level = kind % kinds.LEVEL_COUNT
             points = self.points[kind]
             if era == kinds.CANAL and level > 1:
                 points *= plan.twice if eras == 3 else 0.8
@@ -136,9 +136,9 @@ class BrassLedger:
                 circles[place] += filled
                 continue
             kind = int(counter[space])
-            industry = kind // kinds.LEVELS
+            industry = kind // kinds.LEVEL_COUNT
             points = self.points[kind]
-            stays = canal and kind % kinds.LEVELS != 1
+            stays = canal and kind % kinds.LEVEL_COUNT != 1
             if who == seat:
                 own += plan.tastes[industry]
             if flipped[space]:
@@ -176,9 +176,11 @@ class BrassLedger:
         for industry in range(kinds.INDUSTRY_COUNT):
             share = 1.0
             worth = 0.0
-            for kind in range(industry * kinds.LEVELS, industry * kinds.LEVELS + kinds.LEVELS):
+            for kind in range(
+                industry * kinds.LEVEL_COUNT, industry * kinds.LEVEL_COUNT + kinds.LEVEL_COUNT
+            ):
                 each = to_build[kind]
-                if era == kinds.CANAL and kind % kinds.LEVELS == 1:
+                if era == kinds.CANAL and kind % kinds.LEVEL_COUNT == 1:
                     each *= fading
                 for _counter in range(int(stack[first + kind])):
                     worth += share * each
@@ -208,7 +210,7 @@ class BrassLedger:
         own = int(network_location_set(st, seat))
         return sum(
             self.card_use(st, seat, int(st.hand[slot]), own=own, tops=tops)
-            for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
+            for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT)
         )
 
     def card_use(
@@ -227,7 +229,9 @@ class BrassLedger:
                     return tops[industry]
                 there &= there - 1
             return 0.3 * tops[industry]
-        if st.era == kinds.CANAL and int(st.own_counter_place_set[seat]) & int(kinds.BIT[card]):
+        if st.era == kinds.CANAL and int(st.own_counter_place_set[seat]) & int(
+            kinds.BIT_BY_PLACE[card]
+        ):
             return 0.0
         best = 0.0
         there = int(board.space_set_of_place[card]) & int(st.empty_space_set)

@@ -62,7 +62,7 @@ class BrassPartner:
 
     def _second(self, end: BrassState, turn: Turn) -> float:
         """Return the points that a second action of the same turn adds, 0 if there is none."""
-        if not _is_asked(end, turn) or end.phase != kinds.ACTIONS:
+        if not _is_asked(end, turn) or end.phase != kinds.ACTIONS_PHASE:
             return 0.0
         moves = self._rules.legal_codes(end)
         return self._settled(end, moves, SECOND, turn)[0][0] - self._ledger.worth(end, turn[2])
@@ -94,7 +94,7 @@ class BrassPartner:
             ]
             mean = sum(weight * end[0] for weight, end in ends) / sum(weight for weight, _ in ends)
             return mean, max(ends, key=lambda each: each[0])[1][1]
-        if not _is_asked(state, turn) or state.phase == kinds.ACTIONS:
+        if not _is_asked(state, turn) or state.phase == kinds.ACTIONS_PHASE:
             return self._ledger.worth(state, turn[2]), state
         answers = [self._next(state, move) for move in self._rules.legal_codes(state)]
         return self._settle(max(answers, key=lambda after: self._at_sight(after, turn)), turn)

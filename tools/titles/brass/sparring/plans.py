@@ -36,8 +36,8 @@ class Chances:
                 self.mills[who] |= int(board.place_set_of_space[int(kinds.lowest_member(rest))])
                 rest &= rest - 1
             self.all_mills |= self.mills[who]
-        room = int(kinds.LAST_DEMAND - st.demand)
-        tiles = [int(st.distant[steps]) for steps in range(kinds.TILE_KINDS)]
+        room = int(kinds.LAST_DEMAND_SPACE - st.demand)
+        tiles = [int(st.distant[steps]) for steps in range(kinds.TILE_KIND_COUNT)]
         all_tiles = sum(tiles)
         self.market = plan.marketed * sum(tiles[:room]) / all_tiles if all_tiles else 0.0
         crowd = seats * rounds
@@ -65,7 +65,7 @@ class Chances:
         if industry == kinds.COAL_MINE:
             used = self.coal_used
             lying = self.coal
-            if reach == int(kinds.BIT[place]):
+            if reach == int(kinds.BIT_BY_PLACE[place]):
                 used *= plan.cut_off
         else:
             used = self.iron_used

@@ -119,7 +119,7 @@ def _crests(position: SeatPosition) -> float:
         + position.plan.crest
     )
     price = position.plan.missing * (1.0 + 0.9 / position.time.left)
-    free = [building for building in range(kinds.BUILDINGS) if not position.crests[building]]
+    free = [building for building in range(kinds.BUILDING_COUNT) if not position.crests[building]]
     for _crest in range(min(position.waiting_crests, len(free))):
         nets = []
         for building in free:
@@ -157,7 +157,7 @@ def _buildings(position: SeatPosition) -> float:
     key = (*position.rooms, *position.crests, position.waiting_crests, position.time.left)
     if key not in known:
         known[key] = _completing(position)
-    markers = sum(cells_of_seat(position.st.markers, position.seat, kinds.TYPES))
+    markers = sum(cells_of_seat(position.st.markers, position.seat, kinds.TYPE_COUNT))
     return known[key] + MARKED_TURNS * markers * position.time.left
 
 

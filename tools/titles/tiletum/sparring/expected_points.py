@@ -4,7 +4,7 @@ from math import exp, log1p
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import COUNTED, count_things_for_fair
+from game.titles.tiletum.rules.fairs import THINGS_COUNTED_BY_FAIR, count_things_for_fair
 from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
@@ -39,23 +39,23 @@ def king_points(position: SeatPosition) -> float:
     space = float(st.king[seat])
     points = 0.0
     turned = [int(token) for token in st.tokens if token != EMPTY]
-    for number in range(time.king, kinds.ROUNDS + 1):
+    for number in range(time.king, kinds.ROUND_COUNT + 1):
         if number == st.round:
-            share = (kinds.TURNS - len(turned)) / (kinds.TOKENS - len(turned))
+            share = (kinds.TURN_COUNT - len(turned)) / (kinds.TOKEN_COUNT - len(turned))
             space += 0.4 * time.now - (position.atlas.tokens - sum(turned)) * share
         else:
             space += plan.climb - position.atlas.tokens / 2  # half of the tokens turn up
         points += space
         if st.board.silver:
-            points += plan.ribbon * _favour(space, kinds.ROUNDS - number, plan.silver)
+            points += plan.ribbon * _favour(space, kinds.ROUND_COUNT - number, plan.silver)
         space = smooth_positive_part(space)
     ahead = list(st.king_order).index(seat)
-    if time.king <= kinds.ROUNDS:
+    if time.king <= kinds.ROUND_COUNT:
         rivals = (int(king) for rival, king in enumerate(st.king) if rival != seat)
         margin = int(st.king[seat]) - max(rivals) + (-0.5 if ahead else 0.5)
-        prize = int(st.board.king_last_round) if st.round == kinds.ROUNDS else plan.lead
+        prize = int(st.board.king_last_round) if st.round == kinds.ROUND_COUNT else plan.lead
         points += prize * sigmoid(margin / (0.5 + 0.7 * time.now))
-    return points - (plan.order * ahead if st.round < kinds.ROUNDS else 0.0)
+    return points - (plan.order * ahead if st.round < kinds.ROUND_COUNT else 0.0)
 
 
 def _favour(space: float, later: int, silver: float) -> float:
@@ -77,15 +77,15 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
     here = atlas.steps[position.merchant]
     points = 0.0
     missing = dict[int, float]()
-    for number in range(time.fair, kinds.ROUNDS + 1):
+    for number in range(time.fair, kinds.ROUND_COUNT + 1):
         kind = fair[number - 1]
-        town = fair[kinds.ROUNDS + number - 1]
+        town = fair[kinds.ROUND_COUNT + number - 1]
         later = number - int(st.round)
         worth = int(st.board.fair_worth[kind] + st.board.fair_board[number - 1])
         if kind == KING:
             score = worth + max(0.0, 1.0 + int(st.king[seat]) - 1.5 * time.now)
         else:
-            grown = GROWTH[kind] * (time.now + later * kinds.TURNS)
+            grown = GROWTH[kind] * (time.now + later * kinds.TURN_COUNT)
             score = worth * (count_at_fair(st, seat, kind) + grown)
         chance = 1.0
         if not has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
@@ -104,5 +104,9 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
 
 def count_at_fair(st: TiletumState, seat: int, kind: int) -> int:
     """Return how many of what a fair counts a seat has, each with what it needs beside it."""
-    things = [thing for thing in (COUNTED[2 * kind], COUNTED[2 * kind + 1]) if thing != EMPTY]
+    things = [
+        thing
+        for thing in (THINGS_COUNTED_BY_FAIR[2 * kind], THINGS_COUNTED_BY_FAIR[2 * kind + 1])
+        if thing != EMPTY
+    ]
     return min(int(count_things_for_fair(st, seat, thing)) for thing in things)

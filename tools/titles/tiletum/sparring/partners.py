@@ -62,7 +62,7 @@ class TiletumPartner:
                     after = self._after(way.state, move)
                     moves = (*way.moves, move)
                     points = expected_final_points(around, after)
-                    if after.to_move != seat or after.phase == kinds.KING_TILE:
+                    if after.to_move != seat or after.phase == kinds.KING_TILE_PHASE:
                         if points > best.promise:
                             best = TurnWay(points, after, moves, -1)
                         continue
@@ -75,7 +75,7 @@ class TiletumPartner:
     def _after(self, state: TiletumState, move: int) -> TiletumState:
         after = cast("TiletumState", state.clone())
         self._rules.apply(after, move)
-        while after.to_move == CHANCE and after.phase == kinds.PLAY:
+        while after.to_move == CHANCE and after.phase == kinds.PLAY_PHASE:
             self._rules.apply(after, self._rules.draw_outcome(after))
         return after
 
@@ -91,8 +91,8 @@ class TiletumPartner:
         for."""
         promise = 0.0 if st.die_good != kinds.EMPTY else A_DIE
         action = -1
-        stack = [int(cell) for cell in st.stack[: st.depth * kinds.FRAME]]
-        for at in range(0, len(stack), kinds.FRAME):
+        stack = [int(cell) for cell in st.stack[: st.depth * kinds.FRAME_SIZE]]
+        for at in range(0, len(stack), kinds.FRAME_SIZE):
             question, first, second, third, fourth = stack[at : at + 5]
             points = 0.0  # of action
             if question in (kinds.ACT_Q, kinds.AS_Q):
@@ -105,8 +105,8 @@ class TiletumPartner:
                 if first <= kinds.GOODS_STAGE:
                     promise += GOOD_TO_COME[third] * value
                 points = float(kinds.MOST_POINTS_OF_ACTION - value + fourth)
-                if action < kinds.TYPES:
-                    points += int(st.markers[seat * kinds.TYPES + action])
+                if action < kinds.TYPE_COUNT:
+                    points += int(st.markers[seat * kinds.TYPE_COUNT + action])
             elif question == kinds.STEPS_Q:
                 promise += 0.6 * (first + second) + 2.0 * (third + fourth)
             elif question in (kinds.GAIN_Q, kinds.SAME_Q):

@@ -127,13 +127,13 @@ def worth_of_underground(position: SeatPosition) -> float:
     seat = position.seat
     plan = position.plan
     time = position.time
-    levels = cells_of_seat(st.levels, seat, kinds.TECHNOLOGIES)
+    levels = cells_of_seat(st.levels, seat, kinds.TECHNOLOGY_COUNT)
     paid = int(end_points_of_levels(st, seat))  # as many points as silver
     points = float(paid + points_of_silver(st, seat))
     effects = sum(each * reached for each, reached in zip(EFFECT, levels, strict=True))
     points += plan.technology * effects * time.left
     mines = int(count_pieces_on_maps(st, seat, kinds.MINE_PIECE))
-    rounds = kinds.ROUNDS + 1 - time.king
+    rounds = kinds.ROUND_COUNT + 1 - time.king
     held = min(int(st.silver[seat]), SILVER_OF_LEVELS - paid)
     usable = min(
         mines * max(0, rounds - 1), SILVER_OF_LEVELS - paid - held
@@ -145,7 +145,9 @@ def worth_of_underground(position: SeatPosition) -> float:
     points += (plan.silver - 0.5) * held + 0.5 * position.late * min(supply, 3)
     a_mine = A_MINE + position.unit(expected_points.MINES, expected_points.MINES_BUILDINGS)
     a_mine += plan.silver * rounds * plan.mine
-    promises = sum(_promise(position, on, a_mine if supply else 0.0) for on in range(kinds.MAPS))
+    promises = sum(
+        _promise(position, on, a_mine if supply else 0.0) for on in range(kinds.MAP_COUNT)
+    )
     return points + plan.near_below * position.late * promises
 
 
@@ -155,7 +157,7 @@ def _promise(position: SeatPosition, number: int, a_mine: float) -> float:
     board = position.st.board
     atlas = position.atlas
     found = [0.0, 0.0]
-    here = int(st.explorers[position.seat * kinds.MAPS + number])
+    here = int(st.explorers[position.seat * kinds.MAP_COUNT + number])
     if here == EMPTY:
         return 0.0
     for town in atlas.towns_below[number, int(st.sides[number])]:

@@ -43,12 +43,12 @@ class Time(NamedTuple):
 def time_left_of_seat(st: TiletumState, seat: int) -> Time:
     """Return the time a seat has left; its present turn counts until its die is taken."""
     number = int(st.round)
-    later = (kinds.ROUNDS - int(st.round)) * kinds.TURNS
-    if st.phase in (kinds.KING_TILE, kinds.CLEAN_UP):
-        return Time(0, later, number + 1, number + (st.phase == kinds.CLEAN_UP))
-    done = st.seat == seat and (st.phase == kinds.REFILL or st.die_good != EMPTY)
+    later = (kinds.ROUND_COUNT - int(st.round)) * kinds.TURN_COUNT
+    if st.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE):
+        return Time(0, later, number + 1, number + (st.phase == kinds.CLEAN_UP_PHASE))
+    done = st.seat == seat and (st.phase == kinds.REFILL_PHASE or st.die_good != EMPTY)
     done = done or seat in list(st.order)[: st.step]
-    now = kinds.TURNS - int(st.turn) + (not done)
+    now = kinds.TURN_COUNT - int(st.turn) + (not done)
     return Time(now, now + later, number, number)
 
 
@@ -85,7 +85,7 @@ class RivalsAround:
             if rival == self.seat or not has_piece_in_town(view, rival, kinds.PILLAR_PIECE, town):
                 continue
             if view.taken[rival * view.board.cathedrals + number] == EMPTY:
-                held = view.goods[rival * kinds.GOODS + paid] if paid < kinds.GOODS else 2
+                held = view.goods[rival * kinds.GOOD_COUNT + paid] if paid < kinds.GOOD_COUNT else 2
                 ready = held >= price_of_contribution(view, rival, number)
                 rush += READY_RIVAL if ready else SLOW_RIVAL
         return rush
@@ -103,18 +103,22 @@ class SeatPosition:
         self.atlas = around.atlas
         self.time = time_left_of_seat(st, self.seat)
         self.late = self.time.left / (self.time.left + self.plan.early)
-        self.goods: list[float] = [*cells_of_seat(st.goods, self.seat, kinds.GOODS)]
+        self.goods: list[float] = [*cells_of_seat(st.goods, self.seat, kinds.GOOD_COUNT)]
         self.store = [
-            tile for tile in cells_of_seat(st.store, self.seat, kinds.STORE) if tile != EMPTY
+            tile
+            for tile in cells_of_seat(st.store, self.seat, kinds.STORE_SLOT_COUNT)
+            if tile != EMPTY
         ]
         self.waiting_crests = sum(self.atlas.kind[tile] == kinds.CREST_TILE for tile in self.store)
-        self.rooms = cells_of_seat(st.rooms, self.seat, kinds.ROOMS)
+        self.rooms = cells_of_seat(st.rooms, self.seat, kinds.ROOM_COUNT)
         self.crests = [
-            crest != EMPTY for crest in cells_of_seat(st.crests, self.seat, kinds.BUILDINGS)
+            crest != EMPTY for crest in cells_of_seat(st.crests, self.seat, kinds.BUILDING_COUNT)
         ]
         self.taken = cells_of_seat(st.taken, self.seat, int(st.board.cathedrals))
-        self.houses, self.pillars = cells_of_seat(st.supply, self.seat, kinds.PIECES)  # at hand
-        self.merchant, self.architect = cells_of_seat(st.people, self.seat, kinds.PEOPLE)
+        self.houses, self.pillars = cells_of_seat(
+            st.supply, self.seat, kinds.PIECE_COUNT
+        )  # at hand
+        self.merchant, self.architect = cells_of_seat(st.people, self.seat, kinds.PEOPLE_COUNT)
         self.pillared = {
             number
             for number, town, _paid in around.cathedrals
@@ -150,7 +154,7 @@ class Atlas:
         words = dict(pair.split() for pair in WORTH.split(", "))
         parts = [float(words[part]) for part in PARTS]
         rows = [
-            board.gain_part_amounts[at : at + kinds.PARTS]
+            board.gain_part_amounts[at : at + kinds.PART_COUNT]
             for at in range(0, len(board.gain_part_amounts), len(parts))
         ]
         self.gain_worth = [

@@ -22,8 +22,14 @@ BID = f"{self_play.AUCTION} bid"
 PASS = f"{self_play.PASSING} pass"
 GO_ON = f"{self_play.PASSING} no"
 SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON, self_play.BOXES)
-PHASES: Final = (kinds.ACTIONS, kinds.AUCTION)
-DEVELOPING: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
+PHASES: Final = (kinds.ACTIONS_PHASE, kinds.AUCTION_PHASE)
+DEVELOPING: Final = (
+    kinds.DEVELOP_MINER,
+    kinds.DEVELOP_PORT,
+    kinds.DEVELOP_TRAIN,
+    kinds.DEVELOP_ADIT,
+    kinds.DEVELOP_PUMPS,
+)
 SORT_OF_MOVE: Final = {
     **{kinds.BID: BID, kinds.DROP: DROP, kinds.PASS: PASS},
     kinds.INVEST: self_play.BOXES,
@@ -73,7 +79,7 @@ def make_choice_puzzle(
     """
     state = moment.state
     is_box = state.phase == kinds.INVEST_PHASE and state.board.edition_2007
-    if state.phase not in PHASES and not (is_box and state.round < kinds.ROUNDS):
+    if state.phase not in PHASES and not (is_box and state.round < kinds.ROUND_COUNT):
         return None  # the last boxes are counted out
     measurement = Measurement(knowledge, state, moment.seed * 1000 + moment.step)
     votes = voters.moves(measurement.view, measurement.seat)

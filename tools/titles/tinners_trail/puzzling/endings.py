@@ -46,14 +46,21 @@ LEAST_WORK = 2
 LEAST_GAIN = 4  # points the best line is ahead of the middling player
 MOST_IN_A_TAIL = 9000
 LEAST_VARIED = 2  # actions of different kinds the best line needs
-DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
+DECIDED = (
+    kinds.EXTRACT_ORE,
+    kinds.DEVELOP_MINER,
+    kinds.DEVELOP_PORT,
+    kinds.DEVELOP_TRAIN,
+    kinds.DEVELOP_ADIT,
+    kinds.DEVELOP_PUMPS,
+)
 
 
 def sort_of_ending(state: TrailState) -> str:
     """Return the sort of the decision: the last action, or a box after it; "" for any other."""
-    if state.round != kinds.ROUNDS or not state.board.edition_2007:
+    if state.round != kinds.ROUND_COUNT or not state.board.edition_2007:
         return ""
-    if state.phase == kinds.ACTIONS and is_last_action(state):
+    if state.phase == kinds.ACTIONS_PHASE and is_last_action(state):
         return LAST_ACTION
     return LAST_BOXES if state.phase == kinds.INVEST_PHASE else ""
 

@@ -19,7 +19,7 @@ from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
 # are taken first; a bid nobody can answer is the lowest; water is pumped from own mines; and
 # nobody passes who can still sell pasties.
 
-PLACED = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
+PLACED = (kinds.DEVELOP_MINER, kinds.DEVELOP_PORT, kinds.DEVELOP_TRAIN, kinds.DEVELOP_ADIT)
 
 
 def _work_for_new_ore(state: TrailState) -> int:
@@ -32,9 +32,9 @@ def _touched(state: TrailState, code: int) -> set[int]:
     board = state.board
     kind = kind_of(code)
     place = int(first_field_of(code))
-    if kind == kinds.ADIT:
+    if kind == kinds.DEVELOP_ADIT:
         return {int(board.border_west[place]), int(board.border_east[place])}
-    if kind != kinds.TRAIN:
+    if kind != kinds.DEVELOP_TRAIN:
         return {place}
     spots = range(int(board.neighbour_from[place]), int(board.neighbour_from[place + 1]))
     return {place, *(int(board.neighbour[spot]) for spot in spots)}
@@ -70,8 +70,8 @@ def solve_tail(game: Game, view: TrailState, most: int = MOST_POSITIONS) -> Solu
 def is_lone_tail(view: TrailState) -> bool:
     """Return whether nobody but the seat to move can act any more, in the last round."""
     return bool(
-        view.round == kinds.ROUNDS
-        and view.phase == kinds.ACTIONS
+        view.round == kinds.ROUND_COUNT
+        and view.phase == kinds.ACTIONS_PHASE
         and view.passed == view.seats - 1
         and view.to_move >= 0
     )
@@ -83,7 +83,7 @@ class _Tail(EndCount):
     def worths(self, state: State) -> dict[int, Fraction]:
         """Return the points after each of them; unknown cards with two players decide (A2-1)."""
         st = cast("TrailState", state)
-        if st.to_move != self.seat or (st.phase == kinds.SURVEY and st.board.two_player):
+        if st.to_move != self.seat or (st.phase == kinds.SURVEY_PHASE and st.board.two_player):
             raise TooLongToCount("hidden cards decide")
         return {code: self.after(st, code) for code in self._worth_playing(st)}
 
@@ -110,9 +110,9 @@ class _Tail(EndCount):
     def _worth_playing(self, state: TrailState) -> list[int]:
         """Return the moves that can be best, sorted; never none while the game goes on."""
         codes = self.game.rules.legal_codes(state)
-        if state.phase == kinds.ACTIONS:
+        if state.phase == kinds.ACTIONS_PHASE:
             return self._actions(state, codes)
-        if state.phase == kinds.AUCTION:
+        if state.phase == kinds.AUCTION_PHASE:
             bids = [code for code in codes if kind_of(code) == kinds.BID]
             return [*bids[:1], *(code for code in codes if kind_of(code) != kinds.BID)]
         if state.phase == kinds.PUMPS_PHASE:
@@ -130,7 +130,7 @@ class _Tail(EndCount):
         loads: dict[tuple[int, int], tuple[int, int]] = {}
         kept = []
         for code in codes:
-            if kind_of(code) == kinds.EXTRACT and not state.board.emigration:
+            if kind_of(code) == kinds.EXTRACT_ORE and not state.board.emigration:
                 # Of loads of as many cubes from one mine remember what sells for most
                 tin = int(second_field_of(code))
                 copper = int(third_field_of(code))
@@ -140,7 +140,7 @@ class _Tail(EndCount):
             elif self._may_be_best(state, code, own):
                 kept.append(code)
         kept += [code for _, code in loads.values()]
-        if any(kind_of(code) == kinds.PASTIES for code in kept):
+        if any(kind_of(code) == kinds.SELL_PASTIES for code in kept):
             kept = [code for code in kept if kind_of(code) != kinds.PASS]
         return sorted(kept)
 
@@ -151,9 +151,9 @@ class _Tail(EndCount):
             return bool(
                 touched & own or touched & self._coming_mines(state, int(state.board.work[kind]))
             )
-        if kind == kinds.PUMPS:
+        if kind == kinds.DEVELOP_PUMPS:
             return any(state.water[area] for area in own)
-        if kind == kinds.BUILD and not any(state.board.tile_bonus):
+        if kind == kinds.BUILD_MINE and not any(state.board.tile_bonus):
             return bool(remaining_work_points(state, self.seat) >= _work_for_new_ore(state))
         return True
 

@@ -85,10 +85,10 @@ def decisions(table: str, seed: int, hero: int | None = None) -> Iterator[TrailM
 def _passing(game: Game, hero: int | None, position: State) -> int | None:
     """Return the move of a seat that leaves the rest of the game to the hero, None otherwise."""
     state = cast("TrailState", position)
-    if hero is None or state.round != kinds.ROUNDS or state.to_move == hero:
+    if hero is None or state.round != kinds.ROUND_COUNT or state.to_move == hero:
         return None
     if remaining_work_points(state, hero) > WORK_LEFT_TO_THE_LAST:
         return None
-    last = {kinds.ACTIONS: kinds.PASS, kinds.AUCTION: kinds.DROP}.get(int(state.phase))
+    last = {kinds.ACTIONS_PHASE: kinds.PASS, kinds.AUCTION_PHASE: kinds.DROP}.get(int(state.phase))
     codes = game.rules.legal_codes(state)
     return next((code for code in codes if kind_of(code) == last), None)

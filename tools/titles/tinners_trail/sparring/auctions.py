@@ -27,14 +27,14 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     for area in leading_areas(judge, moves, least)[:SHORT_LIST]:
         promise = _promise(judge, area, least)
         if promise > wanted and (best is None or promise > best[0]):
-            best = (promise, make_move_code(kinds.BUILD, area, 0, 0))
+            best = (promise, make_move_code(kinds.BUILD_MINE, area, 0, 0))
     return best
 
 
 def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
     """Return the areas that can be put up, by the gain of a mine there at the least bid, best
     first."""
-    areas = [int(first_field_of(move)) for move in moves if kind_of(move) == kinds.BUILD]
+    areas = [int(first_field_of(move)) for move in moves if kind_of(move) == kinds.BUILD_MINE]
     view = judge.view
     return sorted(
         areas,
@@ -127,13 +127,13 @@ def _survey_worth(judge: Judge, move: int) -> float:
     what = first_field_of(move)
     view = judge.view
     area = int(judge.view.area)
-    if what == kinds.NO_CARD:
+    if what == kinds.NO_CARD_FIELD:
         return 0.0
     found = mean_prospect(possible_mines(view, area))
     two = bool(judge.board.two_player)
-    if what == kinds.DECK:
+    if what == kinds.DECK_CARD_FIELD:
         return judge.gain([found], DECK_CARD_POUNDS + int(view.passed))
-    card = what - kinds.CARD
+    card = what - kinds.FIRST_CARD_FIELD
     pounds = (int(judge.board.card_value[card]) if two else 1) + int(view.passed)
     gain = judge.gain([prospect_with_card(view, area, found, card)], pounds)
     return gain if two else gain - judge.gain([found], pounds) + 1.0
@@ -146,7 +146,7 @@ def choose_card_after(judge: Judge, moves: list[int]) -> int:
     found = possible_mines(view, area)[0]
 
     def worth(move: int) -> float:
-        card = first_field_of(move) - kinds.CARD
+        card = first_field_of(move) - kinds.FIRST_CARD_FIELD
         if card < 0:
             return judge.gain([found], 0)
         pounds = int(judge.board.card_value[card])

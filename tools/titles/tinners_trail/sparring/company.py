@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.extraction import mine_capacity
-from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY, PLACES, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY, PLACE_COUNT, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, final_work_track_column
 from game.titles.tinners_trail.rules.turns import has_passed
 
@@ -26,7 +26,7 @@ class PartnerCompany(NamedTuple):
     arsenic: int = 0  # pounds the arsenic held would bring now
     emigrants: int = 0  # own miners on the map
     places: tuple[float, ...] = ()  # what the free places of emigration are worth, in points
-    pensions: tuple[int, ...] = (0,) * (ROUNDS + 1)  # Kimberley's pounds
+    pensions: tuple[int, ...] = (0,) * (ROUND_COUNT + 1)  # Kimberley's pounds
 
 
 def read_company(view: TrailState, seat: int) -> PartnerCompany:
@@ -60,10 +60,10 @@ def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> Partne
         company = company._replace(arsenic=int(arsenic_sale_proceeds(view, view.ore_arsenic[seat])))
     if board.emigration:
         emigrants = sum(int(view.own_miner[area] == seat) for area in range(board.areas))
-        paid = [0] * (ROUNDS + 1)
-        for token in range(ROUNDS):
-            if view.emigrated[token * PLACES + KIMBERLEY] == seat:
-                for later in range(max(token + 2, company.round + 1), ROUNDS + 1):
+        paid = [0] * (ROUND_COUNT + 1)
+        for token in range(ROUND_COUNT):
+            if view.emigrated[token * PLACE_COUNT + KIMBERLEY] == seat:
+                for later in range(max(token + 2, company.round + 1), ROUND_COUNT + 1):
                     paid[later] += int(board.kimberley_pounds[token])
         company = company._replace(
             emigrants=emigrants, places=_free_places(view), pensions=tuple(paid)
@@ -74,8 +74,8 @@ def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> Partne
 def _free_places(view: TrailState) -> tuple[float, ...]:
     """Return the worth of this round's free passing places, best first, with Sierra Madre's
     points."""
-    first = (int(view.round) - 1) * PLACES
+    first = (int(view.round) - 1) * PLACE_COUNT
     points = float(view.board.sierra_madre_points[view.round - 1])
     worth = (0.5 * points, points, 0.9 * points, 0.6 * points)
-    free = [worth[n] for n in range(PLACES) if view.emigrated[first + n] == EMPTY]
+    free = [worth[n] for n in range(PLACE_COUNT) if view.emigrated[first + n] == EMPTY]
     return tuple(sorted(free, reverse=True))

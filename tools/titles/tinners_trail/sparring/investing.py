@@ -1,7 +1,7 @@
 """Investing by arithmetic: what the coming rounds cannot use earns its row's points now (I)."""
 
 from game.engine.moves import first_field_of
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import PUMP, WATER, read_company
 from tools.titles.tinners_trail.sparring.price_forecast import (
@@ -19,7 +19,7 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
     In the edition of 2007 it is one box: the dearest that leaves the next round what it needs.
     """
     board = view.board
-    if view.round == ROUNDS:
+    if view.round == ROUND_COUNT:
         return max(moves)  # only there: what is kept buys nothing any more (C-24)
     now = read_company(view, seat)
     company = now._replace(

@@ -54,10 +54,10 @@ class RolloutPlayer:
         first = self._plain.choose(view, seat, seed, keep_thinking)
         legal = self._rules.legal_codes(view)
         tried = [first]  # the one chosen at once before the others
-        if view.phase == kinds.AUCTION:
+        if view.phase == kinds.AUCTION_PHASE:
             tried += [move for move in legal if kind_of(move) == kinds.BID][:1]
             tried += [move for move in legal if kind_of(move) == kinds.DROP]
-        elif view.phase == kinds.ACTIONS:
+        elif view.phase == kinds.ACTIONS_PHASE:
             tried += self._auctions(view, seat)
         leading = [move for move in dict.fromkeys(tried) if move in legal]
         return self._rollout.best(view, seat, leading, seed) if len(leading) > 1 else first
@@ -69,7 +69,7 @@ class RolloutPlayer:
         if least > judge.company.money:
             return self._own(judge, moves)
         tried = leading_areas(judge, moves, least)[:AUCTIONS_TRIED]
-        opened = [int(make_move_code(kinds.BUILD, area, 0, 0)) for area in tried]
+        opened = [int(make_move_code(kinds.BUILD_MINE, area, 0, 0)) for area in tried]
         return [*opened, *self._own(judge, moves)]
 
     def _own(self, judge: Judge, moves: list[int]) -> list[int]:

@@ -87,7 +87,7 @@ class HeuristicPlayer:
         if len(moves) == 1:
             return moves[0]
         phase = int(view.phase)
-        if phase == kinds.DRAFT:
+        if phase == kinds.DRAFT_PHASE:
             return min(moves, key=lambda move: (card_worth(view.board, first_field_of(move)), move))
         if phase == kinds.INVEST_PHASE:
             return choose_investment(view, seat, self._style, moves)
@@ -101,10 +101,10 @@ class HeuristicPlayer:
 
     def _act(self, judge: Judge, phase: int, moves: list[int]) -> int:
         answers: dict[int, Callable[[], int]] = {
-            kinds.ACTIONS: lambda: self._action(judge, moves),
-            kinds.AUCTION: lambda: auctions.choose_bid(judge, moves),
-            kinds.SURVEY: lambda: auctions.choose_survey(judge, moves),
-            kinds.PLAY: lambda: auctions.choose_card_after(judge, moves),
+            kinds.ACTIONS_PHASE: lambda: self._action(judge, moves),
+            kinds.AUCTION_PHASE: lambda: auctions.choose_bid(judge, moves),
+            kinds.SURVEY_PHASE: lambda: auctions.choose_survey(judge, moves),
+            kinds.PLAY_PHASE: lambda: auctions.choose_card_after(judge, moves),
             kinds.PUMPS_PHASE: lambda: developing.choose_pump(judge, self._rules, judge.view),
             kinds.PLACE_PHASE: lambda: developing.choose_place(judge, self._rules, moves),
             kinds.CALCINER_PHASE: lambda: self._calciner(judge),
@@ -131,7 +131,7 @@ class HeuristicPlayer:
         load = judge.season.next_load(judge.company)
         if load is not None:
             return extraction(judge, load)
-        pasties = int(make_move_code(kinds.PASTIES, 0, 0, 0))
+        pasties = int(make_move_code(kinds.SELL_PASTIES, 0, 0, 0))
         return pasties if pasties in moves else passing
 
     def _passes(self, judge: Judge, gain: float) -> bool:
@@ -148,12 +148,12 @@ class HeuristicPlayer:
         """Return the answer to building a calciner: yes beside an own mine or from round 2 on, else
         no."""
         own = count_own_neighbour_mines(judge.view, judge.seat, int(judge.view.area))
-        answer = kinds.YES if own >= 1 or judge.view.round >= 2 else kinds.NO
-        return int(make_move_code(kinds.CALCINER, answer, 0, 0))
+        answer = kinds.ANSWER_YES if own >= 1 or judge.view.round >= 2 else kinds.ANSWER_NO
+        return int(make_move_code(kinds.ANSWER_CALCINER, answer, 0, 0))
 
 
 def extraction(judge: Judge, load: tuple[int, int, int]) -> int:
     """Return the move that extracts this load: (number of the own mine, tin, copper)."""
     number, tin, copper = load
     own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
-    return int(make_move_code(kinds.EXTRACT, own[number], tin, copper))
+    return int(make_move_code(kinds.EXTRACT_ORE, own[number], tin, copper))

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -31,12 +31,12 @@ def make_price_forecast(
     if board.edition_2007:
         rates = [
             int(board.box_points[r * int(board.box_row_count)]) / int(board.box_price[0])
-            for r in range(ROUNDS)
+            for r in range(ROUND_COUNT)
         ]
     else:
         rates = [
-            int(board.per_ten[(place if r == now else middle) * ROUNDS + r - 1]) / 10
-            for r in range(1, ROUNDS + 1)
+            int(board.per_ten[(place if r == now else middle) * ROUND_COUNT + r - 1]) / 10
+            for r in range(1, ROUND_COUNT + 1)
         ]
     return PriceForecast(tin, copper, (0.0, *rates))
 
@@ -53,7 +53,7 @@ def price_column_chances(board: Board, column: int, then: int) -> tuple[float, .
     C-4)."""
     shift = int(board.of_round[then - 1]) + {
         0: int(board.after_lowest),
-        ROUNDS - 1: int(board.after_highest),
+        ROUND_COUNT - 1: int(board.after_highest),
     }.get(column, 0)
     starts = [int(start) for start in board.column_from]
     dice = (board.tin_die, board.copper_die, board.water_die)
@@ -70,12 +70,14 @@ def _chain(board: Board, steps: tuple[int, ...], price: int, now: int) -> tuple[
         chances = [float(step == price) for step in steps]
     else:
         chances = price_column_chances(board, -1, now)
-    row = [0.0] * (ROUNDS + 1)
-    for r in range(now, ROUNDS + 1):
+    row = [0.0] * (ROUND_COUNT + 1)
+    for r in range(now, ROUND_COUNT + 1):
         row[r] = sum(chance * step for chance, step in zip(chances, steps, strict=True))
         after = [0.0] * len(steps)
         for column, chance in enumerate(chances):
-            for later, share in enumerate(price_column_chances(board, column, min(r + 1, ROUNDS))):
+            for later, share in enumerate(
+                price_column_chances(board, column, min(r + 1, ROUND_COUNT))
+            ):
                 after[later] += chance * share
         chances = after
     return tuple(row)

@@ -63,7 +63,7 @@ class DecisionRollout:
         rules.determinize(state, seat, self._luck)
         rules.apply(state, move)
         for _step in range(LONGEST):
-            if state.to_move == NOBODY or state.phase in (kinds.INVEST_PHASE, kinds.PRICES):
+            if state.to_move == NOBODY or state.phase in (kinds.INVEST_PHASE, kinds.PRICES_PHASE):
                 break
             if state.to_move == CHANCE:
                 rules.apply(state, rules.draw_outcome(state))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from tools.titles.tinners_trail.sparring.company import (
     CAPACITY,
     COPPER,
@@ -107,7 +107,7 @@ class Season:
             money += sold - spent
             left -= built
         money += earned
-        for later in range(now + 1, ROUNDS + 1):
+        for later in range(now + 1, ROUND_COUNT + 1):
             for mine in mines:
                 if mine[PUMP] and mine[WATER]:
                     mine[WATER] -= 1
@@ -117,7 +117,7 @@ class Season:
             kept = max(0.0, spent - pension)
             points += (money - kept) * forecast.rate[later - 1]
             money = kept + pension - spent + sold
-        return points + money * forecast.rate[ROUNDS]
+        return points + money * forecast.rate[ROUND_COUNT]
 
     def _dig(
         self, mines: list[Digging], work: int, money: float, when: int, left: int
@@ -208,7 +208,7 @@ class Season:
         forecast = self.forecast
         tin = forecast.tin[when]
         copper = forecast.copper[when]
-        if when == ROUNDS:
+        if when == ROUND_COUNT:
             return tin, copper
         fade = forecast.rate[when + 1] / forecast.rate[when]
         hold = self.style.hold

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.board import COUNTER_KINDS, Board
+from game.titles.brass.rules.board import COUNTER_KIND_COUNT, Board
 from game.titles.brass.rules.laws import kinds as laws
 from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.selling import count_unused_market_tiles
@@ -14,30 +14,30 @@ from game.titles.brass.rules.state import BrassState
 
 def first_broken_account_law(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the number of the first law of money, income, points, tracks and tiles that a step
-    breaks, KEPT when it breaks none."""
+    breaks, ALL_KEPT when it breaks none."""
     same_round: bool = before.era == after.era and before.round == after.round
     active: i64 = before.order[before.turn]
     for seat in range(after.seats):
         if not is_money_sound(after, seat):
-            return laws.MONEY
+            return laws.MONEY_NOT_BELOW_ZERO
         if not is_spent_sum_sound(before, after, seat, same_round):
-            return laws.SPENT
+            return laws.MONEY_SPENT
         if not is_income_sound(before, move, after, seat):
-            return laws.INCOME
+            return laws.INCOME_MARKERS
         if seat != active and not is_other_seat_balanced(before, after, seat):
-            return laws.BALANCE
+            return laws.MONEY_BALANCE
         if same_round and before.phase != kinds.DEBT_PHASE and not is_game_over(after):
             if after.points[seat] != before.points[seat]:
-                return laws.POINTS
+                return laws.POINTS_IN_ERA
             if seat == active and not is_turn_balanced(before, move, after, seat):
-                return laws.BALANCE
+                return laws.MONEY_BALANCE
         if (before.era != after.era or is_game_over(after)) and after.points[seat] < before.points[
             seat
         ]:
-            return laws.POINTS
+            return laws.POINTS_IN_ERA
     if not are_tracks_sound(before, after):
-        return laws.TRACKS
-    return laws.KEPT if are_tiles_sound(before, move, after) else laws.TILES
+        return laws.CUBE_TRACKS
+    return laws.ALL_KEPT if are_tiles_sound(before, move, after) else laws.DISTANT_TILES
 
 
 def is_game_over(st: BrassState) -> bool:
@@ -84,10 +84,10 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
     while cubes < after.iron:
         cubes += 1
         change -= board.cube_price_by_track_count[cubes]
-    loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
-    if kind_of(loan) == kinds.LOAN and after.pending != loan:
+    loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN else before.pending
+    if kind_of(loan) == kinds.TAKE_LOAN and after.pending != loan:
         change -= first_field_of(loan) * board.loan_pounds
-    if kind_of(move) == kinds.DEMAND and board.distant_money:
+    if kind_of(move) == kinds.DEMAND_DRAWN and board.distant_money:
         change -= board.demand_income_spaces[after.demand]
     return change == 0
 
@@ -99,8 +99,10 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
     the end of the game it may only rise.
     """
     board: Board = after.board
-    loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
-    if kind_of(loan) == kinds.LOAN and (kind_of(move) == kinds.LOAN or kind_of(move) == kinds.CARD):
+    loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN else before.pending
+    if kind_of(loan) == kinds.TAKE_LOAN and (
+        kind_of(move) == kinds.TAKE_LOAN or kind_of(move) == kinds.PLAY_CARD
+    ):
         return after.income[seat] <= before.income[seat]
     if before.era != after.era or is_game_over(after):
         return before.income[seat] <= after.income[seat] <= kinds.LAST_INCOME_SPACE
@@ -110,7 +112,7 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
         if now_flipped and is_flip_new_in_step(before, after, space):
             moved += board.counter_income_spaces[after.counter[space]]
     if (
-        kind_of(move) == kinds.DEMAND
+        kind_of(move) == kinds.DEMAND_DRAWN
         and not board.distant_money
         and seat == before.order[before.turn]
     ):
@@ -144,8 +146,8 @@ def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
     if not (0 <= after.coal <= kinds.TRACK_SPACES and 0 <= after.iron <= kinds.TRACK_SPACES):
         return False
     fresh: i64 = 0
-    for cell in range(after.seats * COUNTER_KINDS):
-        kind: i64 = cell % COUNTER_KINDS
+    for cell in range(after.seats * COUNTER_KIND_COUNT):
+        kind: i64 = cell % COUNTER_KIND_COUNT
         fresh += (before.stack[cell] - after.stack[cell]) * after.board.counter_cubes[kind]
     return count_cubes_in_play(after) <= count_cubes_in_play(before) + fresh
 
@@ -153,16 +155,16 @@ def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
 def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
     """Return whether a step uses at most one tile, the demand does not rise again within an era,
     and a closed market has no tiles."""
-    if not 0 <= after.demand <= kinds.LAST_DEMAND:
+    if not 0 <= after.demand <= kinds.LAST_DEMAND_SPACE:
         return False
-    for steps in range(kinds.TILE_KINDS):
+    for steps in range(kinds.TILE_KIND_COUNT):
         if not 0 <= after.distant[steps] <= after.board.tile_count[steps]:
             return False
-    if after.demand == kinds.LAST_DEMAND:
+    if after.demand == kinds.LAST_DEMAND_SPACE:
         return count_unused_market_tiles(after) == 0
     if before.era != after.era:
         return after.demand == 0
-    used: i64 = 1 if kind_of(move) == kinds.DEMAND else 0
+    used: i64 = 1 if kind_of(move) == kinds.DEMAND_DRAWN else 0
     return after.demand >= before.demand and (
         count_unused_market_tiles(after) == count_unused_market_tiles(before) - used
         or count_unused_market_tiles(before) == 0

@@ -11,22 +11,22 @@ from game.titles.brass.rules.state import BrassState
 
 def first_broken_board_law(before: BrassState, after: BrassState) -> i64:
     """Return the number of the first law of spaces, links and derived values that a step breaks,
-    KEPT when it breaks none."""
+    ALL_KEPT when it breaks none."""
     for space in range(after.board.space_count):
         if not is_space_sound(after, space):
-            return laws.SPACES
+            return laws.COUNTERS_ON_SPACES
         if not are_cubes_sound(after, space):
-            return laws.CUBES
+            return laws.CUBES_ON_COUNTERS
         if not is_flipped_counter_kept(before, after, space):
-            return laws.FLIPPED
+            return laws.COUNTERS_STAY_FLIPPED
     if after.era == kinds.CANAL and not has_one_counter_per_location(after):
-        return laws.ONE_EACH
+        return laws.ONE_COUNTER_EACH
     for line in range(after.board.line_count):
         if not is_link_kept(before, after, line):
-            return laws.LINKS
+            return laws.LINKS_IN_BOX
         if after.link[line] != kinds.EMPTY and not is_line_of_era(after, line):
-            return laws.LINES
-    return laws.KEPT if are_derived_values_sound(after) else laws.DERIVED
+            return laws.LINES_OF_ERA
+    return laws.ALL_KEPT if are_derived_values_sound(after) else laws.DERIVED_NUMBERS
 
 
 def is_space_sound(st: BrassState, space: i64) -> bool:
@@ -38,11 +38,16 @@ def is_space_sound(st: BrassState, space: i64) -> bool:
     if not st.is_seat_number(st.owner[space]):
         return False
     kind: i64 = st.counter[space]
-    shown: bool = st.board.industry_set_of_space[space] & kinds.BIT[kind // kinds.LEVELS] != 0
-    level: i64 = kind % kinds.LEVELS
+    shown: bool = (
+        st.board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[kind // kinds.LEVEL_COUNT] != 0
+    )
+    level: i64 = kind % kinds.LEVEL_COUNT
     if not shown or level == 0 or (st.era == kinds.RAIL and level == 1):
         return False
-    return st.era == kinds.RAIL or st.board.counter_era_set[kind] & kinds.BIT[kinds.CANAL] != 0
+    return (
+        st.era == kinds.RAIL
+        or st.board.counter_era_set[kind] & kinds.BIT_BY_PLACE[kinds.CANAL] != 0
+    )
 
 
 def are_cubes_sound(st: BrassState, space: i64) -> bool:
@@ -50,7 +55,7 @@ def are_cubes_sound(st: BrassState, space: i64) -> bool:
     while unflipped, others none, and a shipyard is flipped."""
     if st.owner[space] == kinds.EMPTY:
         return True
-    industry: i64 = st.counter[space] // kinds.LEVELS
+    industry: i64 = st.counter[space] // kinds.LEVEL_COUNT
     if industry == kinds.SHIPYARD and st.flipped[space] == 0:
         return False
     if industry != kinds.COAL_MINE and industry != kinds.IRONWORKS:
@@ -91,7 +96,7 @@ def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
 
 def is_line_of_era(st: BrassState, line: i64) -> bool:
     """Return whether the line is one of this era."""
-    return st.board.line_set_of_era[st.era] & kinds.BIT[line] != 0
+    return st.board.line_set_of_era[st.era] & kinds.BIT_BY_PLACE[line] != 0
 
 
 def are_derived_values_sound(st: BrassState) -> bool:

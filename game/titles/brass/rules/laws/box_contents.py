@@ -6,25 +6,32 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.laws.accounts import first_broken_account_law
 from game.titles.brass.rules.laws.board import first_broken_board_law
-from game.titles.brass.rules.laws.kinds import CARDS, COUNTERS, HANDS, KEPT, LEAVING, RAIL_DECK
+from game.titles.brass.rules.laws.kinds import (
+    ALL_KEPT,
+    CARDS_IN_BOX,
+    COUNTERS_IN_BOX,
+    COUNTERS_LEAVING,
+    RAIL_DECK,
+    SORTED_HANDS,
+)
 from game.titles.brass.rules.laws.turns import first_broken_turn_law
 from game.titles.brass.rules.state import BrassState
 
 
 def first_broken_card_or_counter_law(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the number of the first law of cards and counters that a step breaks, KEPT when it
+    """Return the number of the first law of cards and counters that a step breaks, ALL_KEPT when it
     breaks none."""
     if not are_hands_in_order(after):
-        return HANDS
+        return SORTED_HANDS
     if not are_cards_kept(before, after):
-        return CARDS
+        return CARDS_IN_BOX
     if not is_rail_deck_kept(before, after):
         return RAIL_DECK
     if not are_counters_kept(before, after):
-        return COUNTERS
+        return COUNTERS_IN_BOX
     if count_lost_counters(before, after) > most_counters_that_may_be_lost(before, move, after):
-        return LEAVING
-    return KEPT
+        return COUNTERS_LEAVING
+    return ALL_KEPT
 
 
 def are_hands_in_order(st: BrassState) -> bool:
@@ -32,15 +39,15 @@ def are_hands_in_order(st: BrassState) -> bool:
     fill exactly their first cells."""
     for seat in range(st.seats):
         size: i64 = hand_size(st, seat)
-        for slot in range(kinds.HAND_SLOTS):
-            card: i64 = st.hand[seat * kinds.HAND_SLOTS + slot]
+        for slot in range(kinds.HAND_SLOT_COUNT):
+            card: i64 = st.hand[seat * kinds.HAND_SLOT_COUNT + slot]
             if slot >= size and card != kinds.EMPTY:
                 return False
             if slot < size and (card < 0 or card >= st.board.card_kind_count):
                 return False
-            if 0 < slot < size and st.hand[seat * kinds.HAND_SLOTS + slot - 1] > card:
+            if 0 < slot < size and st.hand[seat * kinds.HAND_SLOT_COUNT + slot - 1] > card:
                 return False
-    for slot in range(kinds.PACK_SLOTS):
+    for slot in range(kinds.PACK_SLOT_COUNT):
         if (st.deck[slot] == kinds.EMPTY) != (slot >= st.deck_size):
             return False
         if (st.rail_deck[slot] == kinds.EMPTY) != (slot >= st.rail_deck_size):
@@ -52,7 +59,7 @@ def count_cards_of_kind(st: BrassState, kind: i64) -> i64:
     """Return how many cards of a kind are in hands, deck and discards, without the deck of the
     rail era."""
     count: i64 = st.discards[kind]
-    for slot in range(st.seats * kinds.HAND_SLOTS):
+    for slot in range(st.seats * kinds.HAND_SLOT_COUNT):
         if st.hand[slot] == kind:
             count += 1
     for slot in range(st.deck_size):
@@ -93,7 +100,7 @@ def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
     rail era."""
     if after.era != kinds.CANAL:
         return after.rail_deck_size == 0
-    for slot in range(kinds.PACK_SLOTS):
+    for slot in range(kinds.PACK_SLOT_COUNT):
         if after.rail_deck[slot] != before.rail_deck[slot]:
             return False
     return after.rail_deck_size == before.rail_deck_size
@@ -101,7 +108,7 @@ def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
 
 def count_counters_of_kind(st: BrassState, seat: i64, kind: i64) -> i64:
     """Return how many counters of a kind a seat has in its stack and on the board."""
-    count: i64 = st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind]
+    count: i64 = st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind]
     for space in range(st.board.space_count):
         if st.owner[space] == seat and st.counter[space] == kind:
             count += 1
@@ -111,8 +118,8 @@ def count_counters_of_kind(st: BrassState, seat: i64, kind: i64) -> i64:
 def are_counters_kept(before: BrassState, after: BrassState) -> bool:
     """Return whether no counter is created, and none returns to a stack (B-11.4)."""
     for seat in range(after.seats):
-        for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVELS):
-            cell: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
+        for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT):
+            cell: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind
             if not 0 <= after.stack[cell] <= before.stack[cell]:
                 return False
             now: i64 = count_counters_of_kind(after, seat, kind)
@@ -127,7 +134,7 @@ def are_counters_kept(before: BrassState, after: BrassState) -> bool:
 def count_all_counters(st: BrassState) -> i64:
     """Return how many counters all seats have in stacks and on the board."""
     count: i64 = 0
-    for cell in range(st.seats * kinds.INDUSTRY_COUNT * kinds.LEVELS):
+    for cell in range(st.seats * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT):
         count += st.stack[cell]
     for space in range(st.board.space_count):
         if st.owner[space] != kinds.EMPTY:
@@ -146,19 +153,19 @@ def most_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassSt
     if before.era != after.era or after.round != before.round:
         return after.board.space_count
     kind: i64 = kind_of(move)
-    if kind == kinds.REMOVE:
+    if kind == kinds.REMOVE_COUNTER:
         return after.board.space_count
-    takes: bool = kind in (kinds.BUILD, kinds.DEVELOP) or kinds.CARD <= kind <= kinds.IRON
+    takes: bool = kind in (kinds.BUILD, kinds.DEVELOP) or kinds.PLAY_CARD <= kind <= kinds.TAKE_IRON
     return 1 if takes else 0
 
 
 def first_broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the number of the first law that the step breaks, KEPT when it breaks none."""
+    """Return the number of the first law that the step breaks, ALL_KEPT when it breaks none."""
     broken: i64 = first_broken_card_or_counter_law(before, move, after)
-    if broken == KEPT:
+    if broken == ALL_KEPT:
         broken = first_broken_board_law(before, after)
-    if broken == KEPT:
+    if broken == ALL_KEPT:
         broken = first_broken_account_law(before, move, after)
-    if broken == KEPT:
+    if broken == ALL_KEPT:
         broken = first_broken_turn_law(before, after)
     return broken

@@ -6,32 +6,32 @@ from __future__ import annotations
 
 from typing import Final
 
-KEPT: Final = 0
-CARDS: Final = 1
-HANDS: Final = 2
+ALL_KEPT: Final = 0
+CARDS_IN_BOX: Final = 1
+SORTED_HANDS: Final = 2
 RAIL_DECK: Final = 3
-COUNTERS: Final = 4
-LEAVING: Final = 5
-SPACES: Final = 6
-CUBES: Final = 7
-ONE_EACH: Final = 8
-LINKS: Final = 9
-LINES: Final = 10
-DERIVED: Final = 11
-MONEY: Final = 12
-BALANCE: Final = 13
-SPENT: Final = 14
-INCOME: Final = 15
-POINTS: Final = 16
-ORDER: Final = 17
-TILES: Final = 18
-TRACKS: Final = 19
-DECIDER: Final = 20
-PENDING: Final = 21
-CHOICE: Final = 22
-COURSE: Final = 23
-FLIPPED: Final = 24
-WORDS: Final = (
+COUNTERS_IN_BOX: Final = 4
+COUNTERS_LEAVING: Final = 5
+COUNTERS_ON_SPACES: Final = 6
+CUBES_ON_COUNTERS: Final = 7
+ONE_COUNTER_EACH: Final = 8
+LINKS_IN_BOX: Final = 9
+LINES_OF_ERA: Final = 10
+DERIVED_NUMBERS: Final = 11
+MONEY_NOT_BELOW_ZERO: Final = 12
+MONEY_BALANCE: Final = 13
+MONEY_SPENT: Final = 14
+INCOME_MARKERS: Final = 15
+POINTS_IN_ERA: Final = 16
+TURN_ORDER: Final = 17
+DISTANT_TILES: Final = 18
+CUBE_TRACKS: Final = 19
+DECIDING_SEAT: Final = 20
+NOTHING_PENDING: Final = 21
+REAL_CHOICE: Final = 22
+COURSE_OF_GAME: Final = 23
+COUNTERS_STAY_FLIPPED: Final = 24
+LAW_TEXTS: Final = (
     "every law is kept",
     "a card is lost, made or drawn out of turn (B-1.6, B-2.5, B-2.6)",
     "a hand has gaps, is out of order or too large (B-2.6)",

@@ -13,21 +13,23 @@ from game.titles.brass.rules.laws import kinds as laws
 from game.titles.brass.rules.legal import write_legal_moves
 from game.titles.brass.rules.state import BrassState
 
-ROOM: Final = 300
+MOST_MOVES: Final = 300
 
 
 def first_broken_turn_law(before: BrassState, after: BrassState) -> i64:
     """Return the number of the first law of turn order, decider and pending move that a step
-    breaks, KEPT when it breaks none."""
+    breaks, ALL_KEPT when it breaks none."""
     if not is_order_sound(before, after):
-        return laws.ORDER
+        return laws.TURN_ORDER
     if not is_decider_sound(after):
-        return laws.DECIDER
+        return laws.DECIDING_SEAT
     if not is_pending_sound(after):
-        return laws.PENDING
+        return laws.NOTHING_PENDING
     if after.to_move >= 0 and not has_several_answers(after):
-        return laws.CHOICE
-    return laws.KEPT if progress_number(after) >= progress_number(before) else laws.COURSE
+        return laws.REAL_CHOICE
+    return (
+        laws.ALL_KEPT if progress_number(after) >= progress_number(before) else laws.COURSE_OF_GAME
+    )
 
 
 def is_order_sound(before: BrassState, after: BrassState) -> bool:
@@ -56,7 +58,7 @@ def is_decider_sound(st: BrassState) -> bool:
         return st.money[st.to_move] < 0
     if st.action == 2 and st.era == kinds.CANAL and st.round == 1:
         return False
-    return st.phase != kinds.ACTIONS or hand_size(st, st.to_move) > 0
+    return st.phase != kinds.ACTIONS_PHASE or hand_size(st, st.to_move) > 0
 
 
 def is_pending_sound(st: BrassState) -> bool:
@@ -74,8 +76,8 @@ def is_pending_sound(st: BrassState) -> bool:
 def has_several_answers(st: BrassState) -> bool:
     """Return whether the deciding seat has at least two legal moves, or is asked for an action
     (B-17.5)."""
-    out: vec[i64] = make_zero_row(ROOM)
-    return write_legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
+    out: vec[i64] = make_zero_row(MOST_MOVES)
+    return write_legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS_PHASE
 
 
 def progress_number(st: BrassState) -> i64:

@@ -29,7 +29,7 @@ def printed_number_at_site(st: TiletumState, seat: i64, site: i64, space: i64) -
     """Return the number printed on the seat's free slot for a kind of site in a space: points
     for a house, gold for a mine (S-903)."""
     return st.board.printed_on_slot[
-        houses_and_pillars.free_slot_for_piece(st, seat, stone_tablets.PIECE_OF[site], space)
+        houses_and_pillars.free_slot_for_piece(st, seat, stone_tablets.PIECE_BY_SITE[site], space)
     ]
 
 
@@ -37,7 +37,7 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
     """Place the Cardinal's piece in a space: a mine gives its usual gain, any other piece only
     the points printed on its slot (C-306)."""
     if piece == kinds.MINE_PIECE:
-        houses_and_pillars.place_piece_with_gain(st, seat, kinds.MINE, space)
+        houses_and_pillars.place_piece_with_gain(st, seat, kinds.BUILD_MINE, space)
     else:
         possessions.score_points(
             st,
@@ -52,7 +52,7 @@ def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet: i64) -> None
     if tablet == stone_tablets.TECH_TABLET:
         possessions.gain_silver(st, seat, 1)
     elif tablet == stone_tablets.EXPLORER_TABLET:
-        for number in range(kinds.MAPS):
+        for number in range(kinds.MAP_COUNT):
             if explorers.town_of_explorer_on_map(st, seat, number) == EMPTY:
                 explorers.place_new_explorer(st, seat, number)
                 return
@@ -73,7 +73,9 @@ def place_piece_at_best_site(st: TiletumState, seat: i64, site: i64) -> None:
     for space in range(end):
         if not explorers.is_space_accessible(
             st, seat, space
-        ) or not houses_and_pillars.can_place_piece(st, seat, stone_tablets.PIECE_OF[site], space):
+        ) or not houses_and_pillars.can_place_piece(
+            st, seat, stone_tablets.PIECE_BY_SITE[site], space
+        ):
             continue
         value: i64 = printed_number_at_site(st, seat, site, space)
         if site == kinds.PILLAR_SITE:
@@ -82,4 +84,4 @@ def place_piece_at_best_site(st: TiletumState, seat: i64, site: i64) -> None:
             found = space
             most = value
     if found != EMPTY:
-        place_cardinal_piece_and_gain(st, seat, stone_tablets.PIECE_OF[site], found)
+        place_cardinal_piece_and_gain(st, seat, stone_tablets.PIECE_BY_SITE[site], found)

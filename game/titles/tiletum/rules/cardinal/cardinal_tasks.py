@@ -64,7 +64,7 @@ def can_contribute_to(st: TiletumState, seat: i64, number: i64) -> bool:
 def has_precious_materials(st: TiletumState) -> bool:
     """Return whether the challenge Precious Materials is in play, with which stone, gold and
     silver all pay any cost (S-913)."""
-    return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS] > 0
+    return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS_CHALLENGE] > 0
 
 
 def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
@@ -115,7 +115,7 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
     """Let the Cardinal pay the open contract with most points that he can pay, and give him its
     points, king steps and silver; return False if he can pay none (C-311)."""
     found: i64 = kinds.EMPTY
-    for at in range(kinds.CONTRACT_SPACES):
+    for at in range(kinds.CONTRACT_SPACE_COUNT):
         tile: i64 = st.open[at]
         if tile == kinds.EMPTY or not can_pay_contract(st, seat, tile):
             continue
@@ -127,14 +127,14 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
     if found == kinds.EMPTY:
         return False
     done: i64 = st.open[found]
-    remove_number_at(st.open, found, kinds.CONTRACT_SPACES - 1, kinds.EMPTY)
+    remove_number_at(st.open, found, kinds.CONTRACT_SPACE_COUNT - 1, kinds.EMPTY)
     pay_contract(st, seat, done)
-    st.contracts[seat * kinds.CONTRACT_SPACES + possessions.count_fulfilled_contracts(st, seat)] = (
-        done
-    )
+    st.contracts[
+        seat * kinds.CONTRACT_SPACE_COUNT + possessions.count_fulfilled_contracts(st, seat)
+    ] = done
     st.points[seat] += st.board.contract_points[done]
     record_fact(st, step_facts.FULFILLED, seat, done, st.board.contract_points[done])
-    extra: i64 = st.board.gain_of_tile[done] * kinds.PARTS
+    extra: i64 = st.board.gain_of_tile[done] * kinds.PART_COUNT
     seat_progress.move_king_marker_up(
         st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_ACTION + kinds.KING]
     )
@@ -172,8 +172,8 @@ def place_cheapest_crest(st: TiletumState, seat: i64) -> bool:
     if crest == st.board.crest_kinds:
         return False
     found: i64 = kinds.EMPTY
-    for building in range(kinds.BUILDINGS):
-        if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
+    for building in range(kinds.BUILDING_COUNT):
+        if st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
             continue
         if found == kinds.EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
             found = building

@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import contracts, needs, tiles, walking
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-ALL_GOODS: Final = 31
+ALL_GOODS_BITS: Final = 31
 
 
 @final
@@ -43,7 +43,7 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
             record_fact(st, step_facts.DECREE_LINE, seat, st.decree, line - first)
             return choice
     choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, 0))
-    choice.value = highest_die_value(st, tiles.GOOD_BIT[choice.good])
+    choice.value = highest_die_value(st, tiles.BIT_BY_GOOD[choice.good])
     choice.action = action_from_wheel_for_die_value(st, seat, choice.value)
     record_fact(st, step_facts.DECREE_LINE, seat, st.decree, kinds.EMPTY)
     return choice
@@ -57,7 +57,7 @@ def write_choice_by_decree_line(
     """
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
-    if deed in (kinds.HIGHEST_DIE, kinds.NEEDED_DIE):
+    if deed in (kinds.HIGHEST_DIE_DEED, kinds.NEEDED_DIE_DEED):
         if not decree_condition_holds(st, seat, condition, deed, 0):
             return False
         return write_choice_of_highest_die(st, seat, deed, st.board.cards.line_goods[line], choice)
@@ -120,7 +120,7 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
         return walking.has_any_site_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
     mines: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR:
-        return mines < kinds.FEW_MINES
+        return mines < kinds.FEWER_MINES_THAN
     return (
         condition == kinds.MINES_OVER_BUILDINGS
         and mines > houses_and_pillars.count_pieces_underground(st, seat)
@@ -133,7 +133,7 @@ def can_cardinal_do_action(st: TiletumState, seat: i64, action: i64, points: i64
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return walking.has_any_site_goal(st, seat, action, walking.SITES_OF[action])
+        return walking.has_any_site_goal(st, seat, action, walking.SITES_BY_PERSON[action])
     if action == kinds.CHARACTER:
         return (
             offers.count_offered_characters(st) > 0
@@ -157,11 +157,11 @@ def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i
     Then it is the value with dice of the preferred good, of two such values the lower one, which
     gives more action points (S-908).
     """
-    other: i64 = st.field % kinds.FACES + 1
+    other: i64 = st.field % kinds.FACE_COUNT + 1
     if value != st.field or goods_on_wheel_with_value(st, other) == 0:
         return value
     both: i64 = goods_on_wheel_with_value(st, value) | goods_on_wheel_with_value(st, other)
-    wanted: i64 = tiles.GOOD_BIT[preferred_good(st, seat, both)]
+    wanted: i64 = tiles.BIT_BY_GOOD[preferred_good(st, seat, both)]
     low: i64 = value if value < other else other
     high: i64 = other if value < other else value
     return low if goods_on_wheel_with_value(st, low) & wanted else high
@@ -171,11 +171,11 @@ def die_value_for_action(st: TiletumState, action: i64) -> i64:
     """Return the value of a die that gives an action, else that of a die at the joker; 0 when
     neither has a die (C-203)."""
     if action == kinds.EXPLORER:
-        for value in (st.field, st.field % kinds.FACES + 1):
+        for value in (st.field, st.field % kinds.FACE_COUNT + 1):
             if goods_on_wheel_with_value(st, value) > 0:
                 return value
     for segment in (action, kinds.JOKER):
-        for value in range(1, kinds.ACTIONS + 1):
+        for value in range(1, kinds.ACTION_COUNT + 1):
             if st.wheel[value - 1] == segment and goods_on_wheel_with_value(st, value) > 0:
                 return value
     return 0
@@ -185,18 +185,18 @@ def goods_on_wheel_with_value(st: TiletumState, value: i64) -> i64:
     """Return the set of goods that have a die of this value on the wheel, for 0 a die of any
     value."""
     goods: i64 = 0
-    for good in range(kinds.GOODS):
-        for face in range(kinds.FACES):
-            if st.dice[good * kinds.FACES + face] > 0 and value in (0, face + 1):
-                goods |= tiles.GOOD_BIT[good]
+    for good in range(kinds.GOOD_COUNT):
+        for face in range(kinds.FACE_COUNT):
+            if st.dice[good * kinds.FACE_COUNT + face] > 0 and value in (0, face + 1):
+                goods |= tiles.BIT_BY_GOOD[good]
     return goods
 
 
 def highest_die_value(st: TiletumState, goods: i64) -> i64:
     """Return the highest value among the dice of a set of goods, 0 without such a die."""
-    for back in range(kinds.FACES):
-        if goods_on_wheel_with_value(st, kinds.FACES - back) & goods:
-            return kinds.FACES - back
+    for back in range(kinds.FACE_COUNT):
+        if goods_on_wheel_with_value(st, kinds.FACE_COUNT - back) & goods:
+            return kinds.FACE_COUNT - back
     return 0
 
 
@@ -206,7 +206,9 @@ def write_choice_of_highest_die(
     """Write into `choice` the highest die of a set of goods, or of the one among them that the
     Cardinal lacks most; return whether there is one (C-203)."""
     wanted: i64 = (
-        goods if deed == kinds.HIGHEST_DIE else set_of_most_needed_good_on_wheel(st, seat, goods)
+        goods
+        if deed == kinds.HIGHEST_DIE_DEED
+        else set_of_most_needed_good_on_wheel(st, seat, goods)
     )
     value: i64 = highest_die_value(st, wanted)
     if value == 0:
@@ -226,13 +228,13 @@ def set_of_most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) ->
     found: i64 = 0
     most: i64 = kinds.EMPTY
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
-        if not goods & tiles.GOOD_BIT[good] & goods_on_wheel_with_value(st, 0):
+        if not goods & tiles.BIT_BY_GOOD[good] & goods_on_wheel_with_value(st, 0):
             continue
         value: i64 = needs.count_lacking_of_good(st, seat, good) * 100 + count_dice_of_good(
             st, good
         )
         if value > most:
-            found = tiles.GOOD_BIT[good]
+            found = tiles.BIT_BY_GOOD[good]
             most = value
     return found
 
@@ -240,8 +242,8 @@ def set_of_most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) ->
 def count_dice_of_good(st: TiletumState, good: i64) -> i64:
     """Return how many dice of a good lie on the wheel."""
     count: i64 = 0
-    for face in range(kinds.FACES):
-        count += st.dice[good * kinds.FACES + face]
+    for face in range(kinds.FACE_COUNT):
+        count += st.dice[good * kinds.FACE_COUNT + face]
     return count
 
 
@@ -251,11 +253,11 @@ def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
     cards: CardinalTables = st.board.cards
     for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
         foot: i64 = cards.foot[at]
-        if foot == kinds.MOST_NEEDED:
+        if foot == kinds.MOST_NEEDED_FOOT:
             return tiles.most_needed_good_of(st, seat, goods)
-        if foot == kinds.WOOL_OR_IRON:
-            wool: bool = goods & tiles.GOOD_BIT[kinds.WOOL] != 0
-            iron: bool = goods & tiles.GOOD_BIT[kinds.IRON] != 0
+        if foot == kinds.WOOL_OR_IRON_FOOT:
+            wool: bool = goods & tiles.BIT_BY_GOOD[kinds.WOOL] != 0
+            iron: bool = goods & tiles.BIT_BY_GOOD[kinds.IRON] != 0
             if wool and (
                 not iron
                 or needs.count_lacking_of_good(st, seat, kinds.WOOL)
@@ -264,9 +266,9 @@ def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
                 return kinds.WOOL
             if iron:
                 return kinds.IRON
-        elif goods & tiles.GOOD_BIT[foot]:
+        elif goods & tiles.BIT_BY_GOOD[foot]:
             return foot
-    return tiles.most_needed_good_of(st, seat, ALL_GOODS & goods)
+    return tiles.most_needed_good_of(st, seat, ALL_GOODS_BITS & goods)
 
 
 def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> i64:
@@ -287,7 +289,7 @@ def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> 
     cards: CardinalTables = st.board.cards
     for line in range(cards.line_from[st.decree], cards.line_from[st.decree + 1]):
         deed: i64 = cards.deed[line]
-        if deed < kinds.TYPES and can_cardinal_do_action(
+        if deed < kinds.TYPE_COUNT and can_cardinal_do_action(
             st, seat, deed, cardinal_action_points(st, seat, deed, value)
         ):
             return deed

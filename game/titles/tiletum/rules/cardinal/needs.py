@@ -55,9 +55,9 @@ def food_needed_for_crests(st: TiletumState, seat: i64) -> i64:
     for crest in range(st.board.crest_kinds):
         crests += st.hand[crest]
     total: i64 = 0
-    for back in range(kinds.BUILDINGS):
-        building: i64 = kinds.BUILDINGS - 1 - back
-        if crests > 0 and st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
+    for back in range(kinds.BUILDING_COUNT):
+        building: i64 = kinds.BUILDING_COUNT - 1 - back
+        if crests > 0 and st.crests[seat * kinds.BUILDING_COUNT + building] == kinds.EMPTY:
             total += st.board.crest_food[building]
             crests -= 1
     return total
@@ -67,7 +67,7 @@ def count_named_by_contracts(st: TiletumState, good: i64) -> i64:
     """Return how much wool or iron, as `good` says, all open contracts of the Cardinal name
     together."""
     total: i64 = 0
-    for at in range(kinds.CONTRACT_SPACES):
+    for at in range(kinds.CONTRACT_SPACE_COUNT):
         tile: i64 = st.open[at]
         if tile != kinds.EMPTY:
             total += (
@@ -80,7 +80,7 @@ def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
     """Return how many "equal goods" of his open contracts are not covered by his gold and his
     spare wool and iron, at least 0."""
     alike: i64 = 0
-    for at in range(kinds.CONTRACT_SPACES):
+    for at in range(kinds.CONTRACT_SPACE_COUNT):
         if st.open[at] != kinds.EMPTY:
             alike += st.board.contract_equal_goods[st.open[at]]
     alike -= possessions.count_good(st, seat, kinds.GOLD)

@@ -81,24 +81,24 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
     """Carry out one of the special effects of surprises: a crest from the box, points for mines,
     a house in the next fair town, a pillar at the cathedral with fewest points, or an explorer
     on map III (S-912)."""
-    if effect == kinds.CREST_FROM_BOX:
+    if effect == kinds.CREST_FROM_BOX_EFFECT:
         for crest in range(st.board.crest_kinds):
             if tiles.is_unowned_crest_in_box(st, crest):
                 st.crest_due = 1
-    elif effect == kinds.POINTS_PER_MINE:
+    elif effect == kinds.POINTS_PER_MINE_EFFECT:
         possessions.score_points(
             st,
             seat,
             kinds.POINTS_OF_A_MINE
             * houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE),
         )
-    elif effect == kinds.HOUSE_IN_FAIR_TOWN:
-        for number in range(st.round - 1, kinds.ROUNDS):
-            town: i64 = st.fair[kinds.ROUNDS + number]
+    elif effect == kinds.HOUSE_IN_FAIR_TOWN_EFFECT:
+        for number in range(st.round - 1, kinds.ROUND_COUNT):
+            town: i64 = st.fair[kinds.ROUND_COUNT + number]
             if houses_and_pillars.can_place_piece(st, seat, kinds.HOUSE_PIECE, town):
                 place_cardinal_piece_and_gain(st, seat, kinds.HOUSE_PIECE, town)
                 return
-    elif effect == kinds.PILLAR_AT_POOREST:
+    elif effect == kinds.PILLAR_AT_POOREST_EFFECT:
         found: i64 = kinds.EMPTY
         for at in range(st.board.main_spaces):
             if not houses_and_pillars.can_place_piece(st, seat, kinds.PILLAR_PIECE, at):
@@ -109,7 +109,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
                 found = at
         if found != kinds.EMPTY:
             place_cardinal_piece_and_gain(st, seat, kinds.PILLAR_PIECE, found)
-    elif effect == kinds.EXPLORER_ON_MAP_3:
+    elif effect == kinds.EXPLORER_ON_MAP_3_EFFECT:
         if town_of_explorer_on_map(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
             place_new_explorer(st, seat, kinds.LAST_MAP)
         else:

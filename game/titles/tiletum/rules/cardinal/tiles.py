@@ -11,32 +11,34 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.needs import count_lacking_of_good
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-BY_NEED: Final[vec[i64]] = make_row([kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD])
+GOODS_BY_NEED: Final[vec[i64]] = make_row(
+    [kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD]
+)
 """Among equal needs."""
 
-GOOD_BIT: Final[vec[i64]] = make_row([1, 2, 4, 8, 16])
+BIT_BY_GOOD: Final[vec[i64]] = make_row([1, 2, 4, 8, 16])
 
-NEW_CREST: Final = 0
+NEW_CREST_RANK: Final = 0
 CONTRACT_RANK: Final = 1
 ACTION_RANK: Final = 2
 GOODS_RANK: Final = 3
 MISC_RANK: Final = 4
-OWNED_CREST: Final = 5
+OWNED_CREST_RANK: Final = 5
 
 
 def most_needed_good(st: TiletumState, seat: i64) -> i64:
     """Return the good the Cardinal lacks most; of goods he lacks equally, the first of stone,
     iron, wool, food, gold (C-303)."""
-    return most_needed_good_of(st, seat, 2**kinds.GOODS - 1)
+    return most_needed_good_of(st, seat, 2**kinds.GOOD_COUNT - 1)
 
 
 def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
     """Return the good that he lacks most among `goods`, a bit set; EMPTY for an empty set."""
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
-    for place in range(kinds.GOODS):
-        good: i64 = BY_NEED[place]
-        if goods & GOOD_BIT[good] and count_lacking_of_good(st, seat, good) > most:
+    for place in range(kinds.GOOD_COUNT):
+        good: i64 = GOODS_BY_NEED[place]
+        if goods & BIT_BY_GOOD[good] and count_lacking_of_good(st, seat, good) > most:
             found = good
             most = count_lacking_of_good(st, seat, good)
     return found
@@ -44,10 +46,10 @@ def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
 
 def owns_crest_kind(st: TiletumState, seat: i64, crest: i64) -> bool:
     """Return whether he has a crest of this kind, in hand or placed (C-401)."""
-    first: i64 = seat * kinds.BUILDINGS
+    first: i64 = seat * kinds.BUILDING_COUNT
     return (
         st.hand[crest] > 0
-        or count_number_in_cells(st.crests, first, first + kinds.BUILDINGS, crest) > 0
+        or count_number_in_cells(st.crests, first, first + kinds.BUILDING_COUNT, crest) > 0
     )
 
 
@@ -62,7 +64,7 @@ def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
     neither."""
     if st.board.tile_boost[tile] > 0:
         return st.board.tile_boost[tile]
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_ACTION
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT + kinds.GAIN_ACTION
     for action in range(kinds.EXPLORER + 1):
         if st.board.gain_part_amounts[at + action] > 0:
             return st.board.gain_part_amounts[at + action]
@@ -74,14 +76,14 @@ def cardinal_tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
     goods, anything else, owned crest (C-402)."""
     kind: i64 = st.board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
-        return NEW_CREST if is_unowned_crest_tile(st, seat, tile) else OWNED_CREST
+        return NEW_CREST_RANK if is_unowned_crest_tile(st, seat, tile) else OWNED_CREST_RANK
     if kind == kinds.CONTRACT_TILE:
         return CONTRACT_RANK
     if kind == kinds.COLOUR_TILE:
         return MISC_RANK
     if action_points_of_tile(st, tile) > 0:
         return ACTION_RANK
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT
     others: i64 = (
         st.board.gain_part_amounts[at + kinds.GAIN_BUILDING]
         + st.board.gain_part_amounts[at + kinds.GAIN_MINE]
@@ -110,12 +112,12 @@ def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64)
     the nearest, then the first space; EMPTY for none (C-403)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
-    least: i64 = kinds.FAR * kinds.FAR
+    least: i64 = kinds.NO_WAY_STEPS * kinds.NO_WAY_STEPS
     for space in range(board.spaces):
         steps: i64 = board.cards.distance_between_spaces[here * board.spaces + space]
         if st.lying[space] == kinds.EMPTY or steps > reach:
             continue
-        value: i64 = cardinal_tile_rank(st, seat, st.lying[space]) * kinds.FAR + steps
+        value: i64 = cardinal_tile_rank(st, seat, st.lying[space]) * kinds.NO_WAY_STEPS + steps
         if value < least:
             found = space
             least = value
@@ -124,8 +126,8 @@ def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64)
 
 def count_open_contracts(st: TiletumState) -> i64:
     """Return how many open contracts the Cardinal has."""
-    return kinds.CONTRACT_SPACES - count_number_in_cells(
-        st.open, 0, kinds.CONTRACT_SPACES, kinds.EMPTY
+    return kinds.CONTRACT_SPACE_COUNT - count_number_in_cells(
+        st.open, 0, kinds.CONTRACT_SPACE_COUNT, kinds.EMPTY
     )
 
 
@@ -133,13 +135,13 @@ def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
     """Return whether he has fewer than six contracts, open and fulfilled (C-102)."""
     return (
         count_open_contracts(st) + possessions.count_fulfilled_contracts(st, seat)
-        < kinds.CONTRACT_SPACES
+        < kinds.CONTRACT_SPACE_COUNT
     )
 
 
 def add_open_contract(st: TiletumState, tile: i64) -> None:
     """Add a contract to his open ones, which are sorted."""
-    insert_sorted(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, kinds.EMPTY)
+    insert_sorted(st.open, 0, kinds.CONTRACT_SPACE_COUNT - 1, tile, kinds.EMPTY)
 
 
 def take_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
@@ -159,7 +161,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     if is_unowned_crest_tile(st, seat, tile):
         keep_or_place_crest(st, seat, st.board.crest_of[tile], action)
         return
-    friends: bool = st.challenges[kinds.SPECIAL_FRIENDS] > 0
+    friends: bool = st.challenges[kinds.SPECIAL_FRIENDS_CHALLENGE] > 0
     if kind == kinds.CONTRACT_TILE and friends and has_room_for_contract(st, seat):
         add_open_contract(st, tile)
         return
@@ -167,24 +169,24 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     liked: i64 = cardinal_tile_rank(st, seat, tile)
     if liked == MISC_RANK and friends:
         possessions.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
-    if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY] > 0:
+    if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:
         take_goods_points_and_silver_of_tile(st, seat, tile)
     if liked == ACTION_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
-        if st.challenges[kinds.CHURCH_INCOME] > 0:  # C-506
-            at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_ACTION
+        if st.challenges[kinds.CHURCH_INCOME_CHALLENGE] > 0:  # C-506
+            at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT + kinds.GAIN_ACTION
             joker: bool = st.board.gain_part_amounts[at + kinds.JOKER] > 0
             possessions.score_points(
                 st, seat, st.board.cards.joker_points if joker else action_points_of_tile(st, tile)
             )
-        if st.challenges[kinds.WHISPERS] > 0:  # C-508
+        if st.challenges[kinds.WHISPERS_CHALLENGE] > 0:  # C-508
             seat_progress.move_king_marker_up(st, seat, 1)
 
 
 def take_goods_points_and_silver_of_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     """Gain the goods, points and silver of a tile; each good of choice becomes the good he needs
     most (C-505)."""
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
-    for good in range(kinds.GOODS):
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT
+    for good in range(kinds.GOOD_COUNT):
         possessions.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
     possessions.score_points(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_POINTS])
     possessions.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
@@ -198,16 +200,16 @@ def take_goods_points_and_silver_of_tile(st: TiletumState, seat: i64, tile: i64)
 def keep_or_place_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
     """Keep a crest in hand. With the challenge Ready for Action place it free below the first
     building without one and add that building's marker points to `action` (C-401, C-503)."""
-    if st.challenges[kinds.READY_FOR_ACTION] > 0:
-        for building in range(kinds.BUILDINGS):
-            if st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
+    if st.challenges[kinds.READY_FOR_ACTION_CHALLENGE] > 0:
+        for building in range(kinds.BUILDING_COUNT):
+            if st.crests[seat * kinds.BUILDING_COUNT + building] == kinds.EMPTY:
                 place_cardinal_crest_below(st, seat, crest, building)
                 if action == kinds.EXPLORER:
                     st.his_marker += st.board.marker_points_of_building[building]
                 else:
-                    st.markers[seat * kinds.TYPES + action] += st.board.marker_points_of_building[
-                        building
-                    ]
+                    st.markers[seat * kinds.TYPE_COUNT + action] += (
+                        st.board.marker_points_of_building[building]
+                    )
                 return
     st.hand[crest] += 1
 
@@ -215,7 +217,7 @@ def keep_or_place_crest(st: TiletumState, seat: i64, crest: i64, action: i64) ->
 def place_cardinal_crest_below(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Place a crest below a building without its food and gain; at building 6 it scores points
     (C-309)."""
-    st.crests[seat * kinds.BUILDINGS + building] = crest
+    st.crests[seat * kinds.BUILDING_COUNT + building] = crest
     record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
     if building == kinds.LAST_BUILDING:
         possessions.score_points(st, seat, kinds.CREST_POINTS)

@@ -7,19 +7,19 @@ from game.titles.tiletum.rules import dice, kinds, possessions, seat_progress, s
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import choosing, contracts, tiles
 from game.titles.tiletum.rules.cardinal.cardinal_tasks import do_cardinal_tasks
-from game.titles.tiletum.rules.cardinal.walking import SITES_OF, take_tile_walk_and_build
+from game.titles.tiletum.rules.cardinal.walking import SITES_BY_PERSON, take_tile_walk_and_build
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def reveal_decree(st: TiletumState, decree: i64) -> None:
     """Put a drawn decree in force; after the sixth all six can be drawn again (C-103)."""
     left: i64 = 0
-    for at in range(kinds.DECREES):
+    for at in range(kinds.DECREE_COUNT):
         if st.decrees[at] == decree:
             st.decrees_left[at] = 0
         left += st.decrees_left[at]
     if left == 0:
-        for at in range(kinds.DECREES):
+        for at in range(kinds.DECREE_COUNT):
             st.decrees_left[at] = 1
     st.decree = decree
     record_fact(st, step_facts.DECREED, st.board.cardinal, decree, 0)
@@ -31,15 +31,23 @@ def take_cardinal_turn(st: TiletumState) -> None:
     board: Board = st.board
     seat: i64 = board.cardinal
     choice: choosing.CardinalChoice = choosing.choose_die(st, seat)
-    st.dice[choice.good * kinds.FACES + choice.value - 1] -= 1
-    st.dice_taken[seat * kinds.TURNS + st.turn - 1] = choice.good * kinds.FACES + choice.value - 1
+    st.dice[choice.good * kinds.FACE_COUNT + choice.value - 1] -= 1
+    st.dice_taken[seat * kinds.TURN_COUNT + st.turn - 1] = (
+        choice.good * kinds.FACE_COUNT + choice.value - 1
+    )
     record_fact(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
     lost: i64 = move_explorer_by_guild_challenge(st, seat, choice.value) if board.silver > 0 else 0
     tiles.take_tile_on_spot(
         st, seat, board.action_spot + action_of_bonus_tile_taken(st, choice), choice.action
     )
-    possessions.gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
-    if board.silver > 0 and choice.value == kinds.FACES and st.challenges[kinds.RARE_CHANCE] > 0:
+    possessions.gain_good(
+        st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS_CHALLENGE]
+    )
+    if (
+        board.silver > 0
+        and choice.value == kinds.FACE_COUNT
+        and st.challenges[kinds.RARE_CHANCE_CHALLENGE] > 0
+    ):
         possessions.gain_silver(st, seat, 1)
     points: i64 = choosing.cardinal_action_points(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
@@ -59,9 +67,11 @@ def take_cardinal_turn(st: TiletumState) -> None:
 def move_explorer_by_guild_challenge(st: TiletumState, seat: i64, value: i64) -> i64:
     """With the challenge Explorers' Guild, if `value` is the value at the step symbol, move the
     Cardinal's explorer by 1 action point. Return 1 if it had no goal, else 0 (S-914)."""
-    if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.die_value_at_step_symbol(st):
+    if st.challenges[
+        kinds.EXPLORERS_GUILD_CHALLENGE
+    ] == 0 or value != dice.die_value_at_step_symbol(st):
         return 0
-    return 0 if take_tile_walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
+    return 0 if take_tile_walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.SITES_ONE_BY_ONE) else 1
 
 
 def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
@@ -79,7 +89,7 @@ def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) ->
     if action == kinds.KING:
         seat_progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
-        take_tile_walk_and_build(st, seat, action, points, SITES_OF[action])
+        take_tile_walk_and_build(st, seat, action, points, SITES_BY_PERSON[action])
     elif action == kinds.CHARACTER:
         contracts.move_offered_characters_in(st, seat, points)
     elif action == kinds.CONTRACT:
@@ -89,7 +99,7 @@ def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) ->
 def count_surprises_left(st: TiletumState) -> i64:
     """Return how many surprises can still be drawn."""
     count: i64 = 0
-    for surprise in range(kinds.SURPRISES):
+    for surprise in range(kinds.SURPRISE_COUNT):
         count += st.surprises_left[surprise]
     return count
 
@@ -98,5 +108,9 @@ def apply_court_favour(st: TiletumState) -> None:
     """With the challenge Court Favour move his king marker up to space 5 if it is lower; it goes
     behind the markers there (C-502)."""
     seat: i64 = st.board.cardinal
-    if seat >= 0 and st.challenges[kinds.COURT_FAVOUR] > 0 and st.king[seat] < kinds.FAVOURED_SPACE:
-        seat_progress.move_king_marker_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])
+    if (
+        seat >= 0
+        and st.challenges[kinds.COURT_FAVOUR_CHALLENGE] > 0
+        and st.king[seat] < kinds.FAVOURED_KING_SPACE
+    ):
+        seat_progress.move_king_marker_up(st, seat, kinds.FAVOURED_KING_SPACE - st.king[seat])

@@ -30,7 +30,7 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 PILLARS_ALONE: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
-SITES_OF: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
+SITES_BY_PERSON: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 """What his merchant and his architect look for."""
 
 
@@ -39,7 +39,7 @@ def rank_of_site_in_order(sites: i64, site: i64) -> i64:
     number; EMPTY if it is not in it. `sites` 0 stands for all kinds without order: always 0."""
     if sites == 0:
         return 0  # all alike
-    for place in range(kinds.SITES):
+    for place in range(kinds.SITE_COUNT):
         if (sites >> 2 * place) & 3 == site + 1:
             return place
     return EMPTY
@@ -62,21 +62,21 @@ def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64)
 def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
     """Return how many steps the piece `who` is from a space, FAR when it cannot get there."""
     here: i64 = space_of_piece_for_target(st, seat, who, space)
-    return kinds.FAR if here == EMPTY else steps_between(st, here, space)
+    return kinds.NO_WAY_STEPS if here == EMPTY else steps_between(st, here, space)
 
 
 def has_any_site_goal(st: TiletumState, seat: i64, who: i64, sites: i64) -> bool:
     """Return whether the Cardinal's piece `who` has any goal among these sites, at any distance
     (S-903)."""
-    return nearest_goal_distance(st, seat, who, sites) < kinds.FAR
+    return nearest_goal_distance(st, seat, who, sites) < kinds.NO_WAY_STEPS
 
 
 def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
     """Return how many steps the piece `who` is from its nearest goal, FAR when there is none."""
-    least: i64 = kinds.FAR
+    least: i64 = kinds.NO_WAY_STEPS
     for space in range(st.board.spaces):
         steps: i64 = steps_of_piece_to_space(st, seat, who, space)
-        for site in range(kinds.SITES):
+        for site in range(kinds.SITE_COUNT):
             if steps < least and is_site_goal(st, seat, sites, site, space):
                 least = steps
     return least
@@ -86,17 +86,17 @@ def is_site_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64)
     """Return whether the kind `site` is in the order `sites` and the seat can place that kind's
     piece in the space."""
     return rank_of_site_in_order(sites, site) != EMPTY and houses_and_pillars.can_place_piece(
-        st, seat, stone_tablets.PIECE_OF[site], space
+        st, seat, stone_tablets.PIECE_BY_SITE[site], space
     )
 
 
 def round_of_fair_due(st: TiletumState, space: i64) -> i64:
     """Return the index, from 0, of the next round, this one included, that has its fair in this
     town; ROUNDS when none is left (C-304)."""
-    for number in range(st.round - 1, kinds.ROUNDS):
-        if st.fair[kinds.ROUNDS + number] == space:
+    for number in range(st.round - 1, kinds.ROUND_COUNT):
+        if st.fair[kinds.ROUND_COUNT + number] == space:
             return number
-    return kinds.ROUNDS
+    return kinds.ROUND_COUNT
 
 
 def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
@@ -106,12 +106,18 @@ def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> 
     the points of the contribution, then the lowest cost. Among equal goals the nearest is best
     (C-304, C-305).
     """
-    near: i64 = kinds.FAR - 1 - steps_of_piece_to_space(st, seat, who, space)
+    near: i64 = kinds.NO_WAY_STEPS - 1 - steps_of_piece_to_space(st, seat, who, space)
     if who == kinds.MERCHANT:
-        due: i64 = kinds.ROUNDS - round_of_fair_due(st, space)
-        return (due * kinds.FAR + printed_number_at_site(st, seat, site, space)) * kinds.FAR + near
-    cheap: i64 = kinds.FAR - 1 - st.board.cost_tile_amount[st.cost[st.board.cathedral_at[space]]]
-    return (points_of_contribution(st, space) * kinds.FAR + cheap) * kinds.FAR + near
+        due: i64 = kinds.ROUND_COUNT - round_of_fair_due(st, space)
+        return (
+            due * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site, space)
+        ) * kinds.NO_WAY_STEPS + near
+    cheap: i64 = (
+        kinds.NO_WAY_STEPS - 1 - st.board.cost_tile_amount[st.cost[st.board.cathedral_at[space]]]
+    )
+    return (
+        points_of_contribution(st, space) * kinds.NO_WAY_STEPS + cheap
+    ) * kinds.NO_WAY_STEPS + near
 
 
 def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> i64:
@@ -120,18 +126,21 @@ def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, s
     board: Board = st.board
     number: i64 = board.depths.map_of_space[space]
     met: i64 = 1 if explorers.town_of_explorer_on_map(st, 1 - seat, number) != EMPTY else 0
-    value: i64 = (kinds.SITES - rank_of_site_in_order(sites, site)) * 2 + met
+    value: i64 = (kinds.SITE_COUNT - rank_of_site_in_order(sites, site)) * 2 + met
     value = (
-        value * kinds.FAR + printed_number_at_site(st, seat, site, space)
-    ) * kinds.MAPS + number
+        value * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site, space)
+    ) * kinds.MAP_COUNT + number
     value = (
-        value * kinds.FAR + kinds.FAR - 1 - steps_of_piece_to_space(st, seat, kinds.EXPLORER, space)
+        value * kinds.NO_WAY_STEPS
+        + kinds.NO_WAY_STEPS
+        - 1
+        - steps_of_piece_to_space(st, seat, kinds.EXPLORER, space)
     )
-    value = value * kinds.FAR + (
+    value = value * kinds.NO_WAY_STEPS + (
         points_of_contribution(st, space) if site == kinds.PILLAR_SITE else 0
     )
-    value = value * kinds.FAR + kinds.FAR - 1 - (space - board.main_spaces)
-    return value * kinds.SITES + kinds.SITES - 1 - site
+    value = value * kinds.NO_WAY_STEPS + kinds.NO_WAY_STEPS - 1 - (space - board.main_spaces)
+    return value * kinds.SITE_COUNT + kinds.SITE_COUNT - 1 - site
 
 
 def take_tile_walk_and_build(
@@ -145,7 +154,7 @@ def take_tile_walk_and_build(
     C-305, S-903 to S-906).
     """
     reach: i64 = nearest_goal_distance(st, seat, who, sites)
-    if reach == kinds.FAR:
+    if reach == kinds.NO_WAY_STEPS:
         return False
     reach = max(reach, points)
     most: i64 = EMPTY
@@ -154,7 +163,7 @@ def take_tile_walk_and_build(
     for space in range(st.board.spaces):
         if steps_of_piece_to_space(st, seat, who, space) > reach:
             continue
-        for site in range(kinds.SITES):
+        for site in range(kinds.SITE_COUNT):
             if not is_site_goal(st, seat, sites, site, space):
                 continue
             value: i64 = 0
@@ -165,7 +174,7 @@ def take_tile_walk_and_build(
             if value > most:
                 most = value
                 goal = space
-                piece = stone_tablets.PIECE_OF[site]
+                piece = stone_tablets.PIECE_BY_SITE[site]
     here: i64 = space_of_piece_for_target(st, seat, who, goal)
     spot: i64 = best_tile_space_in_range(st, seat, here, reach)
     if spot != EMPTY:
@@ -200,11 +209,11 @@ def walk_explorer_to_town(st: TiletumState, seat: i64, number: i64, goal: i64) -
         there: i64 = next_town_on_path(st, here, goal)
         path: i64 = explorers.tablet_path_between(st, here, there)
         here = there
-        st.explorers[seat * kinds.MAPS + number] = here
+        st.explorers[seat * kinds.MAP_COUNT + number] = here
         if path == EMPTY or st.covered[path] > 0:
             continue
         tablet: i64 = explorers.cover_tablet(st, seat, path, here)
-        if st.challenges[kinds.FRUITFUL_JOURNEY] > 0:
+        if st.challenges[kinds.FRUITFUL_JOURNEY_CHALLENGE] > 0:
             give_all_tablet_gains_free(st, seat, tablet)
     record_fact(st, step_facts.MOVED_EXPLORER, seat, goal, 0)
 

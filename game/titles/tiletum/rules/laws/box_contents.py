@@ -9,24 +9,26 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
 
-OF_PIECE: Final = [law.HOUSES, law.PILLARS, law.MINES]
+LAW_BY_PIECE: Final = [law.HOUSES_IN_BOX, law.PILLARS_IN_BOX, law.MINES_IN_BOX]
 
 
 def first_broken_box_law(before: TiletumState, after: TiletumState) -> str:
-    """Return the first law about the tiles, pieces and dice of the box that a step breaks, KEPT for
-    none.
+    """Return the first law about the tiles, pieces and dice of the box that a step breaks,
+    ALL_KEPT for none.
 
     A written position may lack pieces; from then on none may be lost or created.
     """
     if not are_tiles_kept(before, after):
-        return law.TILES
+        return law.TILES_IN_BOX
     for seat in range(after.seats):
-        for piece in range(kinds.EVERY_PIECE if after.board.silver > 0 else kinds.PIECES):
+        for piece in range(
+            kinds.SILVER_PIECE_COUNT if after.board.silver > 0 else kinds.PIECE_COUNT
+        ):
             count: i64 = count_pieces(after, seat, piece)
             most: i64 = expected_piece_count(after.board, seat, piece)
             if count != count_pieces(before, seat, piece) or not 0 <= count <= most:
-                return OF_PIECE[piece]
-    return law.KEPT if are_dice_kept(before, after) else law.DICE
+                return LAW_BY_PIECE[piece]
+    return law.ALL_KEPT if are_dice_kept(before, after) else law.DICE_IN_BOX
 
 
 def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
@@ -105,7 +107,7 @@ def tally_and_check_crests(st: TiletumState, found: vec[i64]) -> bool:
     """Add the crests placed, and those in the Cardinal's hand, to `found`; return whether all are
     crests.
     """
-    for at in range(st.seats * kinds.BUILDINGS):
+    for at in range(st.seats * kinds.BUILDING_COUNT):
         crest: i64 = st.crests[at]
         if crest < kinds.EMPTY or crest >= st.board.crest_kinds:
             return False
@@ -121,10 +123,10 @@ def tally_and_check_crests(st: TiletumState, found: vec[i64]) -> bool:
 def tally_and_check_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
     """Add the characters put aside to `found`; return whether all are tiles."""
     for question in range(st.depth):
-        if st.stack[question * kinds.FRAME] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
+        if st.stack[question * kinds.FRAME_SIZE] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
             continue
-        for offset in range(offers.FIRST_ASIDE, offers.FIRST_ASIDE + kinds.OFFERED):
-            tile: i64 = st.stack[question * kinds.FRAME + offset] - 1
+        for offset in range(offers.FIRST_ASIDE_CELL, offers.FIRST_ASIDE_CELL + kinds.OFFERED_COUNT):
+            tile: i64 = st.stack[question * kinds.FRAME_SIZE + offset] - 1
             if tile < kinds.EMPTY or tile >= st.board.tiles:
                 return False
             if tile != kinds.EMPTY:
@@ -137,13 +139,13 @@ def expected_piece_count(board: Board, seat: i64, piece: i64) -> i64:
     person (T-111, S-108) or the Cardinal (C-102, S-902)."""
     his: bool = seat == board.cardinal
     if piece == kinds.HOUSE_PIECE:
-        return 1 + (kinds.CARDINAL_PIECES if his else board.start_houses + kinds.LAST_BUILDING)
+        return 1 + (kinds.CARDINAL_PIECE_COUNT if his else board.start_houses + kinds.LAST_BUILDING)
     if piece == kinds.PILLAR_PIECE:
         if his:
-            return kinds.CARDINAL_PIECES + board.silver
+            return kinds.CARDINAL_PIECE_COUNT + board.silver
         return board.start_pillars + board.contract_pillars
     if his:
-        return 1 + kinds.CARDINAL_MINES
+        return 1 + kinds.CARDINAL_MINE_COUNT
     return 1 + board.depths.start_mines + board.depths.start_mines_in_general_supply
 
 
@@ -151,7 +153,7 @@ def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its supplies, on the maps, on roofs and
     contract spaces; EMPTY when a supply has fewer than none.
     """
-    general: i64 = st.mines[seat * kinds.SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
+    general: i64 = st.mines[seat * kinds.SUPPLY_COUNT + 1] if piece == kinds.MINE_PIECE else 0
     if houses_and_pillars.count_pieces_in_supply(st, seat, piece) < 0 or general < 0:
         return kinds.EMPTY
     count: i64 = (
@@ -180,19 +182,19 @@ def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
         return False
     if before.round != after.round:
         return now == 0
-    return now == was + 1 if before.phase == kinds.DICE else now == was
+    return now == was + 1 if before.phase == kinds.DICE_PHASE else now == was
 
 
 def count_dice(st: TiletumState) -> i64:
     """Return how many dice are on the wheel or taken, EMPTY if any number is invalid."""
     count: i64 = 0
-    for at in range(kinds.GOODS * kinds.FACES):
+    for at in range(kinds.GOOD_COUNT * kinds.FACE_COUNT):
         if st.dice[at] < 0:
             return kinds.EMPTY
         count += st.dice[at]
-    for at in range(st.seats * kinds.TURNS):
+    for at in range(st.seats * kinds.TURN_COUNT):
         die: i64 = st.dice_taken[at]
-        if die < kinds.EMPTY or die >= kinds.GOODS * kinds.FACES:
+        if die < kinds.EMPTY or die >= kinds.GOOD_COUNT * kinds.FACE_COUNT:
             return kinds.EMPTY
         if die != kinds.EMPTY:
             count += 1

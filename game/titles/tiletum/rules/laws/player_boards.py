@@ -21,36 +21,36 @@ from game.titles.tiletum.rules.state import TiletumState
 
 def first_broken_player_board_law(before: TiletumState, st: TiletumState) -> str:
     """Return the first law about goods, storehouse, contracts, rooms, pieces and markers of the
-    seats that is broken, KEPT for none.
+    seats that is broken, ALL_KEPT for none.
     """
     for seat in range(st.seats):
         broken: str = first_broken_player_board_law_of_seat(st, seat)
-        if broken != law.KEPT:
+        if broken != law.ALL_KEPT:
             return broken
         if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
-            return law.MARKERS
-    for at in range(kinds.EVERY_PIECE * st.board.spaces):
+            return law.BUILDING_MARKERS
+    for at in range(kinds.SILVER_PIECE_COUNT * st.board.spaces):
         if not are_owner_slots_sound(st, st.board.slot_from[at], st.board.slot_from[at + 1]):
-            return law.PLACES
-    return law.KEPT
+            return law.PIECES_IN_TOWNS
+    return law.ALL_KEPT
 
 
 def first_broken_player_board_law_of_seat(st: TiletumState, seat: i64) -> str:
     """Return the first law about one seat's goods, storehouse, contracts, rooms and pieces that
-    is broken, KEPT for none."""
-    for good in range(kinds.GOODS):
-        if st.goods[seat * kinds.GOODS + good] < 0:
-            return law.GOODS
+    is broken, ALL_KEPT for none."""
+    for good in range(kinds.GOOD_COUNT):
+        if st.goods[seat * kinds.GOOD_COUNT + good] < 0:
+            return law.GOODS_NOT_BELOW_ZERO
     if not is_store_sound(st, seat):
-        return law.STORE
+        return law.STOREHOUSE
     if not are_contracts_sound(st, seat):
-        return law.CONTRACTS
+        return law.CONTRACT_SPACES
     if seat != st.board.cardinal and not are_rooms_sound(st, seat):
-        return law.ROOMS
-    for at in range(seat * kinds.PEOPLE, (seat + 1) * kinds.PEOPLE):
+        return law.BUILDING_ROOMS
+    for at in range(seat * kinds.PEOPLE_COUNT, (seat + 1) * kinds.PEOPLE_COUNT):
         if not 0 <= st.people[at] < st.board.main_spaces:
-            return law.SPACES
-    return law.KEPT
+            return law.PEOPLE_ON_MAP
+    return law.ALL_KEPT
 
 
 def are_owner_slots_sound(st: TiletumState, first: i64, end: i64) -> bool:
@@ -70,13 +70,13 @@ def are_owner_slots_sound(st: TiletumState, first: i64, end: i64) -> bool:
 def is_store_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether a seat's storehouse is sorted with valid tiles, and the seat has each kind
     of crest at most once."""
-    owned: vec[i64] = make_zero_row(kinds.BUILDINGS + 1)
-    for building in range(kinds.BUILDINGS):
-        crest: i64 = st.crests[seat * kinds.BUILDINGS + building]
+    owned: vec[i64] = make_zero_row(kinds.BUILDING_COUNT + 1)
+    for building in range(kinds.BUILDING_COUNT):
+        crest: i64 = st.crests[seat * kinds.BUILDING_COUNT + building]
         if crest != kinds.EMPTY:
             owned[crest] += 1
-    first: i64 = seat * kinds.STORE
-    for slot in range(kinds.STORE):
+    first: i64 = seat * kinds.STORE_SLOT_COUNT
+    for slot in range(kinds.STORE_SLOT_COUNT):
         tile: i64 = st.store[first + slot]
         if slot > 0 and tile != kinds.EMPTY and st.store[first + slot - 1] > tile:
             return False
@@ -92,22 +92,22 @@ def is_store_sound(st: TiletumState, seat: i64) -> bool:
 
 def are_contracts_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether fulfilled contracts lie without gaps, with the stored ones at most six."""
-    for at in range(kinds.CONTRACT_SPACES):
-        tile: i64 = st.contracts[seat * kinds.CONTRACT_SPACES + at]
+    for at in range(kinds.CONTRACT_SPACE_COUNT):
+        tile: i64 = st.contracts[seat * kinds.CONTRACT_SPACE_COUNT + at]
         if (tile != kinds.EMPTY) != (at < possessions.count_fulfilled_contracts(st, seat)):
             return False
         if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CONTRACT_TILE:
             return False
-    return possessions.count_contracts(st, seat) <= kinds.CONTRACT_SPACES
+    return possessions.count_contracts(st, seat) <= kinds.CONTRACT_SPACE_COUNT
 
 
 def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether rooms are filled from below, each building has one character type, and each
     type one building."""
     board: Board = st.board
-    for building in range(kinds.BUILDINGS):
-        first: i64 = seat * kinds.ROOMS + board.room_from[building]
-        end: i64 = seat * kinds.ROOMS + board.room_from[building + 1]
+    for building in range(kinds.BUILDING_COUNT):
+        first: i64 = seat * kinds.ROOM_COUNT + board.room_from[building]
+        end: i64 = seat * kinds.ROOM_COUNT + board.room_from[building + 1]
         for room in range(first, end):
             tile: i64 = st.rooms[room]
             if (tile != kinds.EMPTY) != (room - first < count_filled_rooms(st, seat, building)):
@@ -128,8 +128,8 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
 
 def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether a seat's marker points change only by the buildings completed in this step."""
-    for action in range(kinds.TYPES):
-        at: i64 = seat * kinds.TYPES + action
+    for action in range(kinds.TYPE_COUNT):
+        at: i64 = seat * kinds.TYPE_COUNT + action
         came: i64 = after.markers[at] - before.markers[at]
         if came != expected_marker_points(after, seat, action) - expected_marker_points(
             before, seat, action
@@ -151,14 +151,14 @@ def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
 
 
 def first_broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:
-    """Return the first law that is broken, KEPT when none is."""
+    """Return the first law that is broken, ALL_KEPT when none is."""
     broken: str = first_broken_box_law(before, after)
-    if broken == law.KEPT:
+    if broken == law.ALL_KEPT:
         broken = first_broken_player_board_law(before, after)
-    if broken == law.KEPT:
+    if broken == law.ALL_KEPT:
         broken = first_broken_shared_part_law(before, after)
-    if broken == law.KEPT and after.board.silver > 0:
+    if broken == law.ALL_KEPT and after.board.silver > 0:
         broken = first_broken_silver_law(before, after)
-    if broken == law.KEPT:
+    if broken == law.ALL_KEPT:
         broken = first_broken_turn_law(before, after)
     return broken

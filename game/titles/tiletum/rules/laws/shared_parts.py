@@ -13,25 +13,25 @@ from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> str:
     """Return the first law about cathedrals, king track, order, wheel, tokens, fairs and uninvolved
-    seats that a step breaks, KEPT for none.
+    seats that a step breaks, ALL_KEPT for none.
     """
     for number in range(after.board.cathedrals):
         if not is_cathedral_sound(after, number):
-            return law.CATHEDRALS
+            return law.CATHEDRAL_TILES
         if not is_cost_sound(before, after, number):
-            return law.COSTS
+            return law.CATHEDRAL_COSTS
     if not is_king_track_sound(after):
-        return law.KING
+        return law.KING_TRACK
     if not is_turn_order_sound(before, after):
-        return law.ORDER
+        return law.TURN_ORDER
     if not is_wheel_sound(before, after):
-        return law.WHEEL
+        return law.ACTION_WHEEL
     if not are_tokens_sound(after):
-        return law.TOKENS
-    for at in range(2 * kinds.ROUNDS):  # four different fairs stay where they are
+        return law.CORRUPTION_TOKENS
+    for at in range(2 * kinds.ROUND_COUNT):  # four different fairs stay where they are
         if after.fair[at] != before.fair[at]:
-            return law.FAIRS
-    return law.KEPT if are_others_left_alone(before, after) else law.OTHERS
+            return law.FAIR_TILES
+    return law.ALL_KEPT if are_others_left_alone(before, after) else law.OTHER_SEATS
 
 
 def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
@@ -111,16 +111,16 @@ def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether the wheel holds each action once and has turned one place for each new
     round."""
     turned: i64 = after.round - before.round
-    for value in range(kinds.ACTIONS):
-        if after.wheel[value] != before.wheel[(value + turned) % kinds.ACTIONS]:
+    for value in range(kinds.ACTION_COUNT):
+        if after.wheel[value] != before.wheel[(value + turned) % kinds.ACTION_COUNT]:
             return False
-    return is_each_once(after.wheel, kinds.ACTIONS)
+    return is_each_once(after.wheel, kinds.ACTION_COUNT)
 
 
 def are_tokens_sound(st: TiletumState) -> bool:
     """Return whether only turns begun have a token and no token is turned over more often than
     it exists."""
-    for at in range(kinds.TURNS):
+    for at in range(kinds.TURN_COUNT):
         token: i64 = st.tokens[at]
         if token < kinds.EMPTY or token >= i64(len(st.board.token_count)):
             return False
@@ -137,7 +137,7 @@ def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
     if (
         before.round != after.round
         or before.seat != after.seat
-        or after.phase not in (kinds.TURN, kinds.PLAY)
+        or after.phase not in (kinds.TURN_PHASE, kinds.PLAY_PHASE)
     ):
         return True
     for seat in range(after.seats):
@@ -145,7 +145,7 @@ def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
             continue
         if after.points[seat] != before.points[seat]:
             return False
-        for good in range(seat * kinds.GOODS, (seat + 1) * kinds.GOODS):
+        for good in range(seat * kinds.GOOD_COUNT, (seat + 1) * kinds.GOOD_COUNT):
             if after.goods[good] != before.goods[good]:
                 return False
     return True

@@ -12,35 +12,35 @@ from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 
 def first_broken_silver_law(before: TiletumState, after: TiletumState) -> str:
-    """Return the first law of games with silver that a step breaks, KEPT for none."""
+    """Return the first law of games with silver that a step breaks, ALL_KEPT for none."""
     if not is_set_up_with_explorer_field_sound(before, after):
-        return law.FIELD
+        return law.UNCHANGING_SET_UP
     for seat in range(after.seats):
         if after.silver[seat] < 0:
-            return law.SILVER
+            return law.SILVER_NOT_BELOW_ZERO
         if not are_explorers_sound(before, after, seat):
-            return law.EXPLORERS
+            return law.EXPLORER_SPACES
         if not are_levels_sound(before, after, seat):
-            return law.LEVELS
+            return law.TECHNOLOGY_LEVELS
     if not are_tablets_sound(before, after):
-        return law.TABLETS
+        return law.TABLET_TILES
     if after.board.cardinal >= 0 and not are_surprises_sound(after):
-        return law.CARDS
-    return law.KEPT
+        return law.SURPRISE_CARDS
+    return law.ALL_KEPT
 
 
 def is_set_up_with_explorer_field_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether map sides and technologies stay as set up, and the explorer field falls by
     two places each round."""
     turned: i64 = 2 * (after.round - before.round)
-    if not 1 <= after.field <= kinds.ACTIONS or after.symbol < 0 or after.symbol > 1:
+    if not 1 <= after.field <= kinds.ACTION_COUNT or after.symbol < 0 or after.symbol > 1:
         return False
-    if after.field != (before.field - turned - 1 + kinds.ACTIONS) % kinds.ACTIONS + 1:
+    if after.field != (before.field - turned - 1 + kinds.ACTION_COUNT) % kinds.ACTION_COUNT + 1:
         return False
-    for number in range(kinds.MAPS):
+    for number in range(kinds.MAP_COUNT):
         if after.sides[number] != before.sides[number]:
             return False
-    for place in range(kinds.IN_PLAY):
+    for place in range(kinds.IN_PLAY_COUNT):
         if after.technologies[place] != before.technologies[place]:
             return False
     return after.overlay == before.overlay
@@ -48,7 +48,7 @@ def is_set_up_with_explorer_field_sound(before: TiletumState, after: TiletumStat
 
 def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether explorers stand on the sides that are used, and stay on their maps."""
-    for number in range(kinds.MAPS):
+    for number in range(kinds.MAP_COUNT):
         town: i64 = town_of_explorer_on_map(after, seat, number)
         if town == kinds.EMPTY:
             if town_of_explorer_on_map(before, seat, number) != kinds.EMPTY:
@@ -60,14 +60,14 @@ def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) ->
 
 def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether levels are of the technologies in use, and never fall."""
-    for technology in range(kinds.TECHNOLOGIES):
-        at: i64 = seat * kinds.TECHNOLOGIES + technology
+    for technology in range(kinds.TECHNOLOGY_COUNT):
+        at: i64 = seat * kinds.TECHNOLOGY_COUNT + technology
         reached: i64 = after.levels[at]
-        if reached < before.levels[at] or reached > kinds.LEVELS:
+        if reached < before.levels[at] or reached > kinds.LEVEL_COUNT:
             return False
         if (
             reached > 0
-            and count_number_in_cells(after.technologies, 0, kinds.IN_PLAY, technology) == 0
+            and count_number_in_cells(after.technologies, 0, kinds.IN_PLAY_COUNT, technology) == 0
         ):
             return False
     return True
@@ -90,13 +90,13 @@ def are_surprises_sound(st: TiletumState) -> bool:
     there are, and something (a surprise or a crest) is due exactly in the phase of surprises."""
     tucked: i64 = 0
     left: i64 = 0
-    for surprise in range(kinds.SURPRISES):
+    for surprise in range(kinds.SURPRISE_COUNT):
         if st.tucked[surprise] != kinds.EMPTY:
             tucked += 1
             if st.surprises_left[st.tucked[surprise]] > 0:
                 return False
         left += st.surprises_left[surprise]
-    if tucked + left > kinds.SURPRISES or st.surprises_due > left or st.surprises_due < 0:
+    if tucked + left > kinds.SURPRISE_COUNT or st.surprises_due > left or st.surprises_due < 0:
         return False
     is_due: bool = st.surprises_due > 0 or st.crest_due > 0
-    return is_due == (st.phase == kinds.SURPRISE) == (st.after != kinds.EMPTY)
+    return is_due == (st.phase == kinds.SURPRISE_PHASE) == (st.after != kinds.EMPTY)

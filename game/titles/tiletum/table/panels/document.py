@@ -128,7 +128,7 @@ def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentL
             )
         )
     lines = [_corruption_text(context, model), _leader_reward_text(context, model)]
-    if view.round < kinds.ROUNDS:
+    if view.round < kinds.ROUND_COUNT:
         lines.append(say("document-raised"))
     if view.silver_view is not None:
         lines.append(say("document-income"))
@@ -145,7 +145,7 @@ def _corruption_text(context: TableContext, model: TiletumModel) -> str:
     left = list[str]()
     for number, count in enumerate(model.state.board.token_count):
         left += [str(number)] * (int(count) - gone.count(number))
-    due = int(kinds.TURNS) - len(gone)
+    due = int(kinds.TURN_COUNT) - len(gone)
     return context.say("document-tokens", number=due, tokens=", ".join(left)) if due else ""
 
 
@@ -156,7 +156,7 @@ def _leader_reward_text(context: TableContext, model: TiletumModel) -> str:
     ahead = model.view.seats_in_king_track_order[0]
     name = context.player_name(ahead)
     cardinal = ahead == model.state.board.cardinal
-    if view.round == kinds.ROUNDS or cardinal:
+    if view.round == kinds.ROUND_COUNT or cardinal:
         points = int(kinds.POINTS_AHEAD if cardinal else model.state.board.king_last_round)
         return context.say("document-ahead-points", name=name, points=points)
     tile = model.state.lying[model.state.board.king_spot]
@@ -195,8 +195,8 @@ def _participation_reason_key(model: TiletumModel, fair: FairView, seat: int) ->
     state = model.state
     if not fair.takes_part_by_seat[seat]:
         return "away"
-    town = state.fair[kinds.ROUNDS + fair.round - 1]
-    merchant = state.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town
+    town = state.fair[kinds.ROUND_COUNT + fair.round - 1]
+    merchant = state.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] == town
     house = bool(houses_and_pillars.has_piece_in_town(state, seat, kinds.HOUSE_PIECE, town))
     if merchant and house:
         return "both"

@@ -21,7 +21,7 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
     his = state.board.wallace_seat
     winner = int(state.high_bidder)
     seats = [CHANCE]
-    if state.phase == kinds.PLAY:  # the winner who can pay for a card
+    if state.phase == kinds.PLAY_PHASE:  # the winner who can pay for a card
         seats = (
             [winner]
             if is_hand_hidden(state, winner) or auction.may_play_card_after_auction(state, winner)

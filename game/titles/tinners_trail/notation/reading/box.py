@@ -9,7 +9,7 @@ from game.titles.tinners_trail.notation.reading.tiles import tile_kind_text
 from game.titles.tinners_trail.notation.reading.wallace import mine_count_in_whole_game
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, STOCKS
+from game.titles.tinners_trail.rules.kinds import DRAFT_PHASE, EMPTY, STOCK_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, card_numbers_in_hand
 
@@ -32,7 +32,7 @@ def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple
         # Pieces of Michigan that wait for a place, all players together (E-4)
         pieces = michigan_piece_counts(state)
         for piece, name in enumerate(STOCK_WORDS):
-            waiting = int(sum(list(state.waiting)[piece::STOCKS]))
+            waiting = int(sum(list(state.waiting)[piece::STOCK_COUNT]))
             if waiting > pieces[piece]:
                 raise _too_many_error(fields, f"{name} is in waiting", waiting, pieces[piece])
     _check_tiles(fields, state)
@@ -74,7 +74,9 @@ def _check_cards(fields: Fields, state: TrailState) -> None:
     found = Counter(card for card in hands if card >= 0)
     if state.survey_card != EMPTY:
         found[int(state.survey_card)] += 1
-    if state.phase == DRAFT or not board.two_player:  # with two they return to the decks (S-5)
+    if (
+        state.phase == DRAFT_PHASE or not board.two_player
+    ):  # with two they return to the decks (S-5)
         found.update(int(card) for card in state.discarded if card >= 0)
     for kind, copies in enumerate(state.deck):
         found[kind] += int(copies)

@@ -4,7 +4,12 @@ from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.investment_boxes import put_cube_into_box
-from game.titles.tinners_trail.rules.kinds import BOX_PLACES, INVEST_PHASE, OVER, PROSPECT_PHASE
+from game.titles.tinners_trail.rules.kinds import (
+    BOX_PLACE_COUNT,
+    INVEST_PHASE,
+    OVER,
+    PROSPECT_PHASE,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 
 INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
@@ -49,8 +54,10 @@ def read_investment_boxes_into_state(
 
 def _read_cube_owner_seats(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
     owners = column.unchecked_list(price, "colours")
-    if not 0 < len(owners) <= BOX_PLACES:
-        raise column.field_error(price, f"has {len(owners)} cubes", f"1 to {BOX_PLACES} in a box")
+    if not 0 < len(owners) <= BOX_PLACE_COUNT:
+        raise column.field_error(
+            price, f"has {len(owners)} cubes", f"1 to {BOX_PLACE_COUNT} in a box"
+        )
     for owner in owners:
         if owner not in colours:
             raise column.field_error(

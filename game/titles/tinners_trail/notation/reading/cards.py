@@ -4,11 +4,18 @@ from game.files.toml_fields import Fields, allowed_words_for_message, value_for_
 from game.titles.tinners_trail.notation.game_options import HIDDEN
 from game.titles.tinners_trail.notation.reading.tiles import tile_kind_number
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, UNKNOWN_TILE, hidden_card_number
+from game.titles.tinners_trail.rules.kinds import (
+    BACK_COUNT,
+    EMPTY,
+    UNKNOWN_TILE,
+    hidden_card_number,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
 
-CARD_WITHOUT_BACK = int(hidden_card_number(BACKS))  # a text does not tell the backs of hidden cards
+CARD_WITHOUT_BACK = int(
+    hidden_card_number(BACK_COUNT)
+)  # a text does not tell the backs of hidden cards
 
 
 def has_hidden_tile_or_card(state: TrailState) -> bool:

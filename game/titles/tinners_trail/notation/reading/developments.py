@@ -1,7 +1,7 @@
 """Reads the development board: the pieces and groups of steam pumps left (S-6)."""
 
 from game.files.toml_fields import Fields, value_for_message
-from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
+from game.titles.tinners_trail.rules.kinds import PUMP_GROUP_COUNT, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 
@@ -12,17 +12,17 @@ def read_developments_into_state(fields: Fields, state: TrailState) -> None:
     """
     developments = fields.table("developments", needed=False)
     for row, name in enumerate(STOCK_NAMES):
-        _read_stock_into_state(developments, state, name, row * ROUNDS)
+        _read_stock_into_state(developments, state, name, row * ROUND_COUNT)
     _read_pumps_into_state(developments, state)
     developments.check_no_unknown_keys()
 
 
 def _read_stock_into_state(developments: Fields, state: TrailState, name: str, start: int) -> None:
-    printed = list(state.board.stock)[start : start + ROUNDS]
+    printed = list(state.board.stock)[start : start + ROUND_COUNT]
     past = int(state.round) - 1
     left = [0] * past + printed[past:]
     if name in developments:
-        left = list(developments.integers(name, 0, max(printed), ROUNDS))
+        left = list(developments.integers(name, 0, max(printed), ROUND_COUNT))
     for column, (pieces, most) in enumerate(zip(left, printed, strict=True)):
         if pieces > most:
             problem = f"has {pieces} in round {column + 1}"
@@ -32,11 +32,13 @@ def _read_stock_into_state(developments: Fields, state: TrailState, name: str, s
 
 def _read_pumps_into_state(developments: Fields, state: TrailState) -> None:
     cells = [int(group) for group in state.board.pumps]
-    starts = range(0, len(cells), PUMP_GROUPS)
-    printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]
+    starts = range(0, len(cells), PUMP_GROUP_COUNT)
+    printed = [
+        [group for group in cells[start : start + PUMP_GROUP_COUNT] if group] for start in starts
+    ]
     columns = developments.unchecked_list("pumps", "pump groups", printed)
-    if len(columns) != ROUNDS:
-        allowed = f"{ROUNDS}, one per round"
+    if len(columns) != ROUND_COUNT:
+        allowed = f"{ROUND_COUNT}, one per round"
         raise developments.field_error("pumps", f"has {len(columns)} lists", allowed)
     for start, column, most in zip(starts, columns, printed, strict=True):
         for group, pumps in enumerate(_read_pump_groups(developments, column, most)):

@@ -36,7 +36,7 @@ def _check_hand(fields: Fields, state: TrailState, seat: int, colour: str) -> No
     due = int(first_region_without_discard(state, seat))
     for region in range(int(state.board.regions)):
         name = REGION_NAMES[region]
-        if region > due and state.discarded[seat * kinds.REGIONS + region] != kinds.EMPTY:
+        if region > due and state.discarded[seat * kinds.REGION_COUNT + region] != kinds.EMPTY:
             problem = f"has a card of region {name} before one of {REGION_NAMES[due]}"
             raise fields.field_error(
                 f"player {colour}: discarded", problem, "cards in region order"

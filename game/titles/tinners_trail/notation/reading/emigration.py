@@ -4,7 +4,13 @@ from collections import Counter
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
-from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, ROUNDS, STOCK_MINER, STOCKS
+from game.titles.tinners_trail.rules.kinds import (
+    EMPTY,
+    PLACE_COUNT,
+    ROUND_COUNT,
+    STOCK_COUNT,
+    STOCK_MINER,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
@@ -16,7 +22,7 @@ def read_emigrants_into_state(fields: Fields, state: TrailState, colours: tuple[
     for entry in fields.tables("emigrated", needed=False):
         place = PLACE_NAMES.index(entry.choice("place", PLACE_NAMES))
         game_round = entry.integer("round", 1, int(state.round))
-        cell = (game_round - 1) * PLACES + place
+        cell = (game_round - 1) * PLACE_COUNT + place
         if state.emigrated[cell] != EMPTY:
             problem = f"is {PLACE_NAMES[place]} of round {game_round} again"
             raise entry.field_error("place", problem, "each place once a round")
@@ -78,13 +84,13 @@ def read_seat_emigration_into_state(player: Fields, state: TrailState, seat: int
             raise player.field_error(
                 "waiting", f"has {value_for_message(piece)}", word_list_for_message(STOCK_WORDS)
             )
-        state.waiting[seat * STOCKS + STOCK_WORDS.index(str(piece))] += 1
+        state.waiting[seat * STOCK_COUNT + STOCK_WORDS.index(str(piece))] += 1
 
 
 def michigan_piece_counts(state: TrailState) -> Counter[int]:
     """Return how many pieces of each kind Michigan gives in the whole game (E-4)."""
     board = state.board
     pieces: Counter[int] = Counter()
-    for column in range(ROUNDS):
+    for column in range(ROUND_COUNT):
         pieces[int(board.michigan_piece[column])] += int(board.michigan_count[column])
     return pieces

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.developments import has_pumpable_water
 from game.titles.tinners_trail.rules.edition_2007 import has_empty_area
-from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
 from game.titles.tinners_trail.rules.investment_boxes import (
     can_invest_in_any_box,
     cheapest_open_row,
@@ -49,7 +49,7 @@ def set_declined_seats_and_list_movers(
     declined = fields.word_list("declined", colours, "colours", ())
     cheapest = cheapest_open_row(state) if state.board.edition_2007 else kinds.EMPTY
     for seat, colour in enumerate(colours):
-        able = bool(state.money[seat] >= STEP)
+        able = bool(state.money[seat] >= INVESTMENT_STEP_POUNDS)
         if state.board.edition_2007:
             able = bool(can_invest_in_any_box(state, seat, cheapest))
         state.declined[seat] = colour in declined or not able
@@ -91,7 +91,7 @@ def set_prospectors_and_list_movers(
 ) -> list[int]:
     """Set which seats still have to prospect and return the first of them; [CHANCE] when its
     area must be rolled, [] without an empty area (C-15)."""
-    first = seats_by_track_column(state)[0][: kinds.PROSPECTORS]
+    first = seats_by_track_column(state)[0][: kinds.PROSPECTOR_COUNT]
     found = _read_next_and_later_seat(fields, "prospectors", first, colours, "prospect")
     state.next_prospector, state.later_prospector = found
     if "to_move" not in fields or fields.raw_value("to_move", LUCK_WORD) != LUCK_WORD:

@@ -12,7 +12,7 @@ ORES = ("tin", "copper")
 
 def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; raises Unreadable if they contradict each other."""
-    state.round = fields.integer("round", 1, kinds.ROUNDS, default=1)
+    state.round = fields.integer("round", 1, kinds.ROUND_COUNT, default=1)
     phases = kinds.PHASES_REMASTERED
     if state.board.edition_2007:
         phases = [kinds.PHASE_NAMES[phase] for phase in kinds.PHASES_OF_2007]
@@ -26,10 +26,10 @@ def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
             word_list_for_message(p for p in kinds.PHASES_REMASTERED if p not in absent),
         )
     state.phase = kinds.PHASE_NAMES.index(phase)
-    last = kinds.ROUNDS
+    last = kinds.ROUND_COUNT
     once_more = (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     only = {phase: range(1, last) for phase in once_more}  # there is no round after the last
-    only |= {kinds.DRAFT: range(1, 2), kinds.OVER: range(last, last + 1)}
+    only |= {kinds.DRAFT_PHASE: range(1, 2), kinds.OVER: range(last, last + 1)}
     if not state.board.edition_2007:
         only[kinds.INVEST_PHASE] = range(1, last)
     rounds = only.get(state.phase, range(1, last + 1))
@@ -51,12 +51,14 @@ def _read_prices_into_state(fields: Fields, state: TrailState, phase: str) -> No
     for ore in ORES:
         if last[ore] and state.round == 1:
             raise prices.field_error(f"last_{ore}", "is there in round 1", "no such key")
-        due = state.phase == kinds.DRAFT or (state.phase == kinds.PRICES and ore == "copper")
+        due = state.phase == kinds.DRAFT_PHASE or (
+            state.phase == kinds.PRICES_PHASE and ore == "copper"
+        )
         if found[ore] and due:
             raise prices.field_error(
                 ore, f"is there in phase {phase}", "no such key before the roll"
             )
-        if not found[ore] and state.phase not in (kinds.DRAFT, kinds.PRICES):
+        if not found[ore] and state.phase not in (kinds.DRAFT_PHASE, kinds.PRICES_PHASE):
             raise prices.field_error(ore, "is missing", word_list_for_message(printed[ore]))
     state.tin_price = found["tin"]
     state.copper_price = found["copper"]

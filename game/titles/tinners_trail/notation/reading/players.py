@@ -20,8 +20,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 MOST_POINTS = 99_999
 MOST_CUBES = 99  # ten extractions of five cubes are the most a round allows
 WITHOUT_ORE = (
-    kinds.DRAFT,
-    kinds.PRICES,
+    kinds.DRAFT_PHASE,
+    kinds.PRICES_PHASE,
     kinds.INVEST_PHASE,
     kinds.PEEK_PHASE,
     kinds.PROSPECT_PHASE,
@@ -61,13 +61,13 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
         ore.check_no_unknown_keys()
         if not state.board.edition_2007:
             cards = read_card_numbers(player, "hand", state, may_hide=True)
-            if len(cards) >= kinds.HAND_SLOTS:
-                allowed = f"at most {kinds.HAND_SLOTS - 1}"
+            if len(cards) >= kinds.HAND_SLOT_COUNT:
+                allowed = f"at most {kinds.HAND_SLOT_COUNT - 1}"
                 raise player.field_error("hand", f"has {len(cards)} cards", allowed)
             if seat == state.board.wallace_seat:
                 cards = set_cards_under_deck_and_list_rest(player, state, cards)
             for slot, card in enumerate(cards):
-                state.hand[seat * kinds.HAND_SLOTS + slot] = card
+                state.hand[seat * kinds.HAND_SLOT_COUNT + slot] = card
             _read_discards_into_state(player, state, seat)
         refuse_absent_content(player, "player", state)
         player.check_no_unknown_keys()
@@ -85,7 +85,7 @@ def _read_discards_into_state(player: Fields, state: TrailState, seat: int) -> N
     for card in read_card_numbers(player, "discarded", state):
         text = state.board.card_texts[card]
         back = int(state.board.card_back[card])
-        slot = seat * kinds.REGIONS + back
+        slot = seat * kinds.REGION_COUNT + back
         if back >= state.board.regions or state.discarded[slot] >= 0:
             allowed = "one card of each region in play"
             raise player.field_error("discarded", f"has {value_for_message(text)}", allowed)

@@ -118,7 +118,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
     # In a view nothing may be hidden any more: it tells the viewer's draft discards alone, a whole
     # position those of every seat, be they none.
     telling = sum("discarded" in player for player in set_up.players)
-    discards = state.phase != kinds.DRAFT and any(card >= 0 for card in state.discarded)
+    discards = state.phase != kinds.DRAFT_PHASE and any(card >= 0 for card in state.discarded)
     if hides or (not luck_is_told and telling == 1 and discards):
         state.luck.clear_state_words()
     return state

@@ -26,10 +26,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # Who may be to move in each phase, as the rest of the position says.
 MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
-    kinds.DRAFT: seats_to_discard,
-    kinds.ACTIONS: seats_to_act,
-    kinds.SURVEY: seats_to_survey,
-    kinds.AUCTION: seats_to_bid,
+    kinds.DRAFT_PHASE: seats_to_discard,
+    kinds.ACTIONS_PHASE: seats_to_act,
+    kinds.SURVEY_PHASE: seats_to_survey,
+    kinds.AUCTION_PHASE: seats_to_bid,
     kinds.PUMPS_PHASE: set_pumps_left_and_list_movers,
     kinds.INVEST_PHASE: set_declined_seats_and_list_movers,
     kinds.PEEK_PHASE: set_peekers_and_list_movers,
@@ -46,13 +46,13 @@ def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> Non
     movers = MOVERS.get(state.phase, seats_to_move_without_key)(fields, state, colours)
     told = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_PHASE)
     state.to_move = _read_seat_to_move(fields, phase, movers, colours, told=told)
-    if state.phase in (kinds.ACTIONS, kinds.PUMPS_PHASE, kinds.PLACE_PHASE):
+    if state.phase in (kinds.ACTIONS_PHASE, kinds.PUMPS_PHASE, kinds.PLACE_PHASE):
         state.active = state.to_move
     elif state.phase == kinds.WALLACE_PHASE:
         state.active = state.board.wallace_seat
     elif state.opener != kinds.EMPTY:
         state.active = state.opener
-    if state.phase == kinds.SURVEY and state.to_move == CHANCE:
+    if state.phase == kinds.SURVEY_PHASE and state.to_move == CHANCE:
         state.survey_from = kinds.FROM_DECK
     if state.phase == kinds.PROSPECT_PHASE and state.to_move != CHANCE and "prospect" in fields:
         raise fields.field_error("prospect", "is there although nobody rolls", "no such key")

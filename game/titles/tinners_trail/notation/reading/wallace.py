@@ -3,7 +3,7 @@
 from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.notation.reading.cards import CARD_WITHOUT_BACK, card_number
 from game.titles.tinners_trail.rules.auction import may_take_part_in_auction, minimum_opening_bid
-from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, SURVEY
+from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, SURVEY_PHASE
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
@@ -77,7 +77,7 @@ def try_read_wallace_opening_into_state(
 ) -> bool:
     """If the position is an auction for which Lord Wallace must still draw the card that decides
     the area, set it and return True; otherwise return False (LW-5)."""
-    if not state.board.solo or state.phase != SURVEY or "area" in auction:
+    if not state.board.solo or state.phase != SURVEY_PHASE or "area" in auction:
         return False
     his = colours[int(state.board.wallace_seat)]
     state.opener = colours.index(auction.choice("opener", (his,), his))

@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER)
-NONE_PASSED: Final = (kinds.DRAFT, kinds.PRICES, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
+NONE_PASSED: Final = (kinds.DRAFT_PHASE, kinds.PRICES_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
 
 
 def read_track_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:

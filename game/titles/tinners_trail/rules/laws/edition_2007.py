@@ -13,58 +13,58 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_boxes(st: TrailState) -> i64:
-    """Return the law broken by cubes and boxes, KEPT when there is none (C-1, C-14, C-25)."""
+    """Return the law broken by cubes and boxes, ALL_KEPT when there is none (C-1, C-14, C-25)."""
     for seat in range(st.seats):
         cubes: i64 = st.cubes_left[seat]
         points: i64 = 0
         for cell in range(i64(len(st.boxes))):
             if st.boxes[cell] == seat:
                 cubes += 1
-                points += st.board.box_points[cell // kinds.BOX_PLACES]
+                points += st.board.box_points[cell // kinds.BOX_PLACE_COUNT]
         if cubes != st.board.cubes or st.cubes_left[seat] < 0:
-            return laws.CUBES
+            return laws.INVESTMENT_CUBES
         if points != st.points[seat]:
-            return laws.POINTS
+            return laws.POINTS_BALANCE
     invested: i64 = (
         st.round - 1 + i64(st.phase in (kinds.INVEST_PHASE, kinds.PROSPECT_PHASE, kinds.OVER))
     )
-    for box in range(kinds.ROUNDS * st.board.box_row_count):
-        first: i64 = st.boxes[box * kinds.BOX_PLACES]
-        second: i64 = st.boxes[box * kinds.BOX_PLACES + 1]
+    for box in range(kinds.ROUND_COUNT * st.board.box_row_count):
+        first: i64 = st.boxes[box * kinds.BOX_PLACE_COUNT]
+        second: i64 = st.boxes[box * kinds.BOX_PLACE_COUNT + 1]
         if second != kinds.EMPTY and (first == kinds.EMPTY or first > second):
-            return laws.BOXES
+            return laws.INVESTMENT_BOXES
         if first != kinds.EMPTY and box // st.board.box_row_count >= invested:
-            return laws.BOXES
-    return laws.KEPT
+            return laws.INVESTMENT_BOXES
+    return laws.ALL_KEPT
 
 
 def broken_law_of_last_action(before: TrailState, after: TrailState) -> i64:
     """Return the law that a step breaks by an action after the last one or by removing a cube
-    from a box, KEPT for none (C-7, C-24)."""
-    acting: bool = before.phase in (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
-    if acting and before.passed == before.seats - 1 and after.phase == kinds.ACTIONS:
+    from a box, ALL_KEPT for none (C-7, C-24)."""
+    acting: bool = before.phase in (kinds.ACTIONS_PHASE, kinds.AUCTION_PHASE, kinds.PUMPS_PHASE)
+    if acting and before.passed == before.seats - 1 and after.phase == kinds.ACTIONS_PHASE:
         return laws.LAST_ACTION
     for cell in range(i64(len(before.boxes))):
         if before.boxes[cell] != kinds.EMPTY and after.boxes[cell] == kinds.EMPTY:
-            return laws.REVERTED
-    return laws.KEPT
+            return laws.NOTHING_REVERTED
+    return laws.ALL_KEPT
 
 
 def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return HELD_ORE unless every seat has its former ore with what it extracted, or none after
-    the sale; KEPT if so (C-10, C-13)."""
+    the sale; ALL_KEPT if so (C-10, C-13)."""
     for seat in range(before.seats):
         tin: i64 = 0
         copper: i64 = 0
         if not has_ore_been_sold(before, after):
             tin = before.ore_tin[seat]
             copper = before.ore_copper[seat]
-            if kind_of(move) == kinds.EXTRACT and seat == before.to_move:
+            if kind_of(move) == kinds.EXTRACT_ORE and seat == before.to_move:
                 tin += second_field_of(move)
                 copper += third_field_of(move)
         if after.ore_tin[seat] != tin or after.ore_copper[seat] != copper:
             return laws.HELD_ORE
-    return laws.KEPT
+    return laws.ALL_KEPT
 
 
 def is_right_decider_of_2007(st: TrailState) -> bool:
@@ -72,13 +72,13 @@ def is_right_decider_of_2007(st: TrailState) -> bool:
     (C-6, C-14, C-15)."""
     if st.phase == kinds.OVER or st.to_move == NOBODY:
         return st.phase == kinds.OVER and st.to_move == NOBODY
-    if st.phase == kinds.PRICES:
+    if st.phase == kinds.PRICES_PHASE:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:
-        return st.phase == kinds.AUCTION or (
+        return st.phase == kinds.AUCTION_PHASE or (
             st.phase == kinds.PROSPECT_PHASE and has_neither_mine_nor_cubes(st, st.area)
         )
-    if st.phase == kinds.ACTIONS or st.phase == kinds.PUMPS_PHASE:
+    if st.phase == kinds.ACTIONS_PHASE or st.phase == kinds.PUMPS_PHASE:
         if st.to_move != st.active or st.place[st.active] != kinds.EMPTY:
             return False
         return st.phase == kinds.PUMPS_PHASE or is_first_on_track(st, st.active)
@@ -102,7 +102,9 @@ def could_invest(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has a cube and the money for a box with a free place (C-24)."""
     for row in range(st.board.box_row_count):
         box: i64 = (st.round - 1) * st.board.box_row_count + row
-        free: bool = st.boxes[box * kinds.BOX_PLACES + kinds.BOX_PLACES - 1] == kinds.EMPTY
+        free: bool = (
+            st.boxes[box * kinds.BOX_PLACE_COUNT + kinds.BOX_PLACE_COUNT - 1] == kinds.EMPTY
+        )
         if free and st.money[seat] >= st.board.box_price[row] and st.cubes_left[seat] > 0:
             return True
     return False
@@ -111,7 +113,7 @@ def could_invest(st: TrailState, seat: i64) -> bool:
 def is_auction_consistent_2007(st: TrailState) -> bool:
     """Return whether the auction data of 2007 are consistent: outside an auction none are set,
     in one the highest bidder takes part."""
-    if st.phase != kinds.AUCTION:
+    if st.phase != kinds.AUCTION_PHASE:
         for seat in range(st.seats):
             if st.bidding[seat] != 0:
                 return False

@@ -6,18 +6,18 @@ from __future__ import annotations
 
 from typing import Final
 
-KEPT: Final = 0
-BELOW_ZERO: Final = 1
+ALL_KEPT: Final = 0
+NOTHING_BELOW_ZERO: Final = 1
 PRICES_PRINTED: Final = 2
-MINES: Final = 3
-HANDS: Final = 4
-MARKERS: Final = 5
-LIMITS: Final = 6
+MINES_IN_BOX: Final = 3
+SORTED_HANDS: Final = 4
+MARKER_PLACES: Final = 5
+MARKER_LIMITS: Final = 6
 TILES_AND_MINES: Final = 7
 WATER_PLACES: Final = 8
-PIECES: Final = 9
+PIECES_IN_BOX: Final = 9
 PEEK_TOKENS: Final = 10
-DECIDER: Final = 11
+DECIDING_SEAT: Final = 11
 AUCTION_BOARD: Final = 12
 TILES_IN_BOX: Final = 13
 CARDS_IN_BOX: Final = 14
@@ -25,26 +25,26 @@ STOCKS_LEFT: Final = 15
 CALCINERS: Final = 16
 OWN_MINERS: Final = 17
 MICHIGAN_PIECES: Final = 18
-WALLACE: Final = 19
-REVERTED: Final = 20
+WALLACE_WITHOUT_MONEY: Final = 19
+NOTHING_REVERTED: Final = 20
 TILES_LEAVE: Final = 21
-ORE: Final = 22
-MONEY: Final = 23
-POINTS: Final = 24
-ARSENIC: Final = 25
-MARKET: Final = 26
-WORK: Final = 27
-WATER: Final = 28
-CAPACITY: Final = 29
+ORE_BALANCE: Final = 22
+MONEY_BALANCE: Final = 23
+POINTS_BALANCE: Final = 24
+ARSENIC_BALANCE: Final = 25
+ARSENIC_MARKET: Final = 26
+WORK_POINTS: Final = 27
+WATER_BALANCE: Final = 28
+MINE_CAPACITY: Final = 29
 LEAST_BID: Final = 30
-RANKING: Final = 31
-CUBES: Final = 32  # from here on in the edition of 2007 alone
-BOXES: Final = 33
-GROUND: Final = 34
+FINAL_RANKING: Final = 31
+INVESTMENT_CUBES: Final = 32  # from here on in the edition of 2007 alone
+INVESTMENT_BOXES: Final = 33
+CUBES_OF_AREA: Final = 34
 HELD_ORE: Final = 35
 LAST_ACTION: Final = 36
 
-WORDS: Final = [
+LAW_TEXTS: Final = [
     "every law is kept",
     "money, points or ore is below 0 (G-4, A-11)",
     "a price is not on the price columns (P-1, C-4)",

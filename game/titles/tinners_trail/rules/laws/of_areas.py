@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACE_COUNT, ROUND_COUNT
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_map(st: TrailState) -> i64:
-    """Return the law some area or border breaks, KEPT when none does."""
+    """Return the law some area or border breaks, ALL_KEPT when none does."""
     for area in range(st.board.all_areas):
         if has_negative_count(st, area):
-            return laws.BELOW_ZERO
+            return laws.NOTHING_BELOW_ZERO
         if not are_piece_limits_kept(st, area):
-            return laws.PIECES
+            return laws.PIECES_IN_BOX
         if st.board.edition_2007:
             continue
         if not is_tile_valid(st, area):
@@ -27,8 +27,8 @@ def broken_law_of_map(st: TrailState) -> i64:
             return laws.PEEK_TOKENS
     for border in range(st.board.borders):
         if st.adit[border] != 0 and st.adit[border] != 1:
-            return laws.PIECES
-    return laws.KEPT
+            return laws.PIECES_IN_BOX
+    return laws.ALL_KEPT
 
 
 def has_negative_count(st: TrailState, area: i64) -> bool:
@@ -63,6 +63,8 @@ def are_piece_limits_kept(st: TrailState, area: i64) -> bool:
     if not st.board.edition_2007 and (st.pump[area] > 1 or st.face_up[area] > 1):
         return False
     miners: i64 = 1
-    if st.board.emigration and st.emigrated[(ROUNDS - 1) * PLACES + MICHIGAN] != EMPTY:
-        miners += st.board.michigan_count[ROUNDS - 1]  # the limit does not bind Michigan's (E-4)
+    if st.board.emigration and st.emigrated[(ROUND_COUNT - 1) * PLACE_COUNT + MICHIGAN] != EMPTY:
+        miners += st.board.michigan_count[
+            ROUND_COUNT - 1
+        ]  # the limit does not bind Michigan's (E-4)
     return 0 <= st.miner[area] <= miners

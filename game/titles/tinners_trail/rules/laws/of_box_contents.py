@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def broken_law_of_box_contents(st: TrailState) -> i64:
     """Return the law that printed prices, or the counts of tiles, cards and stocks in the box,
-    break; KEPT when none does.
+    break; ALL_KEPT when none does.
     """
     tin: vec[i64] = st.board.tin_price
     if not area_checks.is_printed_price(tin, st.tin_price) or not area_checks.is_printed_price(
@@ -19,7 +19,7 @@ def broken_law_of_box_contents(st: TrailState) -> i64:
     ):
         return laws.PRICES_PRINTED
     if st.board.edition_2007:
-        return laws.KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
+        return laws.ALL_KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
     for tile in range(st.board.tile_kinds):
         if st.built[tile] + area_checks.count_in_row(st.tile, tile) > st.board.tile_count[tile]:
             return laws.TILES_IN_BOX
@@ -28,7 +28,7 @@ def broken_law_of_box_contents(st: TrailState) -> i64:
             return laws.CARDS_IN_BOX
     if not are_deck_sizes_right(st):
         return laws.CARDS_IN_BOX
-    return laws.KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
+    return laws.ALL_KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
 
 
 def are_card_copies_right(st: TrailState, card: i64) -> bool:
@@ -36,7 +36,7 @@ def are_card_copies_right(st: TrailState, card: i64) -> bool:
     copies: i64 = (
         st.played[card] + area_checks.count_in_row(st.hand, card) + i64(st.survey_card == card)
     )
-    if st.phase == kinds.DRAFT or not st.board.two_player:
+    if st.phase == kinds.DRAFT_PHASE or not st.board.two_player:
         copies += area_checks.count_in_row(st.discarded, card)
     if not st.board.two_player:
         return copies <= st.board.card_count[card]
@@ -68,10 +68,10 @@ def are_stocks_right(st: TrailState) -> bool:
     first: i64 = st.round - 1  # the columns of the rounds before are empty
     if st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
         first += 1
-    for stock in range(kinds.STOCKS):
-        for column in range(kinds.ROUNDS):
-            left: i64 = st.stock[stock * kinds.ROUNDS + column]
-            if left < 0 or left > st.board.stock[stock * kinds.ROUNDS + column]:
+    for stock in range(kinds.STOCK_COUNT):
+        for column in range(kinds.ROUND_COUNT):
+            left: i64 = st.stock[stock * kinds.ROUND_COUNT + column]
+            if left < 0 or left > st.board.stock[stock * kinds.ROUND_COUNT + column]:
                 return False
             if column < first and left != 0:
                 return False

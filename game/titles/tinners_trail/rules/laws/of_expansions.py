@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.kinds import (
+    EMPTY,
+    MICHIGAN,
+    PLACE_COUNT,
+    ROUND_COUNT,
+    STOCK_COUNT,
+)
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.area_checks import count_in_row
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_expansions(st: TrailState) -> i64:
-    """Return the law that calciners, own miners or Michigan's waiting pieces break, KEPT when none
-    does.
+    """Return the law that calciners, own miners or Michigan's waiting pieces break, ALL_KEPT when
+    none does.
     """
     if st.board.arsenic:
         for seat in range(st.seats):
@@ -26,7 +32,7 @@ def broken_law_of_expansions(st: TrailState) -> i64:
             return laws.OWN_MINERS
         if not are_waiting_pieces_valid(st):
             return laws.MICHIGAN_PIECES
-    return laws.KEPT
+    return laws.ALL_KEPT
 
 
 def has_one_calciner_and_valid_limiter(st: TrailState, seat: i64) -> bool:
@@ -58,11 +64,11 @@ def are_own_miners_in_own_mines(st: TrailState) -> bool:
 def are_waiting_pieces_valid(st: TrailState) -> bool:
     """Return whether no more of Michigan's pieces are waiting than were given."""
     pieces: i64 = 0
-    for cell in range(st.seats * STOCKS):
+    for cell in range(st.seats * STOCK_COUNT):
         if st.waiting[cell] < 0:
             return False
         pieces += st.waiting[cell]
-    for column in range(ROUNDS):
-        if st.emigrated[column * PLACES + MICHIGAN] != EMPTY:
+    for column in range(ROUND_COUNT):
+        if st.emigrated[column * PLACE_COUNT + MICHIGAN] != EMPTY:
             pieces -= st.board.michigan_count[column]
     return pieces <= 0

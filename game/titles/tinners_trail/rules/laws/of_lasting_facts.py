@@ -3,38 +3,50 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, PRICES, ROUNDS, STOCKS
-from game.titles.tinners_trail.rules.laws.kinds import KEPT, REVERTED, TILES_LEAVE
+from game.titles.tinners_trail.rules.kinds import (
+    EMPTY,
+    PLACE_COUNT,
+    PRICES_PHASE,
+    ROUND_COUNT,
+    STOCK_COUNT,
+)
+from game.titles.tinners_trail.rules.laws.kinds import (
+    ALL_KEPT,
+    NOTHING_REVERTED,
+    TILES_LEAVE,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
     """Return the law that a step breaks by taking back something that lasts, such as rounds,
-    pieces or tiles; KEPT for none."""
-    begins: bool = after.round == before.round + 1 and after.phase == PRICES  # P-1, R-3
+    pieces or tiles; ALL_KEPT for none."""
+    begins: bool = after.round == before.round + 1 and after.phase == PRICES_PHASE  # P-1, R-3
     if after.round != before.round and not begins:
-        return REVERTED
+        return NOTHING_REVERTED
     for area in range(before.board.all_areas):
         if is_piece_removed(before, after, area):
-            return REVERTED
+            return NOTHING_REVERTED
         if not before.board.edition_2007 and not is_tile_change_allowed(before, after, area):
             return TILES_LEAVE
     for border in range(before.board.borders):
         if after.adit[border] < before.adit[border]:
-            return REVERTED
+            return NOTHING_REVERTED
     for seat in range(before.seats):
         if after.points[seat] < before.points[seat]:
-            return REVERTED
-    for cell in range(STOCKS * ROUNDS):
+            return NOTHING_REVERTED
+    for cell in range(STOCK_COUNT * ROUND_COUNT):
         if after.stock[cell] > before.stock[cell]:
-            return REVERTED
+            return NOTHING_REVERTED
     if before.board.emigration:
-        for cell in range(ROUNDS * PLACES):  # nobody comes back or leaves for another round (E-2)
+        for cell in range(
+            ROUND_COUNT * PLACE_COUNT
+        ):  # nobody comes back or leaves for another round (E-2)
             was: i64 = before.emigrated[cell]
-            is_now: bool = was == EMPTY and cell // PLACES == before.round - 1
+            is_now: bool = was == EMPTY and cell // PLACE_COUNT == before.round - 1
             if after.emigrated[cell] != was and not is_now:
-                return REVERTED
-    return KEPT
+                return NOTHING_REVERTED
+    return ALL_KEPT
 
 
 def is_piece_removed(before: TrailState, after: TrailState, area: i64) -> bool:

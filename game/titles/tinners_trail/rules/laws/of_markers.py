@@ -12,18 +12,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_bids_and_markers(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law that a step breaks by a bid that is too low or a wrong marker, KEPT for
+    """Return the law that a step breaks by a bid that is too low or a wrong marker, ALL_KEPT for
     none; Lord Wallace's marker is not checked."""
     if kind_of(move) == kinds.BID and first_field_of(move) < lowest_legal_bid(before):
         return laws.LEAST_BID
     if has_ore_been_sold(before, after) or after.round != before.round:
-        return laws.KEPT  # the markers have gone to the investment column, or back
+        return laws.ALL_KEPT  # the markers have gone to the investment column, or back
     for seat in range(before.seats):
         if seat != before.board.wallace_seat and not is_marker_where_expected(
             before, move, after, seat
         ):
-            return laws.WORK
-    return laws.KEPT
+            return laws.WORK_POINTS
+    return laws.ALL_KEPT
 
 
 def lowest_legal_bid(before: TrailState) -> i64:

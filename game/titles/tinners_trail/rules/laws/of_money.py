@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.laws.kinds import KEPT, MONEY, POINTS
+from game.titles.tinners_trail.rules.laws.kinds import ALL_KEPT, MONEY_BALANCE, POINTS_BALANCE
 from game.titles.tinners_trail.rules.laws.of_points import are_points_right
 from game.titles.tinners_trail.rules.laws.step_facts import (
     auction_winner_seat,
@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law that a step breaks by a seat's money or points, KEPT for none; Lord
+    """Return the law that a step breaks by a seat's money or points, ALL_KEPT for none; Lord
     Wallace's money is not checked."""
     for seat in range(before.seats):
         if seat != before.board.wallace_seat:
@@ -28,12 +28,12 @@ def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64
             if kind_of(move) == kinds.INVEST and seat == before.to_move:
                 in_points = first_field_of(move)
             if after.money[seat] != pounds - in_points:
-                return MONEY
+                return MONEY_BALANCE
             if before.board.edition_2007:
                 continue  # the boxes tell the points (C-25)
             if not are_points_right(before, move, after, seat, in_points):
-                return POINTS
-    return KEPT
+                return POINTS_BALANCE
+    return ALL_KEPT
 
 
 def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
@@ -43,7 +43,7 @@ def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i
     pounds: i64 = net_income_of_auction(before, move, after, seat)
     if after.round > before.round and before.board.emigration:
         for token in range(before.round):  # E-6: every token of the rounds before
-            if before.emigrated[token * kinds.PLACES + kinds.KIMBERLEY] == seat:
+            if before.emigrated[token * kinds.PLACE_COUNT + kinds.KIMBERLEY] == seat:
                 pounds += before.board.kimberley_pounds[token]
     if seat == before.to_move:
         pounds += net_income_of_move(before, move)
@@ -55,16 +55,16 @@ def net_income_of_move(before: TrailState, move: i64) -> i64:
     A-7, D-8, AR-5, E-6).
     """
     kind: i64 = kind_of(move)
-    if kind == kinds.EXTRACT:
+    if kind == kinds.EXTRACT_ORE:
         return -(second_field_of(move) + third_field_of(move)) * before.water[first_field_of(move)]
-    if kind == kinds.PASTIES:
+    if kind == kinds.SELL_PASTIES:
         return 1
     if kind == kinds.SELL_ARSENIC:
         return arsenic_proceeds(before, before.ore_arsenic[before.to_move])
     if kind == kinds.EMIGRATE and second_field_of(move) == kinds.KIMBERLEY:
         return before.board.kimberley_pounds[before.round - 1]
-    if kind == kinds.PLAY_CARD and first_field_of(move) != kinds.NO_CARD:
-        return -before.board.card_value[first_field_of(move) - kinds.CARD]
+    if kind == kinds.PLAY_CARD and first_field_of(move) != kinds.NO_CARD_FIELD:
+        return -before.board.card_value[first_field_of(move) - kinds.FIRST_CARD_FIELD]
     return 0
 
 
@@ -101,13 +101,13 @@ def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) ->
     Adelaide's price rise (I-1, E-7)."""
     tin: i64 = before.ore_tin[seat]
     copper: i64 = before.ore_copper[seat]
-    if kind_of(move) == kinds.EXTRACT and seat == before.to_move:  # the last action of 2007
+    if kind_of(move) == kinds.EXTRACT_ORE and seat == before.to_move:  # the last action of 2007
         tin += second_field_of(move)
         copper += third_field_of(move)
     pounds: i64 = tin * before.tin_price + copper * before.copper_price
     if before.board.emigration:
         column: i64 = before.round - 1
-        if after.emigrated[column * kinds.PLACES + kinds.ADELAIDE_PLACE] == seat:
+        if after.emigrated[column * kinds.PLACE_COUNT + kinds.ADELAIDE_PLACE] == seat:
             chosen: i64 = before.board.adelaide_chosen[column]
             other: i64 = before.board.adelaide_other[column]
             if kind_of(move) == kinds.ADELAIDE and first_field_of(move) != 0:  # copper is named

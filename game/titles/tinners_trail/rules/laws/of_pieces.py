@@ -19,9 +19,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law that a step breaks by an extraction above capacity or by ore that appears
-    or vanishes, KEPT for none."""
-    if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
-        return laws.CAPACITY
+    or vanishes, ALL_KEPT for none."""
+    if kind_of(move) == kinds.EXTRACT_ORE and not is_within_capacity(before, move):
+        return laws.MINE_CAPACITY
     tin: i64 = (
         sum_of_row(before.tin)
         + count_ore_added_to_map(before, after, kinds.GAIN_TIN)
@@ -33,11 +33,11 @@ def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     copper_held: i64 = sum_of_row(after.ore_copper)
     if has_ore_been_sold(before, after):
         if tin < 0 or copper < 0 or tin_held + copper_held != 0:
-            return laws.ORE
+            return laws.ORE_BALANCE
     elif tin_held != tin + sum_of_row(before.ore_tin) or copper_held != copper + sum_of_row(
         before.ore_copper
     ):
-        return laws.ORE
+        return laws.ORE_BALANCE
     return broken_law_of_arsenic(before, move, after)
 
 
@@ -72,29 +72,29 @@ def count_ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) 
 
 
 def broken_law_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law that a step breaks by arsenic or its market, KEPT for none: only calciners
+    """Return the law that a step breaks by arsenic or its market, ALL_KEPT for none: only calciners
     place arsenic, only sales fill spaces (AR-1 .. AR-5)."""
     if not before.board.arsenic:
-        return laws.KEPT
+        return laws.ALL_KEPT
     spaces: i64 = 0
     for space in range(before.board.market_spaces):
         if after.market[space] < before.market[space]:
-            return laws.MARKET
+            return laws.ARSENIC_MARKET
         if after.market[space] > before.market[space]:
             if space < before.board.market_from[before.round - 1]:
-                return laws.MARKET
+                return laws.ARSENIC_MARKET
             spaces += 1
     sold: i64 = (
         count_arsenic_placed(before, after) + sum_of_row(before.arsenic) - sum_of_row(after.arsenic)
     )
     sold += sum_of_row(before.ore_arsenic) - sum_of_row(after.ore_arsenic)
     if sold < spaces:
-        return laws.ARSENIC
+        return laws.ARSENIC_BALANCE
     if before.board.solo:
-        return laws.KEPT  # Lord Wallace processes and sells within one step
+        return laws.ALL_KEPT  # Lord Wallace processes and sells within one step
     if kind_of(move) == kinds.SELL_ARSENIC:
-        return laws.KEPT if sold == before.ore_arsenic[before.to_move] else laws.ARSENIC
-    return laws.KEPT if sold == 0 else laws.ARSENIC
+        return laws.ALL_KEPT if sold == before.ore_arsenic[before.to_move] else laws.ARSENIC_BALANCE
+    return laws.ALL_KEPT if sold == 0 else laws.ARSENIC_BALANCE
 
 
 def count_arsenic_placed(before: TrailState, after: TrailState) -> i64:

@@ -31,7 +31,7 @@ def are_points_right(
 def investment_table_points(st: TrailState, row: i64, pounds: i64) -> i64:
     """Return the points that the investment table gives for `pounds` in this round: by £10, then
     one £5 (I-4); `row` is the passing place."""
-    box: i64 = row * kinds.ROUNDS + st.round - 1
+    box: i64 = row * kinds.ROUND_COUNT + st.round - 1
     left: i64 = pounds
     points: i64 = 0
     while left >= 10:

@@ -10,29 +10,29 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_seats(st: TrailState) -> i64:
-    """Return the first law that the money, mines, hand or marker of a seat breaks, KEPT for
+    """Return the first law that the money, mines, hand or marker of a seat breaks, ALL_KEPT for
     none."""
     for seat in range(st.seats):
         if has_negative_count(st, seat):
-            return laws.BELOW_ZERO
+            return laws.NOTHING_BELOW_ZERO
         mines: i64 = st.board.mines  # S-1, LW-D3
         if seat == st.board.wallace_seat:
             mines += st.board.wallace.more_mines
         for area in range(st.board.areas):
             mines -= i64(st.owner[area] == seat)
         if st.mines_left[seat] != mines or mines < 0:
-            return laws.MINES
+            return laws.MINES_IN_BOX
         if not st.board.edition_2007 and not is_hand_sorted(st, seat):
-            return laws.HANDS
+            return laws.SORTED_HANDS
         if not area_checks.has_valid_track_position(st, seat):
-            return laws.MARKERS
+            return laws.MARKER_PLACES
         if st.place[seat] == kinds.EMPTY and st.column[seat] > area_checks.last_reachable_column(
             st, seat
         ):
-            return laws.LIMITS
+            return laws.MARKER_LIMITS
     if st.board.solo and st.money[st.board.wallace_seat] != 0:
-        return laws.WALLACE
-    return laws.KEPT
+        return laws.WALLACE_WITHOUT_MONEY
+    return laws.ALL_KEPT
 
 
 def has_negative_count(st: TrailState, seat: i64) -> bool:
@@ -49,7 +49,7 @@ def has_negative_count(st: TrailState, seat: i64) -> bool:
 
 def is_hand_sorted(st: TrailState, seat: i64) -> bool:
     """Return whether the hand is sorted by card number, with the empty slots at its end."""
-    for slot in range(seat * kinds.HAND_SLOTS + 1, (seat + 1) * kinds.HAND_SLOTS):
+    for slot in range(seat * kinds.HAND_SLOT_COUNT + 1, (seat + 1) * kinds.HAND_SLOT_COUNT):
         left: i64 = st.hand[slot - 1]
         if st.hand[slot] != kinds.EMPTY and (left == kinds.EMPTY or left > st.hand[slot]):
             return False

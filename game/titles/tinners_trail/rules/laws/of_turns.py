@@ -19,16 +19,16 @@ LEAST_INVESTMENT: Final = 5  # pounds
 
 
 def broken_law_of_turn(st: TrailState) -> i64:
-    """Return the law that the seat to move or the auction breaks, KEPT when neither does."""
+    """Return the law that the seat to move or the auction breaks, ALL_KEPT when neither does."""
     if st.board.edition_2007:
         if not is_right_decider_of_2007(st):
-            return laws.DECIDER
-        return laws.KEPT if is_auction_consistent_2007(st) else laws.AUCTION_BOARD
+            return laws.DECIDING_SEAT
+        return laws.ALL_KEPT if is_auction_consistent_2007(st) else laws.AUCTION_BOARD
     if not is_right_decider(st):
-        return laws.DECIDER
+        return laws.DECIDING_SEAT
     if not is_auction_consistent(st):
         return laws.AUCTION_BOARD
-    return laws.KEPT
+    return laws.ALL_KEPT
 
 
 def is_right_decider(st: TrailState) -> bool:
@@ -36,15 +36,15 @@ def is_right_decider(st: TrailState) -> bool:
     I-2, R-3)."""
     if st.phase == kinds.OVER or st.to_move == NOBODY:
         return st.phase == kinds.OVER and st.to_move == NOBODY
-    if st.phase == kinds.PRICES or st.phase == kinds.WALLACE_PHASE:
+    if st.phase == kinds.PRICES_PHASE or st.phase == kinds.WALLACE_PHASE:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:
-        if st.phase == kinds.AUCTION:
+        if st.phase == kinds.AUCTION_PHASE:
             return st.board.solo  # his bid
-        return st.phase == kinds.SURVEY and st.board.two_player  # a card of a deck
+        return st.phase == kinds.SURVEY_PHASE and st.board.two_player  # a card of a deck
     if st.to_move == st.board.wallace_seat:
         return False
-    if st.phase == kinds.ACTIONS:
+    if st.phase == kinds.ACTIONS_PHASE:
         return st.to_move == st.active and area_checks.is_first_on_track(st, st.active)
     if st.phase == kinds.INVEST_PHASE:
         return st.declined[st.to_move] == 0 and st.money[st.to_move] >= LEAST_INVESTMENT
@@ -59,7 +59,7 @@ def is_auction_consistent(st: TrailState) -> bool:
     if st.area == kinds.EMPTY:
         free: bool = st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY
         return free and st.high_bid == 0 and area_checks.count_in_row(st.bidding, 0) == st.seats
-    if st.phase != kinds.AUCTION:
+    if st.phase != kinds.AUCTION_PHASE:
         return True
     for seat in range(st.seats):
         if st.bidding[seat] != 0 and not area_checks.could_join_auction(st, seat):

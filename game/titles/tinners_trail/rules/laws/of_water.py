@@ -15,23 +15,23 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return WATER when an area's water is not what the step should leave, else KEPT.
+    """Return WATER_BALANCE when an area's water is not what the step should leave, else ALL_KEPT.
 
     Lord Wallace may do several things within a step; then only an excess of water is detected.
     """
-    his_own: bool = kind_of(move) in (kinds.WALLACE_CARD, kinds.DRAW, kinds.ROLL_BID)
+    his_own: bool = kind_of(move) in (kinds.WALLACE_CARD_DRAWN, kinds.DRAW, kinds.ROLL_BID)
     free: bool = his_own or (before.board.solo and before.board.emigration)
     for area in range(before.board.all_areas):
         if before.owner[area] == kinds.EMPTY and after.owner[area] != kinds.EMPTY:
             water: i64 = expected_water_of_new_mine(before, after, area)
             if after.water[area] > water or (after.water[area] < water and not free):
-                return laws.WATER
+                return laws.WATER_BALANCE
         elif free or after.round != before.round:
             if after.water[area] > before.water[area] + 1:
-                return laws.WATER
+                return laws.WATER_BALANCE
         elif not is_water_as_expected(before, move, after, area):
-            return laws.WATER
-    return laws.KEPT
+            return laws.WATER_BALANCE
+    return laws.ALL_KEPT
 
 
 def expected_water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
@@ -57,7 +57,7 @@ def is_water_as_expected(before: TrailState, move: i64, after: TrailState, area:
         if after.tile[area] == kinds.EMPTY:
             return after.drainage[area] == 0
         return after.drainage[area] == before.drainage[area] + less
-    rise: i64 = i64(kind_of(move) == kinds.EXTRACT and first_field_of(move) == area)
+    rise: i64 = i64(kind_of(move) == kinds.EXTRACT_ORE and first_field_of(move) == area)
     return after.water[area] == max(before.water[area] - less, 0) + rise
 
 
@@ -66,14 +66,14 @@ def water_drained_by_move(before: TrailState, move: i64, area: i64) -> i64:
     kind: i64 = kind_of(move)
     where: i64 = first_field_of(move)
     if kind == kinds.PLACE:
-        kind = kinds.MINER + first_field_of(move) - 1
+        kind = kinds.DEVELOP_MINER + first_field_of(move) - 1
         where = second_field_of(move)
-    if kind == kinds.PUMP:
+    if kind == kinds.PLACE_PUMP:
         return i64(where == area + 1)
-    if kind == kinds.PORT:
+    if kind == kinds.DEVELOP_PORT:
         return i64(where == area)
-    if kind == kinds.TRAIN:
+    if kind == kinds.DEVELOP_TRAIN:
         return 2 * i64(where == area) + i64(are_neighbours(before, where, area))
-    if kind == kinds.ADIT:
+    if kind == kinds.DEVELOP_ADIT:
         return i64(is_area_at_border(before, where, area))
     return 0

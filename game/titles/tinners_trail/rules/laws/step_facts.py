@@ -17,7 +17,7 @@ def is_phase_after_sale(phase: i64) -> bool:
 
 def has_ore_been_sold(before: TrailState, after: TrailState) -> bool:
     """Return whether phase 3 sold the ore in this step."""
-    if before.phase in (kinds.DRAFT, kinds.PRICES) or is_phase_after_sale(before.phase):
+    if before.phase in (kinds.DRAFT_PHASE, kinds.PRICES_PHASE) or is_phase_after_sale(before.phase):
         return False
     return is_phase_after_sale(after.phase) or after.round > before.round
 
@@ -27,7 +27,7 @@ def auction_winner_seat(before: TrailState, move: i64, after: TrailState) -> i64
     bids: bool = kind_of(move) in (kinds.BID, kinds.DROP, kinds.ROLL_BID)
     if before.area == kinds.EMPTY or not bids:
         return kinds.EMPTY
-    if after.phase == kinds.PLAY:
+    if after.phase == kinds.PLAY_PHASE:
         return after.high_bidder
     return after.owner[before.area]
 

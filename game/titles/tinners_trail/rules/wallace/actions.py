@@ -22,7 +22,7 @@ def try_build_piece(st: TrailState, piece: i64) -> bool:
     """
     seat: i64 = st.board.wallace_seat
     if (
-        remaining_work_points(st, seat) < st.board.work[kinds.MINER + piece]
+        remaining_work_points(st, seat) < st.board.work[kinds.DEVELOP_MINER + piece]
         or developments.count_in_stock(st, piece) == 0
     ):
         return False

@@ -11,14 +11,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import mine_measures, preference_lists
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_wallace_mine
 
-LEAST_LAID: Final = 4  # arsenic cubes from which on he builds his calciner
+LEAST_LAID_CUBES: Final = 4  # arsenic cubes from which on he builds his calciner
 
 
 def decide_calciner_and_end_auction(st: TrailState) -> None:
     """Build Lord Wallace's calciner at his new mine if that places at least 4 arsenic; then end
     the auction."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
-    if laid >= LEAST_LAID:
+    if laid >= LEAST_LAID_CUBES:
         calciners.build_calciner(st, st.high_bidder, st.area)
     end_auction(st)
 

@@ -31,7 +31,7 @@ def try_begin_build_action(st: TrailState) -> bool:
         area = TILES.best_place(st)
         if area == kinds.EMPTY:
             return False
-    st.phase = kinds.SURVEY
+    st.phase = kinds.SURVEY_PHASE
     st.to_move = CHANCE
     st.area = area
     st.opener = seat
@@ -75,7 +75,7 @@ def open_auction(st: TrailState) -> None:
     passed he wins at the minimum."""
     seat: i64 = st.board.wallace_seat
     other: i64 = st.board.other_seat
-    st.phase = kinds.AUCTION
+    st.phase = kinds.AUCTION_PHASE
     st.impossible_cards = 0
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY

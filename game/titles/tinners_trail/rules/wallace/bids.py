@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules import auction, kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.auctions import auctioned_tile_net_worth
 
-DEEP_POCKETS: Final = 2  # additional pounds on every bid (LW-D4)
+DEEP_POCKETS_POUNDS: Final = 2  # additional pounds on every bid (LW-D4)
 
 
 def bid_table_row(st: TrailState) -> i64:
@@ -31,7 +31,7 @@ def bid_pounds_from_roll(st: TrailState, roll: i64) -> i64:
     if st.survey_card != kinds.EMPTY:
         pounds += st.board.card_value[st.survey_card]
     if st.board.wallace.deep_pockets:
-        pounds += DEEP_POCKETS
+        pounds += DEEP_POCKETS_POUNDS
     return pounds
 
 

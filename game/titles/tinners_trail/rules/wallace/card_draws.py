@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_chance_outcome, make_move_code
 from game.titles.tinners_trail.rules.cards import hand_size
-from game.titles.tinners_trail.rules.kinds import DRAW, HAND_SLOTS, WALLACE_CARD
+from game.titles.tinners_trail.rules.kinds import DRAW, HAND_SLOT_COUNT, WALLACE_CARD_DRAWN
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.survey_deck import first_card_under_deck
 
@@ -17,7 +17,7 @@ def write_action_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64])
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(WALLACE_CARD, card + 1, 0, 0), 1
+                out, weights, count, make_move_code(WALLACE_CARD_DRAWN, card + 1, 0, 0), 1
             )
     return count
 
@@ -40,7 +40,7 @@ def draw_action_card_outcome(st: TrailState) -> i64:
         if st.wallace_cards[card] != 0 and pick >= 0:
             found = card
             pick -= 1
-    return make_move_code(WALLACE_CARD, found + 1, 0, 0)
+    return make_move_code(WALLACE_CARD_DRAWN, found + 1, 0, 0)
 
 
 def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
@@ -53,7 +53,7 @@ def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i6
         out[0] = make_move_code(DRAW, first_card_under_deck(st), 0, 0)
         weights[0] = 1
         return 1
-    first: i64 = st.board.wallace_seat * HAND_SLOTS
+    first: i64 = st.board.wallace_seat * HAND_SLOT_COUNT
     count: i64 = 0
     for slot in range(first, first + hand_size(st, st.board.wallace_seat)):
         if st.hand[slot] < 0:
@@ -75,4 +75,4 @@ def draw_wallace_survey_outcome(st: TrailState) -> i64:
     slot: i64 = st.luck.draw_below(max(cards, 1))  # every draw advances the generator
     if cards == 0:
         return make_move_code(DRAW, first_card_under_deck(st), 0, 0)
-    return make_move_code(DRAW, st.hand[seat * HAND_SLOTS + slot], 0, 0)
+    return make_move_code(DRAW, st.hand[seat * HAND_SLOT_COUNT + slot], 0, 0)

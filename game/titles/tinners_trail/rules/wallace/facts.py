@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.table_parts import border_area_names
 from game.titles.tinners_trail.rules.wallace.preference_list import OF_ADITS, PreferenceList
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
-ONLY = "only"  # decided by: there was no other candidate
+ONLY_CANDIDATE_KEY = "only"  # decided by: there was no other candidate
 COPPER_EXTRACTED = "most-copper-extracted"
 TIN_EXTRACTED = "most-tin-extracted"
 
@@ -158,7 +158,7 @@ def make_list_choice(preference: PreferenceList, name: str, state: TrailState) -
         if preference.is_candidate(state, place)
     ]
     found.sort(key=lambda candidate: candidate.standings, reverse=True)
-    decided = ONLY
+    decided = ONLY_CANDIDATE_KEY
     if len(found) > 1:
         pairs = zip(lines, found[0].standings, found[1].standings, strict=True)
         decided = next((line for line, best, next_ in pairs if best != next_), lines[-1])

@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.building import TRAIN_NEIGHBOUR_WATER, TRAIN_WATER
 from game.titles.tinners_trail.rules.extraction import mine_capacity
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.wallace_mines import (
     is_copper_expensive,
@@ -36,7 +36,7 @@ def copper_to_extract(st: TrailState, area: i64) -> i64:
     """
     if is_copper_expensive(st):
         return min(st.copper[area], mine_capacity(st, area))
-    if st.round == ROUNDS:
+    if st.round == ROUND_COUNT:
         return min(st.copper[area], mine_capacity(st, area) - tin_to_extract(st, area))
     return 0
 

@@ -26,7 +26,7 @@ from game.titles.tinners_trail.rules.wallace.wallace_mines import (
 LEAST_NET_WORTH: Final = 2  # of a face-up tile that he auctions
 LEAST_WATER: Final = 2  # minimum for his train
 
-LINES: Final = [
+LINE_WORDS: Final = [
     "most-ore",
     "fewest-ore",
     "most-copper",
@@ -117,7 +117,7 @@ class PreferenceList:
         self.subject: i64 = about
         self.lines: list[str] = lines
         self.length: i64 = len(lines)
-        self.criteria: vec[i64] = make_row([LINES.index(line) for line in lines])
+        self.criteria: vec[i64] = make_row([LINE_WORDS.index(line) for line in lines])
 
     def area_or_border_count(self, st: TrailState) -> i64:
         """Return the number of places that may be candidates: all areas in play, or all their

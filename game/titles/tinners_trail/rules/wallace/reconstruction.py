@@ -39,7 +39,7 @@ from game.titles.tinners_trail.rules.wallace.turn import action_of_card
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 # Moves of others after which Lord Wallace may act without a chance event.
-HANDS_ON: Final = (
+WORDS_OF_OTHERS_MOVES: Final = (
     *("extract", "miner", "port", "train", "adit", "pumps", "pump", "pasties", "pass"),
     *("bid", "drop", "draw", "roll"),
     *("calciner", "process", "sell", "emigrate", "place"),
@@ -87,7 +87,7 @@ class WallaceReconstruction:
             yield from self._reconstruct_action_card(move)
         elif move.kind == "draw" and self.before.opener == self.wallace_seat:
             yield from self._reconstruct_survey_card(move)
-        elif move.kind == "roll" and self.before.phase == kinds.AUCTION:
+        elif move.kind == "roll" and self.before.phase == kinds.AUCTION_PHASE:
             yield from self._reconstruct_bid(move)
         else:
             yield from self._reconstruct_other_seats_move(move)
@@ -100,7 +100,7 @@ class WallaceReconstruction:
         dear = "/" in cell and bool(is_copper_expensive(state))
         action = tables.ACTION_WORDS[int(action_of_card(state, number - 1))]
         yield facts.ActionCardShown(number, int(state.round), band, cell, dear, action)
-        state.phase = kinds.ACTIONS
+        state.phase = kinds.ACTIONS_PHASE
         state.to_move = self.wallace_seat
         if action == "pass":
             yield from self._reconstruct_passing(state, "card")
@@ -120,14 +120,14 @@ class WallaceReconstruction:
                 yield from self._reconstruct_passing(state, "all-impossible")
             return
         handed_on = facts.copy_state(done)
-        handed_on.phase = kinds.ACTIONS
+        handed_on.phase = kinds.ACTIONS_PHASE
         give_next_turn_or_end_actions(handed_on)
         yield from self._reconstruct_automatic_steps(handed_on)
 
     def _reconstruct_passing(self, state: TrailState, why: str) -> Iterator[facts.FactOrPlayedMove]:
         yield facts.WallacePassed(why)
         passed = facts.copy_state(state)
-        passed.phase = kinds.ACTIONS
+        passed.phase = kinds.ACTIONS_PHASE
         passed.to_move = self.wallace_seat
         before = facts.copy_state(passed)
         pass_for_wallace(passed)
@@ -142,9 +142,9 @@ class WallaceReconstruction:
         begun = facts.copy_state(state)
         if not auction_opening.try_begin_build_action(begun):
             yield from self._reconstruct_end_of_action(state, None, "build")
-        elif begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY:  # no survey cards
+        elif begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY_PHASE:  # no survey cards
             yield facts.make_list_choice(preference_lists.TILES, "tile", state)
-            if begun.phase != kinds.SURVEY:  # nor has the region's deck any
+            if begun.phase != kinds.SURVEY_PHASE:  # nor has the region's deck any
                 yield from self._reconstruct_opened_auction(
                     self._state_with_area_put_up(
                         state, int(preference_lists.TILES.best_place(state)), kinds.EMPTY
@@ -172,7 +172,7 @@ class WallaceReconstruction:
         """Return a state in which Lord Wallace has put the area up for auction with this survey
         card (EMPTY for none)."""
         up = facts.copy_state(state)
-        up.phase = kinds.SURVEY
+        up.phase = kinds.SURVEY_PHASE
         up.to_move = self.wallace_seat
         up.area = area
         up.opener = self.wallace_seat
@@ -233,24 +233,24 @@ class WallaceReconstruction:
         his = self.board.wallace
         row = int(bids.bid_table_row(state))
         faces = (move.amount("tin"), move.amount("copper"), move.amount("water"))
-        used = his.dice[row * len(tables.DICE) : (row + 1) * len(tables.DICE)]
+        used = his.dice[row * len(tables.DIE_WORDS) : (row + 1) * len(tables.DIE_WORDS)]
         card = int(state.survey_card)
         return facts.BidRolled(
             net_worth=int(auctions.auctioned_tile_net_worth(state))
             if state.face_up[state.area]
             else None,
             rolled=faces,
-            dice=tuple(die for die, counts in zip(tables.DICE, used, strict=True) if counts),
-            pick=tables.PICKS[int(his.pick[row])],
+            dice=tuple(die for die, counts in zip(tables.DIE_WORDS, used, strict=True) if counts),
+            pick=tables.PICK_WORDS[int(his.pick[row])],
             face=int(his.bid_die_face(row, *faces)),
             card_value=int(self.board.card_value[card]) if card != kinds.EMPTY else 0,
-            added=bids.DEEP_POCKETS if his.deep_pockets else 0,
+            added=bids.DEEP_POCKETS_POUNDS if his.deep_pockets else 0,
             pounds=int(bids.bid_pounds_from_roll(state, move.code)),
         )
 
     def _reconstruct_other_seats_move(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
         ends_the_phase = has_passed(self.before, self.wallace_seat) and move.kind == "pass"
-        if move.kind in HANDS_ON and not ends_the_phase:
+        if move.kind in WORDS_OF_OTHERS_MOVES and not ends_the_phase:
             before = self._state_with_known_tile(self.before)
             played = facts.copy_state(before)
             apply_move_without_wallace_steps(played, move.code)
@@ -271,7 +271,7 @@ class WallaceReconstruction:
             state = yield from reconstruct_piece_placements(state)
         while state.to_move == self.wallace_seat:
             done = facts.copy_state(state)
-            if state.phase == kinds.AUCTION:
+            if state.phase == kinds.AUCTION_PHASE:
                 bids.answer_for_wallace_in_auction(done)
                 if done.to_move == CHANCE:
                     return

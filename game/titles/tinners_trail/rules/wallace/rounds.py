@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.adelaide import TIN, price_rise_pounds
 from game.titles.tinners_trail.rules.auction import place_mine_with_cubes
-from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import move_marker_to_investment_column
 from game.titles.tinners_trail.rules.wallace.arsenic import can_process_wallace_arsenic
@@ -19,9 +19,9 @@ from game.titles.tinners_trail.rules.wallace.preference_lists import TILES
 from game.titles.tinners_trail.rules.wallace.pumping import drain_preferred_mines
 from game.titles.tinners_trail.rules.wallace.wallace_mines import has_wallace_mine_with_ore
 
-STEP: Final = 5  # pounds
+INVESTMENT_STEP_POUNDS: Final = 5  # pounds
 
-FIRST_PURCHASE: Final = 3  # round
+FIRST_PURCHASE_ROUND: Final = 3  # round
 
 LAST_BAND: Final = 2
 
@@ -47,7 +47,7 @@ def invest_profit_and_reset_round(st: TrailState) -> None:
     """Invest the profit of Lord Wallace's round in his row by steps of £5; the rest is lost, and
     ore, costs and income are reset."""
     seat: i64 = st.board.wallace_seat
-    pounds: i64 = wallace_profit_pounds(st) // STEP * STEP
+    pounds: i64 = wallace_profit_pounds(st) // INVESTMENT_STEP_POUNDS * INVESTMENT_STEP_POUNDS
     st.points[seat] += st.board.investment_points(
         investment_row_of_seat(st, seat), st.round, pounds
     )
@@ -62,7 +62,7 @@ def bail_out_and_build_for_wallace(st: TrailState) -> None:
     remove water from his mines, then build a mine for him without an auction."""
     if st.board.wallace.bailing_out:
         drain_preferred_mines(st, st.board.wallace.bailed_out[st.round - 1])
-    if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE:
+    if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE_ROUND:
         area: i64 = TILES.best_place(st)  # of all regions, free, if he has a mine left
         if area != EMPTY and st.mines_left[st.board.wallace_seat] > 0:
             place_mine_with_cubes(st, area, st.board.wallace_seat)
@@ -76,7 +76,7 @@ def must_wallace_pass(st: TrailState) -> bool:
         return True
     late: bool = st.board.wallace.band_of_column(st.column[seat]) == LAST_BAND
     return (
-        st.round == ROUNDS
+        st.round == ROUND_COUNT
         and late
         and not has_wallace_mine_with_ore(st)
         and not can_process_wallace_arsenic(st)

@@ -11,7 +11,7 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row
 from game.titles.tinners_trail.rules.components import LordWallaceTables, WallaceBidRow
-from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.set_up import WallaceOptions
 
 BUILD_CELL: Final = 0
@@ -36,11 +36,11 @@ ACTION_WORDS: Final = (
     "pass",
 )
 
-BANDS: Final = 3  # of the work track: early, middle and late columns
-DICE: Final = ("tin", "copper", "water")
-LOWER: Final = 0
-HIGHER: Final = 1
-PICKS: Final = ("lower", "higher")
+BAND_COUNT: Final = 3  # of the work track: early, middle and late columns
+DIE_WORDS: Final = ("tin", "copper", "water")
+LOWER_PICK: Final = 0
+HIGHER_PICK: Final = 1
+PICK_WORDS: Final = ("lower", "higher")
 
 
 NO_FACE = 99  # more than any die shows
@@ -59,7 +59,7 @@ class WallaceTables:
         self.bid_row_of_unknown_tile: i64 = len(printed.bids)
         self.least_net_worths: vec[i64] = make_row([row.least for row in printed.bids])
         self.dice: vec[i64] = make_row([die for row in rows for die in _named_dice_flags(row)])
-        self.pick: vec[i64] = make_row([PICKS.index(row.pick) for row in rows])
+        self.pick: vec[i64] = make_row([PICK_WORDS.index(row.pick) for row in rows])
         self.columns_ahead: i64 = printed.columns_ahead
         self.limiter_floor: vec[i64] = make_row(list(printed.limiter_floor))
         self.kimberley: vec[i64] = make_row(list(printed.kimberley))
@@ -86,7 +86,7 @@ class WallaceTables:
     def band_of_column(self, column: i64) -> i64:
         """Return the band of a column of the work track, 0 to 2 (LW-3)."""
         found: i64 = 0
-        for band in range(i64(BANDS)):
+        for band in range(i64(BAND_COUNT)):
             if column >= self.first_columns_of_bands[band]:
                 found = band
         return found
@@ -94,7 +94,7 @@ class WallaceTables:
     def cell_index(self, card: i64, game_round: i64, band: i64) -> i64:
         """Return the index of a card's cell in `plain` and `highlighted`; cards and bands count
         from 0, rounds from 1."""
-        return (card * ROUNDS + game_round - 1) * BANDS + band
+        return (card * ROUND_COUNT + game_round - 1) * BAND_COUNT + band
 
     def bid_row_of_net_worth(self, net: i64) -> i64:
         """Return the row of the bid table for a net worth, EMPTY when Lord Wallace does not bid
@@ -109,8 +109,8 @@ class WallaceTables:
         """Return the lower or higher face of the dice that a bid row names (LW-6)."""
         lowest: i64 = NO_FACE
         highest: i64 = 0
-        first: i64 = row * len(DICE)
-        for die in range(i64(len(DICE))):
+        first: i64 = row * len(DIE_WORDS)
+        for die in range(i64(len(DIE_WORDS))):
             face: i64 = water
             if die == 0:
                 face = tin
@@ -119,11 +119,11 @@ class WallaceTables:
             if self.dice[first + die] != 0:
                 lowest = min(lowest, face)
                 highest = max(highest, face)
-        if self.pick[row] == HIGHER:
+        if self.pick[row] == HIGHER_PICK:
             return highest
         return lowest
 
 
 def _named_dice_flags(row: WallaceBidRow) -> list[int]:
     """Return for each die of DICE 1 if the row names it, else 0."""
-    return [int(die in row.dice) for die in DICE]
+    return [int(die in row.dice) for die in DIE_WORDS]

@@ -37,7 +37,7 @@ def make_automatic_moves(st: TrailState) -> None:
     if st.board.emigration:
         michigan.place_waiting_pieces(st)
     while st.to_move == st.board.wallace_seat:
-        if st.phase == kinds.AUCTION:
+        if st.phase == kinds.AUCTION_PHASE:
             answer_for_wallace_in_auction(st)
         elif st.phase == kinds.CALCINER_PHASE:
             arsenic.decide_calciner_and_end_auction(st)
@@ -66,7 +66,7 @@ def carry_out_action_card(st: TrailState, number: i64) -> None:
     st.wallace_cards[number - 1] = 0
     if count_action_cards_in_deck(st) == 0:  # the last one makes all of them a new deck (LW-1)
         turn_all_action_cards_face_down(st)
-    st.phase = kinds.ACTIONS
+    st.phase = kinds.ACTIONS_PHASE
     if action != tables.BUILD_CELL or emigration.try_emigrate_instead_of_action(st, action):
         end_action_or_ask_for_next_card(
             st, action == tables.BUILD_CELL or try_action_other_than_build(st, action)
@@ -135,7 +135,7 @@ def end_action_or_ask_for_next_card(st: TrailState, possible: bool) -> None:
         ask_for_action_card(st)
     else:
         st.impossible_cards = 0
-        st.phase = kinds.ACTIONS
+        st.phase = kinds.ACTIONS_PHASE
         pass_for_wallace(st)
         give_next_turn_or_end_actions(st)
 

@@ -15,7 +15,7 @@ from game.scene.text import text_styles
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_current_round_strip
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_icon_node
-from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
+from game.titles.tinners_trail.rules.kinds import PUMP_GROUP_COUNT, ROUND_COUNT
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
@@ -69,15 +69,15 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
     def row(kind: str) -> DevelopmentRow:
         if kind == "pumps":
             left = tuple(map(sum, view.pumps))
-            each = PUMP_GROUPS
+            each = PUMP_GROUP_COUNT
             first = 0
             numbers = board.pumps
         else:
             left = view.stock[kind]
             each = 1
-            first = STOCK_NAMES.index(kind) * ROUNDS
+            first = STOCK_NAMES.index(kind) * ROUND_COUNT
             numbers = board.stock
-        starts = range(first, first + ROUNDS * each, each)
+        starts = range(first, first + ROUND_COUNT * each, each)
         printed = tuple(sum(int(numbers[at + n]) for n in range(each)) for at in starts)
         return DevelopmentRow(kind, record_of_move_kind(kind).work_cost(model), left, printed)
 

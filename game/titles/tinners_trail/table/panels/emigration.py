@@ -21,7 +21,7 @@ from game.tabletop.panel.content_widgets import (
     make_icon_node,
 )
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -75,7 +75,7 @@ def make_emigration_look(view: TableView, board: Board) -> EmigrationLook:
     taken = {(one.place, one.round): one.seat for one in view.emigrated}
 
     def spaces(place: str) -> tuple[EmigrationSpace, ...]:
-        gifts = (_benefit_of_place(board, place, column) for column in range(ROUNDS))
+        gifts = (_benefit_of_place(board, place, column) for column in range(ROUND_COUNT))
         return tuple(
             EmigrationSpace(gift, taken.get((place, game_round), NOBODY))
             for game_round, gift in enumerate(gifts, start=1)

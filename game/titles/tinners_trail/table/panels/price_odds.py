@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import cast
 
-from game.titles.tinners_trail.rules.kinds import PRICES, ROUNDS
+from game.titles.tinners_trail.rules.kinds import PRICES_PHASE, ROUND_COUNT
 from game.titles.tinners_trail.rules.price_rolls import (
     adjusted_price_roll_total,
     begin_price_phase,
@@ -44,9 +44,9 @@ def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:
     In a price phase the next roll is the one that is due, else that of the next round.
     """
     state = cast("TrailState", view.clone())
-    is_due = state.phase == PRICES
+    is_due = state.phase == PRICES_PHASE
     if not is_due:
-        if state.round >= ROUNDS:
+        if state.round >= ROUND_COUNT:
             return ()
         state.round += 1  # what is added to the dice depends on it (C-4)
         begin_price_phase(state)

@@ -34,8 +34,8 @@ from game.tabletop.panel.content_widgets import (
 )
 from game.text.words import Words
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
+from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BAND_COUNT, DIE_WORDS
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.panels.parchments import (
@@ -103,8 +103,8 @@ def action_card_cells_by_round(board: Board, card: int) -> tuple[tuple[Cell, ...
     round, and in each cell the usual action and the one for expensive copper."""
     tables = board.wallace
     places = (
-        [int(tables.cell_index(card - 1, game_round, band)) for band in range(BANDS)]
-        for game_round in range(1, ROUNDS + 1)
+        [int(tables.cell_index(card - 1, game_round, band)) for band in range(BAND_COUNT)]
+        for game_round in range(1, ROUND_COUNT + 1)
     )
     return tuple(
         tuple((ACTION_WORDS[tables.plain[n]], ACTION_WORDS[tables.highlighted[n]]) for n in row)
@@ -209,7 +209,7 @@ def bid_dice_from_roll(event: Event) -> tuple[WallaceBidDie, ...]:
     """Return the dice of Lord Wallace's bid roll; among the compared dice the one whose face was
     taken counts."""
     _, *named = event.card.split()
-    faces = {die: event.amount(f"{die}_die") for die in DICE}
+    faces = {die: event.amount(f"{die}_die") for die in DIE_WORDS}
     taken = next((die for die in named if faces[die] == event.amount("face")), "")
     return tuple(WallaceBidDie(die, face, die == taken) for die, face in faces.items())
 
@@ -348,7 +348,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             *chain.from_iterable(
                 self._build_round_row_nodes(number, cells) for number, cells in rows
             ),
-            columns=("auto", *(fraction(),) * BANDS),
+            columns=("auto", *(fraction(),) * BAND_COUNT),
             gap=ROW_GAP,
             head_rows=1,
             **size,

@@ -23,7 +23,7 @@ from game.tabletop.panel.content_widgets import (
     make_icon_node,
 )
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
+from game.titles.tinners_trail.rules.kinds import PROSPECTOR_COUNT, ROUND_COUNT
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.parchments import HEAD_HEIGHT, ROW_GAP, build_head_row
@@ -96,7 +96,7 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         places=max(seats, 2),
     )
     if old:
-        return track._replace(prospecting=int(PROSPECTORS) if view.round < ROUNDS else 0)
+        return track._replace(prospecting=int(PROSPECTOR_COUNT) if view.round < ROUND_COUNT else 0)
     rates = [
         model.investment_rates_of(model.presumed_investor_at_place(place), place)
         for place in range(track.places)
