@@ -16,7 +16,7 @@ from game.match.computer_players import ComputerSeat
 from game.system.pipes import make_pipe
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
-PROCESSORS_FOR_TWO = 2
+PROCESSORS_FOR_TWO_WORKERS = 2
 
 
 class AiWorkers:
@@ -106,7 +106,7 @@ def start_thinking_processes(context: SpawnContext) -> tuple[Pipe, Sequence[Base
     ours, theirs = make_pipe(context)
     processes: list[BaseProcess] = []
     helping = None
-    if (os.cpu_count() or 1) >= PROCESSORS_FOR_TWO:
+    if (os.cpu_count() or 1) >= PROCESSORS_FOR_TWO_WORKERS:
         helping, others_end = make_pipe(context)
         processes.append(
             context.Process(target=search_partner_tasks_from_pipe, args=(others_end,), daemon=True)

@@ -16,10 +16,10 @@ from game.match.analysis import WHOLE_THOUSANDTHS
 # behind finds what they miss. So powers are fitted to games between searching players; how well
 # they work is printed by `tools/calibration.py`.
 
-PROGRESS: Final = (0, 35, 65, 90, 100)  # per cent of the game; powers belong to these
-NEUTRAL: Final = (1.0, 1.0, 1.0, 1.0, 1.0)
-USUALLY_GRANTED: Final = 0.5
-END: Final = PROGRESS[-1]
+PROGRESS_PERCENTS: Final = (0, 35, 65, 90, 100)  # per cent of the game; powers belong to these
+NEUTRAL_POWERS: Final = (1.0, 1.0, 1.0, 1.0, 1.0)
+USUALLY_GRANTED_THOUSANDTHS: Final = 0.5
+END_PERCENT: Final = PROGRESS_PERCENTS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class Calibration:
     """The fit of one title that corrects shares of wins by a power, by number of seats; without a
     fit shares are unchanged.
 
-    `powers` are the powers at each value of `PROGRESS`; `granted` are the thousandths of a win
-    added to every share at the start of the game, fewer later on.
+    `powers` are the powers at each value of `PROGRESS_PERCENTS`; `granted` are the thousandths of a
+    win added to every share at the start of the game, fewer later on.
     """
 
     powers: Mapping[int, tuple[float, ...]]
@@ -36,10 +36,10 @@ class Calibration:
 
     def power_at(self, seats: int, progress: int) -> float:
         """Return the power at a progress of 0 to 100, linearly interpolated."""
-        powers = self.powers.get(seats, NEUTRAL)
-        after = min(bisect_right(PROGRESS, progress), len(PROGRESS) - 1)
-        start = PROGRESS[after - 1]
-        end = PROGRESS[after]
+        powers = self.powers.get(seats, NEUTRAL_POWERS)
+        after = min(bisect_right(PROGRESS_PERCENTS, progress), len(PROGRESS_PERCENTS) - 1)
+        start = PROGRESS_PERCENTS[after - 1]
+        end = PROGRESS_PERCENTS[after]
         low = powers[after - 1]
         high = powers[after]
         return low + (high - low) * (progress - start) / (end - start)
@@ -47,7 +47,11 @@ class Calibration:
     def calibrated_shares(self, shares: Sequence[float], progress: int) -> list[float]:
         """Return the calibrated shares in thousandths, at a progress of 0 to 100."""
         power = self.power_at(len(shares), progress)
-        granted = self.granted.get(len(shares), USUALLY_GRANTED) * (END - progress) / END
+        granted = (
+            self.granted.get(len(shares), USUALLY_GRANTED_THOUSANDTHS)
+            * (END_PERCENT - progress)
+            / END_PERCENT
+        )
         weights = [(share + granted) ** power if share + granted > 0 else 0.0 for share in shares]
         total = sum(weights)
         return [WHOLE_THOUSANDTHS * weight / total for weight in weights]

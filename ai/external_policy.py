@@ -19,14 +19,14 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.cell_arrays import cells_as_array
-from ai.external_policy_name import PREFIX
+from ai.external_policy_name import EXTERNAL_POLICY_PREFIX
 from ai.players import KeepThinking
 from game.engine.observation_writer import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
-MARK: Final = ":"
+FACTORY_SEPARATOR: Final = ":"
 
 Numbers = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.int8]
@@ -40,9 +40,13 @@ ObservationMaker = Callable[[Numbers, int], Any]
 def load_external_policy(name: str, options: Options) -> OwnPolicy:
     """Return the policy that the factory in `python:module:factory` makes for the options; raise
     Unreadable with the cause of a failure."""
-    module_name, mark, factory_name = name.removeprefix(PREFIX).partition(MARK)
+    module_name, mark, factory_name = name.removeprefix(EXTERNAL_POLICY_PREFIX).partition(
+        FACTORY_SEPARATOR
+    )
     if not (module_name and mark and factory_name):
-        raise Unreadable(f'The player is "{name}"; allowed: {PREFIX}MODULE:FACTORY.')
+        raise Unreadable(
+            f'The player is "{name}"; allowed: {EXTERNAL_POLICY_PREFIX}MODULE:FACTORY.'
+        )
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())  # where a person's own modules lie
     try:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-PREFIX: Final = "python:"
+EXTERNAL_POLICY_PREFIX: Final = "python:"
 
 
 def is_external_policy_name(name: str) -> bool:
     """Return whether a player's name begins with the prefix of external policies."""
-    return name.startswith(PREFIX)
+    return name.startswith(EXTERNAL_POLICY_PREFIX)

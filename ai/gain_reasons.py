@@ -7,7 +7,16 @@ from typing import Final
 from game.engine.reasons import Fact, Reason
 
 MINUS: Final = "\N{MINUS SIGN}"
-GAINS: Final = ("points", "pounds", "spaces", "percent", "houses", "pillars", "links", "steps")
+GAIN_FACT_NAMES: Final = (
+    "points",
+    "pounds",
+    "spaces",
+    "percent",
+    "houses",
+    "pillars",
+    "links",
+    "steps",
+)
 """Facts of a reason that say how much is gained."""
 
 
@@ -15,7 +24,7 @@ def is_gain_in_reason(reason: Reason) -> bool:
     """Return whether a reason states a gain: at least one of its gain amounts is positive, or it
     has no such amount.
     """
-    amounts = [reason.facts[name] for name in GAINS if name in reason.facts]
+    amounts = [reason.facts[name] for name in GAIN_FACT_NAMES if name in reason.facts]
     return not amounts or any(is_positive(amount) for amount in amounts)
 
 

@@ -14,7 +14,7 @@ from ai.policy_process import PolicyProcess
 from ai.search.policy import Policy
 from ai.search.search_settings import SearchSettings
 from ai.search.weight_files import read_weight_file
-from ai.search_player import SLICE, SearchPlayer, make_search
+from ai.search_player import SLICE_ITERATIONS, SearchPlayer, make_search
 from ai.titles import title_ai_for
 from ai.waste_detector import NoWasteDetector, non_wasteful_moves_or_all
 from game.engine.luck import Luck
@@ -34,14 +34,14 @@ SINGLE_PLAYOUT_PENALTY = (
     200_000  # millionths: how far the mean of a single playout is held to be too high
 )
 MAX_MOVES_WITHOUT_SEARCH = 8  # moves at most that come into question at first sight
-WHOLE = 1_000_000
+WHOLE_MILLIONTHS = 1_000_000
 
-RANDOM: Final = "random"
-VALUE: Final = "value:"
-OTHER_PLAYERS: Final = ("python:MODULE:FACTORY", "value:FILE")
-GREEDY: Final = "greedy"
-MILLISECONDS: Final = 900  # for a decision at the table at most; strength counts iterations
-LONG_MILLISECONDS: Final = 250  # after so many a tenth of the iterations is enough
+RANDOM_PLAYER_NAME: Final = "random"
+VALUE_FILE_PREFIX: Final = "value:"
+OTHER_PLAYER_NAME_FORMS: Final = ("python:MODULE:FACTORY", "value:FILE")
+GREEDY_PLAYER_NAME: Final = "greedy"
+MOST_DECISION_MS: Final = 900  # for a decision at the table at most; strength counts iterations
+LONG_DECISION_MS: Final = 250  # after so many a tenth of the iterations is enough
 
 LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
 """From weakest to strongest."""
@@ -114,8 +114,8 @@ class FalliblePlayer:
         search.begin(view, seat, seed)
         left = self._settings.iterations
         while left > 0:
-            search.run_iterations(min(SLICE, left))
-            left -= SLICE
+            search.run_iterations(min(SLICE_ITERATIONS, left))
+            left -= SLICE_ITERATIONS
             if not keep_thinking():
                 break
         return [
@@ -131,7 +131,9 @@ def draw_softmax_move(values: list[tuple[int, int]], temperature: int, luck: Luc
     best = max(value for _move, value in values)
     if temperature == 0:
         return next(move for move, value in values if value == best)
-    weights = [round(WHOLE * exp((value - best) / temperature)) for _move, value in values]
+    weights = [
+        round(WHOLE_MILLIONTHS * exp((value - best) / temperature)) for _move, value in values
+    ]
     drawn = int(luck.draw_below(sum(weights)))
     ends = zip(values, accumulate(weights), strict=True)
     return next(move for (move, _value), end in ends if drawn < end)
@@ -171,7 +173,7 @@ class GreedyPlayer:
 
 def player_names() -> tuple[str, ...]:
     """Return every computer player's name, the levels last and from weakest to strongest."""
-    return (RANDOM, GREEDY, *LEVEL_NAMES)
+    return (RANDOM_PLAYER_NAME, GREEDY_PLAYER_NAME, *LEVEL_NAMES)
 
 
 def make_player(name: str, game: Game) -> Player:
@@ -183,17 +185,17 @@ def make_player(name: str, game: Game) -> Player:
     if is_external_policy_name(name):
         return PolicyProcess(name, game)
     title_ai = title_ai_for(game.options.title, game.options.edition)
-    if name == RANDOM:
+    if name == RANDOM_PLAYER_NAME:
         return RandomPlayer(game.rules)
-    if name == GREEDY:
+    if name == GREEDY_PLAYER_NAME:
         return GreedyPlayer(game.rules, title_ai.make_policy(game))
-    if name.startswith(VALUE):
+    if name.startswith(VALUE_FILE_PREFIX):
         return make_player_with_settings(
             settings_with_learned_value(title_ai.levels[LEVEL_NAMES[-1]], name),
             game,
         )
     if name not in LEVEL_NAMES:
-        allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
+        allowed = ", ".join((*player_names(), *OTHER_PLAYER_NAME_FORMS))
         raise Unreadable(f'players: "{name}" is not a computer player. Choose from {allowed}')
     return make_player_with_settings(title_ai.levels[name], game)
 
@@ -201,7 +203,7 @@ def make_player(name: str, game: Game) -> Player:
 def settings_with_learned_value(settings: PlayerSettings, name: str) -> PlayerSettings:
     """Return the settings with the learned value from the file that `value:FILE` names; raise
     Unreadable if it is no readable weight file."""
-    file = Path(name.removeprefix(VALUE))
+    file = Path(name.removeprefix(VALUE_FILE_PREFIX))
     try:
         read_weight_file(file)
     except OSError as error:

@@ -7,9 +7,11 @@ from ai.search.search_settings import SearchSettings
 from game.engine.luck import Luck
 from game.engine.rules import State
 
-DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
-STEP: Final = 1000
-LARGEST: Final = 1 << 61
+UNIFORM_DRAW_COUNT: Final = (
+    12  # uniform draws whose sum is nearly normal with a standard deviation of 1
+)
+DRAW_RANGE: Final = 1000
+SEED_MODULUS: Final = 1 << 61
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,10 @@ class NamedHabits:
             return 0
         number, *parts = occasion
         for part in parts:
-            number = (number * 31 + int(part)) % LARGEST
+            number = (number * 31 + int(part)) % SEED_MODULUS
         self._luck.reset_from_seed(number)
-        drawn = sum(int(self._luck.draw_below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
-        return drawn * self._misjudgement // STEP
+        drawn = (
+            sum(int(self._luck.draw_below(DRAW_RANGE)) for _ in range(UNIFORM_DRAW_COUNT))
+            - UNIFORM_DRAW_COUNT * DRAW_RANGE // 2
+        )
+        return drawn * self._misjudgement // DRAW_RANGE

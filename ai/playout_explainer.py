@@ -9,20 +9,20 @@ from typing import ClassVar, Final, NamedTuple
 from ai.analysis.worlds import derived_seed
 from ai.gain_reasons import gain_reasons_then_remarks
 from ai.player_settings import PlayerSettings
-from ai.search.playouts import WIN, Playouts
-from ai.search.search_settings import TO_THE_END, SearchSettings
+from ai.search.playouts import WIN_VALUE, Playouts
+from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
 from game.compiled.native import build_kind
 from game.engine.reasons import Reason
 from game.engine.rules import State
 
-GAMES = 120 if build_kind() == "native" else 10  # each move is played in
-CLEAR = 2.0  # standard errors a difference must exceed to be told
+GAME_COUNT = 120 if build_kind() == "native" else 10  # each move is played in
+CLEAR_STANDARD_ERRORS = 2.0  # standard errors a difference must exceed to be told
 PER_CENT = 100
 
 MOST_REASONS: Final = 4
 MOST_OBJECTIONS: Final = 2
 
-PLAIN_STYLE: Final = SearchSettings(stages=TO_THE_END, value="")
+PLAIN_STYLE: Final = SearchSettings(stages=STAGES_TO_THE_END, value="")
 
 PLAIN_LEVELS: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(8, 150_000, style=PLAIN_STYLE),
@@ -66,7 +66,7 @@ class PlayoutExplainer:
         wins = _significant_mean(
             [a.win_share - b.win_share for a, b in zip(own, best, strict=True)]
         )
-        if wins * PER_CENT >= WIN:  # by how much is told by calibrated chances alone
+        if wins * PER_CENT >= WIN_VALUE:  # by how much is told by calibrated chances alone
             found.append(Reason("wins-more"))
         points = _significant_mean([a.points - b.points for a, b in zip(own, best, strict=True)])
         if points >= 1:
@@ -85,7 +85,7 @@ class PlayoutExplainer:
         trials = self._playouts
         seat = int(view.to_move)
         found = []
-        for number in range(GAMES):
+        for number in range(GAME_COUNT):
             world = derived_seed(seed, number)
             trials.start_from_determinization(view, seat, world)
             trials.play_to_end(move, world)
@@ -134,4 +134,4 @@ def _significant_mean(differences: list[int]) -> float:
     count = len(differences)
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-    return mean if mean > CLEAR * sqrt(spread / count) else 0.0
+    return mean if mean > CLEAR_STANDARD_ERRORS * sqrt(spread / count) else 0.0

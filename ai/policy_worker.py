@@ -22,8 +22,8 @@ from game.engine.title import Options
 from game.processes.framed_messages import read_message, reserve_stdout_for_messages, write_message
 from game.titles import title_by_name
 
-PROGRAM: Final = tuple(Path(str(each.__file__)).resolve().parent for each in (ai, program))
-IMPORT: Final = "importlib"
+PROGRAM_FOLDERS: Final = tuple(Path(str(each.__file__)).resolve().parent for each in (ai, program))
+IMPORT_MODULE_NAME: Final = "importlib"
 
 
 def main(name: str) -> None:
@@ -68,7 +68,9 @@ def traceback_from_author_code(fault: Exception) -> str:
 
 def is_program_or_import_file(file: str) -> bool:
     """Return whether a file name belongs to this program or to Python's import machinery."""
-    return IMPORT in file or any(Path(file).is_relative_to(folder) for folder in PROGRAM)
+    return IMPORT_MODULE_NAME in file or any(
+        Path(file).is_relative_to(folder) for folder in PROGRAM_FOLDERS
+    )
 
 
 if __name__ == "__main__":

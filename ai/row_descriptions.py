@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-SEAT: Final = "a seat; -1 none"
-YES_OR_NO: Final = "1 yes, 0 no"
-COUNT: Final = "a count"
+SEAT_CODES: Final = "a seat; -1 none"
+YES_OR_NO_CODES: Final = "1 yes, 0 no"
+COUNT_CODES: Final = "a count"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class RowDescription:
 
     meaning: str
     order: str = "one number"
-    codes: str = COUNT
+    codes: str = COUNT_CODES
     low: int = 0
     high: int = 127
     is_by_seat: bool = False
@@ -33,21 +33,21 @@ class RowDescription:
 
 def make_seat_number_description(meaning: str) -> RowDescription:
     """Return the description of a single number that is a seat."""
-    return RowDescription(meaning, codes=SEAT, low=-3, high=4, is_seat=True)
+    return RowDescription(meaning, codes=SEAT_CODES, low=-3, high=4, is_seat=True)
 
 
 def make_seats_row_description(meaning: str, order: str) -> RowDescription:
     """Return the description of a row whose values are seats."""
-    return RowDescription(meaning, order, SEAT, -1, 4, is_seat=True)
+    return RowDescription(meaning, order, SEAT_CODES, -1, 4, is_seat=True)
 
 
 def make_flag_row_description(meaning: str, order: str = "one number") -> RowDescription:
     """Return the description of a row of 0 and 1."""
-    return RowDescription(meaning, order, YES_OR_NO, 0, 1)
+    return RowDescription(meaning, order, YES_OR_NO_CODES, 0, 1)
 
 
 def make_description_of_row_by_seat(
-    meaning: str, each: str = "", codes: str = COUNT, low: int = 0, high: int = 127
+    meaning: str, each: str = "", codes: str = COUNT_CODES, low: int = 0, high: int = 127
 ) -> RowDescription:
     """Return the description of a row with the same number of cells for every seat; `each` says
     in which order the cells of one seat stand, "" for one cell."""

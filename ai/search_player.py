@@ -11,9 +11,13 @@ from game.compiled.native import build_kind
 from game.engine.rules import State
 from game.engine.title import Game
 
-SLICE = 50 if build_kind() == "native" else 2  # iterations between looks at the clock, 1 to 9 ms
-ENOUGH = 10  # one over this of the budget: what is claimed of the strength was measured with it
-SHARE_STEP = 7_919  # between the seeds of searches that share one decision
+SLICE_ITERATIONS = (
+    50 if build_kind() == "native" else 2
+)  # iterations between looks at the clock, 1 to 9 ms
+ENOUGH_BUDGET_DIVISOR = (
+    10  # one over this of the budget: what is claimed of the strength was measured with it
+)
+SHARE_SEED_STEP = 7_919  # between the seeds of searches that share one decision
 
 WHOLE_SHARE = SearchShare(0, 1)
 SearchFindings = list[tuple[int, int, int]]  # macro move, visits and mean reward, most visits first
@@ -52,7 +56,7 @@ class SearchPlayer:
     @property
     def has_searched_enough(self) -> bool:
         """Whether the current search has done a tenth of its budget."""
-        return self._iterations_done * ENOUGH >= self._budget
+        return self._iterations_done * ENOUGH_BUDGET_DIVISOR >= self._budget
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the move found; a forced move needs no search."""
@@ -83,11 +87,11 @@ class SearchPlayer:
         numbers.
         """
         search = self._search
-        search.begin(view, seat, seed + share.index * SHARE_STEP)
+        search.begin(view, seat, seed + share.index * SHARE_SEED_STEP)
         self._budget = max(self._iterations // share.share_count, 1)
         self._iterations_done = 0
         while self._iterations_done < self._budget:
-            step = min(SLICE, self._budget - self._iterations_done)
+            step = min(SLICE_ITERATIONS, self._budget - self._iterations_done)
             search.run_iterations(step)
             self._iterations_done += step
             left = self._budget - self._iterations_done

@@ -14,21 +14,21 @@ from multiprocessing.connection import wait
 
 import msgpack
 
-from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
+from ai.levels import LONG_DECISION_MS, MOST_DECISION_MS, make_player
 from ai.players import KeepThinking, Player
 from ai.search_player import SearchFindings, SearchPlayer
 from ai.search_share import SearchShare
 from ai.task_messages import Task, pack_answer, unpack_answer, unpack_task
-from ai.worker_process import MOST_UNREAD, Pipe
+from ai.worker_process import MOST_UNREAD_BYTES, Pipe
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.system.priority import lower_process_priority
 from game.titles import title_by_name
 
-NICENESS = 10  # added to the process's niceness: the window always comes first
-PATIENCE = 0.05  # seconds a partner may take longer than oneself
-FIRST = SearchShare(0, 2)
-PARTNER = SearchShare(1, 2)
+ADDED_NICENESS = 10  # added to the process's niceness: the window always comes first
+PARTNER_PATIENCE_SECONDS = 0.05  # seconds a partner may take longer than oneself
+FIRST_SHARE = SearchShare(0, 2)
+PARTNER_SHARE = SearchShare(1, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class TaskInProgress:
 
     player: Player
     view: State
-    seconds: float = MILLISECONDS / 1000
-    long_seconds: float = LONG_MILLISECONDS / 1000
+    seconds: float = MOST_DECISION_MS / 1000
+    long_seconds: float = LONG_DECISION_MS / 1000
 
 
 def make_task_in_progress(task: Task) -> TaskInProgress:
@@ -64,7 +64,7 @@ def _cached_player(options: Options, kind: str) -> Player:
 def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
     """Answer the tasks that arrive until the other end of the pipe closes; a newer task stops
     the one in progress."""
-    lower_process_priority(NICENESS)
+    lower_process_priority(ADDED_NICENESS)
     team = SearchTeam(partner)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -77,14 +77,14 @@ def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
 def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
     """Search the tasks that the answering process passes on, each with the partner's share, and
     send the findings; until the other end of the pipe closes."""
-    lower_process_priority(NICENESS)
+    lower_process_priority(ADDED_NICENESS)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             task = unpack_task(pipe.recv_bytes())
             if not pipe.poll():
                 thought = make_task_in_progress(task)
                 assert isinstance(thought.player, SearchPlayer)
-                found = _search_with_share(thought.player, task, thought, pipe, PARTNER)
+                found = _search_with_share(thought.player, task, thought, pipe, PARTNER_SHARE)
                 pipe.send_bytes(pack_answer(task.moment, found))
 
 
@@ -108,14 +108,14 @@ class SearchTeam:
             return forced
         self._send_task_to_partner(task)
         began = time.monotonic()
-        own = _search_with_share(player, task, thought, pipe, FIRST)
+        own = _search_with_share(player, task, thought, pipe, FIRST_SHARE)
         other = self._wait_for_partner_findings(task.moment, time.monotonic() - began, pipe)
         return player.choose_from_findings(thought.view, [own, other])
 
     def _send_task_to_partner(self, task: Task) -> None:
         content = task.to_bytes()
         self._unread_bytes += len(content)
-        if self._unread_bytes > MOST_UNREAD:
+        if self._unread_bytes > MOST_UNREAD_BYTES:
             self._partner = None  # it reads nothing: a full pipe would hold up the answers
             return
         with contextlib.suppress(OSError):  # a dead partner is noticed when it does not answer
@@ -125,7 +125,7 @@ class SearchTeam:
     def _wait_for_partner_findings(self, moment: int, taken: float, pipe: Pipe) -> SearchFindings:
         """Return the partner's findings; none if it is late or dead, or if a newer task has
         arrived."""
-        latest = time.monotonic() + PATIENCE + taken / 4
+        latest = time.monotonic() + PARTNER_PATIENCE_SECONDS + taken / 4
         try:
             while self._partner is not None:
                 ready = wait([self._partner, pipe], max(0.0, latest - time.monotonic()))

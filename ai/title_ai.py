@@ -14,7 +14,7 @@ from ai.player_settings import NamedHabits, PlayerSettings
 from ai.playout_explainer import PLAIN_LEVELS, PlayoutExplainer
 from ai.search.plain_policy import PlainPolicy
 from ai.search.policy import Policy, PositionValue
-from ai.search.search_settings import TO_THE_END, SearchSettings
+from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
 from ai.search.value_factory import ValueFactory
 from ai.waste_detector import NoWasteDetector, WasteDetector
 from game.engine.move import Move
@@ -38,7 +38,7 @@ class TitleAi:
     levels: Mapping[str, PlayerSettings] = PLAIN_LEVELS  # by name, from weakest to strongest
     calibration: Calibration = UNCALIBRATED
     habits_class: type[NamedHabits] = NamedHabits  # in pence
-    usual_style = SearchSettings(stages=TO_THE_END, value="")
+    usual_style = SearchSettings(stages=STAGES_TO_THE_END, value="")
     value_factory: ValueFactory | None = None  # none where playing to the end is better
 
     def make_policy(self, game: Game) -> Policy:

@@ -22,7 +22,7 @@ ProcessStarter: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BasePr
 """Starts the process that listens, and others that end with it; returns our end of its pipe."""
 
 PATIENCE_SECONDS = 20.0  # no task is silent for that long, not even interpreted on a busy machine
-MOST_UNREAD = PIPE_BYTES - 1536  # a pipe that is full would hold up the window
+MOST_UNREAD_BYTES = PIPE_BYTES - 1536  # a pipe that is full would hold up the window
 
 
 class WorkerProcess:
@@ -115,7 +115,7 @@ class WorkerProcess:
             return
         self._last_activity_time = time.monotonic()
         self._unread_bytes += len(content)
-        if self._unread_bytes > MOST_UNREAD:
+        if self._unread_bytes > MOST_UNREAD_BYTES:
             self._processes[0].kill()  # it reads nothing; the next one gets the task
             return
         with contextlib.suppress(OSError):  # a dying process is noticed by the listening thread

@@ -20,8 +20,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.environments.game_set_up import agent_seats
-from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables
-from ai.levels import RANDOM, make_player
+from ai.environments.game_tables import (
+    FORMAT_NAMES,
+    NPZ_FORMAT,
+    PARQUET_FORMAT,
+    Tables,
+    write_tables,
+)
+from ai.levels import RANDOM_PLAYER_NAME, make_player
 from game.engine.reasons import Unreadable
 from game.processes.cluster import run_items_on_workers
 from game.processes.progress import TerminalProgressBar
@@ -105,11 +111,11 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     words.add_argument("--games", type=int, default=100)
     words.add_argument("--seed", type=int, default=0, help="of the first game")
     words.add_argument("--shard", type=int, default=50, help="games of one file")
-    words.add_argument("--format", choices=FORMATS, default=NPZ)
+    words.add_argument("--format", choices=FORMAT_NAMES, default=NPZ_FORMAT)
     words.add_argument("--jobs", type=int, default=1)
     words.add_argument("--cluster", default="", help="address of a dask scheduler")
     wanted = words.parse_args(arguments)
-    if wanted.format == PARQUET and find_spec("pyarrow") is None:
+    if wanted.format == PARQUET_FORMAT and find_spec("pyarrow") is None:
         raise Unreadable("--format parquet needs pyarrow; allowed without it: npz.")
     if min(wanted.games, wanted.shard, wanted.jobs) < 1:
         raise Unreadable("--games, --shard and --jobs are numbers of 1 or more.")
@@ -125,7 +131,7 @@ def choose_players(set_up: str, told: str) -> tuple[str, ...]:
     except ValueError as problem:
         raise Unreadable(f"--set-up: {problem}") from problem
     seats = agent_seats(game)
-    players = tuple(told.split(",")) if told else (RANDOM,) * len(seats)
+    players = tuple(told.split(",")) if told else (RANDOM_PLAYER_NAME,) * len(seats)
     if len(players) != len(seats):
         raise Unreadable(f"--players names {len(players)}; allowed: {len(seats)}, one per seat.")
     for name in players:

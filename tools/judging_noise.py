@@ -20,7 +20,7 @@ from statistics import fmean, variance
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ai.analysis.depth import HINT, JUDGE
+from ai.analysis.depth import USUAL_HINT_DEPTH, USUAL_JUDGE_DEPTH
 from ai.analysis.hints import compute_hint
 from ai.analysis.judging import Decision, judge_decision
 from ai.analysis.prepared_game import PreparedGame
@@ -100,7 +100,9 @@ def repeated_hints(knowledge: PreparedGame, decision: Decision, repeats: int) ->
     view = make_view_for_seat(knowledge.rules, state, int(state.to_move))
     told: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for seed in range(repeats):
-        hint = compute_hint(knowledge, view, seed * SEED_STEP + 1, HINT, lambda done: True)
+        hint = compute_hint(
+            knowledge, view, seed * SEED_STEP + 1, USUAL_HINT_DEPTH, lambda done: True
+        )
         for advice in hint.advice[1:]:
             pair = hint.advice[0].code, advice.code
             told.setdefault(pair, []).append((advice.behind, advice.noise))
@@ -113,7 +115,9 @@ def repeated_judgements(
     """Return, for each better move, the loss that the repeated judgements stated."""
     told: dict[int, list[tuple[int, int]]] = {}
     for seed in range(repeats):
-        move = judge_decision(knowledge, decision, seed * SEED_STEP + 1, JUDGE, is_open=False)
+        move = judge_decision(
+            knowledge, decision, seed * SEED_STEP + 1, USUAL_JUDGE_DEPTH, is_open=False
+        )
         if move is not None and move.best != move.code:
             told.setdefault(move.best, []).append((move.loss, move.noise))
     return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]

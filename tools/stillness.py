@@ -9,7 +9,7 @@ from threading import Timer
 import pygame
 from pygame.event import Event
 
-from ai.levels import GREEDY
+from ai.levels import GREEDY_PLAYER_NAME
 from game.client.flow.flow import Flow
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
@@ -45,7 +45,10 @@ def measure_new_table(flow: Flow) -> str:
 def _sit_down(flow: Flow) -> None:
     """Begin a game of one person and three quick computers."""
     names = flow.app.box.player_names
-    seats = tuple(SeatPlan(name, HUMAN if at == 0 else GREEDY) for at, name in enumerate(names[:4]))
+    seats = tuple(
+        SeatPlan(name, HUMAN if at == 0 else GREEDY_PLAYER_NAME)
+        for at, name in enumerate(names[:4])
+    )
     flow.games.begin_game_with_set_up(SavedSetUp(seats, 11))
 
 

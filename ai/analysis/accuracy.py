@@ -14,9 +14,9 @@ from typing import Final
 from game.match import analysis
 from game.match.analysis import JudgedMove
 
-PERFECT: Final = 100
-LEAST: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
-SURE: Final = 5  # thousandths of a win: chances are kept this far from 0 and 1
+PERFECT_PERCENT: Final = 100
+LEAST_PERCENT: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
+SURE_MARGIN_THOUSANDTHS: Final = 5  # thousandths of a win: chances are kept this far from 0 and 1
 
 
 def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
@@ -26,9 +26,9 @@ def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
     `decision_weight`, so that one blunder is not hidden among many easy moves.
     """
     if not moves:
-        return PERFECT
+        return PERFECT_PERCENT
     weights = [decision_weight(_chance_of_best_move(move)) for move in moves]
-    every = [max(accuracy_of_loss(lost_share_of_chance(move)), LEAST) for move in moves]
+    every = [max(accuracy_of_loss(lost_share_of_chance(move)), LEAST_PERCENT) for move in moves]
     pairs = list(zip(weights, every, strict=True))
     plain = sum(weight * one for weight, one in pairs) / sum(weights)
     harmonic = sum(weights) / sum(weight / one for weight, one in pairs)
@@ -38,7 +38,7 @@ def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
 def accuracy_of_loss(share: float) -> float:
     """Return the accuracy, 0 to 100, of a decision that lost this share, 0 to 1, of its chance."""
     curve = 103.1668 * exp(-0.04354 * share * 100) - 3.1669
-    return min(max(curve, 0.0), float(PERFECT))
+    return min(max(curve, 0.0), float(PERFECT_PERCENT))
 
 
 def decision_weight(chance: float) -> float:
@@ -58,4 +58,9 @@ def lost_share_of_chance(move: JudgedMove) -> float:
 def _chance_of_best_move(move: JudgedMove) -> float:
     """Return the winning chance of the best move, kept a little above 0 and below 1."""
     best = move.share + max(move.loss, 0)
-    return min(max(best, SURE), analysis.WHOLE_THOUSANDTHS - SURE) / analysis.WHOLE_THOUSANDTHS
+    return (
+        min(
+            max(best, SURE_MARGIN_THOUSANDTHS), analysis.WHOLE_THOUSANDTHS - SURE_MARGIN_THOUSANDTHS
+        )
+        / analysis.WHOLE_THOUSANDTHS
+    )

@@ -21,8 +21,8 @@ from game.match.analysis import (
     WinForecast,
 )
 
-WORKERS = 2
-SEED = 20_260_101  # fixed, so that the same question always gets the same answer
+WORKER_COUNT = 2
+ANALYSIS_SEED = 20_260_101  # fixed, so that the same question always gets the same answer
 
 Answer = TypeVar("Answer")
 
@@ -108,7 +108,7 @@ class PendingJudgement(PendingAnalysis[JudgedGame]):
             (
                 worker,
                 request_forms.JudgeRequest(
-                    game, mode, SEED, tuple(missing[first :: len(workers_to_share)])
+                    game, mode, ANALYSIS_SEED, tuple(missing[first :: len(workers_to_share)])
                 ),
             )
             for first, worker in enumerate(workers_to_share)
@@ -141,7 +141,7 @@ class AnalysisService:
 
     def __init__(self) -> None:
         """Prepare the workers; each process starts with its first request."""
-        self.workers = [workers.AnalysisWorker() for _ in range(WORKERS)]
+        self.workers = [workers.AnalysisWorker() for _ in range(WORKER_COUNT)]
         self._last_judgement: PendingJudgement | None = None
         # for single steps, while the others work on hints and forecasts
         self.step_judging_worker = workers.AnalysisWorker()
@@ -150,14 +150,14 @@ class AnalysisService:
         self, position: PositionToAnalyse, wake: Callable[[], None]
     ) -> PendingAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
-        request = request_forms.HintRequest(position, SEED)
+        request = request_forms.HintRequest(position, ANALYSIS_SEED)
         return PendingAnalysis[Hint](wake, [(self.workers[0], request)], itemgetter(0))
 
     def start_win_forecast(
         self, position: PositionToAnalyse, wake: Callable[[], None]
     ) -> PendingAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects."""
-        request = request_forms.WinForecastRequest(position, SEED)
+        request = request_forms.WinForecastRequest(position, ANALYSIS_SEED)
         return PendingAnalysis[WinForecast](wake, [(self.workers[-1], request)], itemgetter(0))
 
     def start_judging_game(
@@ -177,7 +177,7 @@ class AnalysisService:
     ) -> PendingAnalysis[JudgedGame]:
         """Start judging one step by what its seat could know; the result contains only this
         step."""
-        request = request_forms.JudgeRequest(game, KNOWN_MODE, SEED, (number,))
+        request = request_forms.JudgeRequest(game, KNOWN_MODE, ANALYSIS_SEED, (number,))
         return PendingAnalysis(
             wake, [(self.step_judging_worker, request)], partial(judged_game_of_steps, KNOWN_MODE)
         )

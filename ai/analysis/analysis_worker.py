@@ -10,7 +10,7 @@ from functools import cache
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
-from ai.analysis.depth import HINT, JUDGE
+from ai.analysis.depth import USUAL_HINT_DEPTH, USUAL_JUDGE_DEPTH
 from ai.analysis.hints import HintSearch, RequestCancelled
 from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.requests import (
@@ -35,8 +35,10 @@ from game.system.priority import lower_process_priority
 MOST_RESTARTS = 2  # for one request; after that it fails
 PATIENCE_SECONDS = 120.0  # the longest decision, interpreted on a busy machine, took over 20
 
-NICENESS = 12  # added to the process's niceness: the window and the computer players come first
-LEAST_NEWS = 0.02  # smallest increase of the completed fraction that is reported
+ADDED_NICENESS = (
+    12  # added to the process's niceness: the window and the computer players come first
+)
+LEAST_REPORTED_PROGRESS = 0.02  # smallest increase of the completed fraction that is reported
 
 Listener = Callable[[AnalysisReport], None]
 
@@ -119,7 +121,7 @@ def start_worker_process(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProc
 
 def serve_requests(pipe: PipeEnd) -> None:
     """Work on requests until the other end of the pipe is closed."""
-    lower_process_priority(NICENESS)
+    lower_process_priority(ADDED_NICENESS)
     runner = RequestRunner(pipe)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -148,7 +150,7 @@ class RequestRunner:
                     knowledge = self._prepared_games(request.position.options)
                     view = knowledge.view_of(request.position)
                     plan = request.position.plan
-                    work = HintSearch(knowledge, view, request.seed, HINT)
+                    work = HintSearch(knowledge, view, request.seed, USUAL_HINT_DEPTH)
                     self._send_result(work.hint(self._report_progress, plan))
                 case WinForecastRequest() as request:
                     self._run_win_forecast(request)
@@ -174,7 +176,7 @@ class RequestRunner:
 
     def _run_judgement(self, request: JudgeRequest) -> None:
         knowledge = self._prepared_games(request.game.options)
-        judge = StepJudge(knowledge, request.game, request.mode, request.seed, JUDGE)
+        judge = StepJudge(knowledge, request.game, request.mode, request.seed, USUAL_JUDGE_DEPTH)
         for done, number in enumerate(request.numbers, 1):
             if self._pipe.poll():
                 raise RequestCancelled
@@ -183,7 +185,7 @@ class RequestRunner:
         self._pipe.send(AnalysisReport(self._number, 1.0, is_last=True))
 
     def _report_progress(self, done: float) -> bool:
-        if done >= self._last_reported_fraction + LEAST_NEWS:
+        if done >= self._last_reported_fraction + LEAST_REPORTED_PROGRESS:
             self._last_reported_fraction = done
             self._pipe.send(AnalysisReport(self._number, done))
         return not self._pipe.poll()

@@ -9,7 +9,13 @@ from ai.analysis.hint_depth import HintDepth
 from ai.analysis.judge_depth import JudgeDepth
 from game.compiled.native import build_kind
 
-COMPILED: Final = HintDepth(iterations=4000, moves=3, worlds=500)
-INTERPRETED: Final = HintDepth(iterations=300, moves=3, worlds=30)  # takes up to half a minute
-HINT: Final = COMPILED if build_kind() == "native" else INTERPRETED
-JUDGE: Final = JudgeDepth(iterations=250, scouting=48, measuring=96, most=960, strip=96, luck=600)
+COMPILED_HINT_DEPTH: Final = HintDepth(iterations=4000, moves=3, worlds=500)
+INTERPRETED_HINT_DEPTH: Final = HintDepth(
+    iterations=300, moves=3, worlds=30
+)  # takes up to half a minute
+USUAL_HINT_DEPTH: Final = (
+    COMPILED_HINT_DEPTH if build_kind() == "native" else INTERPRETED_HINT_DEPTH
+)
+USUAL_JUDGE_DEPTH: Final = JudgeDepth(
+    iterations=250, scouting=48, measuring=96, most=960, strip=96, luck=600
+)

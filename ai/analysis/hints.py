@@ -2,23 +2,25 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ai.analysis.comparison import CLEAR, PlayoutComparison
+from ai.analysis.comparison import CLEAR_STANDARD_ERRORS, PlayoutComparison
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.worlds import Worlds
-from ai.search_player import SLICE
+from ai.search_player import SLICE_ITERATIONS
 from game.compiled.native import build_kind
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.match.analysis import SPREAD, Hint, RecommendedMove
 
-CHUNK = 20 if build_kind() == "native" else 1  # worlds between two progress reports
-SEARCH_SHARE = 0.3  # share of the search in the whole work, for the progress shown
-COMPARISON_SHARE = 0.3  # and that of the games in the same worlds
-AHEAD_SHARE = 0.4  # and that of the moves that should follow
-LEAST_CHANGE = 50.0  # thousandths of a win by which another move must be better to replace the plan
-MOST_AHEAD = 6  # own moves that a plan looks ahead
-SHARE_AHEAD = 4  # each of them is searched with a hint's iterations divided by this
+CHUNK_WORLDS = 20 if build_kind() == "native" else 1  # worlds between two progress reports
+SEARCH_WORK_SHARE = 0.3  # share of the search in the whole work, for the progress shown
+COMPARISON_WORK_SHARE = 0.3  # and that of the games in the same worlds
+AHEAD_WORK_SHARE = 0.4  # and that of the moves that should follow
+LEAST_CHANGE_THOUSANDTHS = (
+    50.0  # thousandths of a win by which another move must be better to replace the plan
+)
+MOST_MOVES_AHEAD = 6  # own moves that a plan looks ahead
+ITERATION_DIVISOR_AHEAD = 4  # each of them is searched with a hint's iterations divided by this
 
 
 class RequestCancelled(Exception):
@@ -68,7 +70,7 @@ class HintSearch:
         self._costs = {
             each.move: immediate_cost_of_move(knowledge, view, each.move) for each in plans
         }
-        ordered = plans_best_first(comparison, plans, least=LEAST_CHANGE if plan else 0)
+        ordered = plans_best_first(comparison, plans, least=LEAST_CHANGE_THOUSANDTHS if plan else 0)
         if ordered[0].move not in plan[:1]:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
             plan = (ordered[0].move, *self._search_following_own_moves(ordered[0].move, tell))
@@ -84,9 +86,9 @@ class HintSearch:
         own = Worlds(knowledge.playouts, self._view, self._seat, self._seed)
         comparison = PlayoutComparison(own, codes, knowledge.calibration, progress)
         while comparison.count < worlds:
-            comparison.play_worlds(comparison.count, min(CHUNK, worlds - comparison.count))
+            comparison.play_worlds(comparison.count, min(CHUNK_WORLDS, worlds - comparison.count))
             _report_progress_or_stop(
-                tell, SEARCH_SHARE + COMPARISON_SHARE * comparison.count / worlds
+                tell, SEARCH_WORK_SHARE + COMPARISON_WORK_SHARE * comparison.count / worlds
             )
         self._comparison = comparison
         return comparison
@@ -101,7 +103,7 @@ class HintSearch:
         if len(codes) == 1:
             return [PlanCandidate(codes[0], codes[0], 0)]
         knowledge.search.begin(view, view.to_move, self._seed)
-        self._search(depth.iterations, tell, begin=0.0, share=SEARCH_SHARE)
+        self._search(depth.iterations, tell, begin=0.0, share=SEARCH_WORK_SHARE)
         return knowledge.most_visited_plans(depth.moves)
 
     def _search(
@@ -111,7 +113,7 @@ class HintSearch:
         the whole work, of which the fraction `begin` is done already."""
         done = 0
         while done < iterations:
-            step = min(SLICE, iterations - done)
+            step = min(SLICE_ITERATIONS, iterations - done)
             self._knowledge.search.run_iterations(step)
             done += step
             _report_progress_or_stop(tell, begin + share * done / iterations)
@@ -124,7 +126,7 @@ class HintSearch:
         known = rules.count_unknown_facts(self._view)
         after = self._view.clone()
         rules.apply(after, move)
-        for number in range(MOST_AHEAD):
+        for number in range(MOST_MOVES_AHEAD):
             if int(after.to_move) != self._seat or rules.count_unknown_facts(after) != known:
                 return
             codes = rules.legal_codes(after)
@@ -132,10 +134,12 @@ class HintSearch:
             if len(codes) > 1:
                 search.begin(after, self._seat, self._seed + number + 1)
                 self._search(
-                    self._depth.iterations // SHARE_AHEAD,
+                    self._depth.iterations // ITERATION_DIVISOR_AHEAD,
                     tell,
-                    begin=SEARCH_SHARE + COMPARISON_SHARE + AHEAD_SHARE * number / MOST_AHEAD,
-                    share=AHEAD_SHARE / MOST_AHEAD,
+                    begin=SEARCH_WORK_SHARE
+                    + COMPARISON_WORK_SHARE
+                    + AHEAD_WORK_SHARE * number / MOST_MOVES_AHEAD,
+                    share=AHEAD_WORK_SHARE / MOST_MOVES_AHEAD,
                 )
                 following = int(search.best_move())
             yield following
@@ -183,7 +187,7 @@ def plans_best_first(
     best = comparison.best_move()
     first = plans[0].code
     gap = comparison.mean_advantage(best, first)
-    if gap.share <= max(CLEAR * gap.noise, least):
+    if gap.share <= max(CLEAR_STANDARD_ERRORS * gap.noise, least):
         best = first
     rest = sorted(plans, key=lambda plan: -comparison.mover_win_share(plan.code))
     return sorted(rest, key=lambda plan: plan.code != best)
@@ -217,7 +221,7 @@ def plans_with_cheapest_equal_first(
         gap = comparison.mean_advantage(first.code, other.code)
         ends_as_high = comparison.prospects(other.code)[seat].points >= points
         is_alike = kind_of(other.move) == kind_of(first.move)
-        return is_alike and ends_as_high and gap.share <= CLEAR * gap.noise
+        return is_alike and ends_as_high and gap.share <= CLEAR_STANDARD_ERRORS * gap.noise
 
     level = [first, *(other for other in ordered[1:] if is_level(other))]
     best = min(level, key=lambda plan: costs[plan.move])

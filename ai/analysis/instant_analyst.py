@@ -22,9 +22,9 @@ from game.match.analysis import (
     WinForecast,
 )
 
-SEED = 1
-LITTLE = HintDepth(iterations=300, moves=3, worlds=120)
-LIGHT = JudgeDepth(iterations=40, scouting=8, measuring=24, most=48, strip=24, luck=24)
+INSTANT_SEED = 1
+LITTLE_HINT_DEPTH = HintDepth(iterations=300, moves=3, worlds=120)
+LIGHT_JUDGE_DEPTH = JudgeDepth(iterations=40, scouting=8, measuring=24, most=48, strip=24, luck=24)
 FEW_WORLDS = 60
 
 Answer = TypeVar("Answer")
@@ -70,7 +70,9 @@ class InstantAnalyst:
         """Compute a hint for the position's seat, call `wake`, and return the finished analysis."""
         knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
-        hint = HintSearch(knowledge, view, SEED, LITTLE).hint(lambda done: True, position.plan)
+        hint = HintSearch(knowledge, view, INSTANT_SEED, LITTLE_HINT_DEPTH).hint(
+            lambda done: True, position.plan
+        )
         wake()
         return FinishedAnalysis(hint)
 
@@ -80,7 +82,7 @@ class InstantAnalyst:
         """Compute every seat's prospects, call `wake`, and return the finished analysis."""
         knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
-        worlds = Worlds(knowledge.playouts, view, position.seat, SEED)
+        worlds = Worlds(knowledge.playouts, view, position.seat, INSTANT_SEED)
         progress = knowledge.game.progress(view)
         win_forecast = make_win_forecast(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
         wake()
@@ -90,7 +92,9 @@ class InstantAnalyst:
         self, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> FinishedJudgement:
         """Judge every step of the game, call `wake`, and return the finished analysis."""
-        judge = StepJudge(self._prepared_games(game.options), game, mode, SEED, LIGHT)
+        judge = StepJudge(
+            self._prepared_games(game.options), game, mode, INSTANT_SEED, LIGHT_JUDGE_DEPTH
+        )
         steps = [judge.judge_step(number) for number in range(judge.step_count + 1)]
         wake()
         return FinishedJudgement(judged_game_of_steps(mode, steps))
@@ -99,7 +103,9 @@ class InstantAnalyst:
         self, game: GameToJudge, number: int, wake: Callable[[], None]
     ) -> FinishedAnalysis[JudgedGame]:
         """Judge one step of the game, call `wake`, and return the finished analysis."""
-        judge = StepJudge(self._prepared_games(game.options), game, KNOWN_MODE, SEED, LIGHT)
+        judge = StepJudge(
+            self._prepared_games(game.options), game, KNOWN_MODE, INSTANT_SEED, LIGHT_JUDGE_DEPTH
+        )
         wake()
         return FinishedAnalysis(judged_game_of_steps(KNOWN_MODE, [judge.judge_step(number)]))
 

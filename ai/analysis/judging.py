@@ -6,7 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from ai.analysis.accuracy import accuracy_of_seat
-from ai.analysis.comparison import CLEAR, STEPS, PlayoutComparison, PlayoutStart, mark_of_loss
+from ai.analysis.comparison import (
+    CLEAR_STANDARD_ERRORS,
+    MARK_LOSS_STEPS,
+    PlayoutComparison,
+    PlayoutStart,
+    mark_of_loss,
+)
 from ai.analysis.judge_depth import JudgeDepth
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.worlds import Worlds, derived_seed
@@ -30,12 +36,12 @@ from game.records.replay_cursor import is_possible_move
 # Separate sets of worlds keep the measurement unbiased: a search names candidates, a first set
 # chooses the best of them, and its lead is measured in a second set.
 
-CANDIDATES = 3
-BLURRED = 20.0  # thousandths of noise: losses with more noise are not shown
+CANDIDATE_COUNT = 3
+BLURRED_NOISE_THOUSANDTHS = 20.0  # thousandths of noise: losses with more noise are not shown
 SEARCH_SEED = 1
-MOST_IN_ONE_GO = 12  # own moves after the judged one that the search plays
+MOST_MOVES_IN_ONE_GO = 12  # own moves after the judged one that the search plays
 # thousandths: a decision that cannot lose this much needs no closer analysis
-LEAST_LOSS = STEPS[-1][0]
+LEAST_MARKED_LOSS = MARK_LOSS_STEPS[-1][0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +86,7 @@ def judge_decision(
     gap = measured.mean_advantage(best.code, decision.code)
     mark = mark_of_loss(gap.share, gap.noise)
     # worth a closer analysis
-    if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR * gap.noise:
+    if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR_STANDARD_ERRORS * gap.noise:
         lines = [playout_start(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
         if any(line.worlds is not worlds for line in lines):
             measured = PlayoutComparison(
@@ -135,7 +141,7 @@ def playout_start(
     at = begun
     start = worlds
     code = plan.move
-    for _number in range(MOST_IN_ONE_GO):
+    for _number in range(MOST_MOVES_IN_ONE_GO):
         seen = make_view_for_seat(rules, at, seat)
         foreseen = seen.clone()
         after = at.clone()
@@ -177,7 +183,7 @@ def _played_and_searched_plans(
     move."""
     knowledge.search.begin(view, view.to_move, seed)
     knowledge.search.run_iterations(depth.iterations)
-    plans = knowledge.most_visited_plans(CANDIDATES)
+    plans = knowledge.most_visited_plans(CANDIDATE_COUNT)
     return [PlanCandidate(played, played, 0), *(plan for plan in plans if plan.move != played)]
 
 
@@ -192,9 +198,9 @@ def _play_both_moves_until_mark_certain(comparison: PlayoutComparison, depth: Ju
 
 def _is_mark_uncertain(comparison: PlayoutComparison) -> bool:
     gap = comparison.mean_advantage(*comparison.moves)
-    may_be_marked = gap.share + CLEAR * gap.noise >= LEAST_LOSS
-    is_sure = gap.share - CLEAR * gap.noise >= LEAST_LOSS
-    return may_be_marked and (not is_sure or gap.noise > BLURRED)
+    may_be_marked = gap.share + CLEAR_STANDARD_ERRORS * gap.noise >= LEAST_MARKED_LOSS
+    is_sure = gap.share - CLEAR_STANDARD_ERRORS * gap.noise >= LEAST_MARKED_LOSS
+    return may_be_marked and (not is_sure or gap.noise > BLURRED_NOISE_THOUSANDTHS)
 
 
 class GameHistory:

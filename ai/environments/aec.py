@@ -19,7 +19,7 @@ from ai.environments.table_pictures import FRAMES_A_SECOND
 from game.engine.reasons import Unreadable
 from game.records.records import AUTOMA
 
-AGENT = "agent"  # the kind of player, on pictures
+AGENT_PLAYER_NAME = "agent"  # the kind of player, on pictures
 ILLEGAL_REWARD = -1.0
 MOST_SEED = 2**31
 
@@ -53,7 +53,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         super().__init__()
         self.set_up = complete_set_up(set_up, changes)
         self.table = PlayedTable(self.set_up.make_game())
-        self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
+        self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", reward)
         self.form = ObservationForm(
             self.table.game,
             form,
@@ -87,7 +87,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self._actions = {name: spaces.Discrete(self.table.action_count) for name in self._seats}
         self._random: np.random.Generator | None = None
         seats = range(self.set_up.num_players)
-        players = tuple(AGENT if seat in self._names else AUTOMA for seat in seats)
+        players = tuple(AGENT_PLAYER_NAME if seat in self._names else AUTOMA for seat in seats)
         self._renderer = TableRenderer(self.table, render_mode, players)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

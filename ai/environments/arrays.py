@@ -8,13 +8,13 @@ import numpy.typing as npt
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words_for_message
 
-HEAD = (("own_seat", 1), ("decides", 1))  # before the title's own numbers and rows
+HEAD_FIELD_LENGTHS = (("own_seat", 1), ("decides", 1))  # before the title's own numbers and rows
 
 Reward = Literal["shares", "ranks", "points"]
-REWARDS: tuple[Reward, ...] = ("shares", "ranks", "points")
+REWARD_NAMES: tuple[Reward, ...] = ("shares", "ranks", "points")
 
 Form = Literal["flat", "rows"]
-FORMS: tuple[Form, ...] = ("flat", "rows")
+FORM_NAMES: tuple[Form, ...] = ("flat", "rows")
 
 
 def slices_by_row_name(layout: list[tuple[str, int]]) -> dict[str, slice]:
@@ -22,7 +22,7 @@ def slices_by_row_name(layout: list[tuple[str, int]]) -> dict[str, slice]:
     names and lengths of what follows the header; rows of length 0 are left out."""
     found: dict[str, slice] = {}
     start = 0
-    for name, length in (*HEAD, *layout):
+    for name, length in (*HEAD_FIELD_LENGTHS, *layout):
         if length:
             found[name] = slice(start, start + length)
         start += length

@@ -11,7 +11,7 @@ from ai.environments import rewards as rewards_module
 from game.engine.batch import Batch
 from game.engine.reasons import Unreadable
 
-NOT_BEGUN = "No game is under way; reset begins one."
+NOT_BEGUN_MESSAGE = "No game is under way; reset begins one."
 
 
 class BatchEnv:
@@ -34,7 +34,7 @@ class BatchEnv:
             raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
         self.set_up = game_set_up.complete_set_up(set_up)
         self.game = self.set_up.make_game()
-        self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
+        self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", reward)
         self.games = games
         self.rows = arrays.slices_by_row_name(self.game.rules.names_and_lengths_of_cells())
         self._batch = Batch(self.game.rules, games)
@@ -74,7 +74,7 @@ class BatchEnv:
         """Play one action in every game; if one of them is not legal, play none and raise
         Unreadable that names it."""
         if not self._is_dealt:
-            raise Unreadable(NOT_BEGUN)
+            raise Unreadable(NOT_BEGUN_MESSAGE)
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu" or chosen.shape != (self.games,):
             raise Unreadable(

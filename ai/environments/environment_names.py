@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game import titles
 
 NAMESPACE = "CountHouse"
-VERSION = 0
+ENVIRONMENT_VERSION = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,12 @@ class EnvironmentName:
     @property
     def gymnasium_id(self) -> str:
         """The id for `gymnasium.make`, such as CountHouse/NameOfTheTitle2007-v0."""
-        return f"{NAMESPACE}/{''.join(map(str.capitalize, self.name_words))}-v{VERSION}"
+        return f"{NAMESPACE}/{''.join(map(str.capitalize, self.name_words))}-v{ENVIRONMENT_VERSION}"
 
     @property
     def pettingzoo_module_name(self) -> str:
         """The name of the module with `env` and `raw_env`, such as name_of_the_title_2007_v0."""
-        return f"{'_'.join(self.name_words)}_v{VERSION}"
+        return f"{'_'.join(self.name_words)}_v{ENVIRONMENT_VERSION}"
 
     @property
     def openspiel_name(self) -> str:

@@ -19,10 +19,10 @@ from game.engine.title import Game
 from game.system.files import replace
 
 Tables = dict[str, npt.NDArray[Any]]
-NPZ = "npz"
-PARQUET = "parquet"
-FORMATS = (NPZ, PARQUET)
-OF_GAMES: dict[str, type[np.generic]] = {  # what is not of decisions
+NPZ_FORMAT = "npz"
+PARQUET_FORMAT = "parquet"
+FORMAT_NAMES = (NPZ_FORMAT, PARQUET_FORMAT)
+GAME_COLUMN_TYPES: dict[str, type[np.generic]] = {  # what is not of decisions
     "seeds": np.int64,
     "points": np.int32,
     "places": np.int32,
@@ -83,7 +83,7 @@ def write_tables(file: Path, tables: Tables) -> None:
     arrays. The file appears only when it is complete."""
     unfinished = file.with_name(f".{file.name}.part")
     with unfinished.open("wb") as out:
-        if file.suffix == f".{PARQUET}":
+        if file.suffix == f".{PARQUET_FORMAT}":
             _write_parquet(out, tables)
         else:
             save: Any = np.savez_compressed  # its types take names for options
@@ -106,13 +106,13 @@ def _write_parquet(out: Any, tables: Tables) -> None:
         "legal": pyarrow.LargeListArray.from_arrays(starts, pyarrow.array(tables["legal"])),
         **{name: tables[name] for name in ("games", "seats", "actions")},
     }
-    kept = {name: json.dumps(tables[name].tolist()) for name in OF_GAMES}
+    kept = {name: json.dumps(tables[name].tolist()) for name in GAME_COLUMN_TYPES}
     parquet.write_table(pyarrow.table(columns).replace_schema_metadata(kept), out)
 
 
 def read_tables(file: Path) -> Tables:
     """Return the tables that `write_tables` wrote."""
-    if file.suffix == f".{PARQUET}":
+    if file.suffix == f".{PARQUET_FORMAT}":
         return _read_parquet(file)
     with np.load(file) as found:
         return dict(found)
@@ -127,7 +127,7 @@ def _read_parquet(file: Path) -> Tables:
     legal = found["legal"].combine_chunks()
     tables: Tables = {
         name: np.array(json.loads(found.schema.metadata[name.encode()]), kind)
-        for name, kind in OF_GAMES.items()
+        for name, kind in GAME_COLUMN_TYPES.items()
     }
     tables |= {name: found[name].to_numpy() for name in ("games", "seats", "actions")}
     tables["observations"] = np.array(found["observations"].to_pylist(), np.int32)
@@ -136,7 +136,7 @@ def _read_parquet(file: Path) -> Tables:
     return tables
 
 
-def read_tables_in_folder(folder: Path, formats: Sequence[str] = FORMATS) -> Iterator[Tables]:
+def read_tables_in_folder(folder: Path, formats: Sequence[str] = FORMAT_NAMES) -> Iterator[Tables]:
     """Yield the tables of every complete file in a folder, in order of file name."""
     for file in sorted(folder.iterdir()):
         if file.suffix.removeprefix(".") in formats and not file.name.startswith("."):

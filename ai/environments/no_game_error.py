@@ -6,7 +6,7 @@ from gymnasium.error import ResetNeeded
 
 from game.engine.reasons import Unreadable
 
-NOT_BEGUN: Final = "No game is under way; reset begins one."
+NOT_BEGUN_MESSAGE: Final = "No game is under way; reset begins one."
 
 
 class NoGameInProgressError(Unreadable, ResetNeeded):
@@ -15,4 +15,4 @@ class NoGameInProgressError(Unreadable, ResetNeeded):
     """
 
     def __init__(self) -> None:
-        super().__init__(NOT_BEGUN)
+        super().__init__(NOT_BEGUN_MESSAGE)

@@ -13,18 +13,18 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from ai.environments import arrays
-from ai.row_descriptions import YES_OR_NO, RowDescription
+from ai.row_descriptions import YES_OR_NO_CODES, RowDescription
 from game.engine.title import Game
 from game.titles import package_of_title
 
-LOWEST = int(np.iinfo(np.int32).min)
-HIGHEST = int(np.iinfo(np.int32).max)
+LOWEST_INT32 = int(np.iinfo(np.int32).min)
+HIGHEST_INT32 = int(np.iinfo(np.int32).max)
 HEAD_FACTS = {
     "own_seat": RowDescription("the seat that is shown this", codes="a seat", high=4, is_seat=True),
-    "decides": RowDescription("whether it decides now", codes=YES_OR_NO, high=1),
+    "decides": RowDescription("whether it decides now", codes=YES_OR_NO_CODES, high=1),
 }
-UNTOLD = RowDescription(
-    "not described", "as its state lists it", "as its rules have it", LOWEST, HIGHEST
+UNTOLD_DESCRIPTION = RowDescription(
+    "not described", "as its state lists it", "as its rules have it", LOWEST_INT32, HIGHEST_INT32
 )
 
 Numbers = npt.NDArray[np.int32]
@@ -47,7 +47,7 @@ class ObservationForm:
         leave_out_unknown: bool = False,
     ) -> None:
         """Prepare observations in the form "flat" or "rows"; raise Unreadable for another form."""
-        self.form = arrays.checked_option(arrays.FORMS, "form", form)
+        self.form = arrays.checked_option(arrays.FORM_NAMES, "form", form)
         self.own_seat_first = own_seat_first
         self.leave_out_unknown = leave_out_unknown
         self._row_descriptions = row_descriptions(game.options.title)
@@ -73,7 +73,7 @@ class ObservationForm:
 
     def row_description(self, name: str) -> RowDescription:
         """Return the description of the number or row with this name, or an empty one."""
-        return self._row_descriptions.get(name, UNTOLD)
+        return self._row_descriptions.get(name, UNTOLD_DESCRIPTION)
 
     def _cell_indices(self, seat: int) -> npt.NDArray[np.int64]:
         """Return the indices of the flat view's numbers that make a seat's observation, in
@@ -121,4 +121,4 @@ def row_descriptions(title: str) -> dict[str, RowDescription]:
     module = f"ai.titles.{folder}.observation_rows"
     if find_spec(f"ai.titles.{folder}") is None or find_spec(module) is None:
         return dict(HEAD_FACTS)
-    return {**HEAD_FACTS, **import_module(module).FACTS}
+    return {**HEAD_FACTS, **import_module(module).FACT_DESCRIPTIONS}

@@ -20,7 +20,7 @@ from game.engine.reasons import Unreadable
 from game.files.toml_fields import word_list_for_message
 from game.records.records import AUTOMA
 
-AGENT = "agent"  # the kind of player, on pictures
+AGENT_PLAYER_NAME = "agent"  # the kind of player, on pictures
 DEFAULT_OPPONENT = "ai:1"
 ILLEGAL_REWARD = -1.0
 MOST_SEED = 2**31
@@ -66,7 +66,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         self.set_up = complete_set_up(set_up, changes)
         self.table = PlayedTable(self.set_up.make_game())
         self.seat = checked_agent_seat(self.table, seat)
-        self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
+        self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", reward)
         self.form = ObservationForm(
             self.table.game,
             form,
@@ -79,7 +79,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         self.action_space = spaces.Discrete(self.table.action_count)
         self._is_over = True  # until the first deal
         players = [AUTOMA] * self.set_up.num_players
-        players[self.seat] = AGENT
+        players[self.seat] = AGENT_PLAYER_NAME
         for other, opponent in self.opponents.items():
             players[other] = opponent.player_name
         self._renderer = TableRenderer(self.table, render_mode, tuple(players))

@@ -22,19 +22,19 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 
-NONE = "none"  # a parameter that is left open
-LIST_MARK = "+"  # between the words of a parameter
+NO_PARAMETER = "none"  # a parameter that is left open
+LIST_SEPARATOR = "+"  # between the words of a parameter
 MOST_POINTS = 2000.0
 MOST_STEPS = 5000  # moves and outcomes: a game that had more would end as it stands
-PARAMETERS = {
+DEFAULT_PARAMETERS = {
     "players": 0,  # as few as the title allows
-    "expansions": NONE,
-    "automa": NONE,  # the options of a solo game's automa, or "plain"
+    "expansions": NO_PARAMETER,
+    "automa": NO_PARAMETER,  # the options of a solo game's automa, or "plain"
     "automa_seat": 1,
     "rewards": "shares",
     "deals": 1000,  # the first chance node chooses one of so many
 }
-PLAIN = "plain"
+PLAIN_PARAMETER = "plain"
 MOST_DEALS = 1_000_000
 
 
@@ -94,9 +94,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
     def __init__(self, title: str, edition: str, params: dict[str, Any] | None = None) -> None:
         """Make the game of an edition with OpenSpiel's parameters; raise Unreadable if they are
         not available."""
-        wanted = {**PARAMETERS, **(params or {})}
+        wanted = {**DEFAULT_PARAMETERS, **(params or {})}
         self.played = set_up_from_parameters(title, edition, wanted).make_game()
-        self.reward = arrays.checked_option(arrays.REWARDS, "reward", wanted["rewards"])
+        self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", wanted["rewards"])
         self.deals = int(wanted["deals"])
         if not 1 <= self.deals <= MOST_DEALS:
             raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEALS}.")
@@ -250,7 +250,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
 def set_up_from_parameters(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
     """Return the set-up described by OpenSpiel's parameters."""
     expansions = split_parameter(wanted["expansions"])
-    if wanted["automa"] != NONE:
+    if wanted["automa"] != NO_PARAMETER:
         automa = split_parameter(wanted["automa"])
         seat = wanted["automa_seat"]
         return GameSetUp(title, game_set_up.SOLO_SEATS, edition, expansions, automa, seat)
@@ -258,8 +258,12 @@ def set_up_from_parameters(title: str, edition: str, wanted: dict[str, Any]) -> 
 
 
 def split_parameter(parameter: str) -> tuple[str, ...]:
-    """Return the words of a parameter, split at LIST_MARK; () for "none" and "plain"."""
-    return () if parameter in (NONE, PLAIN) else tuple(parameter.split(LIST_MARK))
+    """Return the words of a parameter, split at LIST_SEPARATOR; () for "none" and "plain"."""
+    return (
+        ()
+        if parameter in (NO_PARAMETER, PLAIN_PARAMETER)
+        else tuple(parameter.split(LIST_SEPARATOR))
+    )
 
 
 def constant_reward_sum(reward: arrays.Reward, game: Game) -> float | None:
@@ -287,7 +291,7 @@ def make_game_type(title: str, edition: str, utility: Any) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification=PARAMETERS,
+        parameter_specification=DEFAULT_PARAMETERS,
     )
 
 

@@ -3,15 +3,15 @@
 import os
 from typing import Final
 
-SOUND: Final = "SDL_AUDIODRIVER"
-_before = os.environ.get(SOUND)
+SOUND_VARIABLE: Final = "SDL_AUDIODRIVER"
+_before = os.environ.get(SOUND_VARIABLE)
 
 from pettingzoo import AECEnv, aec_registry, register  # noqa: E402  (it names a sound device hardly any machine has)
 from pettingzoo.utils import wrappers  # noqa: E402
 
 if _before is None:
-    os.environ.pop(SOUND, None)
+    os.environ.pop(SOUND_VARIABLE, None)
 else:
-    os.environ[SOUND] = _before
+    os.environ[SOUND_VARIABLE] = _before
 
 __all__ = ["AECEnv", "aec_registry", "register", "wrappers"]

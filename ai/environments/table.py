@@ -15,7 +15,7 @@ from ai.environments import rewards as rewards_module
 from ai.environments.packed_state import unpickle_state
 from ai.external_policy import ObservationMaker, OwnPolicy, PolicyPlayer, load_external_policy
 from ai.external_policy_name import is_external_policy_name
-from ai.levels import OTHER_PLAYERS, make_player, player_names
+from ai.levels import OTHER_PLAYER_NAME_FORMS, make_player, player_names
 from ai.players import Player, always_keep_thinking
 from game import titles
 from game.engine.batch import draw_chance_outcomes
@@ -26,7 +26,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
 
-OWN = "own policy"  # the kind of player, on pictures
+OWN_POLICY_NAME = "own policy"  # the kind of player, on pictures
 
 
 class PlayedTable:
@@ -168,7 +168,7 @@ class Opponent:
     @property
     def player_name(self) -> str:
         """The name of the player for pictures; a policy object has a fixed one."""
-        return self._name_or_policy if isinstance(self._name_or_policy, str) else OWN
+        return self._name_or_policy if isinstance(self._name_or_policy, str) else OWN_POLICY_NAME
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how to pickle or copy the player: its name or policy object, options, seed and
@@ -210,7 +210,7 @@ def make_opponent_player(
         return make_player(who, game)
     if callable(who):
         return PolicyPlayer(game, who, shape=shape)
-    allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
+    allowed = ", ".join((*player_names(), *OTHER_PLAYER_NAME_FORMS))
     raise Unreadable(
         f"The opponent is {who!r}; allowed: {allowed}, or a function of "
         "an observation and a mask that returns an action."

@@ -26,12 +26,12 @@ from game.engine.title import Options
 from game.processes.framed_messages import read_message, write_message
 from game.system.session import has_display
 
-PROGRAM: Final = "game.application.table_pictures"
-WINDOW: Final = "--window"
-SIZE: Final = (1280, 720)
+PROGRAM_MODULE: Final = "game.application.table_pictures"
+WINDOW_FLAG: Final = "--window"
+PICTURE_SIZE: Final = (1280, 720)
 FRAMES_A_SECOND: Final = 4  # decisions that a person can follow
 PAUSE_SECONDS: Final = 1 / FRAMES_A_SECOND
-PACK: Final = "pack"
+PACK_OPTION: Final = "pack"
 
 Picture = npt.NDArray[np.uint8]
 
@@ -49,8 +49,12 @@ class TablePictures:
                 '"rgb_array" or "ansi".'
             )
         words = asdict(options)
-        words.pop(PACK)
-        self._request_fields: dict[str, Any] = {"options": words, "players": players, "size": SIZE}
+        words.pop(PACK_OPTION)
+        self._request_fields: dict[str, Any] = {
+            "options": words,
+            "players": players,
+            "size": PICTURE_SIZE,
+        }
         self._in_window = shown
         self._process: subprocess.Popen[bytes] | None = None
         self._drawn_at = 0.0
@@ -76,7 +80,7 @@ class TablePictures:
         pixels = read_message(process.stdout)
         if not pixels:
             raise self._close_and_make_ended_error()
-        width, height = SIZE
+        width, height = PICTURE_SIZE
         return np.frombuffer(pixels, np.uint8).reshape(height, width, 3)
 
     def close(self) -> None:
@@ -93,7 +97,7 @@ class TablePictures:
         top = str(Path(game.__file__).resolve().parents[1])
         paths = [top, *filter(None, [os.environ.get("PYTHONPATH")])]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", PROGRAM, *([WINDOW] if self._in_window else [])],
+            [sys.executable, "-m", PROGRAM_MODULE, *([WINDOW_FLAG] if self._in_window else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},

@@ -29,7 +29,7 @@ from game.engine.observation_writer import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 
-RANDOM = "random"
+RANDOM_PLAYER_NAME = "random"
 MOST_SEED = 2**31
 
 Numbers = npt.NDArray[Any]
@@ -69,7 +69,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         game = self.set_up.make_game()
         table = PlayedTable(game)
         self.seat = checked_agent_seat(table, seat)
-        self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
+        self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", reward)
         self.form = ObservationForm(
             game, "flat", own_seat_first=own_seat_first, leave_out_unknown=leave_out_unknown
         )

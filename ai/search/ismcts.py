@@ -12,23 +12,23 @@ from math import sqrt
 from typing import Final, final
 
 from ai.search.policy import FULL_REWARD, Policy, PositionValue
-from ai.search.proofs import LOST, WON, store_and_propagate_result
-from ai.search.search_settings import TO_THE_END, SearchSettings
-from ai.search.tree import NONE, ROOT, Tree
+from ai.search.proofs import PROVEN_LOST, PROVEN_WON, store_and_propagate_result
+from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
+from ai.search.tree import NO_NODE, ROOT_NODE, Tree
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 LONGEST_PATH: Final = 512
-CAPACITY: Final = 200_000
+NODE_CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
-VISITS_FOR_ALL: Final = 600  # more than any width below the maximum needs
-FIRST_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
+VISITS_FOR_ALL_CHILDREN: Final = 600  # more than any width below the maximum needs
+FIRST_VISIT_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
 LAST_STAGE: Final = 1_000_000
-PROVEN_SEATS: Final = 2  # players of a game in which results are proven
+PROVEN_SEAT_COUNT: Final = 2  # players of a game in which results are proven
 VISITS_OF_PROVEN_WIN: Final = 1_000_000_000  # visits that a proven win counts as
-SLOTS: Final = 65_536  # a power of 2 above the length of any list of moves
+MOVE_SLOT_COUNT: Final = 65_536  # a power of 2 above the length of any list of moves
 
 
 @final
@@ -47,11 +47,11 @@ class Search:
         policy.own_points = style.own_points
         if value is not None:
             value.own_points = style.own_points
-        self.stages: i64 = style.stages if value is not None else TO_THE_END
+        self.stages: i64 = style.stages if value is not None else STAGES_TO_THE_END
         self.exploration: float = style.exploration / 100
         self.widths: vec[i64] = make_row(_admitted_move_counts(style.first_width))
         self.resamples_per_iteration: i64 = style.doubts
-        self.tree: Tree = Tree(CAPACITY)
+        self.tree: Tree = Tree(NODE_CAPACITY)
         self.luck: Luck = Luck()
         self.seat: i64 = 0
         self.iterations: i64 = 0
@@ -79,7 +79,7 @@ class Search:
         self.tree.reset_to_unvisited_root()
         self.iterations = 0
         self.proves_results = (
-            self.rules.seats == PROVEN_SEATS and self.policy.has_no_luck_or_secrets(view, seat)
+            self.rules.seats == PROVEN_SEAT_COUNT and self.policy.has_no_luck_or_secrets(view, seat)
         )
         for place in range(self.rules.seats):
             self.least_rewards[place] = FULL_REWARD
@@ -105,7 +105,7 @@ class Search:
         """Play moves and chance events in `state` along the tree and store the nodes passed in
         `path`, until a node is reached for the first time, the tree is full or the game ends.
         Hidden choices are played quickly and have no node."""
-        node: i64 = ROOT
+        node: i64 = ROOT_NODE
         self.depth = 0
         while self.state.to_move != NOBODY and self.depth < LONGEST_PATH - 1:
             mover: i64 = self.state.to_move
@@ -122,9 +122,9 @@ class Search:
                 continue
             else:
                 node = self.select_child(node)
-                macro_move: i64 = self.moves[0] if node == NONE else self.tree.move[node]
+                macro_move: i64 = self.moves[0] if node == NO_NODE else self.tree.move[node]
                 self.policy.play_macro_move(self.state, macro_move)
-            if node == NONE:
+            if node == NO_NODE:
                 return
             fresh: bool = self.tree.visits[node] == 0 and mover != CHANCE
             self.append_to_path(node, mover)
@@ -132,7 +132,7 @@ class Search:
                 revealed: i64 = self.policy.revealed_key(self.state)
                 if revealed != 0:
                     node = self.find_or_add_child(node, revealed)
-                    if node == NONE:
+                    if node == NO_NODE:
                         return
                     self.append_to_path(node, CHANCE)
             if fresh:
@@ -144,7 +144,7 @@ class Search:
         self.rules.write_ranks(self.state, self.places)
         mover: i64 = self.movers[self.depth - 1]
         if self.places[mover] != self.places[1 - mover]:
-            result: i64 = WON if self.places[mover] == 0 else LOST
+            result: i64 = PROVEN_WON if self.places[mover] == 0 else PROVEN_LOST
             store_and_propagate_result(self.tree, self.path, self.movers, self.depth, result)
 
     def append_to_path(self, node: i64, mover: i64) -> None:
@@ -154,12 +154,12 @@ class Search:
         self.depth += 1
 
     def find_or_add_child(self, node: i64, move: i64) -> i64:
-        """Return the child for the move, a new one if needed; NONE when the tree is full."""
+        """Return the child for the move, a new one if needed; NO_NODE when the tree is full."""
         child: i64 = self.tree.find_child(node, move)
-        return self.tree.add_child(node, move) if child == NONE else child
+        return self.tree.add_child(node, move) if child == NO_NODE else child
 
     def select_child(self, node: i64) -> i64:
-        """Return the child of a node to follow, adding it if needed; NONE when the tree is full,
+        """Return the child of a node to follow, adding it if needed; NO_NODE when the tree is full,
         with the macro move to play in `moves[0]`.
         """
         if self.tree.has_listed_children[node] != 0:
@@ -168,7 +168,7 @@ class Search:
         if self.policy.are_candidates_public(self.state, self.seat):
             kept: i64 = self.sort_and_keep_best_moves(count, MOST_CHILDREN)
             if not self.tree.add_all_children(node, self.moves, kept):
-                return NONE
+                return NO_NODE
             if kept == count:
                 self.tree.has_every_legal_move[node] = 1
             return self.tree.first_child[node]
@@ -187,15 +187,15 @@ class Search:
         width: i64 = self.admitted_move_count(visits)
         allowance: float = self.exploration_allowance(self.state.to_move, visits)
         best: float = -1.0
-        chosen: i64 = NONE
+        chosen: i64 = NO_NODE
         child: i64 = self.tree.first_child[node]
         rank: i64 = 0
-        weight: float = FIRST_WEIGHT
-        while child != NONE and rank < width:
-            if self.tree.proven_result[child] == LOST:
+        weight: float = FIRST_VISIT_WEIGHT
+        while child != NO_NODE and rank < width:
+            if self.tree.proven_result[child] == PROVEN_LOST:
                 child = self.tree.next_sibling[child]
                 continue
-            if self.tree.visits[child] == 0 or self.tree.proven_result[child] == WON:
+            if self.tree.visits[child] == 0 or self.tree.proven_result[child] == PROVEN_WON:
                 return child
             bound: float = self.upper_confidence_bound(child, weight, allowance)
             if bound > best:
@@ -204,28 +204,30 @@ class Search:
             child = self.tree.next_sibling[child]
             rank += 1
             weight += 1.0
-        return chosen if chosen != NONE else self.tree.first_child[node]
+        return chosen if chosen != NO_NODE else self.tree.first_child[node]
 
     def select_available_child(self, node: i64, width: i64) -> i64:
         """Return the child with the largest upper confidence bound among the first `width`
         candidates, adding it if needed; exploration counts how often a child was available, not
         how often its parent was visited.
 
-        NONE when the tree is full, with the macro move to play in `moves[0]`.
+        NO_NODE when the tree is full, with the macro move to play in `moves[0]`.
         """
         mover: i64 = self.state.to_move
         best: float = -1.0
-        chosen: i64 = NONE
+        chosen: i64 = NO_NODE
         for rank in range(width):
             child: i64 = self.find_or_add_child(node, self.moves[rank])
-            if child == NONE or self.tree.visits[child] == 0:
+            if child == NO_NODE or self.tree.visits[child] == 0:
                 self.moves[0] = self.moves[rank]
                 return child
             self.tree.availability_count[child] += 1
             allowance: float = self.exploration_allowance(
                 mover, self.tree.availability_count[child]
             )
-            bound: float = self.upper_confidence_bound(child, FIRST_WEIGHT + float(rank), allowance)
+            bound: float = self.upper_confidence_bound(
+                child, FIRST_VISIT_WEIGHT + float(rank), allowance
+            )
             if bound > best:
                 best = bound
                 chosen = child
@@ -233,8 +235,8 @@ class Search:
 
     def admitted_move_count(self, visits: i64) -> i64:
         """Return how many of the best-scored moves may be tried in a node with this number of
-        visits; MOST_CHILDREN from VISITS_FOR_ALL visits on."""
-        if visits >= VISITS_FOR_ALL:
+        visits; MOST_CHILDREN from VISITS_FOR_ALL_CHILDREN visits on."""
+        if visits >= VISITS_FOR_ALL_CHILDREN:
             return MOST_CHILDREN
         return self.widths[visits]
 
@@ -243,7 +245,7 @@ class Search:
         `most`; the others are dropped. Among equal scores the first listed comes first."""
         kept: i64 = 0
         for index in range(count):
-            key: i64 = self.scores[index] * SLOTS + (SLOTS - 1 - index)
+            key: i64 = self.scores[index] * MOVE_SLOT_COUNT + (MOVE_SLOT_COUNT - 1 - index)
             at: i64 = kept
             if kept < most:
                 kept += 1
@@ -256,7 +258,9 @@ class Search:
                 at -= 1
             self.scores[at] = key
         for rank in range(kept):
-            self.best_moves[rank] = self.moves[SLOTS - 1 - (self.scores[rank] & (SLOTS - 1))]
+            self.best_moves[rank] = self.moves[
+                MOVE_SLOT_COUNT - 1 - (self.scores[rank] & (MOVE_SLOT_COUNT - 1))
+            ]
         for rank in range(kept):
             self.moves[rank] = self.best_moves[rank]
         return kept
@@ -282,9 +286,9 @@ class Search:
 
     def play_out(self) -> None:
         """Play quick moves of the policy in `state` until it has passed `stages` further stages or
-        the game ends; with TO_THE_END, to the end of the game."""
+        the game ends; with STAGES_TO_THE_END, to the end of the game."""
         last: i64 = LAST_STAGE
-        if self.stages != TO_THE_END:
+        if self.stages != STAGES_TO_THE_END:
             last = self.policy.stage_number(self.state) + self.stages
         self.policy.play_until_stage(self.state, self.luck, last)
 
@@ -299,7 +303,7 @@ class Search:
     def backpropagate(self) -> None:
         """Add a visit and the mover's reward to every node of the path, and update the range of
         each seat's rewards."""
-        self.tree.visits[ROOT] += 1
+        self.tree.visits[ROOT_NODE] += 1
         for seat in range(self.rules.seats):
             self.least_rewards[seat] = min(self.least_rewards[seat], self.rewards[seat])
             self.most_rewards[seat] = max(self.most_rewards[seat], self.rewards[seat])
@@ -311,19 +315,19 @@ class Search:
                 self.tree.total_reward[node] += self.rewards[mover]
 
     def best_move(self) -> i64:
-        """Return the first legal move of the most visited macro move of the root, NONE before any
-        search. Of equally visited ones the one with more reward counts; a proven win comes first,
-        a proven loss counts as one visit."""
-        best: i64 = NONE
-        node: i64 = self.tree.first_child[ROOT]
-        while node != NONE:
-            if best == NONE or self.is_better_root_child(node, best):
+        """Return the first legal move of the most visited macro move of the root, NO_NODE before
+        any search. Of equally visited ones the one with more reward counts; a proven win comes
+        first, a proven loss counts as one visit."""
+        best: i64 = NO_NODE
+        node: i64 = self.tree.first_child[ROOT_NODE]
+        while node != NO_NODE:
+            if best == NO_NODE or self.is_better_root_child(node, best):
                 best = node
             node = self.tree.next_sibling[node]
         return (
             self.policy.first_move_of_macro_move(self.view, self.tree.move[best])
-            if best != NONE
-            else NONE
+            if best != NO_NODE
+            else NO_NODE
         )
 
     def is_better_root_child(self, node: i64, other: i64) -> bool:
@@ -337,20 +341,20 @@ class Search:
     def effective_visit_count(self, node: i64) -> i64:
         """Return a node's visits, but VISITS_OF_PROVEN_WIN for a proven win and 1 for a proven
         loss."""
-        if self.tree.proven_result[node] == WON:
+        if self.tree.proven_result[node] == PROVEN_WON:
             return VISITS_OF_PROVEN_WIN
-        return 1 if self.tree.proven_result[node] == LOST else self.tree.visits[node]
+        return 1 if self.tree.proven_result[node] == PROVEN_LOST else self.tree.visits[node]
 
     def is_best_move_settled(self, left: i64) -> bool:
         """Return whether `left` further iterations cannot change
         which child has the most visits, or the result is proven.
         """
-        if self.tree.proven_result[ROOT] != 0:
+        if self.tree.proven_result[ROOT_NODE] != 0:
             return True
         most: i64 = 0
         second: i64 = 0
-        node: i64 = self.tree.first_child[ROOT]
-        while node != NONE:
+        node: i64 = self.tree.first_child[ROOT_NODE]
+        while node != NO_NODE:
             visits: i64 = self.tree.visits[node]
             if visits > most:
                 second = most
@@ -364,8 +368,8 @@ class Search:
         """Return (macro move, visits, mean reward rounded down) of every tried macro move of the
         root, most visited first. The visits are those of `effective_visit_count`."""
         tried: list[tuple[int, int, int]] = []
-        node: i64 = self.tree.first_child[ROOT]
-        while node != NONE:
+        node: i64 = self.tree.first_child[ROOT_NODE]
+        while node != NO_NODE:
             visits: i64 = self.tree.visits[node]
             if visits > 0:
                 mean: i64 = self.tree.total_reward[node] // visits
@@ -393,7 +397,7 @@ def _admitted_move_counts(first: int) -> list[int]:
     of the visits, at least `first` and at most MOST_CHILDREN."""
     widths: list[int] = []
     width = first
-    for visits in range(VISITS_FOR_ALL):
+    for visits in range(VISITS_FOR_ALL_CHILDREN):
         while width < MOST_CHILDREN and width * width < 4 * visits:
             width += 1
         widths.append(width)

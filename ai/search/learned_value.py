@@ -4,9 +4,9 @@ them.
 
 from typing import Final
 
-from ai.search.network import COARSE, Network
+from ai.search.network import SECOND_LAYER_UNIT, Network
 from ai.search.policy import (
-    HUNDREDTHS,
+    HUNDREDTHS_PER_POINT,
     PositionValue,
     best_rival_points,
     reward_blended_with_points,
@@ -21,10 +21,10 @@ from game.engine.rules import State
 # points still to come. The uncertainty of the win grows with that of the points: the soft-max
 # of the seats' points, divided by the stage's spread, gives their win shares. All are integers.
 
-BIAS: Final = 0  # the first input of a seat: always 1
-POINTS: Final = 1  # the second input: points that are certain already
-OUTPUTS: Final = 1
-TO_COME: Final = 0  # index of the output: points still to come
+BIAS_INPUT: Final = 0  # the first input of a seat: always 1
+POINTS_INPUT: Final = 1  # the second input: points that are certain already
+OUTPUT_COUNT: Final = 1
+POINTS_TO_COME_OUTPUT: Final = 0  # index of the output: points still to come
 
 
 class FeatureExtractor:
@@ -73,16 +73,18 @@ class LearnedValue(PositionValue):
         self.separate_seat: i64 = -1  # no seat
         self.networks: list[Network] = []
         for _stage in range(stages):
-            self.networks.append(Network(hidden, OUTPUTS))
+            self.networks.append(Network(hidden, OUTPUT_COUNT))
         self.spread: vec[i64] = make_zero_row(stages)  # lead in points that makes the odds e to 1
-        self.points: vec[i64] = make_zero_row(seats)  # expected at the end, in units of 1 / COARSE
+        self.points: vec[i64] = make_zero_row(
+            seats
+        )  # expected at the end, in units of 1 / SECOND_LAYER_UNIT
         self.shares: vec[i64] = make_zero_row(seats)  # win shares, in parts of FULL_REWARD
 
     def load_stage_weights(
         self, stage: i64, first: list[int], second: list[int], spread: i64
     ) -> None:
         """Load the weights of one stage; `spread` is that of `write_win_shares`, in units of 1 /
-        COARSE of a point."""
+        SECOND_LAYER_UNIT of a point."""
         self.networks[stage].load_weights(first, second)
         self.spread[stage] = spread
 
@@ -93,14 +95,15 @@ class LearnedValue(PositionValue):
         for seat in range(self.seats):
             ahead: i64 = self.points[seat] - best_rival_points(self.points, seat)
             reward: i64 = reward_from_share_and_lead(
-                self.shares[seat], ahead * HUNDREDTHS // COARSE
+                self.shares[seat], ahead * HUNDREDTHS_PER_POINT // SECOND_LAYER_UNIT
             )
-            points: i64 = self.points[seat] * HUNDREDTHS // COARSE
+            points: i64 = self.points[seat] * HUNDREDTHS_PER_POINT // SECOND_LAYER_UNIT
             rewards[seat] = reward_blended_with_points(reward, points, self.own_points)
 
     def compute_shares_and_points(self, state: State) -> None:
         """Compute every seat's win share, in parts of FULL_REWARD, and expected final points, in
-        units of 1 / COARSE, of a position that is not over, into `shares` and `points`."""
+        units of 1 / SECOND_LAYER_UNIT, of a position that is not over, into `shares` and
+        `points`."""
         self.feature_extractor.write_inputs(state)
         cells: vec[i64] = self.feature_extractor.input_cells
         stage: i64 = self.feature_extractor.stage_number(state)
@@ -115,8 +118,10 @@ class LearnedValue(PositionValue):
             network.compute_outputs(
                 cells, seat * self.inputs_per_seat, self.own_input_count, offset
             )
-            sure: i64 = cells[seat * self.inputs_per_seat + POINTS]
-            self.points[seat] = network.output_value(TO_COME) + sure * COARSE
+            sure: i64 = cells[seat * self.inputs_per_seat + POINTS_INPUT]
+            self.points[seat] = (
+                network.output_value(POINTS_TO_COME_OUTPUT) + sure * SECOND_LAYER_UNIT
+            )
         write_win_shares(self.points, self.spread[stage], self.shares)
 
     def win_shares(self, state: State) -> list[int]:
@@ -128,7 +133,7 @@ class LearnedValue(PositionValue):
     def expected_final_points(self, state: State) -> list[int]:
         """Return each seat's expected final points, rounded down."""
         self.compute_shares_and_points(state)
-        return [int(points // COARSE) for points in self.points]
+        return [int(points // SECOND_LAYER_UNIT) for points in self.points]
 
     def expected_rewards(self, state: State) -> list[int]:
         """Return the rewards of `write_expected_rewards` as a list, for callers that are not

@@ -6,7 +6,7 @@ of the game, since stages are unknown.
 
 from typing import Final, final
 
-from ai.search.policy import FULL_REWARD, HUNDREDTHS, Policy, reward_blended_with_points
+from ai.search.policy import FULL_REWARD, HUNDREDTHS_PER_POINT, Policy, reward_blended_with_points
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.playout import play_randomly_to_end
@@ -14,14 +14,14 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 
-IMAGINED: Final = 20_260_101  # seed of the determinization in which moves are scored
+IMAGINED_SEED: Final = 20_260_101  # seed of the determinization in which moves are scored
 # units of a score; smaller differences break ties, equally wherever a move occurs
-POINT: Final = 1024
+POINT_STEPS: Final = 1024
 # odd, about 1024 by the golden ratio: neighbouring codes get distant values
-SCATTER: Final = 40_503
-FOR_WINNING: Final = 700_000  # millionths of a reward for the win
-FOR_PLACE: Final = 150_000  # for the rank
-FOR_LEAD: Final = 150_000  # for the share of points, own against the best rival's
+SCATTER_FACTOR: Final = 40_503
+WINNING_REWARD: Final = 700_000  # millionths of a reward for the win
+PLACE_REWARD: Final = 150_000  # for the rank
+LEAD_REWARD: Final = 150_000  # for the share of points, own against the best rival's
 
 
 @final
@@ -46,21 +46,21 @@ class PlainPolicy(Policy):
         """Write into `scores` the `lead_after_move` of each of the first `count` moves, in one
         determinization of the view that is always drawn with the same seed."""
         self.determinized_state.copy_from(state)
-        self.luck.reset_from_seed(IMAGINED)
+        self.luck.reset_from_seed(IMAGINED_SEED)
         self.rules.determinize(self.determinized_state, state.to_move, self.luck)
         for index in range(count):
             scores[index] = self.lead_after_move(self.determinized_state, moves[index])
 
     def lead_after_move(self, state: State, move: i64) -> i64:
         """Return the mover's points minus those of the best rival directly after a move, in units
-        of 1 / POINT, plus a remainder below one point that breaks ties; the state is not
+        of 1 / POINT_STEPS, plus a remainder below one point that breaks ties; the state is not
         changed."""
         seat: i64 = state.to_move
         self.state_after_move.copy_from(state)
         self.rules.apply(self.state_after_move, move)
         self.rules.write_points(self.state_after_move, self.points)
         lead: i64 = self.points[seat] - self.best_rival_points(seat)
-        return lead * POINT + (move * SCATTER) % POINT
+        return lead * POINT_STEPS + (move * SCATTER_FACTOR) % POINT_STEPS
 
     def best_rival_points(self, seat: i64) -> i64:
         """Return the highest of the other seats' `points`; a very low number when there is no
@@ -97,7 +97,7 @@ class PlainPolicy(Policy):
         self.was_last_view_certain = False
         if not self.has_luck:
             self.determinized_state.copy_from(view)
-            self.luck.reset_from_seed(IMAGINED)
+            self.luck.reset_from_seed(IMAGINED_SEED)
             self.rules.determinize(self.determinized_state, seat, self.luck)
             self.was_last_view_certain = (
                 self.rules.count_unknown_facts(self.determinized_state) == 0
@@ -138,21 +138,21 @@ class PlainPolicy(Policy):
         for seat in range(seats):
             reward: i64 = 0
             if self.places[seat] == 0:
-                reward = FOR_WINNING // winners
+                reward = WINNING_REWARD // winners
             if seats > 1:
-                reward += FOR_PLACE * (seats - 1 - self.places[seat]) // (seats - 1)
+                reward += PLACE_REWARD * (seats - 1 - self.places[seat]) // (seats - 1)
                 reward += self.points_part_of_reward(seat)
-            points: i64 = self.points[seat] * HUNDREDTHS
+            points: i64 = self.points[seat] * HUNDREDTHS_PER_POINT
             rewards[seat] = reward_blended_with_points(
                 min(reward, FULL_REWARD), points, self.own_points
             )
 
     def points_part_of_reward(self, seat: i64) -> i64:
-        """Return the part of the reward for points: FOR_LEAD times a seat's share of its own and
+        """Return the part of the reward for points: LEAD_REWARD times a seat's share of its own and
         its best rival's points. Negative points count as 0; the share is one half when neither has
         any."""
         own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival_points(seat), 0)
         if own + rival == 0:
-            return FOR_LEAD // 2
-        return FOR_LEAD * own // (own + rival)
+            return LEAD_REWARD // 2
+        return LEAD_REWARD * own // (own + rival)

@@ -14,8 +14,8 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import Rules, State
 
 NO_MOVE: Final = -1
-NEVER: Final = 1_000_000  # a stage that no game reaches
-WIN: Final = 1000  # value of a win; winners who are exactly equal share it
+UNREACHED_STAGE: Final = 1_000_000  # a stage that no game reaches
+WIN_VALUE: Final = 1000  # value of a win; winners who are exactly equal share it
 
 
 @final
@@ -53,7 +53,7 @@ class Playouts:
         self.policy.begin_determinization(self.state)
         if plan != NO_MOVE:
             self.policy.play_macro_move(self.state, plan)
-        self.policy.play_until_stage(self.state, self.luck, NEVER)
+        self.policy.play_until_stage(self.state, self.luck, UNREACHED_STAGE)
         self.rules.write_ranks(self.state, self.places)
         self.rules.write_points(self.state, self.points)
         self.winner_count = 0
@@ -64,7 +64,7 @@ class Playouts:
     def win_share(self, seat: i64) -> i64:
         """Return the seat's share of the win in the last playout, in thousandths, 0 for a loser;
         tied winners share it equally."""
-        return WIN // self.winner_count if self.places[seat] == 0 else 0
+        return WIN_VALUE // self.winner_count if self.places[seat] == 0 else 0
 
     def final_points_of_seat(self, seat: i64) -> i64:
         """Return the seat's final points in the last playout."""

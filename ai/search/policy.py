@@ -13,13 +13,17 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 FULL_REWARD: Final = 1_000_000
 
-SURE: Final = 1  # the smallest noise: no randomness
+SMALLEST_NOISE: Final = 1  # the smallest noise: no randomness
 
-WIN_SHARE: Final = 65  # per cent of the reward for the win; the rest for the margin
-MARGIN: Final = 5000  # lead in hundredths of a point that earns three quarters of the rest
-MOST_POINTS: Final = 20_000  # own points, in hundredths, that earn all of their part of a reward
-HUNDREDTHS: Final = 100  # parts of a point: the unit of margins
-LOWEST: Final = -(2**60)
+WIN_REWARD_PERCENT: Final = 65  # per cent of the reward for the win; the rest for the margin
+MARGIN_HUNDREDTHS: Final = (
+    5000  # lead in hundredths of a point that earns three quarters of the rest
+)
+MOST_POINT_HUNDREDTHS: Final = (
+    20_000  # own points, in hundredths, that earn all of their part of a reward
+)
+HUNDREDTHS_PER_POINT: Final = 100  # parts of a point: the unit of margins
+LOWEST_POINTS: Final = -(2**60)
 
 
 class Policy:
@@ -122,9 +126,9 @@ class Policy:
             if self.places[seat] == 0:
                 share = FULL_REWARD
             margin: i64 = self.points[seat] - best_rival_points(self.points, seat)
-            reward: i64 = reward_from_share_and_lead(share, margin * HUNDREDTHS)
+            reward: i64 = reward_from_share_and_lead(share, margin * HUNDREDTHS_PER_POINT)
             rewards[seat] = reward_blended_with_points(
-                reward, self.points[seat] * HUNDREDTHS, self.own_points
+                reward, self.points[seat] * HUNDREDTHS_PER_POINT, self.own_points
             )
 
 
@@ -183,7 +187,7 @@ class ScoringPolicy(Policy):
         """Play a move and the minor decisions that follow, up to the next decision of the tree."""
         self.rules.apply(state, macro_move)
         while state.to_move >= 0 and self.is_minor_decision(state):
-            self.rules.apply(state, self.best_move_with_noise(state, self.no_luck, SURE))
+            self.rules.apply(state, self.best_move_with_noise(state, self.no_luck, SMALLEST_NOISE))
 
     def best_move_with_noise(self, state: State, luck: Luck, noise: i64) -> i64:
         """Return the playout move with the best score after a random number below `noise` is
@@ -224,20 +228,22 @@ def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
     playing well.
     """
     distance: i64 = margin if margin > 0 else -margin
-    rest: i64 = (100 - WIN_SHARE) * FULL_REWARD // 200
-    return share * WIN_SHARE // 100 + rest + rest * margin // (distance + MARGIN)
+    rest: i64 = (100 - WIN_REWARD_PERCENT) * FULL_REWARD // 200
+    return (
+        share * WIN_REWARD_PERCENT // 100 + rest + rest * margin // (distance + MARGIN_HUNDREDTHS)
+    )
 
 
 def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
     """Return a reward of which the seat's own points count `own` per cent. The points are in
-    hundredths; none or fewer earn nothing of that part, MOST_POINTS or more all of it."""
-    earned: i64 = FULL_REWARD * min(max(points, 0), MOST_POINTS) // MOST_POINTS
+    hundredths; none or fewer earn nothing of that part, MOST_POINT_HUNDREDTHS or more all of it."""
+    earned: i64 = FULL_REWARD * min(max(points, 0), MOST_POINT_HUNDREDTHS) // MOST_POINT_HUNDREDTHS
     return (reward * (100 - own) + earned * own) // 100
 
 
 def best_rival_points(points: vec[i64], seat: i64) -> i64:
-    """Return the highest points among the other seats, LOWEST when there are none."""
-    most: i64 = LOWEST
+    """Return the highest points among the other seats, LOWEST_POINTS when there are none."""
+    most: i64 = LOWEST_POINTS
     for other in range(i64(len(points))):
         if other != seat and points[other] > most:
             most = points[other]

@@ -11,12 +11,14 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
 
-PARTS: Final = 4  # of a game; the row of a kind of move begins with a constant for each
-PER_CENT: Final = 4  # percentage of the estimated gain, in the earlier parts and in the later ones
-FIRST: Final = 6  # for each unit of the first circumstance, earlier and later
-SECOND: Final = 8
-THIRD: Final = 10
-ROW: Final = 12
+GAME_PART_COUNT: Final = 4  # of a game; the row of a kind of move begins with a constant for each
+GAIN_PERCENT_INDEX: Final = (
+    4  # percentage of the estimated gain, in the earlier parts and in the later ones
+)
+FIRST_CIRCUMSTANCE_INDEX: Final = 6  # for each unit of the first circumstance, earlier and later
+SECOND_CIRCUMSTANCE_INDEX: Final = 8
+THIRD_CIRCUMSTANCE_INDEX: Final = 10
+ROW_LENGTH: Final = 12
 
 
 @final
@@ -63,14 +65,14 @@ class PolicyWeights:
         selected seat, part of the game and circumstances: a percentage of the gain plus
         constants."""
         cells: vec[i64] = self.cells  # read once: five reads of the attribute take longer
-        row: i64 = self.first_cell_of_seat + kind * ROW
+        row: i64 = self.first_cell_of_seat + kind * ROW_LENGTH
         late: i64 = row + self.late
-        worth: i64 = gain * cells[late + PER_CENT] // 100 + cells[row + self.game_part]
+        worth: i64 = gain * cells[late + GAIN_PERCENT_INDEX] // 100 + cells[row + self.game_part]
         worth += (
-            cells[late + FIRST] * self.first_circumstance
-            + cells[late + SECOND] * self.second_circumstance
+            cells[late + FIRST_CIRCUMSTANCE_INDEX] * self.first_circumstance
+            + cells[late + SECOND_CIRCUMSTANCE_INDEX] * self.second_circumstance
         )
-        return worth + cells[late + THIRD] * self.third_circumstance
+        return worth + cells[late + THIRD_CIRCUMSTANCE_INDEX] * self.third_circumstance
 
     def seat_number_at(self, place: i64) -> i64:
         """Return the number in cell `place` of the selected seat, for the cells behind the rows of

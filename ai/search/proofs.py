@@ -6,11 +6,11 @@ one move leads to a won one, and lost if every move leads to a lost one.
 
 from typing import Final
 
-from ai.search.tree import NONE, Tree
+from ai.search.tree import NO_NODE, Tree
 from game.engine.cells import i64, vec
 
-WON: Final = 1  # for the seat that moved into the node
-LOST: Final = -1
+PROVEN_WON: Final = 1  # for the seat that moved into the node
+PROVEN_LOST: Final = -1
 
 
 def store_and_propagate_result(
@@ -19,9 +19,9 @@ def store_and_propagate_result(
     """Store the result of a finished game at the last node of a path, and what it proves at the
     nodes before.
 
-    `result` is WON or LOST for the seat that moved into the last node. The path begins with a
-    child of the root; `movers` are the seats that moved into its nodes, and `depth` is its
-    length.
+    `result` is PROVEN_WON or PROVEN_LOST for the seat that moved into the last node. The path
+    begins with a child of the root; `movers` are the seats that moved into its nodes, and `depth`
+    is its length.
     """
     at: i64 = depth - 1
     tree.proven_result[path[at]] = result
@@ -39,17 +39,17 @@ def store_and_propagate_result(
 
 
 def proven_result_at_node(tree: Tree, node: i64, last: i64) -> i64:
-    """Return WON or LOST for the seat to move at a node, or 0 while that is open.
+    """Return PROVEN_WON or PROVEN_LOST for the seat to move at a node, or 0 while that is open.
 
     `last` is the newest result of one of the node's children, for the same seat.
     """
-    if last == WON:
-        return WON
+    if last == PROVEN_WON:
+        return PROVEN_WON
     if tree.has_every_legal_move[node] == 0:
         return 0
     child: i64 = tree.first_child[node]
-    while child != NONE:
-        if tree.proven_result[child] != LOST:
+    while child != NO_NODE:
+        if tree.proven_result[child] != PROVEN_LOST:
             return 0
         child = tree.next_sibling[child]
-    return LOST
+    return PROVEN_LOST

@@ -5,7 +5,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-TO_THE_END: Final = 0
+STAGES_TO_THE_END: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +13,8 @@ class SearchSettings:
     """The settings of one searching player; the defaults are the strongest measured ones.
 
     `stages`: after this many stages a playout stops and the value named `value` scores it;
-    TO_THE_END plays it to the end of the game. `exploration`: in hundredths of a full reward.
-    `first_width`: the number of moves admitted at a new node. `doubts`: how many times each
+    STAGES_TO_THE_END plays it to the end of the game. `exploration`: in hundredths of a full
+    reward. `first_width`: the number of moves admitted at a new node. `doubts`: how many times each
     determinization is resampled. `own_points`: the per cent of a reward for the seat's own
     points, whoever leads.
     """

@@ -5,13 +5,13 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import make_filled_row
 
-ROOT: Final = 0
-NONE: Final = -1
-SLOTS: Final = 131_072  # a power of 2, about the number of nodes of a long search
-SCATTER: Final = 40_503  # odd, by the golden ratio: neighbours get distant slots
-MORE: Final = 10_368_889
-FOLD: Final = 21  # bits of a move by which its high fields are folded into its low ones
-LOW: Final = 8
+ROOT_NODE: Final = 0
+NO_NODE: Final = -1
+CHILD_CACHE_SLOT_COUNT: Final = 131_072  # a power of 2, about the number of nodes of a long search
+MOVE_HASH_FACTOR: Final = 40_503  # odd, by the golden ratio: neighbours get distant slots
+PARENT_HASH_FACTOR: Final = 10_368_889
+FOLD_SHIFT_BITS: Final = 21  # bits of a move by which its high fields are folded into its low ones
+LOW_SHIFT_BITS: Final = 8
 
 
 @final
@@ -27,12 +27,12 @@ class Tree:
         self.capacity: i64 = capacity
         self.nodes: i64 = 0
         self.move: vec[i64] = make_filled_row(capacity, 0)
-        self.parent: vec[i64] = make_filled_row(capacity, NONE)
-        self.first_child: vec[i64] = make_filled_row(capacity, NONE)
-        self.next_sibling: vec[i64] = make_filled_row(capacity, NONE)
+        self.parent: vec[i64] = make_filled_row(capacity, NO_NODE)
+        self.first_child: vec[i64] = make_filled_row(capacity, NO_NODE)
+        self.next_sibling: vec[i64] = make_filled_row(capacity, NO_NODE)
         self.has_listed_children: vec[i64] = make_filled_row(capacity, 0)
         # cache of a child by parent and move, checked before use
-        self.child_cache: vec[i64] = make_filled_row(SLOTS, 0)
+        self.child_cache: vec[i64] = make_filled_row(CHILD_CACHE_SLOT_COUNT, 0)
         self.visits: vec[i64] = make_filled_row(capacity, 0)
         self.availability_count: vec[i64] = make_filled_row(capacity, 0)
         self.total_reward: vec[i64] = make_filled_row(capacity, 0)
@@ -49,14 +49,14 @@ class Tree:
         self.allocate_node(0)
 
     def allocate_node(self, move: i64) -> i64:
-        """Return the next free node, cleared, with this move; NONE when the tree is full."""
+        """Return the next free node, cleared, with this move; NO_NODE when the tree is full."""
         if self.nodes == self.capacity:
-            return NONE
+            return NO_NODE
         node: i64 = self.nodes
         self.nodes += 1
         self.move[node] = move
-        self.first_child[node] = NONE
-        self.next_sibling[node] = NONE
+        self.first_child[node] = NO_NODE
+        self.next_sibling[node] = NO_NODE
         self.has_listed_children[node] = 0
         self.visits[node] = 0
         self.availability_count[node] = 0
@@ -66,9 +66,9 @@ class Tree:
         return node
 
     def add_child(self, parent: i64, move: i64) -> i64:
-        """Add a child in front of its siblings and return it, NONE when the tree is full."""
+        """Add a child in front of its siblings and return it, NO_NODE when the tree is full."""
         node: i64 = self.allocate_node(move)
-        if node != NONE:
+        if node != NO_NODE:
             self.parent[node] = parent
             self.next_sibling[node] = self.first_child[parent]
             self.first_child[parent] = node
@@ -87,16 +87,18 @@ class Tree:
         return True
 
     def find_child(self, parent: i64, move: i64) -> i64:
-        """Return the child for the move, or NONE. The node found is cached, because a node may
+        """Return the child for the move, or NO_NODE. The node found is cached, because a node may
         have a hundred children."""
-        folded: i64 = move ^ (move >> FOLD)
-        slot: i64 = ((folded * SCATTER + parent * MORE) >> LOW) & (SLOTS - 1)
+        folded: i64 = move ^ (move >> FOLD_SHIFT_BITS)
+        slot: i64 = (
+            (folded * MOVE_HASH_FACTOR + parent * PARENT_HASH_FACTOR) >> LOW_SHIFT_BITS
+        ) & (CHILD_CACHE_SLOT_COUNT - 1)
         node: i64 = self.child_cache[slot]
         if node < self.nodes and self.parent[node] == parent and self.move[node] == move:
             return node
         node = self.first_child[parent]
-        while node != NONE and self.move[node] != move:
+        while node != NO_NODE and self.move[node] != move:
             node = self.next_sibling[node]
-        if node != NONE:
+        if node != NO_NODE:
             self.child_cache[slot] = node
         return node

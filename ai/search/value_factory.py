@@ -12,16 +12,21 @@ from ai.search.policy import PositionValue
 from ai.search.weight_files import load_weights, read_hidden_unit_count
 from game.files.folders import assets_folder
 
-PLAIN: Final = "plain"
-LEARNED: Final = "learned"
-WEIGHTS: Final = ".msgpack"  # ending of the names of weight files
-TABLES: Final = ("two", "three", "four", "five")  # families of games by number of seats
-FEWEST: Final = 2  # seats of the first family
+PLAIN_VALUE_NAME: Final = "plain"
+LEARNED_VALUE_NAME: Final = "learned"
+WEIGHT_FILE_SUFFIX: Final = ".msgpack"  # ending of the names of weight files
+FAMILY_NAMES_OF_SEATS: Final = (
+    "two",
+    "three",
+    "four",
+    "five",
+)  # families of games by number of seats
+FEWEST_SEATS: Final = 2  # seats of the first family
 
 
 def family_name_by_seat_count(board: Any) -> str:
     """Return the name of the family of games with the board's number of seats, such as "two"."""
-    return TABLES[board.seats - FEWEST]
+    return FAMILY_NAMES_OF_SEATS[board.seats - FEWEST_SEATS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +52,14 @@ class ValueFactory:
         """
         if not name:
             return None
-        if name.endswith(WEIGHTS):
+        if name.endswith(WEIGHT_FILE_SUFFIX):
             return self.make_learned_value(board, Path(name))
-        if name == LEARNED:
+        if name == LEARNED_VALUE_NAME:
             try:
                 return self.make_learned_value(board)
             except (OSError, ValueError) as fault:
                 warnings.warn(f"The learned value is not used: {fault}", stacklevel=2)
-        elif name != PLAIN:
+        elif name != PLAIN_VALUE_NAME:
             raise KeyError(name)
         return self.make_plain_value(board)
 

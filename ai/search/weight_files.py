@@ -10,8 +10,8 @@ import msgpack
 
 from ai.search.learned_value import LearnedValue
 
-FORMAT: Final = 1
-MOST_HIDDEN: Final = 1000
+FORMAT_VERSION: Final = 1
+MOST_HIDDEN_UNITS: Final = 1000
 
 
 @cache
@@ -22,8 +22,8 @@ def read_weight_file(path: Path) -> dict[str, Any]:
         content = msgpack.unpackb(path.read_bytes())
     except ValueError as fault:
         raise ValueError(f"{path.name} is damaged: {fault}") from fault
-    if not isinstance(content, dict) or content.get("format") != FORMAT:
-        raise ValueError(f"{path.name} is no file of weights of format {FORMAT}")
+    if not isinstance(content, dict) or content.get("format") != FORMAT_VERSION:
+        raise ValueError(f"{path.name} is no file of weights of format {FORMAT_VERSION}")
     return content
 
 
@@ -31,7 +31,7 @@ def read_hidden_unit_count(path: Path) -> int:
     """Return the number of hidden units of the networks in a weight file; raise ValueError or
     OSError as `read_weight_file` does."""
     hidden = read_weight_file(path).get("hidden")
-    if not isinstance(hidden, int) or not 0 < hidden <= MOST_HIDDEN:
+    if not isinstance(hidden, int) or not 0 < hidden <= MOST_HIDDEN_UNITS:
         raise ValueError(f"{path.name} is damaged: {hidden!r} hidden values")
     return hidden
 

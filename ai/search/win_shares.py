@@ -12,20 +12,20 @@ from ai.search.policy import (
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row
 
-STEPS: Final = 16  # cells of the table in which e ** -x falls by a factor of e
-TABLE: Final = 192
-ONE: Final = 1_000_000
+CELLS_PER_FACTOR_E: Final = 16  # cells of the table in which e ** -x falls by a factor of e
+LAST_CELL: Final = 192
+ONE_IN_MILLIONTHS: Final = 1_000_000
 DECAY_TABLE: Final[vec[i64]] = make_row(
-    [round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)]
+    [round(ONE_IN_MILLIONTHS * exp(-cell / CELLS_PER_FACTOR_E)) for cell in range(LAST_CELL + 1)]
 )
 
 
 def exponential_decay(distance: i64, spread: i64) -> i64:
     """Return e ** (-distance / spread) in millionths, interpolated linearly from the table, 0 for
     distances beyond it."""
-    scaled: i64 = distance * STEPS * 64 // spread
+    scaled: i64 = distance * CELLS_PER_FACTOR_E * 64 // spread
     cell: i64 = scaled >> 6
-    if cell >= TABLE:
+    if cell >= LAST_CELL:
         return 0
     rest: i64 = scaled & 63
     return DECAY_TABLE[cell] - (DECAY_TABLE[cell] - DECAY_TABLE[cell + 1]) * rest // 64

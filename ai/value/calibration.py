@@ -7,7 +7,7 @@ import numpy as np
 
 from ai.value.training_examples import Numbers
 
-BINS: Final = 10
+BIN_COUNT: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +23,10 @@ class ReliabilityBin:
 def reliability_bins(shares: Numbers, won: Numbers) -> list[ReliabilityBin]:
     """Return a bin for each tenth of the range 0 to 1 in which predicted shares occur, in
     ascending order; `won` is 1 for the winners, else 0."""
-    places = np.minimum((shares * BINS).astype(int), BINS - 1)
+    places = np.minimum((shares * BIN_COUNT).astype(int), BIN_COUNT - 1)
     return [
         ReliabilityBin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
-        for place in range(BINS)
+        for place in range(BIN_COUNT)
         if (chosen := places == place).any()
     ]
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ai.players import always_keep_thinking
 from ai.search.policy import Policy
 from ai.search.policy_weight_tables import PolicyWeightLayout
-from ai.search.search_settings import TO_THE_END, SearchSettings
+from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
 from ai.search_player import SearchPlayer
 from ai.titles import title_ai_for
 from ai.value.self_play_plan import SelfPlayPlan
@@ -24,10 +24,12 @@ LARGEST_SEED: Final = 2**40
 # share of the games in which each seat has its own perturbed policy weights
 PERTURBED_SHARE: Final = 0.5
 OPENING_SHARE: Final = 0.5  # of the games: some seats are set on an opening, where a title has any
-SET_ON_ONE: Final = 0.6  # of the seats of such a game
-FOLLOWED: Final = 0.35  # of a seat's moves while it is set on an opening: without thought
-LITTLE_THOUGHT: Final = 16  # iterations of the other moves that lead up to what is recorded
-STRENGTHS: Final = (0.3, 1.2)  # of the changes an opening names
+SET_ON_OPENING_SHARE: Final = 0.6  # of the seats of such a game
+FOLLOWED_MOVE_SHARE: Final = (
+    0.35  # of a seat's moves while it is set on an opening: without thought
+)
+LEAD_UP_ITERATIONS: Final = 16  # iterations of the other moves that lead up to what is recorded
+OPENING_STRENGTH_RANGE: Final = (0.3, 1.2)  # of the changes an opening names
 
 SearchPlayers = Mapping[int, SearchPlayer]
 """Players by the share of the reward that a seat's own points count, in per cent."""
@@ -69,13 +71,13 @@ class SelfPlay:
         self._policy: Policy = title_ai_for(options.title, options.edition).make_policy(self._game)
         self._iterations = iterations
         if options.automa is not None:  # only a learned value knows automas, and there is none yet
-            style = replace(style, stages=TO_THE_END)
+            style = replace(style, stages=STAGES_TO_THE_END)
         self._own_points = tuple(own_points) or (style.own_points,)
         self._own_points_of_seats = [self._own_points[0]] * int(rules.seats)
         self._players = self._players_by_own_points(max(iterations, 1), style)
         leads_up = bool(plan.openings) and iterations > 0
         self._lead_up_players = (
-            self._players_by_own_points(LITTLE_THOUGHT, style) if leads_up else {}
+            self._players_by_own_points(LEAD_UP_ITERATIONS, style) if leads_up else {}
         )
         self._observer = plan.make_observer(self._game)
         self._usual_weight_numbers: NDArray[np.float64] | None = (
@@ -155,16 +157,18 @@ class SelfPlay:
         if not openings or luck.random() >= OPENING_SHARE:
             return
         for seat in range(len(changes)):
-            if luck.random() < SET_ON_ONE:
+            if luck.random() < SET_ON_OPENING_SHARE:
                 opening = openings[int(luck.integers(len(openings)))]
-                changes[seat] += luck.uniform(*STRENGTHS) * form.changes_as_array(opening)
+                changes[seat] += luck.uniform(*OPENING_STRENGTH_RANGE) * form.changes_as_array(
+                    opening
+                )
                 self._has_opening[seat] = True
 
     def _draw_whether_opening_is_followed(self, state: State, luck: np.random.Generator) -> bool:
         """Return, drawn at random, whether the seat to move plays this move by its opening;
         False without an opening or after the opening phase."""
         is_set = self._has_opening[int(state.to_move)]
-        return is_set and self._plan.is_opening_phase(state) and luck.random() < FOLLOWED
+        return is_set and self._plan.is_opening_phase(state) and luck.random() < FOLLOWED_MOVE_SHARE
 
     def _play_chance_event_or_move(
         self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool

@@ -16,7 +16,7 @@ from ai.value.position_files import RecordedPositions, collect_positions, write_
 from ai.value.self_play import PlayedGame, SelfPlay
 from ai.value.self_play_plan import SelfPlayPlan
 
-SET_UPS: Final = 4  # different set-ups in a file
+SET_UP_COUNT: Final = 4  # different set-ups in a file
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +70,12 @@ def play_shard(shard: Shard) -> RecordedPositions:
     start = [generation.seed, generation.number, family, shard.number]
     luck = np.random.default_rng(start)
     games: list[tuple[int, PlayedGame]] = []
-    for _ in range(SET_UPS):
+    for _ in range(SET_UP_COUNT):
         options = plan.draw_options(shard.family, luck)
         self_play = SelfPlay(
             plan, options, generation.iterations, generation.style, generation.own_points
         )
-        for _ in range(generation.games * plan.families[shard.family] // SET_UPS):
+        for _ in range(generation.games * plan.families[shard.family] // SET_UP_COUNT):
             seed = int(luck.integers(2**62))
             games.append((seed, self_play.play_game(seed)))
     return collect_positions(games)

@@ -13,7 +13,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options
 
 NOBODY = -1
-NO_OPENINGS: Final[Mapping[str, NumberChanges]] = {}
+NO_OPENING_CHANGES: Final[Mapping[str, NumberChanges]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class SelfPlayPlan:
     policy_weights: PolicyWeightLayout | None = None
     policy_weights_file = ""  # path of the shipped file in the assets
     openings: Mapping[str, NumberChanges] = (
-        NO_OPENINGS  # policy weights of what a seat may be set on
+        NO_OPENING_CHANGES  # policy weights of what a seat may be set on
     )
     clear = 80.0  # lead in points over the mean in a quick game: larger ones say nothing more
     thought = 16  # iterations a decision in games with search

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.search.learned_value import BIAS, OUTPUTS
+from ai.search.learned_value import BIAS_INPUT, OUTPUT_COUNT
 from ai.value.ridge_refit import RidgeRefit
 from ai.value.training_examples import Numbers, TrainingExamples
 
@@ -13,8 +13,8 @@ from ai.value.training_examples import Numbers, TrainingExamples
 # error of the points to come. Win shares are derived from the points: learning them as well did
 # not improve them, since there are few games and one result in each.
 
-POINTS_SCALE: Final = 20.0  # points in one unit of the output
-BATCH: Final = 512
+POINTS_PER_OUTPUT_UNIT: Final = 20.0  # points in one unit of the output
+BATCH_SIZE: Final = 512
 COMMON_ERROR_SHARE: Final = (
     0.8  # of an error common to all seats of a position: it does not affect who wins
 )
@@ -22,8 +22,8 @@ COMMON_ERROR_SHARE: Final = (
 USUAL_REFIT: Final = RidgeRefit(200.0, COMMON_ERROR_SHARE, is_constant_free=False)
 # instead of further steps: the weights of inputs that are seldom seen hardly change
 GENTLE_REFIT: Final = RidgeRefit(2000.0, 0.5, is_constant_free=True)
-MEMORY: Final = (0.9, 0.999)
-TINY: Final = 1e-8
+MOMENT_DECAY_RATES: Final = (0.9, 0.999)
+TINY_DIVISOR: Final = 1e-8
 
 
 @dataclass(slots=True)
@@ -56,12 +56,14 @@ def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -
     predicts the mean points to come."""
     luck = np.random.default_rng(seed)
     inputs = examples.inputs.shape[-1]
-    first = np.zeros((inputs, hidden + OUTPUTS))
+    first = np.zeros((inputs, hidden + OUTPUT_COUNT))
     first[:, :hidden] = luck.normal(0, 0.5 / np.sqrt(inputs), (inputs, hidden))
     for start in range(0, inputs, examples.inputs_per_block):
-        block = examples.inputs[..., start + BIAS] == 1
-        first[start + BIAS, hidden] = examples.points_to_come[block].mean() / POINTS_SCALE
-    return NetworkWeights(first, luck.normal(0, 0.1, (hidden, OUTPUTS)))
+        block = examples.inputs[..., start + BIAS_INPUT] == 1
+        first[start + BIAS_INPUT, hidden] = (
+            examples.points_to_come[block].mean() / POINTS_PER_OUTPUT_UNIT
+        )
+    return NetworkWeights(first, luck.normal(0, 0.1, (hidden, OUTPUT_COUNT)))
 
 
 def hidden_activations(weights: NetworkWeights, sums: Numbers) -> Numbers:
@@ -78,7 +80,7 @@ def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) 
         sums[..., weights.hidden_unit_count :]
         + hidden_activations(weights, sums) @ weights.second_layer
     )
-    return outputs[..., 0] * POINTS_SCALE
+    return outputs[..., 0] * POINTS_PER_OUTPUT_UNIT
 
 
 def root_mean_square_error(to_come: Numbers, examples: TrainingExamples) -> float:
@@ -105,7 +107,7 @@ def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[
     hidden = hidden_activations(weights, sums)
     outputs = sums[..., weights.hidden_unit_count :] + hidden @ weights.second_layer
     error = without_common_error_share(
-        outputs - examples.points_to_come[..., None] / POINTS_SCALE, examples
+        outputs - examples.points_to_come[..., None] / POINTS_PER_OUTPUT_UNIT, examples
     )
     back = 2 * error / examples.is_seat_used.sum()
     hidden_back = (back @ weights.second_layer.T) * (hidden > 0)
@@ -126,20 +128,20 @@ def refit_by_ridge_regression(
     width = len(weights.first_layer)
     square = refit.penalty * np.eye(width + weights.hidden_unit_count)
     if refit.is_constant_free:
-        square[BIAS, BIAS] = TINY
+        square[BIAS_INPUT, BIAS_INPUT] = TINY_DIVISOR
     slope = np.zeros(width + weights.hidden_unit_count)
     share = refit.common_error_share
-    for start in range(0, len(examples), BATCH):
-        part = examples.select_positions(np.arange(start, min(start + BATCH, len(examples))))
+    for start in range(0, len(examples), BATCH_SIZE):
+        part = examples.select_positions(np.arange(start, min(start + BATCH_SIZE, len(examples))))
         hidden = hidden_activations(weights, part.inputs @ weights.first_layer)
-        brought = hidden * weights.second_layer[:, 0] * POINTS_SCALE
+        brought = hidden * weights.second_layer[:, 0] * POINTS_PER_OUTPUT_UNIT
         read = np.concatenate([part.inputs, brought], axis=-1) * part.is_seat_used[..., None]
         flat = read.reshape(-1, read.shape[-1])
         square += flat.T @ without_common_error_share(read, part, share).reshape(flat.shape)
         missing = (part.points_to_come - predict_points_to_come(weights, part))[..., None]
         slope += flat.T @ without_common_error_share(missing, part, share).ravel()
     change = np.linalg.solve(square, slope)
-    weights.first_layer[:, weights.hidden_unit_count] += change[:width] / POINTS_SCALE
+    weights.first_layer[:, weights.hidden_unit_count] += change[:width] / POINTS_PER_OUTPUT_UNIT
     weights.second_layer[:, 0] *= 1 + change[width:]
 
 
@@ -156,10 +158,10 @@ class Adam:
     def step(self, slope: Numbers, rate: float, decay: float) -> None:
         """Move the layer, in place, one step against the gradient `slope`."""
         self.steps += 1
-        self.mean += (1 - MEMORY[0]) * (slope - self.mean)
-        self.square += (1 - MEMORY[1]) * (slope**2 - self.square)
-        push = self.mean / (1 - MEMORY[0] ** self.steps)
-        push /= np.sqrt(self.square / (1 - MEMORY[1] ** self.steps)) + TINY
+        self.mean += (1 - MOMENT_DECAY_RATES[0]) * (slope - self.mean)
+        self.square += (1 - MOMENT_DECAY_RATES[1]) * (slope**2 - self.square)
+        push = self.mean / (1 - MOMENT_DECAY_RATES[0] ** self.steps)
+        push /= np.sqrt(self.square / (1 - MOMENT_DECAY_RATES[1] ** self.steps)) + TINY_DIVISOR
         self.layer -= rate * (push + decay * self.layer)
 
 
@@ -177,7 +179,9 @@ def train_weights(
             order = luck.permutation(len(examples))
             start = 0
         rate = schedule.rate * 0.5 * (1 + np.cos(np.pi * step / schedule.steps))
-        slopes = loss_gradients(weights, examples.select_positions(order[start : start + BATCH]))
+        slopes = loss_gradients(
+            weights, examples.select_positions(order[start : start + BATCH_SIZE])
+        )
         for layer, slope in zip(layers, slopes, strict=True):
             layer.step(slope, rate, schedule.decay)
-        start += BATCH
+        start += BATCH_SIZE

@@ -8,10 +8,10 @@ from typing import Any
 import msgpack
 import numpy as np
 
-from ai.search.learned_value import OUTPUTS
-from ai.search.network import COARSE, FINE
-from ai.search.weight_files import FORMAT
-from ai.value.training import POINTS_SCALE, NetworkWeights
+from ai.search.learned_value import OUTPUT_COUNT
+from ai.search.network import FIRST_LAYER_UNIT, SECOND_LAYER_UNIT
+from ai.search.weight_files import FORMAT_VERSION
+from ai.value.training import POINTS_PER_OUTPUT_UNIT, NetworkWeights
 from ai.value.training_examples import Numbers
 from game.records.atomic_files import replace_file
 
@@ -27,21 +27,23 @@ class TrainedStage:
 def stage_to_fixed_point(learned: TrainedStage) -> dict[str, object]:
     """Return a trained stage in fixed point: a dictionary of integers for the weight file."""
     first = learned.weights.first_layer.copy()
-    first[:, learned.weights.hidden_unit_count :] *= POINTS_SCALE
+    first[:, learned.weights.hidden_unit_count :] *= POINTS_PER_OUTPUT_UNIT
     return {
-        "first": _to_fixed_point(first, FINE),
-        "second": _to_fixed_point(learned.weights.second_layer * POINTS_SCALE, COARSE),
-        "spread": round(learned.win_share_spread * COARSE),
+        "first": _to_fixed_point(first, FIRST_LAYER_UNIT),
+        "second": _to_fixed_point(
+            learned.weights.second_layer * POINTS_PER_OUTPUT_UNIT, SECOND_LAYER_UNIT
+        ),
+        "spread": round(learned.win_share_spread * SECOND_LAYER_UNIT),
     }
 
 
 def weights_from_fixed_point(stage: Mapping[str, Any], hidden: int) -> NetworkWeights:
     """Return the weights of one stage of a weight file; the inverse of `stage_to_fixed_point`,
     except for rounding."""
-    first = np.array(stage["first"], float).reshape(-1, hidden + OUTPUTS) / FINE
-    first[:, hidden:] /= POINTS_SCALE
-    second = np.array(stage["second"], float).reshape(hidden, OUTPUTS)
-    return NetworkWeights(first, second / COARSE / POINTS_SCALE)
+    first = np.array(stage["first"], float).reshape(-1, hidden + OUTPUT_COUNT) / FIRST_LAYER_UNIT
+    first[:, hidden:] /= POINTS_PER_OUTPUT_UNIT
+    second = np.array(stage["second"], float).reshape(hidden, OUTPUT_COUNT)
+    return NetworkWeights(first, second / SECOND_LAYER_UNIT / POINTS_PER_OUTPUT_UNIT)
 
 
 def _to_fixed_point(numbers: Numbers, one: int) -> list[int]:
@@ -51,7 +53,7 @@ def _to_fixed_point(numbers: Numbers, one: int) -> list[int]:
 def write_weights(path: Path, families: dict[str, list[TrainedStage]], provenance: str) -> None:
     """Write all stages of all families; the file appears only when it is complete."""
     content = {
-        "format": FORMAT,
+        "format": FORMAT_VERSION,
         "provenance": provenance,
         "hidden": next(iter(families.values()))[0].weights.hidden_unit_count,
         "families": {

@@ -6,7 +6,7 @@ import numpy as np
 
 from ai.value.training_examples import Numbers, TrainingExamples
 
-SPREADS: Final = np.arange(4.0, 80.0, 0.5)
+SPREAD_CANDIDATES: Final = np.arange(4.0, 80.0, 0.5)
 TINY: Final = 1e-9
 
 
@@ -26,11 +26,11 @@ def win_cross_entropy(shares: Numbers, won: Numbers) -> float:
 
 
 def fit_spread(examples: TrainingExamples, to_come: Numbers) -> float:
-    """Return that one of SPREADS with which the expected final points predict the winners with the
-    lowest cross-entropy."""
+    """Return that one of SPREAD_CANDIDATES with which the expected final points predict the winners
+    with the lowest cross-entropy."""
     points = examples.current_points + to_come
     misses = [
         win_cross_entropy(win_shares(points, examples.is_seat_used, spread), examples.is_winner)
-        for spread in SPREADS
+        for spread in SPREAD_CANDIDATES
     ]
-    return float(SPREADS[int(np.argmin(misses))])
+    return float(SPREAD_CANDIDATES[int(np.argmin(misses))])

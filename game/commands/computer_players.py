@@ -24,17 +24,17 @@ def computer_player_names() -> tuple[str, ...]:
 
     A name in capitals, as in python:MODULE:FACTORY, is a placeholder.
     """
-    from ai.levels import OTHER_PLAYERS, player_names
+    from ai.levels import OTHER_PLAYER_NAME_FORMS, player_names
 
-    return (*player_names(), *OTHER_PLAYERS)
+    return (*player_names(), *OTHER_PLAYER_NAME_FORMS)
 
 
 def check_players_can_be_made(players: Sequence[str], game: Game) -> None:
     """Make each player whose kind needs a file or module, as a trial; raises Unreadable if one
     cannot be made."""
-    from ai.levels import OTHER_PLAYERS, make_player
+    from ai.levels import OTHER_PLAYER_NAME_FORMS, make_player
 
-    kinds = tuple(name.partition(":")[0] for name in OTHER_PLAYERS)
+    kinds = tuple(name.partition(":")[0] for name in OTHER_PLAYER_NAME_FORMS)
     for player in players:
         if player.partition(":")[0] in kinds:
             make_player(player, game)
@@ -43,10 +43,10 @@ def check_players_can_be_made(players: Sequence[str], game: Game) -> None:
 def make_game_search(game: Game, *, cut: bool) -> Search:
     """Return a search of a game; with `cut` its playouts end early as those of the strongest
     level, else only at the end of the game."""
-    from ai.search.search_settings import TO_THE_END, SearchSettings
+    from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
     from ai.search_player import make_search
 
-    return make_search(game, None if cut else SearchSettings(stages=TO_THE_END, value=""))
+    return make_search(game, None if cut else SearchSettings(stages=STAGES_TO_THE_END, value=""))
 
 
 def make_mid_game_states(game: Game, seed: int) -> list[State]:

@@ -10,7 +10,7 @@ import pytest
 from ai.levels import LEVEL_NAMES
 from ai.search import learned_value, value_factory
 from ai.search.learned_value import LearnedValue
-from ai.search.network import COARSE, FINE
+from ai.search.network import FIRST_LAYER_UNIT, SECOND_LAYER_UNIT
 from ai.search.policy import FULL_REWARD
 from ai.search.search_settings import SearchSettings
 from ai.search_player import make_search
@@ -208,7 +208,10 @@ def test_every_input_has_a_place_of_its_own(title: str) -> None:
     blocks = blocks if title == "tiletum" else {}
     taken = [at + part for name, at in places.items() for part in range(blocks.get(name, 1))]
     assert sorted(taken) == list(range(width))
-    assert (places["BIAS"], places["POINTS"]) == (learned_value.BIAS, learned_value.POINTS)
+    assert (places["BIAS"], places["POINTS"]) == (
+        learned_value.BIAS_INPUT,
+        learned_value.POINTS_INPUT,
+    )
 
 
 @pytest.mark.parametrize(
@@ -234,9 +237,13 @@ def test_every_build_judges_a_position_alike(title: str, turns: int, points: lis
             )
     for stage in range(int(value.stages)):
         cells = (HIDDEN + 1) * int(value.inputs_per_seat)
-        first = [int(luck.draw_below(FINE)) - FINE // 2 for _ in range(cells)]
-        second = [int(luck.draw_below(COARSE)) - COARSE // 2 for _ in range(HIDDEN)]
-        value.load_stage_weights(stage, first, second, 20 * COARSE)
+        first = [
+            int(luck.draw_below(FIRST_LAYER_UNIT)) - FIRST_LAYER_UNIT // 2 for _ in range(cells)
+        ]
+        second = [
+            int(luck.draw_below(SECOND_LAYER_UNIT)) - SECOND_LAYER_UNIT // 2 for _ in range(HIDDEN)
+        ]
+        value.load_stage_weights(stage, first, second, 20 * SECOND_LAYER_UNIT)
     assert value.expected_final_points(state) == points
 
 

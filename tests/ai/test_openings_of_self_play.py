@@ -10,7 +10,7 @@ from ai.search.search_settings import SearchSettings
 from ai.search_player import SearchPlayer
 from ai.titles import TITLE_AI_CLASSES, self_play_plan
 from ai.titles.brass import input_indices
-from ai.titles.brass.openings import OPENINGS
+from ai.titles.brass.openings import OPENING_CHANGES_BY_NAME
 from ai.value import self_play
 from ai.value.self_play import SelfPlay
 from ai.value.self_play_plan import SelfPlayPlan
@@ -25,7 +25,7 @@ LAST_CANALS: Final = 9  # the stage of their last round
 def plan_with(*names: str) -> SelfPlayPlan:
     """Return the plan of Brass with these openings alone."""
     plan = type(self_play_plan("brass", ""))()
-    plan.openings = {name: OPENINGS[name] for name in names}
+    plan.openings = {name: OPENING_CHANGES_BY_NAME[name] for name in names}
     return plan
 
 
@@ -46,7 +46,7 @@ def test_seats_set_on_mills_of_level_3_come_further_down_their_stacks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(self_play, "OPENING_SHARE", 1.0)
-    monkeypatch.setattr(self_play, "SET_ON_ONE", 1.0)
+    monkeypatch.setattr(self_play, "SET_ON_OPENING_SHARE", 1.0)
     assert mill_levels(plan_with("mills of level 3")) > mill_levels(plan_with()) + 0.5
 
 

@@ -8,9 +8,9 @@ from ai.players import always_keep_thinking
 from ai.search.ismcts import MOST_CHILDREN
 from ai.search.policy import FULL_REWARD
 from ai.search.search_settings import SearchSettings
-from ai.search.tree import NONE, ROOT, Tree
+from ai.search.tree import NO_NODE, ROOT_NODE, Tree
 from ai.search.win_shares import write_win_shares, write_win_shares_and_rewards
-from ai.search_player import SLICE, WHOLE_SHARE, SearchPlayer, make_search
+from ai.search_player import SLICE_ITERATIONS, WHOLE_SHARE, SearchPlayer, make_search
 from ai.search_share import SearchShare
 from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from game.engine.rows import make_row, make_zero_row
@@ -24,14 +24,14 @@ MOVES = [30, 10, 50, 20, 40]
 def tree_of(moves: list[int]) -> Tree:
     tree = Tree(20)
     for move in moves:
-        tree.add_child(ROOT, move)
+        tree.add_child(ROOT_NODE, move)
     return tree
 
 
 def children(tree: Tree) -> list[int]:
     found = []
-    node = tree.first_child[ROOT]
-    while node != NONE:
+    node = tree.first_child[ROOT_NODE]
+    while node != NO_NODE:
         found.append(int(tree.move[node]))
         node = tree.next_sibling[node]
     return found
@@ -40,34 +40,34 @@ def children(tree: Tree) -> list[int]:
 def test_the_newest_child_comes_first_but_listed_ones_stand_in_their_order() -> None:
     assert children(tree_of(MOVES)) == MOVES[::-1]
     listed = Tree(20)
-    assert listed.add_all_children(ROOT, make_row(MOVES), len(MOVES))
+    assert listed.add_all_children(ROOT_NODE, make_row(MOVES), len(MOVES))
     assert children(listed) == MOVES
 
 
 def test_every_child_is_found_again_and_no_other() -> None:
     tree = tree_of(MOVES)
-    elsewhere = tree.find_child(ROOT, MOVES[0])
+    elsewhere = tree.find_child(ROOT_NODE, MOVES[0])
     for _ in range(2):
         for move in MOVES:
-            assert tree.move[tree.find_child(ROOT, move)] == move
-            assert tree.find_child(elsewhere, move) == NONE
-        assert tree.find_child(ROOT, 60) == NONE
+            assert tree.move[tree.find_child(ROOT_NODE, move)] == move
+            assert tree.find_child(elsewhere, move) == NO_NODE
+        assert tree.find_child(ROOT_NODE, 60) == NO_NODE
 
 
 def test_a_cleared_tree_remembers_no_child() -> None:
     tree = tree_of(MOVES)
-    tree.find_child(ROOT, MOVES[0])
+    tree.find_child(ROOT_NODE, MOVES[0])
     tree.reset_to_unvisited_root()
-    assert tree.find_child(ROOT, MOVES[0]) == NONE
-    tree.add_child(ROOT, MOVES[1])
-    assert tree.find_child(ROOT, MOVES[0]) == NONE
-    assert tree.move[tree.find_child(ROOT, MOVES[1])] == MOVES[1]
+    assert tree.find_child(ROOT_NODE, MOVES[0]) == NO_NODE
+    tree.add_child(ROOT_NODE, MOVES[1])
+    assert tree.find_child(ROOT_NODE, MOVES[0]) == NO_NODE
+    assert tree.move[tree.find_child(ROOT_NODE, MOVES[1])] == MOVES[1]
 
 
 def test_no_child_is_added_beyond_the_room_there_is() -> None:
     tree = Tree(2)
-    assert tree.add_child(ROOT, 1) != NONE
-    assert tree.add_child(ROOT, 2) == NONE
+    assert tree.add_child(ROOT_NODE, 1) != NO_NODE
+    assert tree.add_child(ROOT_NODE, 2) == NO_NODE
     assert children(tree) == [1]
 
 
@@ -189,7 +189,7 @@ def test_thinking_stops_when_it_is_told_to(shared_game: Game) -> None:
     found = SearchPlayer(shared_game, 10_000).search_with_share(
         view, view.to_move, 3, lambda: False, WHOLE_SHARE
     )
-    assert sum(visits for _, visits, _ in found) == SLICE
+    assert sum(visits for _, visits, _ in found) == SLICE_ITERATIONS
 
 
 # Values are found by name in every edition somebody has thought about.

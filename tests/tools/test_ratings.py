@@ -11,7 +11,7 @@ from subprocess import Popen
 import pytest
 
 from ai.players import KeepThinking, always_keep_thinking
-from ai.titles.tinners_trail.title_ai import LEVELS
+from ai.titles.tinners_trail.title_ai import SETTINGS_BY_LEVEL
 from game.engine.fingerprint import fingerprint_of_state
 from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
@@ -212,7 +212,7 @@ def test_a_wrong_name_is_refused_with_what_is_allowed(name: str, words: str) -> 
 
 
 def test_a_search_spelled_out_is_the_level_with_its_budget() -> None:
-    spelled = f"search:iterations={LEVELS['ai:7'].iterations // 3000}"
+    spelled = f"search:iterations={SETTINGS_BY_LEVEL['ai:7'].iterations // 3000}"
     moves = [
         play_bout(Bout(SETTING, (name, "greedy"), 3)).points for name in ("ai:7/3000", spelled)
     ]

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from ai.levels import OTHER_PLAYERS, player_names
+from ai.levels import OTHER_PLAYER_NAME_FORMS, player_names
 from ai.player_settings import PlayerSettings
 from ai.players import Player
 from ai.search.search_settings import SearchSettings
@@ -22,7 +22,7 @@ PREFIX = "search:"
 ITERATIONS = "iterations"
 OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
 
-NAMING: Final = tuple(f"{name.partition(':')[0]}:" for name in OTHER_PLAYERS)
+NAMING: Final = tuple(f"{name.partition(':')[0]}:" for name in OTHER_PLAYER_NAME_FORMS)
 
 OPEN: Final = "["
 CLOSE: Final = "]"
@@ -82,7 +82,7 @@ def parse_contestant_spec(name: str, title: str = "") -> ContestantSpec:
     elif player.startswith(NAMING):
         pass  # what they name is looked for when the first game begins
     elif player not in (known := [*player_names(), *sparring_players_by_name(title)]):
-        allowed = ", ".join([*known, *OTHER_PLAYERS, f"{PREFIX}{ITERATIONS}=N"])
+        allowed = ", ".join([*known, *OTHER_PLAYER_NAME_FORMS, f"{PREFIX}{ITERATIONS}=N"])
         raise Unreadable(f'players: "{name}" is not a contestant. Choose from {allowed}')
     return spec
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.calibration import NEUTRAL, Calibration
+from ai.calibration import NEUTRAL_POWERS, Calibration
 from game.match.analysis import WHOLE_THOUSANDTHS
 
 PARTS = 4  # each is foretold by the others
@@ -31,7 +31,7 @@ def calibration_from_powers(seats: int, powers: tuple[float, ...], granted: floa
 
 def unchanged_calibration(seats: int) -> Calibration:
     """Return the calibration that leaves shares unchanged."""
-    return calibration_from_powers(seats, NEUTRAL, 0.0)
+    return calibration_from_powers(seats, NEUTRAL_POWERS, 0.0)
 
 
 def winner_cross_entropy(foretold: Sequence[ShareEstimate], calibration: Calibration) -> float:
@@ -50,7 +50,7 @@ def fit_calibration(foretold: Sequence[ShareEstimate]) -> Calibration:
     """Return the calibration with the lowest cross-entropy, by coordinate descent with shrinking
     steps."""
     seats = len(foretold[0].shares)
-    powers: tuple[float, ...] = NEUTRAL
+    powers: tuple[float, ...] = NEUTRAL_POWERS
     granted = GRANTS[0]
     least = winner_cross_entropy(foretold, calibration_from_powers(seats, powers, granted))
     for step in STEPS:

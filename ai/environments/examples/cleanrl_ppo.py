@@ -19,14 +19,14 @@ from ai.environments.vector import OneAgentVectorEnv
 
 TABLE_COUNT = 32
 STEPS_A_TABLE = 128  # of every table between two lessons
-EPOCHS = 4
-MINIBATCHES = 4  # of a lesson
-RATE = 1e-3
-GAE = 0.98
-CLIP = 0.2
-ENTROPY = 0.01
-HIDDEN = 128
-MOST_GRADIENT = 0.5
+EPOCH_COUNT = 4
+MINIBATCH_COUNT = 4  # of a lesson
+LEARNING_RATE = 1e-3
+GAE_LAMBDA = 0.98
+CLIP_RANGE = 0.2
+ENTROPY_WEIGHT = 0.01
+HIDDEN_UNIT_COUNT = 128
+MOST_GRADIENT_NORM = 0.5
 
 
 class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
@@ -37,10 +37,13 @@ class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
         nearly uniform."""
         super().__init__()
         self.body = nn.Sequential(
-            nn.Linear(width, HIDDEN), nn.Tanh(), nn.Linear(HIDDEN, HIDDEN), nn.Tanh()
+            nn.Linear(width, HIDDEN_UNIT_COUNT),
+            nn.Tanh(),
+            nn.Linear(HIDDEN_UNIT_COUNT, HIDDEN_UNIT_COUNT),
+            nn.Tanh(),
         )
-        self.actor = nn.Linear(HIDDEN, actions)
-        self.critic = nn.Linear(HIDDEN, 1)
+        self.actor = nn.Linear(HIDDEN_UNIT_COUNT, actions)
+        self.critic = nn.Linear(HIDDEN_UNIT_COUNT, 1)
         nn.init.orthogonal_(self.actor.weight, 0.01)
 
     def forward(self, seen: Any, masks: Any) -> tuple[Any, Any]:
@@ -79,7 +82,7 @@ def collect_steps(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) 
     advantages: list[Any] = []
     for *_, values, rewards, ended in reversed(kept):
         missed = rewards + after * (1 - ended) - values  # gamma is 1: games end
-        advantage = missed + GAE * (1 - ended) * advantage
+        advantage = missed + GAE_LAMBDA * (1 - ended) * advantage
         advantages.insert(0, advantage)
         after = values
     columns = [torch.cat(column) for column in zip(*kept, strict=True)]
@@ -91,17 +94,21 @@ def update_agent(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
     """Train the agent for some epochs on collected steps with the clipped loss of PPO; `steps`
     is the optimiser and `lessons` what `collect_steps` returns last."""
     count = len(lessons[0])
-    for _ in range(EPOCHS):
-        for part in torch.randperm(count).split(count // MINIBATCHES):
+    for _ in range(EPOCH_COUNT):
+        for part in torch.randperm(count).split(count // MINIBATCH_COUNT):
             seen, masks, actions, likely, gained, returns = (each[part] for each in lessons)
             chances, values = agent(seen, masks)
             ratio = (chances.log_prob(actions) - likely).exp()
             gained = (gained - gained.mean()) / (gained.std() + 1e-8)
-            loss = -torch.min(ratio * gained, ratio.clamp(1 - CLIP, 1 + CLIP) * gained).mean()
-            loss += 0.5 * (values - returns).square().mean() - ENTROPY * chances.entropy().mean()
+            loss = -torch.min(
+                ratio * gained, ratio.clamp(1 - CLIP_RANGE, 1 + CLIP_RANGE) * gained
+            ).mean()
+            loss += (
+                0.5 * (values - returns).square().mean() - ENTROPY_WEIGHT * chances.entropy().mean()
+            )
             steps.zero_grad()
             loss.backward()
-            nn.utils.clip_grad_norm_(agent.parameters(), MOST_GRADIENT)
+            nn.utils.clip_grad_norm_(agent.parameters(), MOST_GRADIENT_NORM)
             steps.step()
 
 
@@ -113,7 +120,7 @@ def train_and_measure(
     torch.set_num_threads(1)
     envs = OneAgentVectorEnv(TABLE_COUNT, title, opponents=opponent)
     agent = Agent(envs.form.width, envs.action_count)
-    adam = torch.optim.Adam(agent.parameters(), RATE, eps=1e-5)
+    adam = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
     curve = LearningCurve(title, games)
     curve.measure_and_print_win_shares(0, agent.choose)
     seen, infos = envs.reset(seed=1)

@@ -15,7 +15,7 @@ Array = npt.NDArray[Any]
 Choose = Callable[[Array, Array], int]
 """Observation and mask to action."""
 
-RIVALS = ("random", "ai:1")
+RIVAL_NAMES = ("random", "ai:1")
 FIRST_SEED = 10**9  # no game of these is learned from
 
 
@@ -47,7 +47,7 @@ class LearningCurve:
 
     title: str
     games: int = 100
-    rivals: Sequence[str] = RIVALS
+    rivals: Sequence[str] = RIVAL_NAMES
     measured_at_steps: list[int] = field(default_factory=list)
     win_shares_by_rival: dict[str, list[float]] = field(default_factory=dict)
     seconds: float = 0.0
@@ -60,7 +60,7 @@ class LearningCurve:
         self.seconds += time.monotonic() - self._learning_since
         self.measured_at_steps.append(steps)
         found = {
-            rival: measure_win_share(self.title, choose, rival, self.games) for rival in RIVALS
+            rival: measure_win_share(self.title, choose, rival, self.games) for rival in RIVAL_NAMES
         }
         for rival, share in found.items():
             self.win_shares_by_rival.setdefault(rival, []).append(share)

@@ -25,9 +25,9 @@ from ai.environments.examples.learning_curve import LearningCurve, symlog
 from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.game_set_up import GameSetUp
 
-CORES = 2
-STEPS = 4096  # of an iteration
-POLICY = "everybody"
+CORE_COUNT = 2
+STEPS_AN_ITERATION = 4096  # of an iteration
+POLICY_NAME = "everybody"
 
 
 class RllibTableEnv(MultiAgentEnv):  # type: ignore[misc] # Ray is not always installed
@@ -89,7 +89,9 @@ def make_ppo_config(title: str) -> PPOConfig:
         .env_runners(num_env_runners=1, rollout_fragment_length="auto")
         .fault_tolerance(restart_failed_env_runners=False)  # a fault in a table is told
         .learners(num_learners=0)
-        .multi_agent(policies={POLICY}, policy_mapping_fn=lambda agent, episode, **_: POLICY)
+        .multi_agent(
+            policies={POLICY_NAME}, policy_mapping_fn=lambda agent, episode, **_: POLICY_NAME
+        )
         .rl_module(
             rl_module_spec=RLModuleSpec(
                 module_class=ActionMaskingTorchRLModule,
@@ -97,7 +99,7 @@ def make_ppo_config(title: str) -> PPOConfig:
             )
         )
         .training(
-            train_batch_size_per_learner=STEPS,
+            train_batch_size_per_learner=STEPS_AN_ITERATION,
             minibatch_size=512,
             num_epochs=4,
             lr=1e-3,
@@ -113,14 +115,16 @@ def train_and_measure(title: str, iterations: int, measures: int, games: int) ->
     """Train a policy that plays every seat against itself for `iterations` iterations; return
     its learning curve with `measures` points."""
     paths = {"env_vars": {"PYTHONPATH": os.pathsep.join(sys.path)}}  # workers find the project
-    ray.init(num_cpus=CORES, include_dashboard=False, log_to_driver=False, runtime_env=paths)
+    ray.init(num_cpus=CORE_COUNT, include_dashboard=False, log_to_driver=False, runtime_env=paths)
     torch.set_num_threads(1)
     curve = LearningCurve(title, games)
     learner = make_ppo_config(title).build_algo()
     try:
 
         def choose(seen: Any, mask: Any) -> int:
-            module = learner.learner_group._learner.module[POLICY]  # with what was just learned
+            module = learner.learner_group._learner.module[
+                POLICY_NAME
+            ]  # with what was just learned
             batch = {
                 "observations": torch.as_tensor(symlog(seen))[None],
                 "action_mask": torch.as_tensor(mask, dtype=torch.float32)[None],
@@ -133,7 +137,7 @@ def train_and_measure(title: str, iterations: int, measures: int, games: int) ->
         for number in range(1, iterations + 1):
             learner.train()
             if number * measures // iterations > (number - 1) * measures // iterations:
-                curve.measure_and_print_win_shares(number * STEPS, choose)
+                curve.measure_and_print_win_shares(number * STEPS_AN_ITERATION, choose)
     finally:
         learner.stop()
         ray.shutdown()

@@ -11,8 +11,8 @@ from ai.environments.one_agent import OneAgentEnv
 from ai.value.training import Adam
 
 Array = npt.NDArray[Any]
-HIDDEN = 32
-RATE = 0.02  # of Adam
+HIDDEN_UNIT_COUNT = 32
+LEARNING_RATE = 0.02  # of Adam
 
 
 @dataclass(slots=True)
@@ -39,10 +39,10 @@ class SmallPolicy:
 
     def __init__(self, width: int, actions: int, seed: int = 0) -> None:
         """Initialise the weights so that the policy is nearly uniform."""
-        first = np.random.default_rng(seed).normal(0, width**-0.5, (width, HIDDEN))
+        first = np.random.default_rng(seed).normal(0, width**-0.5, (width, HIDDEN_UNIT_COUNT))
         self.weights: list[Array] = [
             first.astype(np.float32),
-            np.zeros((actions, HIDDEN), np.float32),
+            np.zeros((actions, HIDDEN_UNIT_COUNT), np.float32),
             np.zeros(actions, np.float32),
         ]
         self._gradients = [np.zeros_like(weight) for weight in self.weights]
@@ -85,7 +85,9 @@ class SmallPolicy:
     def apply_gradient(self) -> None:
         """Apply the collected gradient with one step of Adam, and clear it."""
         for layer, gradient in zip(self._layers, self._gradients, strict=True):
-            layer.step(-gradient, RATE, decay=0)  # Adam goes down a slope, this one goes up
+            layer.step(
+                -gradient, LEARNING_RATE, decay=0
+            )  # Adam goes down a slope, this one goes up
             gradient[:] = 0
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ai.titles.brass.flip_chances import count_cubes_to_track, flip_chance
-from ai.titles.brass.seat_valuation import POINT, BrassSeatValuation
+from ai.titles.brass.seat_valuation import POINT_CENTS, BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -13,7 +13,9 @@ from game.titles.brass.rules.state import BrassState
 
 # What building a counter is worth: points and income if it flips, a track it fills, its price.
 
-FOOTHOLD: Final = 20  # cents for the first own counter of a location, by every ten actions left
+FOOTHOLD_CENTS: Final = (
+    20  # cents for the first own counter of a location, by every ten actions left
+)
 
 
 def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, space: i64) -> i64:
@@ -35,11 +37,11 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     gain += chance * valuation.flipped_counter_worth(st, kind, place) // 100
     gain -= building_price(st, kind, place) * valuation.worth_of_a_pound
     if st.own_counter_place_set[seat] & board.place_set_of_space[space] == 0:
-        gain += FOOTHOLD * valuation.count_actions_left_in_game // 10
+        gain += FOOTHOLD_CENTS * valuation.count_actions_left_in_game // 10
     if st.owner[space] == seat:
         gain -= overbuilding_loss(st, valuation, space)
     elif st.owner[space] != kinds.EMPTY:
-        gain += board.counter_points[st.counter[space]] * POINT // board.seats
+        gain += board.counter_points[st.counter[space]] * POINT_CENTS // board.seats
     return gain
 
 

@@ -7,7 +7,7 @@ from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
-SURE = 100
+SURE_PERCENT = 100
 
 
 def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
@@ -27,7 +27,7 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     chance = int(market_purchase_chance(st))
     if buyer == kinds.DISTANT_MARKET:
         found.append(Reason("market-takes", {"percent": chance}))
-    elif chance < SURE:
+    elif chance < SURE_PERCENT:
         found.append(Reason("port-is-sure", {"percent": chance}))
     return found
 
@@ -39,7 +39,11 @@ def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     """
     if buyer == kinds.DISTANT_MARKET:
         chance = int(market_purchase_chance(st))
-        return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []
+        return (
+            [Reason("market-may-close", {"percent": SURE_PERCENT - chance})]
+            if chance < SURE_PERCENT
+            else []
+        )
     owner = int(st.owner[buyer - 1])
     kind = int(st.counter[buyer - 1])
     if owner == st.to_move:

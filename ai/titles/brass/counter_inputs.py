@@ -13,7 +13,7 @@ from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.selling import has_cotton_buyer
 from game.titles.brass.rules.state import BrassState
 
-TENTH: Final = 10  # of what a per cent is counted in
+TENTH_DIVISOR: Final = 10  # of what a per cent is counted in
 
 
 @final
@@ -92,8 +92,8 @@ class CounterFeatureExtractor:
         chance: i64 = flip_chance(st, valuation, kind, self.board.place_of_space[space])
         cells[base + at.MILLS + industry] += 1
         cells[base + at.MILL_POINTS + industry] += points
-        cells[base + at.LIKELY_POINTS] += points * chance // TENTH
-        cells[base + at.LIKELY_INCOME] += income * chance // TENTH
+        cells[base + at.LIKELY_POINTS] += points * chance // TENTH_DIVISOR
+        cells[base + at.LIKELY_INCOME] += income * chance // TENTH_DIVISOR
         cells[base + at.SPACES_TO_COME] += income
         if industry == kinds.COAL_MINE:
             cells[base + at.COAL] += st.cubes[space]

@@ -11,17 +11,17 @@ from game.titles.brass.rules.counters import has_cubes, top_counter_kind_of_stac
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
 
-HALF: Final = 16  # own actions that are half of a game
-SPENDING_OWN_IRON: Final = 15  # cents for a cube off one's own ironworks
+HALF_GAME_ACTIONS: Final = 16  # own actions that are half of a game
+OWN_IRON_CUBE_CENTS: Final = 15  # cents for a cube off one's own ironworks
 
-BUILDABLE: Final[vec[i64]] = row_by_counter_kind(
+BUILDABLE_COUNTER_CENTS: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 200, 90, 60, -300],
     ports=[0, 70, 60, 60, -200],
     mines=[0, 190, 20, 20, -200],
     ironworks=[0, 120, 80, 60, -300],
     shipyards=[160, 0, -500, 0, 0],
 )
-STUCK: Final[vec[i64]] = row_by_counter_kind(
+STUCK_COUNTER_CENTS: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 400, 0, 0, 0],
     ports=[0, 140, 0, 0, 0],
     mines=[0, 260, 0, 0, 0],
@@ -38,12 +38,20 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
         valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind
     ] == 1 and has_no_higher_counter(st, valuation, kind):
         return -1000
-    worth: i64 = BUILDABLE[kind] if is_buildable_in_era(st, kind) else STUCK[kind]
+    worth: i64 = (
+        BUILDABLE_COUNTER_CENTS[kind]
+        if is_buildable_in_era(st, kind)
+        else STUCK_COUNTER_CENTS[kind]
+    )
     if worth > 0:
-        worth = worth * min(valuation.count_actions_left_in_game, 2 * HALF) // HALF
+        worth = (
+            worth
+            * min(valuation.count_actions_left_in_game, 2 * HALF_GAME_ACTIONS)
+            // HALF_GAME_ACTIONS
+        )
     price: i64 = iron_price(st)
     if price == 0 and has_own_iron(st, valuation.seat):
-        worth += SPENDING_OWN_IRON
+        worth += OWN_IRON_CUBE_CENTS
     return worth - price * valuation.worth_of_a_pound
 
 

@@ -5,7 +5,7 @@ from typing import Final, cast, final
 
 from ai.search.learned_value import FeatureExtractor
 from ai.titles.brass import input_indices as at
-from ai.titles.brass.counter_inputs import TENTH, CounterFeatureExtractor
+from ai.titles.brass.counter_inputs import TENTH_DIVISOR, CounterFeatureExtractor
 from ai.titles.brass.game_time_left import (
     count_actions_left_in_era,
     count_actions_left_in_game,
@@ -31,10 +31,10 @@ from game.titles.brass.rules.own_network import network_location_set, own_touche
 from game.titles.brass.rules.scoring import turn_order_index
 from game.titles.brass.rules.state import BrassState
 
-FIRST_POUNDS: Final = 10
-NEXT_POUNDS: Final = 25
-ROUNDS_APART: Final = 10  # the most rounds of an era, each with networks of its own
-STAGES: Final = 20
+MOST_FIRST_POUNDS: Final = 10
+MOST_NEXT_POUNDS: Final = 25
+STAGES_AN_ERA: Final = 10  # the most rounds of an era, each with networks of its own
+STAGE_COUNT: Final = 20
 
 
 @final
@@ -54,8 +54,8 @@ class BrassFeatureExtractor(FeatureExtractor):
         stage in games with any number of rounds, and stages of the rail era follow those of the
         canal era."""
         st: BrassState = cast("BrassState", state)
-        stage: i64 = max(0, ROUNDS_APART - 1 - count_rounds_left_in_era(st))
-        return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
+        stage: i64 = max(0, STAGES_AN_ERA - 1 - count_rounds_left_in_era(st))
+        return stage + STAGES_AN_ERA if st.era == kinds.RAIL else stage
 
     def write_inputs(self, state: State) -> None:
         """Write the inputs of every seat of a state, which may be a determinization, into
@@ -92,16 +92,16 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.BIAS] = 1
         self.input_cells[base + at.POINTS] = st.points[seat]
         self.input_cells[base + at.MONEY] = money
-        self.input_cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
-        self.input_cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
+        self.input_cells[base + at.FIRST_POUNDS] = min(money, MOST_FIRST_POUNDS)
+        self.input_cells[base + at.NEXT_POUNDS] = min(money, MOST_NEXT_POUNDS)
         self.input_cells[base + at.INCOME] = st.income[seat]
         self.input_cells[base + at.LEVEL] = self.board.income_pounds_of_space[st.income[seat]]
         self.input_cells[base + at.TURN] = turn_order_index(st, seat)
         self.input_cells[base + at.ROUNDS] = count_rounds_left_in_era(st)
         self.input_cells[base + at.MEANS] = (
-            worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game) // TENTH
+            worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game) // TENTH_DIVISOR
         )
-        self.input_cells[base + at.STACKS] = top_counters_worth(st, self.valuation) // TENTH
+        self.input_cells[base + at.STACKS] = top_counters_worth(st, self.valuation) // TENTH_DIVISOR
         places: i64 = own_touched_place_set(st, seat)
         while places != 0:
             places &= places - 1

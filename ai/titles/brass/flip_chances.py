@@ -10,18 +10,18 @@ from game.titles.brass.rules.counters import connected_port_space_set
 from game.titles.brass.rules.state import BrassState
 
 # By own actions left while the counter lies, the last cell for more.
-TO_SELL: Final[vec[i64]] = make_row([0, 0, 75, 75, 85, 85, 90, 90, 95])
-TO_BE_BOUGHT: Final[vec[i64]] = make_row([0, 10, 35, 45, 55, 60, 65, 70, 75])
-TO_BURN: Final[vec[i64]] = make_row([0, 15, 35, 45, 55, 65, 75, 80, 85])
-LONGEST: Final = 8
-CHANCES_MARKET: Final[vec[i64]] = make_row(
+SELLING_PERCENTS: Final[vec[i64]] = make_row([0, 0, 75, 75, 85, 85, 90, 90, 95])
+BUYING_PERCENTS: Final[vec[i64]] = make_row([0, 10, 35, 45, 55, 60, 65, 70, 75])
+BURNING_PERCENTS: Final[vec[i64]] = make_row([0, 15, 35, 45, 55, 65, 75, 80, 85])
+LONGEST_WINDOW: Final = 8
+MARKET_PERCENTS: Final[vec[i64]] = make_row(
     [90, 85, 80, 75, 65, 50, 40, 25, 0]
 )  # by spaces of the marker
-NO_WAY: Final = 60  # per cent of the chance where no port is connected yet
-NO_BUYER: Final = 35  # and where no port takes cotton and the market is closed
-OWN_COTTON: Final = 95  # per cent for a port that an own mill can sell to
-SLOW_CANALS: Final = 60  # per cent of a mine's chance while only canals are dug
-CUT_OFF: Final = 60  # per cent of it where no link brings the coal anywhere
+NO_WAY_PERCENT: Final = 60  # per cent of the chance where no port is connected yet
+NO_BUYER_PERCENT: Final = 35  # and where no port takes cotton and the market is closed
+OWN_COTTON_PERCENT: Final = 95  # per cent for a port that an own mill can sell to
+SLOW_CANALS_PERCENT: Final = 60  # per cent of a mine's chance while only canals are dug
+CUT_OFF_PERCENT: Final = 60  # per cent of it where no link brings the coal anywhere
 
 
 def market_purchase_chance(st: BrassState) -> i64:
@@ -47,20 +47,20 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.SHIPYARD:
         return 100
-    window: i64 = min(LONGEST, valuation.actions_until_removal(st, kind))
+    window: i64 = min(LONGEST_WINDOW, valuation.actions_until_removal(st, kind))
     if industry == kinds.COTTON_MILL:
         return mill_sale_chance(st, place, window)
     if industry == kinds.PORT:
         if window >= 2 and valuation.unsold_mill_place_bits(st) & st.connected_place_set[place]:
-            return OWN_COTTON
-        return TO_BE_BOUGHT[window]
-    chance: i64 = TO_BURN[window]
+            return OWN_COTTON_PERCENT
+        return BUYING_PERCENTS[window]
+    chance: i64 = BURNING_PERCENTS[window]
     if industry == kinds.IRONWORKS:
         return chance
     if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT <= 1:
-        chance = chance * SLOW_CANALS // 100
+        chance = chance * SLOW_CANALS_PERCENT // 100
     return (
-        chance * CUT_OFF // 100
+        chance * CUT_OFF_PERCENT // 100
         if st.connected_place_set[place] == kinds.BIT_BY_PLACE[place]
         else chance
     )
@@ -70,12 +70,12 @@ def mill_sale_chance(st: BrassState, place: i64, window: i64) -> i64:
     """Return the chance, in per cent, that a mill at the place is sold within `window` own
     actions."""
     connected: i64 = st.connected_place_set[place]
-    chance: i64 = TO_SELL[window]
+    chance: i64 = SELLING_PERCENTS[window]
     if connected & st.port_place_set == 0:
-        return chance * NO_WAY // 100
+        return chance * NO_WAY_PERCENT // 100
     if connected_port_space_set(st, place) != 0:
         return chance
-    return chance * max(NO_BUYER, CHANCES_MARKET[st.demand]) // 100
+    return chance * max(NO_BUYER_PERCENT, MARKET_PERCENTS[st.demand]) // 100
 
 
 def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:

@@ -7,13 +7,16 @@ from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.kinds import CANAL, HAND_SLOT_COUNT
 from game.titles.brass.rules.state import BrassState
 
-NEXT_ERA: Final = 100  # stages from the first round of an era to the first of the next
-THE_ERA: Final = 50  # stages from anywhere in an era to its end, not beyond the next one's
+STAGES_TO_NEXT_ERA: Final = 100  # stages from the first round of an era to the first of the next
+STAGES_TO_ERA_END: Final = (
+    50  # stages from anywhere in an era to its end, not beyond the next one's
+)
 
 
 def stage_number(st: BrassState) -> i64:
-    """Return a number that rises with every round: the round, plus NEXT_ERA in the rail era."""
-    return st.era * NEXT_ERA + st.round
+    """Return a number that rises with every round: the round, plus STAGES_TO_NEXT_ERA in the rail
+    era."""
+    return st.era * STAGES_TO_NEXT_ERA + st.round
 
 
 def count_rounds_left_in_era(st: BrassState) -> i64:

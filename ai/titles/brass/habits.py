@@ -18,14 +18,19 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.state import BrassState
 
-INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
+NAME_BY_INDUSTRY: Final = {
+    COTTON_MILL: "cotton",
+    PORT: "ports",
+    COAL_MINE: "coal",
+    IRONWORKS: "iron",
+}
 
 
 class BrassHabits(NamedHabits):
     """By how much one computer player misjudges the kinds of moves of Brass, in cents: a fixed
     amount for each habit, and a random error."""
 
-    names = (*INDUSTRIES.values(), "links", "loans")
+    names = (*NAME_BY_INDUSTRY.values(), "links", "loans")
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player overestimates a move (below 0 for an underestimate):
@@ -33,7 +38,7 @@ class BrassHabits(NamedHabits):
         habit."""
         kind = kind_of(move)
         if kind == BUILD:
-            name = INDUSTRIES.get(int(first_field_of(move)))
+            name = NAME_BY_INDUSTRY.get(int(first_field_of(move)))
             bias = self.amounts[name] if name else 0
             st = cast("BrassState", view)
             return bias + self.random_error(move, seat, st.era, st.round, *st.points)

@@ -12,20 +12,20 @@ from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.state import BrassState
 
-NONE_LEFT: Final = 5  # the level of an empty stack
+EMPTY_STACK_LEVEL: Final = 5  # the level of an empty stack
 # counters a seat builds next, by industry
 NEXT_COUNTERS_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
 
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Write into `cells` the level of each stack's top counter (NONE_LEFT without one), the points
-    of all top counters that can be built in this era, the number of the others, and the inputs for
-    the next counters."""
+    """Write into `cells` the level of each stack's top counter (EMPTY_STACK_LEVEL without one), the
+    points of all top counters that can be built in this era, the number of the others, and the
+    inputs for the next counters."""
     base: i64 = seat * at.OWN_INPUTS
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_counter_kind_of_stack(st, seat, industry)
         if kind == kinds.EMPTY:
-            cells[base + at.MILL_LEVEL + industry] = NONE_LEFT
+            cells[base + at.MILL_LEVEL + industry] = EMPTY_STACK_LEVEL
             continue
         cells[base + at.MILL_LEVEL + industry] = kind % kinds.LEVEL_COUNT
         if is_buildable_in_era(st, kind):

@@ -6,45 +6,71 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
-from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
+from ai.search.policy_weights import GAIN_PERCENT_INDEX, GAME_PART_COUNT, ROW_LENGTH, PolicyWeights
 from ai.search.value_factory import family_name_by_seat_count
 from ai.titles.brass import policy_weights as rows
 from game.files.folders import assets_folder
 from game.titles.brass.rules.board import Board
 
-SHIPPED: Final = "brass/ai/policy_weights.toml"
-INDUSTRIES: Final = ("mill", "port", "coal mine", "ironworks", "shipyard")
-KINDS: Final[Mapping[str, int]] = {
-    **{f"build {name}": number for number, name in enumerate(INDUSTRIES)},
-    **{f"develop {name}": rows.DEVELOPMENTS + n for n, name in enumerate(INDUSTRIES)},
-    "sell to the market": rows.TO_MARKET,
-    "sell to an own port": rows.TO_OWN_PORT,
-    "sell to another's port": rows.TO_OTHERS_PORT,
-    "link": rows.LINKS,
-    "second rail": rows.SECOND_RAILS,
-    "loan": rows.LOANS,
+SHIPPED_WEIGHTS_FILE: Final = "brass/ai/policy_weights.toml"
+INDUSTRY_NAMES: Final = ("mill", "port", "coal mine", "ironworks", "shipyard")
+KIND_BY_NAME: Final[Mapping[str, int]] = {
+    **{f"build {name}": number for number, name in enumerate(INDUSTRY_NAMES)},
+    **{f"develop {name}": rows.DEVELOPMENT_ROW + n for n, name in enumerate(INDUSTRY_NAMES)},
+    "sell to the market": rows.MARKET_SALE_ROW,
+    "sell to an own port": rows.OWN_PORT_SALE_ROW,
+    "sell to another's port": rows.OTHERS_PORT_SALE_ROW,
+    "link": rows.LINK_ROW,
+    "second rail": rows.SECOND_RAIL_ROW,
+    "loan": rows.LOAN_ROW,
 }
 # A row: cents in the halves of both eras, then per cent, cents per pound, per round to come and per
 # mill that waits, each in the canal era and in the rail era. Lessons begin with the plain gain.
-PLAIN: Final = (*(0,) * PARTS, 100, 100, *(0,) * (ROW - PER_CENT - 2))
-CHANGES: Final = (*(50.0,) * PARTS, *(12.0,) * 2, *(2.0,) * 2, *(10.0,) * 2, *(20.0,) * 2)
+PLAIN_ROW: Final = (
+    *(0,) * GAME_PART_COUNT,
+    100,
+    100,
+    *(0,) * (ROW_LENGTH - GAIN_PERCENT_INDEX - 2),
+)
+CHANGE_SIZES: Final = (
+    *(50.0,) * GAME_PART_COUNT,
+    *(12.0,) * 2,
+    *(2.0,) * 2,
+    *(10.0,) * 2,
+    *(20.0,) * 2,
+)
 # By era and counter, five levels an industry; and per cent by era.
-TABLES: Final[Mapping[str, int]] = {"built": rows.BUILT, "removed": rows.REMOVED}
-SHARES: Final[Mapping[str, int]] = {"pound": rows.POUND, "income space": rows.SPACE}
-CELLS: Final = 2 * rows.COUNTERS
-FORM: Final = PolicyWeightLayout(
+TABLE_START_BY_NAME: Final[Mapping[str, int]] = {
+    "built": rows.BUILT_START,
+    "removed": rows.REMOVED_START,
+}
+SHARE_INDEX_BY_NAME: Final[Mapping[str, int]] = {
+    "pound": rows.POUND_INDEX,
+    "income space": rows.INCOME_SPACE_INDEX,
+}
+CELL_COUNT: Final = 2 * rows.COUNTER_KIND_COUNT
+WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
-        **{name: PolicyWeightRow(PLAIN, CHANGES, kind * ROW) for name, kind in KINDS.items()},
-        **{name: PolicyWeightRow((0,) * CELLS, (50.0,) * CELLS, at) for name, at in TABLES.items()},
-        **{name: PolicyWeightRow((100, 100), (10.0, 10.0), at) for name, at in SHARES.items()},
+        **{
+            name: PolicyWeightRow(PLAIN_ROW, CHANGE_SIZES, kind * ROW_LENGTH)
+            for name, kind in KIND_BY_NAME.items()
+        },
+        **{
+            name: PolicyWeightRow((0,) * CELL_COUNT, (50.0,) * CELL_COUNT, at)
+            for name, at in TABLE_START_BY_NAME.items()
+        },
+        **{
+            name: PolicyWeightRow((100, 100), (10.0, 10.0), at)
+            for name, at in SHARE_INDEX_BY_NAME.items()
+        },
     },
-    never_negative=tuple(SHARES),
+    never_negative=tuple(SHARE_INDEX_BY_NAME),
 )
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for games with the board's number of seats, equal for
     every seat."""
-    return FORM.load_learned_policy_weights(
-        board.seats, assets_folder() / SHIPPED, family_name_by_seat_count(board)
+    return WEIGHTS_LAYOUT.load_learned_policy_weights(
+        board.seats, assets_folder() / SHIPPED_WEIGHTS_FILE, family_name_by_seat_count(board)
     )

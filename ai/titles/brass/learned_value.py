@@ -10,12 +10,12 @@ from ai.search.learned_value import LearnedValue
 from ai.search.policy import PositionValue
 from ai.search.win_shares import write_win_shares_and_rewards
 from ai.titles.brass import input_indices as at
-from ai.titles.brass.feature_extractor import STAGES, BrassFeatureExtractor
+from ai.titles.brass.feature_extractor import STAGE_COUNT, BrassFeatureExtractor
 from ai.titles.brass.flip_chances import flip_chance
 from ai.titles.brass.game_time_left import count_incomes_left
 from ai.titles.brass.link_scores import top_counters_worth
 from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
-from ai.titles.brass.seat_valuation import POINT, BrassSeatValuation
+from ai.titles.brass.seat_valuation import POINT_CENTS, BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row, make_zero_row
 from game.engine.rules import State
@@ -23,21 +23,21 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
 
-SPREAD: Final = 380  # cents ahead that make the odds e to 1, at the end of the game
-A_ROUND: Final = 60  # and more for every round that is left
+SPREAD_CENTS: Final = 380  # cents ahead that make the odds e to 1, at the end of the game
+SPREAD_CENTS_A_ROUND: Final = 60  # and more for every round that is left
 # Per cent by which each part counts in the canal and in the rail era: points of 80 quick games
 # of 4 players, regressed on the parts.
-OF_MEANS: Final[vec[i64]] = make_row([175, 113])
-OF_STACKS: Final[vec[i64]] = make_row([180, 70])
-OF_COUNTERS: Final[vec[i64]] = make_row([92, 98])
-OF_LINKS: Final[vec[i64]] = make_row([75, 105])
+MEANS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([175, 113])
+STACKS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([180, 70])
+COUNTERS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([92, 98])
+LINKS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([75, 105])
 
 
 def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value for Brass with empty networks of `hidden` hidden units; inputs that
     all seats share are summed only once."""
     value: LearnedValue = LearnedValue(
-        BrassFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGES, hidden
+        BrassFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGE_COUNT, hidden
     )
     value.own_input_count = at.COAL_TRACK
     value.first_shared_input = at.COAL_TRACK
@@ -61,7 +61,7 @@ class HandWrittenBrassValue(PositionValue):
         into `rewards`."""
         st: BrassState = cast("BrassState", state)
         self.compute_expected_scores(st)
-        spread: i64 = SPREAD + A_ROUND * count_incomes_left(st)
+        spread: i64 = SPREAD_CENTS + SPREAD_CENTS_A_ROUND * count_incomes_left(st)
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def compute_expected_scores(self, st: BrassState) -> None:
@@ -73,19 +73,19 @@ class HandWrittenBrassValue(PositionValue):
                 st, seat, self.valuation.count_actions_left_in_game, self.valuation.incomes
             )
             self.points[seat] = (
-                st.points[seat] * POINT
+                st.points[seat] * POINT_CENTS
                 + worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game)
-                * OF_MEANS[st.era]
+                * MEANS_PERCENT_BY_ERA[st.era]
                 // 100
-                + top_counters_worth(st, self.valuation) * OF_STACKS[st.era] // 100
-                + self.counters_worth(st, seat) * OF_COUNTERS[st.era] // 100
+                + top_counters_worth(st, self.valuation) * STACKS_PERCENT_BY_ERA[st.era] // 100
+                + self.counters_worth(st, seat) * COUNTERS_PERCENT_BY_ERA[st.era] // 100
             )
         for line in range(board.line_count):
             if st.link[line] != EMPTY:
                 ends: i64 = self.valuation.link_end_worth(
                     st, board.end_a[line]
                 ) + self.valuation.link_end_worth(st, board.end_b[line])
-                self.points[st.link[line]] += ends * OF_LINKS[st.era] // 100
+                self.points[st.link[line]] += ends * LINKS_PERCENT_BY_ERA[st.era] // 100
 
     def counters_worth(self, st: BrassState, seat: i64) -> i64:
         """Return the expected cents of the seat's counters on the board, without the links at their
@@ -98,7 +98,7 @@ class HandWrittenBrassValue(PositionValue):
             kind: i64 = st.counter[space]
             place: i64 = board.place_of_space[space]
             worth: i64 = self.valuation.flipped_counter_worth(st, kind, place)
-            worth -= self.valuation.count_own_link_ends(st, place) * POINT
+            worth -= self.valuation.count_own_link_ends(st, place) * POINT_CENTS
             if st.flipped[space] != 0:
                 cents += worth - self.valuation.counter_income_worth(st, kind)
             else:

@@ -4,7 +4,7 @@ price."""
 from typing import Final
 
 from ai.titles.brass.counter_rows import row_by_counter_kind
-from ai.titles.brass.development_scores import HALF
+from ai.titles.brass.development_scores import HALF_GAME_ACTIONS
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
@@ -14,12 +14,12 @@ from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, coal_price_of_line
 from game.titles.brass.rules.state import BrassState
 
-WAY_FOR_COTTON: Final = 350  # cents for opening the first way to a port for own cotton
-REACH: Final = 12  # cents for a new place of the own network, by every ten actions left
-STACKS_STUCK: Final = 200  # cents off for a top that can never be built any more
+COTTON_WAY_CENTS: Final = 350  # cents for opening the first way to a port for own cotton
+NEW_PLACE_CENTS: Final = 12  # cents for a new place of the own network, by every ten actions left
+STUCK_STACK_CENTS: Final = 200  # cents off for a top that can never be built any more
 
 # Cents with half of the game left by industry and level of the counter on top.
-WORTH_OF_TOP_COUNTER: Final[vec[i64]] = row_by_counter_kind(
+TOP_COUNTER_CENTS: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 0, 300, 500, 650],
     ports=[0, 0, 80, 160, 240],
     mines=[0, 0, 150, 130, 130],
@@ -46,9 +46,9 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
         - price * valuation.worth_of_a_pound
     )
     if board.place_set_of_line[line] & ~st.own_link_place_set[seat]:
-        gain += REACH * valuation.count_actions_left_in_game // 10
+        gain += NEW_PLACE_CENTS * valuation.count_actions_left_in_game // 10
     if connects_cotton_to_port(st, valuation, one, other):
-        gain += WAY_FOR_COTTON
+        gain += COTTON_WAY_CENTS
     return gain
 
 
@@ -72,10 +72,10 @@ def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
         kind: i64 = top_counter_kind_of_stack(st, valuation.seat, industry)
         if kind == kinds.EMPTY:
             continue
-        cents += WORTH_OF_TOP_COUNTER[kind]
+        cents += TOP_COUNTER_CENTS[kind]
         if not is_buildable_in_era(st, kind):
-            cents -= STACKS_STUCK
-    return cents * min(valuation.count_actions_left_in_game, HALF) // HALF
+            cents -= STUCK_STACK_CENTS
+    return cents * min(valuation.count_actions_left_in_game, HALF_GAME_ACTIONS) // HALF_GAME_ACTIONS
 
 
 def pounds_for_next_link(st: BrassState, kind: i64) -> i64:

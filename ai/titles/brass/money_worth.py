@@ -10,17 +10,17 @@ from game.engine.cells import i64
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
-USEFUL: Final = 24  # cents a pound is worth that an action will spend
-IDLE: Final = 10  # and one that nobody spends
-AN_ACTION: Final = 9  # pounds an action takes, about
-GROWTH: Final = 7  # income spaces ten actions bring by half of what is left
-STEP: Final = 6  # spaces over which the track is taken as even
+USEFUL_POUND_CENTS: Final = 24  # cents a pound is worth that an action will spend
+IDLE_POUND_CENTS: Final = 10  # and one that nobody spends
+POUNDS_AN_ACTION: Final = 9  # pounds an action takes, about
+SPACES_IN_TEN_ACTIONS: Final = 7  # income spaces ten actions bring by half of what is left
+EVEN_SPACE_COUNT: Final = 6  # spaces over which the track is taken as even
 
 
 def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
     """Return the income space that a seat is expected to have in the middle of its `actions`
     remaining actions."""
-    return min(kinds.LAST_INCOME_SPACE, st.income[seat] + actions * GROWTH // 10)
+    return min(kinds.LAST_INCOME_SPACE, st.income[seat] + actions * SPACES_IN_TEN_ACTIONS // 10)
 
 
 def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
@@ -35,23 +35,29 @@ def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i6
 def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of one more pound for a seat with `pounds` to spend in `actions`
     actions."""
-    needed: i64 = AN_ACTION * actions
+    needed: i64 = POUNDS_AN_ACTION * actions
     if pounds >= 2 * needed:
-        return IDLE
+        return IDLE_POUND_CENTS
     if pounds <= needed:
-        return USEFUL
-    return USEFUL - (USEFUL - IDLE) * (pounds - needed) // needed
+        return USEFUL_POUND_CENTS
+    return (
+        USEFUL_POUND_CENTS - (USEFUL_POUND_CENTS - IDLE_POUND_CENTS) * (pounds - needed) // needed
+    )
 
 
 def worth_of_all_pounds(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of all `pounds`: the sum of `worth_of_next_pound` over them."""
-    needed: i64 = AN_ACTION * actions
+    needed: i64 = POUNDS_AN_ACTION * actions
     if pounds <= needed:
-        return USEFUL * pounds
+        return USEFUL_POUND_CENTS * pounds
     over: i64 = pounds - needed
     if over >= needed:
-        return (USEFUL + (USEFUL + IDLE) // 2) * needed + IDLE * (over - needed)
-    return USEFUL * (needed + over) - (USEFUL - IDLE) * over * over // (2 * needed)
+        return (
+            USEFUL_POUND_CENTS + (USEFUL_POUND_CENTS + IDLE_POUND_CENTS) // 2
+        ) * needed + IDLE_POUND_CENTS * (over - needed)
+    return USEFUL_POUND_CENTS * (needed + over) - (
+        USEFUL_POUND_CENTS - IDLE_POUND_CENTS
+    ) * over * over // (2 * needed)
 
 
 def income_space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, pound: i64) -> i64:
@@ -60,6 +66,10 @@ def income_space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, po
 
     `incomes` more incomes are to come, and `pound` is the value of a pound in cents.
     """
-    at: i64 = min(kinds.LAST_INCOME_SPACE - STEP, expected_income_space(st, seat, actions))
-    rise: i64 = st.board.income_pounds_of_space[at + STEP] - st.board.income_pounds_of_space[at]
-    return pound * incomes * rise // STEP
+    at: i64 = min(
+        kinds.LAST_INCOME_SPACE - EVEN_SPACE_COUNT, expected_income_space(st, seat, actions)
+    )
+    rise: i64 = (
+        st.board.income_pounds_of_space[at + EVEN_SPACE_COUNT] - st.board.income_pounds_of_space[at]
+    )
+    return pound * incomes * rise // EVEN_SPACE_COUNT

@@ -10,12 +10,12 @@ from ai.row_descriptions import (
     make_seats_row_description,
 )
 
-CARD: Final = "kind of card, as its components list them; -1 none, -2 unknown"
-SPACES: Final = "industry spaces, in the order of the map"
-INDUSTRIES: Final = "cotton mill, port, coal mine, ironworks, shipyard"
-LINES: Final = "lines, in the order of the map"
+CARD_CODES: Final = "kind of card, as its components list them; -1 none, -2 unknown"
+SPACE_ORDER: Final = "industry spaces, in the order of the map"
+INDUSTRY_ORDER: Final = "cotton mill, port, coal mine, ironworks, shipyard"
+LINE_ORDER: Final = "lines, in the order of the map"
 
-FACTS: Final = {
+FACT_DESCRIPTIONS: Final = {
     "era": RowDescription("the era", codes="0 canals, 1 rails", high=1),
     "round": RowDescription("the round of the era", high=15),
     "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=9),
@@ -47,23 +47,23 @@ FACTS: Final = {
         "space of the income track", codes="space from 0", high=99
     ),
     "points": make_description_of_row_by_seat("victory points", high=1000),
-    "hand": make_description_of_row_by_seat("cards in hand", "8 cards", CARD, -2, 63),
+    "hand": make_description_of_row_by_seat("cards in hand", "8 cards", CARD_CODES, -2, 63),
     "stack": make_description_of_row_by_seat(
-        "counters not yet built", f"{INDUSTRIES}, of each levels 0 to 4", high=8
+        "counters not yet built", f"{INDUSTRY_ORDER}, of each levels 0 to 4", high=8
     ),
-    "owner": make_seats_row_description("whose counter lies there", SPACES),
+    "owner": make_seats_row_description("whose counter lies there", SPACE_ORDER),
     "counter": RowDescription(
-        "kind of counter", SPACES, f"industry ({INDUSTRIES}) × 5 + level; -1 none", -1, 24
+        "kind of counter", SPACE_ORDER, f"industry ({INDUSTRY_ORDER}) × 5 + level; -1 none", -1, 24
     ),
-    "flipped": make_flag_row_description("whether the counter is flipped", SPACES),
-    "cubes": RowDescription("cubes on the counter", SPACES, high=8),
-    "link": make_seats_row_description("whose link lies there", LINES),
+    "flipped": make_flag_row_description("whether the counter is flipped", SPACE_ORDER),
+    "cubes": RowDescription("cubes on the counter", SPACE_ORDER, high=8),
+    "link": make_seats_row_description("whose link lies there", LINE_ORDER),
     "discards": RowDescription("cards discarded in this era", "kinds of cards", high=66),
     "distant": RowDescription(
         "distant tiles that may still come", "tiles that move the marker 0 to 4 spaces", high=12
     ),
-    "deck": RowDescription("the deck", "from the bottom", CARD, -2, 63, never_known=True),
+    "deck": RowDescription("the deck", "from the bottom", CARD_CODES, -2, 63, never_known=True),
     "rail_deck": RowDescription(
-        "the deck of the rails", "from the bottom", CARD, -2, 63, never_known=True
+        "the deck of the rails", "from the bottom", CARD_CODES, -2, 63, never_known=True
     ),
 }

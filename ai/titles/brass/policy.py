@@ -6,8 +6,8 @@ from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.brass.game_time_left import stage_number
 from ai.titles.brass.policy_weights import (
-    POUND,
-    SPACE,
+    INCOME_SPACE_INDEX,
+    POUND_INDEX,
     select_seat_and_circumstances,
     weighted_gain,
 )
@@ -20,7 +20,9 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.legal import write_action_moves, write_legal_moves
 from game.titles.brass.rules.state import BrassState
 
-NOISE: Final = 200  # cents by which a quick player thinks too much of an action, at most
+ACTION_NOISE_CENTS: Final = (
+    200  # cents by which a quick player thinks too much of an action, at most
+)
 
 
 @final
@@ -45,12 +47,12 @@ class BrassPolicy(ScoringPolicy):
         self.valuation.compute_values(st, st.to_move)
         self.valuation.worth_of_a_pound = (
             self.valuation.worth_of_a_pound
-            * self.policy_weights.seat_number_at(POUND + st.era)
+            * self.policy_weights.seat_number_at(POUND_INDEX + st.era)
             // 100
         )
         self.valuation.worth_of_an_income_space = (
             self.valuation.worth_of_an_income_space
-            * self.policy_weights.seat_number_at(SPACE + st.era)
+            * self.policy_weights.seat_number_at(INCOME_SPACE_INDEX + st.era)
             // 100
         )
 
@@ -90,9 +92,10 @@ class BrassPolicy(ScoringPolicy):
         return count
 
     def playout_noise(self, state: State) -> i64:
-        """Return the noise of playouts in cents: NOISE for an action, 1 for any other choice."""
+        """Return the noise of playouts in cents: ACTION_NOISE_CENTS for an action, 1 for any other
+        choice."""
         if cast("BrassState", state).phase == kinds.ACTIONS_PHASE:
-            return NOISE
+            return ACTION_NOISE_CENTS
         return 1
 
     def is_minor_decision(self, state: State) -> bool:

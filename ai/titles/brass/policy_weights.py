@@ -3,7 +3,7 @@ them."""
 
 from typing import Final
 
-from ai.search.policy_weights import ROW, PolicyWeights
+from ai.search.policy_weights import ROW_LENGTH, PolicyWeights
 from ai.titles.brass.game_time_left import count_rounds_left_in_era
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
@@ -13,23 +13,23 @@ from game.titles.brass.rules.state import BrassState
 
 # Rows: builds and developments by industry, sales by buyer, links, loans. Then, by era and kind of
 # counter, cents for building it and for removing it, and per cent of what is worth how much.
-DEVELOPMENTS: Final = kinds.INDUSTRY_COUNT
-TO_MARKET: Final = 2 * kinds.INDUSTRY_COUNT
-TO_OWN_PORT: Final = TO_MARKET + 1
-TO_OTHERS_PORT: Final = TO_MARKET + 2
-LINKS: Final = TO_MARKET + 3
-SECOND_RAILS: Final = TO_MARKET + 4
-LOANS: Final = TO_MARKET + 5
-BUILT: Final = (LOANS + 1) * ROW
-COUNTERS: Final = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
-REMOVED: Final = BUILT + 2 * COUNTERS
-POUND: Final = REMOVED + 2 * COUNTERS
-SPACE: Final = POUND + 2  # of the income track
+DEVELOPMENT_ROW: Final = kinds.INDUSTRY_COUNT
+MARKET_SALE_ROW: Final = 2 * kinds.INDUSTRY_COUNT
+OWN_PORT_SALE_ROW: Final = MARKET_SALE_ROW + 1
+OTHERS_PORT_SALE_ROW: Final = MARKET_SALE_ROW + 2
+LINK_ROW: Final = MARKET_SALE_ROW + 3
+SECOND_RAIL_ROW: Final = MARKET_SALE_ROW + 4
+LOAN_ROW: Final = MARKET_SALE_ROW + 5
+BUILT_START: Final = (LOAN_ROW + 1) * ROW_LENGTH
+COUNTER_KIND_COUNT: Final = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
+REMOVED_START: Final = BUILT_START + 2 * COUNTER_KIND_COUNT
+POUND_INDEX: Final = REMOVED_START + 2 * COUNTER_KIND_COUNT
+INCOME_SPACE_INDEX: Final = POUND_INDEX + 2  # of the income track
 
-USUAL_MONEY: Final = 20  # pounds: more add to what a move gains, fewer take away
-MUCH: Final = 30  # pounds above the usual: more says no more
-HALF_AN_ERA: Final = 4  # rounds
-MANY: Final = 3  # mills that wait for a port, or ports that wait for cotton
+USUAL_POUNDS: Final = 20  # pounds: more add to what a move gains, fewer take away
+MOST_POUNDS_ABOVE_USUAL: Final = 30  # pounds above the usual: more says no more
+HALF_ERA_ROUNDS: Final = 4  # rounds
+MOST_WAITING_COUNTERS: Final = 3  # mills that wait for a port, or ports that wait for cotton
 
 
 def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
@@ -37,14 +37,18 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState,
     rounds left, and its unsold mills minus its open ports."""
     rounds: i64 = count_rounds_left_in_era(st)
     part: i64 = 2 * st.era
-    if rounds < HALF_AN_ERA:
+    if rounds < HALF_ERA_ROUNDS:
         part += 1
-    money: i64 = min(st.money[seat] - USUAL_MONEY, MUCH)
-    policy_weights.select_seat_and_circumstances(seat, part, st.era, money, rounds - HALF_AN_ERA)
+    money: i64 = min(st.money[seat] - USUAL_POUNDS, MOST_POUNDS_ABOVE_USUAL)
+    policy_weights.select_seat_and_circumstances(
+        seat, part, st.era, money, rounds - HALF_ERA_ROUNDS
+    )
     cotton: i64 = kinds.member_count(st.unsold_mill_space_set[seat]) - kinds.member_count(
         st.open_port_space_set & st.own_space_set[seat]
     )
-    policy_weights.third_circumstance = max(-MANY, min(cotton, MANY))
+    policy_weights.third_circumstance = max(
+        -MOST_WAITING_COUNTERS, min(cotton, MOST_WAITING_COUNTERS)
+    )
 
 
 def weighted_gain(
@@ -56,24 +60,24 @@ def weighted_gain(
     which: i64 = first_field_of(move)
     if kind == kinds.BUILD:
         return policy_weights.adjusted_gain(which, gain) + learned_counter_bonus(
-            policy_weights, st, seat, which, BUILT
+            policy_weights, st, seat, which, BUILT_START
         )
     if kind == kinds.DEVELOP:
-        cents: i64 = learned_counter_bonus(policy_weights, st, seat, which, REMOVED)
-        return cents + policy_weights.adjusted_gain(DEVELOPMENTS + which, gain)
+        cents: i64 = learned_counter_bonus(policy_weights, st, seat, which, REMOVED_START)
+        return cents + policy_weights.adjusted_gain(DEVELOPMENT_ROW + which, gain)
     if kind == kinds.SELL:
         buyer: i64 = second_field_of(move)
         if buyer == kinds.DISTANT_MARKET:
-            return policy_weights.adjusted_gain(TO_MARKET, gain)
+            return policy_weights.adjusted_gain(MARKET_SALE_ROW, gain)
         if st.owner[buyer - 1] == seat:
-            return policy_weights.adjusted_gain(TO_OWN_PORT, gain)
-        return policy_weights.adjusted_gain(TO_OTHERS_PORT, gain)
+            return policy_weights.adjusted_gain(OWN_PORT_SALE_ROW, gain)
+        return policy_weights.adjusted_gain(OTHERS_PORT_SALE_ROW, gain)
     if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
         if st.phase == kinds.RAIL_PHASE:
-            return policy_weights.adjusted_gain(SECOND_RAILS, gain)
-        return policy_weights.adjusted_gain(LINKS, gain)
+            return policy_weights.adjusted_gain(SECOND_RAIL_ROW, gain)
+        return policy_weights.adjusted_gain(LINK_ROW, gain)
     if kind == kinds.TAKE_LOAN:
-        return policy_weights.adjusted_gain(LOANS, gain)
+        return policy_weights.adjusted_gain(LOAN_ROW, gain)
     return gain
 
 
@@ -83,4 +87,4 @@ def learned_counter_bonus(
     """Return the learned bonus, in cents, for the top counter of an industry's stack in this
     era; `cells` is the first cell of the bonuses for building or developing."""
     top: i64 = top_counter_kind_of_stack(st, seat, industry)
-    return policy_weights.seat_number_at(cells + st.era * COUNTERS + top)
+    return policy_weights.seat_number_at(cells + st.era * COUNTER_KIND_COUNT + top)

@@ -9,10 +9,12 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
 
-LATE: Final = 5  # own actions in the era from which on nothing may wait
-WAITING: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that
-TOGETHER: Final = 60  # per cent of its worth for every further mill the same action may sell
-TO_A_RIVAL: Final = 20  # per cent of what a rival's port brings its owner, as a loss
+LATE_ACTIONS: Final = 5  # own actions in the era from which on nothing may wait
+WAITING_PERCENT: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that
+FURTHER_MILL_PERCENT: Final = (
+    60  # per cent of its worth for every further mill the same action may sell
+)
+RIVAL_PORT_PERCENT: Final = 20  # per cent of what a rival's port brings its owner, as a loss
 
 
 def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: i64) -> i64:
@@ -34,11 +36,15 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
         if st.owner[port] == seat:
             gain += bought
         else:
-            gain -= bought * TO_A_RIVAL // 100
+            gain -= bought * RIVAL_PORT_PERCENT // 100
     if st.phase == kinds.SELL_PHASE:
         return gain
-    gain += (count_saleable_mills(st, valuation, mill) - 1) * gain * TOGETHER // 100
-    return gain if valuation.count_actions_left_in_era <= LATE else gain * WAITING // 100
+    gain += (count_saleable_mills(st, valuation, mill) - 1) * gain * FURTHER_MILL_PERCENT // 100
+    return (
+        gain
+        if valuation.count_actions_left_in_era <= LATE_ACTIONS
+        else gain * WAITING_PERCENT // 100
+    )
 
 
 def count_saleable_mills(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:

@@ -15,22 +15,22 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.state import BrassState
 
-NEARLY_EMPTY: Final = 8  # the fewer cubes are left the sooner it flips
+NEARLY_EMPTY_CUBES: Final = 8  # the fewer cubes are left the sooner it flips
 
-SECOND_ACTION: Final = 300  # cents an action given up for a card of choice is worth
-LAST_ACTIONS: Final = 3
-HARD_UP: Final = 8  # pounds below which there is not much to do
-POOR: Final = 20  # below it a borrowed pound counts whole
-RICH: Final = 40  # and from there on less than half
-SOME_USE: Final = 75  # per cent
-LITTLE_USE: Final = 45
-RELIEF: Final = 60  # cents a step for having something to do with again
+SECOND_ACTION_CENTS: Final = 300  # cents an action given up for a card of choice is worth
+LAST_ACTION_COUNT: Final = 3
+HARD_UP_POUNDS: Final = 8  # pounds below which there is not much to do
+POOR_POUNDS: Final = 20  # below it a borrowed pound counts whole
+RICH_POUNDS: Final = 40  # and from there on less than half
+SOME_USE_PERCENT: Final = 75  # per cent
+LITTLE_USE_PERCENT: Final = 45
+RELIEF_CENTS_A_STEP: Final = 60  # cents a step for having something to do with again
 
 
 def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
     """Return a score that ranks the counters to take cubes from: own counters before rivals',
     own ones with few cubes first, rivals' with few cubes last."""
-    nearness: i64 = NEARLY_EMPTY - st.cubes[space]
+    nearness: i64 = NEARLY_EMPTY_CUBES - st.cubes[space]
     if st.owner[space] == valuation.seat:
         return 100 + nearness
     return -nearness
@@ -48,7 +48,7 @@ def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
     kind: i64 = kind_of(move)
     if kind == kinds.BUILD:
         score: i64 = build_score(st, valuation, first_field_of(move), second_field_of(move))
-        return score - SECOND_ACTION if third_field_of(move) == kinds.TWO_CARDS else score
+        return score - SECOND_ACTION_CENTS if third_field_of(move) == kinds.TWO_CARDS else score
     if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
         return link_score(st, valuation, first_field_of(move), pounds_for_next_link(st, kind))
     if kind == kinds.DEVELOP:
@@ -73,15 +73,17 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
     seat: i64 = valuation.seat
     money: i64 = st.money[seat]
     gain: i64 = steps * board.loan_pounds * valuation.worth_of_a_pound
-    if money >= RICH:
-        gain = gain * LITTLE_USE // 100
-    elif money >= POOR:
-        gain = gain * SOME_USE // 100
+    if money >= RICH_POUNDS:
+        gain = gain * LITTLE_USE_PERCENT // 100
+    elif money >= POOR_POUNDS:
+        gain = gain * SOME_USE_PERCENT // 100
     to: i64 = board.highest_space_of_income_level[
         income_in_pounds(st, seat) - steps - kinds.LOWEST_INCOME_LEVEL
     ]
     later: i64 = (st.income[seat] - to) * valuation.worth_of_an_income_space
     now: i64 = steps * valuation.incomes * valuation.worth_of_a_pound
     gain -= (2 * later + now) // 3
-    hard_up: bool = money < HARD_UP and valuation.count_actions_left_in_game > LAST_ACTIONS
-    return gain + RELIEF * steps if hard_up else gain
+    hard_up: bool = (
+        money < HARD_UP_POUNDS and valuation.count_actions_left_in_game > LAST_ACTION_COUNT
+    )
+    return gain + RELIEF_CENTS_A_STEP * steps if hard_up else gain

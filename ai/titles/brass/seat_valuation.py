@@ -19,13 +19,15 @@ from game.titles.brass.rules.state import BrassState
 # Everything is in cents, hundredths of a point at the end of the game, and read from what is
 # open.
 
-UNFLIPPED: Final = 60  # cents a link end expects of a counter that lies unflipped
-FREE: Final = 40  # and of a free space at the start of an era
-WAIT: Final[vec[i64]] = make_row([1, 2, 1, 1, 0])  # incomes before a counter flips, by industry
-COLD: Final = 5  # and before anybody burns the coal of a mine while canals are dug
-AGAIN: Final = 190  # per cent of its points for a counter that counts in both eras
+UNFLIPPED_COUNTER_CENTS: Final = 60  # cents a link end expects of a counter that lies unflipped
+FREE_SPACE_CENTS: Final = 40  # and of a free space at the start of an era
+WAIT_BY_INDUSTRY: Final[vec[i64]] = make_row(
+    [1, 2, 1, 1, 0]
+)  # incomes before a counter flips, by industry
+CANAL_COAL_WAIT: Final = 5  # and before anybody burns the coal of a mine while canals are dug
+BOTH_ERAS_PERCENT: Final = 190  # per cent of its points for a counter that counts in both eras
 
-POINT: Final = 100
+POINT_CENTS: Final = 100
 
 
 @final
@@ -60,7 +62,9 @@ class BrassSeatValuation:
         self.worth_of_an_income_space = income_space_worth(
             st, seat, self.count_actions_left_in_game, self.incomes, self.worth_of_a_pound
         )
-        self.worth_of_a_free_space = FREE * count_rounds_left_in_era(st) // max(1, st.board.rounds)
+        self.worth_of_a_free_space = (
+            FREE_SPACE_CENTS * count_rounds_left_in_era(st) // max(1, st.board.rounds)
+        )
         self.cached_place_bits = 0
 
     def link_end_worth(self, st: BrassState, place: i64) -> i64:
@@ -68,7 +72,7 @@ class BrassSeatValuation:
         cached."""
         if self.cached_place_bits & kinds.BIT_BY_PLACE[place] == 0:
             board: Board = st.board
-            cents: i64 = board.circles_of_place[place] * POINT
+            cents: i64 = board.circles_of_place[place] * POINT_CENTS
             if place < board.location_count:
                 for at in range(
                     board.first_space_of_location[place], board.first_space_of_location[place + 1]
@@ -76,9 +80,9 @@ class BrassSeatValuation:
                     if st.owner[at] == kinds.EMPTY:
                         cents += self.worth_of_a_free_space
                     elif st.flipped[at] != 0:
-                        cents += POINT
+                        cents += POINT_CENTS
                     else:
-                        cents += UNFLIPPED
+                        cents += UNFLIPPED_COUNTER_CENTS
             self.cached_link_end_worths[place] = cents
             self.cached_place_bits |= kinds.BIT_BY_PLACE[place]
         return self.cached_link_end_worths[place]
@@ -105,22 +109,22 @@ class BrassSeatValuation:
 
     def flipped_counter_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
         """Return the value, in cents, of a counter of this kind at the place once it is flipped."""
-        worth: i64 = st.board.counter_points[kind] * POINT
+        worth: i64 = st.board.counter_points[kind] * POINT_CENTS
         if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT > 1:
-            worth = worth * AGAIN // 100
+            worth = worth * BOTH_ERAS_PERCENT // 100
         return (
             worth
             + self.counter_income_worth(st, kind)
-            + self.count_own_link_ends(st, place) * POINT
+            + self.count_own_link_ends(st, place) * POINT_CENTS
         )
 
     def counter_income_worth(self, st: BrassState, kind: i64) -> i64:
         """Return the value, in cents, of the income of a counter of this kind if it flips after
         the usual wait."""
         industry: i64 = kind // kinds.LEVEL_COUNT
-        wait: i64 = WAIT[industry]
+        wait: i64 = WAIT_BY_INDUSTRY[industry]
         if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
-            wait = min(COLD, count_rounds_left_in_era(st))
+            wait = min(CANAL_COAL_WAIT, count_rounds_left_in_era(st))
         left: i64 = max(0, self.incomes - wait)
         return (
             st.board.counter_income_spaces[kind]

@@ -7,10 +7,10 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.value_factory import FEWEST, TABLES
-from ai.titles.brass.feature_extractor import ROUNDS_APART, STAGES, BrassFeatureExtractor
-from ai.titles.brass.learned_policy_weights import FORM, SHIPPED
-from ai.titles.brass.openings import OPENINGS
+from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, FEWEST_SEATS
+from ai.titles.brass.feature_extractor import STAGE_COUNT, STAGES_AN_ERA, BrassFeatureExtractor
+from ai.titles.brass.learned_policy_weights import SHIPPED_WEIGHTS_FILE, WEIGHTS_LAYOUT
+from ai.titles.brass.openings import OPENING_CHANGES_BY_NAME
 from ai.value.self_play_plan import PositionObserver, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -20,13 +20,13 @@ from game.titles.brass.rules.kinds import ACTIONS_PHASE, CANAL, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState
 
 TITLE: Final = "brass"
-WITH_OPTION: Final = 0.1  # of the games use one particular optional rule
+OPTION_SHARE: Final = 0.1  # of the games use one particular optional rule
 
-RANDOM_MOVES: Final = 0.08  # of the moves that lead up to what is noted
-EXPLORED_MOVES: Final = 0.01  # of those afterwards
-FROM_THE_DEAL: Final = 12  # of 30 games are recorded from the first round on
-CANAL_ROUNDS: Final = (3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9)  # the others from one of these stages
-RAIL_ROUNDS: Final = tuple(range(ROUNDS_APART + 2, ROUNDS_APART + 8))
+RANDOM_MOVE_SHARE: Final = 0.08  # of the moves that lead up to what is noted
+EXPLORED_MOVE_SHARE: Final = 0.01  # of those afterwards
+GAMES_FROM_THE_DEAL: Final = 12  # of 30 games are recorded from the first round on
+CANAL_STAGES: Final = (3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9)  # the others from one of these stages
+RAIL_STAGES: Final = tuple(range(STAGES_AN_ERA + 2, STAGES_AN_ERA + 8))
 
 
 def is_start_of_round(st: BrassState) -> bool:
@@ -40,15 +40,21 @@ class BrassSelfPlay(SelfPlayPlan):
 
     title = TITLE
     edition = "2007"
-    families: Mapping[str, int] = dict.fromkeys(TABLES[:3], 5)
-    jointly_trained_families: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES[:3])
-    stages = STAGES
-    policy_weights = FORM
-    policy_weights_file = SHIPPED
-    openings = OPENINGS
+    families: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_OF_SEATS[:3], 5)
+    jointly_trained_families: tuple[tuple[str, ...], ...] = tuple(
+        (table,) for table in FAMILY_NAMES_OF_SEATS[:3]
+    )
+    stages = STAGE_COUNT
+    policy_weights = WEIGHTS_LAYOUT
+    policy_weights_file = SHIPPED_WEIGHTS_FILE
+    openings = OPENING_CHANGES_BY_NAME
     clear = 40.0
     files: tuple[int, int] = (40, 256)
-    recording_start_stages: tuple[int, ...] = (*(0,) * FROM_THE_DEAL, *CANAL_ROUNDS, *RAIL_ROUNDS)
+    recording_start_stages: tuple[int, ...] = (
+        *(0,) * GAMES_FROM_THE_DEAL,
+        *CANAL_STAGES,
+        *RAIL_STAGES,
+    )
     thought = 100
     trust = 0.7
     steps = (800, 300)
@@ -59,7 +65,10 @@ class BrassSelfPlay(SelfPlayPlan):
         rules = game.rules
         assert isinstance(rules, BrassRules)
         return PositionObserver(
-            BrassFeatureExtractor(rules.board), is_start_of_round, RANDOM_MOVES, EXPLORED_MOVES
+            BrassFeatureExtractor(rules.board),
+            is_start_of_round,
+            RANDOM_MOVE_SHARE,
+            EXPLORED_MOVE_SHARE,
         )
 
     def is_opening_phase(self, state: State) -> bool:
@@ -69,5 +78,5 @@ class BrassSelfPlay(SelfPlayPlan):
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the options of one game: the number of seats of the family, and each optional
         rule at random."""
-        rules = tuple(word for word in EXPANSIONS if luck.random() < WITH_OPTION)
-        return Options(TITLE, TABLES.index(family) + FEWEST, expansions=rules)
+        rules = tuple(word for word in EXPANSIONS if luck.random() < OPTION_SHARE)
+        return Options(TITLE, FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS, expansions=rules)

@@ -10,7 +10,7 @@ from ai.player_settings import PlayerSettings
 from ai.search.playouts import Playouts
 from ai.search.policy import Policy
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import LEARNED, ValueFactory
+from ai.search.value_factory import LEARNED_VALUE_NAME, ValueFactory
 from ai.title_ai import MoveExplainer, TitleAi
 from ai.titles.brass.habits import BrassHabits
 from ai.titles.brass.learned_policy_weights import learned_policy_weights
@@ -23,21 +23,25 @@ from game.engine.title import Game
 from game.titles.brass.rules.brass_rules import BrassRules
 
 # To the round's end, then a value.
-TO_THE_ROUND: Final = SearchSettings(stages=1, value=LEARNED, doubts=0)
+ROUND_SEARCH_SETTINGS: Final = SearchSettings(stages=1, value=LEARNED_VALUE_NAME, doubts=0)
 # Three or four players who hinder each other score less and win no more: with so many own points
 # count most. Of two players, one that plays for its own points loses.
-MANY: Final = 3
-OWN_POINTS_OF_MANY: Final = 90
+MANY_SEATS: Final = 3
+OWN_POINTS_PERCENT_OF_MANY: Final = 90
 
 # Iterations count, so that the same seed gives the same game on every machine. Those who err do so
 # by shares of a reward in which chances to win count, with any number of players.
-LEVELS: Final[Mapping[str, PlayerSettings]] = {
+SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 60_000, 250, (("coal", 60),)),
     "ai:2": PlayerSettings(0, 24_000, 200, (("links", 60),)),
     "ai:3": PlayerSettings(0, 11_500, 105, (("loans", 60),)),
-    "ai:4": PlayerSettings(16, 61_500, 155, (("cotton", 40),), style=TO_THE_ROUND),
-    "ai:5": PlayerSettings(40, 43_000, 135, (("ports", 40),), style=TO_THE_ROUND, is_thrifty=True),
-    "ai:6": PlayerSettings(300, 22_000, 120, (("iron", 30),), style=TO_THE_ROUND, is_thrifty=True),
+    "ai:4": PlayerSettings(16, 61_500, 155, (("cotton", 40),), style=ROUND_SEARCH_SETTINGS),
+    "ai:5": PlayerSettings(
+        40, 43_000, 135, (("ports", 40),), style=ROUND_SEARCH_SETTINGS, is_thrifty=True
+    ),
+    "ai:6": PlayerSettings(
+        300, 22_000, 120, (("iron", 30),), style=ROUND_SEARCH_SETTINGS, is_thrifty=True
+    ),
     "ai:7": PlayerSettings(30_000),
 }
 
@@ -55,10 +59,10 @@ CALIBRATION: Final = Calibration(
 class BrassAi(TitleAi):
     """The computer players' knowledge of Brass, with values in cents."""
 
-    levels = LEVELS
+    levels = SETTINGS_BY_LEVEL
     calibration = CALIBRATION
     habits_class = BrassHabits
-    usual_style = TO_THE_ROUND
+    usual_style = ROUND_SEARCH_SETTINGS
     value_factory = ValueFactory(
         HandWrittenBrassValue, make_learned_brass_value, "brass/ai/value.msgpack"
     )
@@ -71,9 +75,9 @@ class BrassAi(TitleAi):
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the settings of the strongest search; with three or four seats, a seat's own
         points have more weight in its reward."""
-        if game.options.seats < MANY:
+        if game.options.seats < MANY_SEATS:
             return self.usual_style
-        return replace(self.usual_style, own_points=OWN_POINTS_OF_MANY)
+        return replace(self.usual_style, own_points=OWN_POINTS_PERCENT_OF_MANY)
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasteful moves, most of which are in the last turn of a game."""

@@ -11,16 +11,16 @@ from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds, scoring
 from game.titles.brass.rules.state import BrassState
 
-TURN: Final = 2  # actions
-IDLE: Final = {
+TURN_ACTIONS: Final = 2  # actions
+IDLE_MOVE_BY_PHASE: Final = {
     kinds.ACTIONS_PHASE: kinds.PASS,
     kinds.RAIL_PHASE: kinds.DONE,
     kinds.DEVELOP_PHASE: kinds.DONE,
     kinds.SELL_PHASE: kinds.DONE,
 }
 """The move that does nothing more, by phase."""
-COSTLY: Final = (kinds.BUILD, kinds.LAY_RAIL, kinds.DEVELOP)
-FLIPPED_BY_OTHERS: Final = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
+COSTLY_MOVE_KINDS: Final = (kinds.BUILD, kinds.LAY_RAIL, kinds.DEVELOP)
+INDUSTRIES_FLIPPED_BY_OTHERS: Final = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
 
 
 class BrassWasteDetector:
@@ -56,13 +56,15 @@ class BrassWasteDetector:
         does, or is the idle move although another leads to more points; False where there is no
         idle move."""
         codes = self._rules.legal_codes(st)
-        idle = next((code for code in codes if kind_of(code) == IDLE.get(int(st.phase))), None)
+        idle = next(
+            (code for code in codes if kind_of(code) == IDLE_MOVE_BY_PHASE.get(int(st.phase))), None
+        )
         if idle is None:
             return False
         without = self._turn_search.best_reachable_points(st, idle).points
         if move == idle:
             return self._turn_search.can_exceed_points(st, codes, without)
-        if kind_of(move) not in COSTLY or can_others_flip_built_counter(st, move):
+        if kind_of(move) not in COSTLY_MOVE_KINDS or can_others_flip_built_counter(st, move):
             return False
         found = self._turn_search.best_reachable_points(st, move)
         return found.is_exhaustive and found.points <= without
@@ -76,7 +78,9 @@ def is_last_turn(st: BrassState) -> bool:
 def is_last_action_of_all(st: BrassState) -> bool:
     """Return whether no seat has another action after this one in the era."""
     is_last_seat = st.order[st.seats - 1] == st.to_move
-    return bool(is_last_seat and st.action == TURN) and int(count_rounds_left_in_era(st)) == 0
+    return (
+        bool(is_last_seat and st.action == TURN_ACTIONS) and int(count_rounds_left_in_era(st)) == 0
+    )
 
 
 def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
@@ -84,7 +88,7 @@ def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
     B-12)."""
     if kind_of(move) != kinds.BUILD or st.order[st.seats - 1] == st.to_move:
         return False
-    return int(first_field_of(move)) in FLIPPED_BY_OTHERS
+    return int(first_field_of(move)) in INDUSTRIES_FLIPPED_BY_OTHERS
 
 
 def is_gainful_sale(st: BrassState, move: int) -> bool:
@@ -117,6 +121,6 @@ def moves_worth_trying_in_last_turn(state: State, codes: list[int]) -> list[int]
     if st.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
         return codes[:1]
     if st.phase == kinds.CARD_PHASE:
-        return codes[:1] if st.action == TURN else codes
+        return codes[:1] if st.action == TURN_ACTIONS else codes
     done = [code for code in codes if kind_of(code) == kinds.DONE]
     return done or codes

@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.questions import current_question, question_cell
 from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
 
-FAR_SIGHT: Final = 3  # action points assumed after a step or a flight
+FAR_SIGHT_ACTION_POINTS: Final = 3  # action points assumed after a step or a flight
 
 
 def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
@@ -101,8 +101,8 @@ def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, mo
         space: i64 = second_field_of(move)
         sites: MeepleSpaceValues = promises.space_values_of_meeple(st, who)
         if kind == kinds.FLY:
-            gained: i64 = sites.best_reachable_worth(valuation, space, FAR_SIGHT)
-            return gained - sites.worth_of_action_points(st, valuation, FAR_SIGHT)
+            gained: i64 = sites.best_reachable_worth(valuation, space, FAR_SIGHT_ACTION_POINTS)
+            return gained - sites.worth_of_action_points(st, valuation, FAR_SIGHT_ACTION_POINTS)
         left: i64 = 1
         if current_question(st) == kinds.STEPS_Q:
             left = question_cell(st, 1) if who == kinds.MERCHANT else question_cell(st, 2)
@@ -111,7 +111,7 @@ def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, mo
         return sites.best_reachable_worth(valuation, space, left) - stays * 95 // 100
     if kind == kinds.WALK:
         return promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-            valuation, first_field_of(move), FAR_SIGHT
+            valuation, first_field_of(move), FAR_SIGHT_ACTION_POINTS
         )
     return piece_score(st, promises, kind, first_field_of(move))
 

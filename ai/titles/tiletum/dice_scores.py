@@ -26,10 +26,10 @@ from game.titles.tiletum.rules.prices import count_goods_payable_as_gold, price_
 from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
 
-UNSEEN: Final = -1
-MOST_CHANGE: Final = 4  # gold a quick player pays to change a die
+UNSEEN_WORTH: Final = -1
+MOST_CHANGE_GOLD: Final = 4  # gold a quick player pays to change a die
 
-MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
+MEEPLE_COUNT: Final = 7  # sites by action: merchant, architect, explorer
 
 
 @final
@@ -46,7 +46,7 @@ class DiceScores:
     def clear_cached_worths(self) -> None:
         """Mark all cached values as not computed; called when the position has changed."""
         for value in range(1, kinds.FACE_COUNT + 1):
-            self.worth_by_die_value[value] = UNSEEN
+            self.worth_by_die_value[value] = UNSEEN_WORTH
 
     def die_move_score(self, st: TiletumState, move: i64) -> i64:
         """Return the score, in cents, of taking a die and changing it to a value: its goods, its
@@ -68,7 +68,7 @@ class DiceScores:
         """Return the value, in cents, of the action at a die value and of the tile beside it; in
         the explorer field the better of the two actions counts. It is computed once per
         position."""
-        if self.worth_by_die_value[value] == UNSEEN:
+        if self.worth_by_die_value[value] == UNSEEN_WORTH:
             cents: i64 = self.action_worth(st, st.wheel[value - 1], value)
             if st.board.silver > 0 and is_in_explorer_field(st, value):
                 cents = max(cents, self.action_worth(st, kinds.EXPLORER, value))
@@ -90,11 +90,12 @@ class DiceScores:
         return cents
 
     def write_cheap_die_moves(self, st: TiletumState, out: vec[i64]) -> i64:
-        """Write the moves that take a die unchanged, or changed for at most `MOST_CHANGE` gold,
-        into `out`; return their number."""
+        """Write the moves that take a die unchanged, or changed for at most `MOST_CHANGE_GOLD`
+        gold, into `out`; return their number."""
         seat: i64 = self.action_estimates.valuation.seat
         gold: i64 = min(
-            count_good(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat), MOST_CHANGE
+            count_good(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat),
+            MOST_CHANGE_GOLD,
         )
         count: i64 = 0
         for good in range(kinds.GOOD_COUNT):
@@ -124,13 +125,13 @@ class ActionEstimates:
         self.merchant: MeepleSpaceValues = MeepleSpaceValues(board)
         self.architect: MeepleSpaceValues = MeepleSpaceValues(board)
         self.explorer: MeepleSpaceValues = MeepleSpaceValues(board)
-        self.is_meeple_evaluated: vec[i64] = make_zero_row(MEEPLES)
+        self.is_meeple_evaluated: vec[i64] = make_zero_row(MEEPLE_COUNT)
         self.best_character_worth: i64 = (
-            UNSEEN  # cents of the best character, and the points it takes
+            UNSEEN_WORTH  # cents of the best character, and the points it takes
         )
         self.best_character_points: i64 = 1
         self.best_contract_worth: i64 = (
-            UNSEEN  # cents of the best contract by its price, and the price
+            UNSEEN_WORTH  # cents of the best contract by its price, and the price
         )
         self.best_contract_price: i64 = 1
 
@@ -140,8 +141,8 @@ class ActionEstimates:
         self.is_meeple_evaluated[0] = 0
         self.is_meeple_evaluated[1] = 0
         self.is_meeple_evaluated[kinds.EXPLORER] = 0
-        self.best_character_worth = UNSEEN
-        self.best_contract_worth = UNSEEN
+        self.best_character_worth = UNSEEN_WORTH
+        self.best_contract_worth = UNSEEN_WORTH
 
     def space_values_of_meeple(self, st: TiletumState, who: i64) -> MeepleSpaceValues:
         """Return the space values of the merchant, the architect or the explorers, evaluated at the
@@ -181,7 +182,7 @@ class ActionEstimates:
     def character_action_worth(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated value, in cents, of the character action with this number of
         action points."""
-        if self.best_character_worth == UNSEEN:
+        if self.best_character_worth == UNSEEN_WORTH:
             self.store_best_character(st)
         if points < self.best_character_points:
             return self.best_character_worth * points // (2 * self.best_character_points)
@@ -223,7 +224,7 @@ class ActionEstimates:
     def contract_action_worth(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated value, in cents, of the contract action with this number of
         action points."""
-        if self.best_contract_worth == UNSEEN:
+        if self.best_contract_worth == UNSEEN_WORTH:
             self.store_best_contract(st)
         cents: i64 = 0
         left: i64 = points

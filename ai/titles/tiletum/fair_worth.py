@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.crest_placement import food_for_crest_below
 from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town
 from game.titles.tiletum.rules.state import TiletumState
 
-POINT: Final = 100
+POINT_CENTS: Final = 100
 
 
 @final
@@ -40,14 +40,14 @@ class FairValues:
     ) -> None:
         """Add the values that come from the fair of round `number`."""
         kind: i64 = st.fair[number - 1]
-        worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT
+        worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT_CENTS
         here: bool = has_piece_in_town(
             st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUND_COUNT + number - 1]
         )
         if here:
             self.worth_of_taking_part[number - 1] = 0
         else:
-            points: i64 = fairs.fair_points(st, seat, number) * POINT
+            points: i64 = fairs.fair_points(st, seat, number) * POINT_CENTS
             if kind != fairs.KING_FAIR:
                 points += (
                     worth
@@ -69,7 +69,9 @@ class FairValues:
         """Add the value of one more of the thing that a kind of fair counts; `worth` is in cents
         for one thing."""
         if kind == fairs.KING_FAIR:
-            self.king_step_worth += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
+            self.king_step_worth += (
+                POINT_CENTS * worth // (st.board.fair_worth[kind] * POINT_CENTS + POINT_CENTS)
+            )
             return
         thing: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * kind]
         beside: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * kind + 1]

@@ -8,7 +8,7 @@ from ai.titles.tiletum.dice_scores import ActionEstimates
 from ai.titles.tiletum.game_time_left import count_finished_turns
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
 from ai.titles.tiletum.stock_inputs import (
-    TENTH,
+    TENTH_POINT_CENTS,
     write_building_inputs,
     write_stock_inputs,
     write_storehouse_inputs,
@@ -24,12 +24,12 @@ from game.titles.tiletum.rules.seat_progress import count_markers_ahead
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import sum_of_technology_levels
 
-STAGES: Final = kinds.ROUND_COUNT * kinds.TURN_COUNT
-SOME_POINTS: Final = 4  # of action, for which promises are read
-FAIRS_READ: Final = 3
+STAGE_COUNT: Final = kinds.ROUND_COUNT * kinds.TURN_COUNT
+SOME_ACTION_POINTS: Final = 4  # of action, for which promises are read
+FAIRS_READ_COUNT: Final = 3
 MOST_STEPS: Final = 8
-NEARBY: Final = 2  # steps of the merchant; the architect goes one less
-FURTHER: Final = 2  # steps that still are within reach
+NEARBY_STEPS: Final = 2  # steps of the merchant; the architect goes one less
+FURTHER_STEPS: Final = 2  # steps that still are within reach
 
 
 @final
@@ -82,10 +82,10 @@ class TiletumFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.PRODUCT] = fairs.points_of_pieces(st, seat)
         self.input_cells[base + at.COMPLETED] = self.action_estimates.valuation.completed
         self.input_cells[base + at.HOUSE_WORTH] = (
-            self.action_estimates.valuation.house_worth // TENTH
+            self.action_estimates.valuation.house_worth // TENTH_POINT_CENTS
         )
         self.input_cells[base + at.PILLAR_WORTH] = (
-            self.action_estimates.valuation.pillar_worth // TENTH
+            self.action_estimates.valuation.pillar_worth // TENTH_POINT_CENTS
         )
 
     def write_fair_inputs(self, st: TiletumState, seat: i64) -> None:
@@ -94,9 +94,10 @@ class TiletumFeatureExtractor(FeatureExtractor):
         base: i64 = seat * at.OWN_INPUTS
         for thing in range(fairs.THING_COUNT):
             self.input_cells[base + at.MORE + thing] = (
-                self.action_estimates.valuation.fair_values.worth_of_one_more[thing] // TENTH
+                self.action_estimates.valuation.fair_values.worth_of_one_more[thing]
+                // TENTH_POINT_CENTS
             )
-        for later in range(FAIRS_READ):
+        for later in range(FAIRS_READ_COUNT):
             number: i64 = st.round + later
             if number > kinds.ROUND_COUNT:
                 break
@@ -105,7 +106,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
             place: i64 = self.action_estimates.valuation.fair_values.worth_of_taking_part[
                 number - 1
             ]
-            self.input_cells[base + at.PLACES + later] = place // TENTH
+            self.input_cells[base + at.PLACES + later] = place // TENTH_POINT_CENTS
             if has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
                 self.input_cells[base + at.THERE + later] = 1
             elif seat != st.board.cardinal:
@@ -117,10 +118,12 @@ class TiletumFeatureExtractor(FeatureExtractor):
 
     def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the estimated value, in tenths of a point, of each action but king with
-        SOME_POINTS action points."""
+        SOME_ACTION_POINTS action points."""
         for action in range(kinds.KING):
-            promise: i64 = self.action_estimates.action_worth(st, action, SOME_POINTS)
-            self.input_cells[seat * at.OWN_INPUTS + at.PROMISES + action] = promise // TENTH
+            promise: i64 = self.action_estimates.action_worth(st, action, SOME_ACTION_POINTS)
+            self.input_cells[seat * at.OWN_INPUTS + at.PROMISES + action] = (
+                promise // TENTH_POINT_CENTS
+            )
 
     def write_meeple_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the inputs for the spaces of merchant and architect, and for the free places
@@ -136,9 +139,9 @@ class TiletumFeatureExtractor(FeatureExtractor):
                     steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
                         first + space
                     ]
-                    if steps <= NEARBY - who:
+                    if steps <= NEARBY_STEPS - who:
                         self.input_cells[base + at.NEAR + who] += 1
-                    if steps <= NEARBY + FURTHER - who:
+                    if steps <= NEARBY_STEPS + FURTHER_STEPS - who:
                         self.input_cells[base + at.IN_REACH + who] += 1
 
     def write_silver_inputs(self, st: TiletumState, seat: i64) -> None:
@@ -150,8 +153,10 @@ class TiletumFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.EXPLORERS] = count_explorers(st, seat)
         self.input_cells[base + at.LEVELS] = sum_of_technology_levels(st, seat)
         if seat != st.board.cardinal:
-            promise: i64 = self.action_estimates.action_worth(st, kinds.EXPLORER, SOME_POINTS)
-            self.input_cells[base + at.EXPLORER] = promise // TENTH
+            promise: i64 = self.action_estimates.action_worth(
+                st, kinds.EXPLORER, SOME_ACTION_POINTS
+            )
+            self.input_cells[base + at.EXPLORER] = promise // TENTH_POINT_CENTS
 
     def write_rival_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the inputs for the rivals' points and positions, and the seat's lead over the

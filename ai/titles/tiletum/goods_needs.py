@@ -14,13 +14,13 @@ from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
 
-NEEDED: Final = 130  # cents of a good that something at hand costs
-LIKELY: Final = 70  # of one that something to come will cost
-IDLE: Final = 40  # of any other while there are dice to come
+NEEDED_GOOD_CENTS: Final = 130  # cents of a good that something at hand costs
+LIKELY_GOOD_CENTS: Final = 70  # of one that something to come will cost
+IDLE_GOOD_CENTS: Final = 40  # of any other while there are dice to come
 # Goods each die to come will ask for, in hundredths: gold, food, wool, stone, iron.
-NO_MORE: Final = 2  # own dice from which on new plans are late
-CLOSE: Final = 2  # goods that are bought to complete something
-LOTS: Final = 999  # goods
+LAST_DICE_COUNT: Final = 2  # own dice from which on new plans are late
+CLOSE_GOODS_COUNT: Final = 2  # goods that are bought to complete something
+UNREACHED_GOODS_COUNT: Final = 999  # goods
 
 
 @final
@@ -53,16 +53,16 @@ class GoodsNeeds:
             self.goods_to_complete_cost[good] = 0
         self.add_tile_costs(st, seat)
         self.add_cathedral_costs(st, seat)
-        self.worth_of_needed_good = NEEDED
-        self.worth_of_likely_good = LIKELY
+        self.worth_of_needed_good = NEEDED_GOOD_CENTS
+        self.worth_of_likely_good = LIKELY_GOOD_CENTS
         self.worth_of_surplus_good = policy_weights.seat_number_at(known.LEFT_OVER)
         if dice > 0:
-            self.worth_of_surplus_good = IDLE
+            self.worth_of_surplus_good = IDLE_GOOD_CENTS
         for good in range(kinds.GOOD_COUNT):
             free: i64 = count_good(st, seat, good) - self.needed_goods[good]
             self.missing_goods[good] = max(0, -free)
             to_come: i64 = 0
-            if dice > NO_MORE:
+            if dice > LAST_DICE_COUNT:
                 to_come = dice * policy_weights.seat_number_at(known.TO_COME + good) // 100
             self.likely_needed_goods[good] = max(0, to_come - max(0, free))
 
@@ -101,20 +101,20 @@ class GoodsNeeds:
                 self.add_need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
     def add_need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
-        """Add a need of `number` of a good; if then at most CLOSE are missing in all, store that
-        number in `goods_to_complete_cost`."""
+        """Add a need of `number` of a good; if then at most CLOSE_GOODS_COUNT are missing in all,
+        store that number in `goods_to_complete_cost`."""
         if number == 0:
             return
         self.needed_goods[good] += number
         missing: i64 = self.needed_goods[good] - count_good(st, seat, good)
-        if 0 < missing <= CLOSE:
+        if 0 < missing <= CLOSE_GOODS_COUNT:
             self.goods_to_complete_cost[good] = missing
 
     def most_plentiful_spare_good(self, st: TiletumState, seat: i64) -> i64:
         """Return the good of which the seat has most beyond its needs; the first in the order of
         the goods if several are equal."""
         best: i64 = kinds.FOOD
-        most: i64 = -LOTS
+        most: i64 = -UNREACHED_GOODS_COUNT
         for good in range(kinds.GOOD_COUNT):
             free: i64 = count_good(st, seat, good) - self.needed_goods[good]
             if free > most:

@@ -9,7 +9,7 @@ from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 
-ACTIONS: Final = {
+HABIT_BY_ACTION: Final = {
     kinds.MERCHANT: "merchant",
     kinds.ARCHITECT: "architect",
     kinds.CHARACTER: "characters",
@@ -17,7 +17,7 @@ ACTIONS: Final = {
     kinds.KING: "king",
     kinds.JOKER: "joker",
 }
-PIECES: Final = {
+HABIT_BY_MOVE_KIND: Final = {
     kinds.BUILD_HOUSE: "merchant",
     kinds.BUILD_PILLAR: "architect",
     kinds.PLACE_CHARACTER: "characters",
@@ -28,7 +28,7 @@ PIECES: Final = {
 class TiletumHabits(NamedHabits):
     """One player's habits and misjudgement in Tiletum, in cents."""
 
-    names = (*ACTIONS.values(), "gold")
+    names = (*HABIT_BY_ACTION.values(), "gold")
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player overestimates a move. For a die it is the habit of
@@ -36,8 +36,8 @@ class TiletumHabits(NamedHabits):
         st = cast("TiletumState", view)
         kind = int(kind_of(move))
         if kind != kinds.TAKE_DIE:
-            return self.amounts[PIECES[kind]] if kind in PIECES else 0
+            return self.amounts[HABIT_BY_MOVE_KIND[kind]] if kind in HABIT_BY_MOVE_KIND else 0
         action = int(st.wheel[third_field_of(move) - 1])
         bias = self.amounts["gold"] if first_field_of(move) == kinds.GOLD else 0
         fancy = self.random_error(action, seat, st.round, st.turn, *st.points)
-        return bias + self.amounts[ACTIONS[action]] + fancy
+        return bias + self.amounts[HABIT_BY_ACTION[action]] + fancy

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from ai.search.policy_weights import PARTS, ROW
+from ai.search.policy_weights import GAME_PART_COUNT, ROW_LENGTH
 from game.titles.tiletum.rules import fairs, kinds
 
 # Rows: a die by its action, then what is done with points of action.
@@ -18,15 +18,15 @@ PEOPLE_PLACED: Final = HOUSES + 6
 TILES: Final = HOUSES + 7  # by their kind
 TILE_KINDS: Final = 6
 # Then, for every round: cents of each good of a die, and per cent of what is worth how much.
-GOODS: Final = (TILES + TILE_KINDS) * ROW
-HOUSE: Final = GOODS + kinds.GOOD_COUNT * PARTS
-PILLAR: Final = HOUSE + PARTS
-KING_STEP: Final = HOUSE + 2 * PARTS
-PLACE_AT_FAIR: Final = HOUSE + 3 * PARTS
-NEEDED: Final = HOUSE + 4 * PARTS
-LIKELY: Final = HOUSE + 5 * PARTS
-IDLE: Final = HOUSE + 6 * PARTS
-FOR_FAIRS: Final = HOUSE + 7 * PARTS  # of one more of each thing that fairs count
+GOODS: Final = (TILES + TILE_KINDS) * ROW_LENGTH
+HOUSE: Final = GOODS + kinds.GOOD_COUNT * GAME_PART_COUNT
+PILLAR: Final = HOUSE + GAME_PART_COUNT
+KING_STEP: Final = HOUSE + 2 * GAME_PART_COUNT
+PLACE_AT_FAIR: Final = HOUSE + 3 * GAME_PART_COUNT
+NEEDED: Final = HOUSE + 4 * GAME_PART_COUNT
+LIKELY: Final = HOUSE + 5 * GAME_PART_COUNT
+IDLE: Final = HOUSE + 6 * GAME_PART_COUNT
+FOR_FAIRS: Final = HOUSE + 7 * GAME_PART_COUNT  # of one more of each thing that fairs count
 # Then what things are guessed at, the same in every round.
 GROWTH: Final = FOR_FAIRS + fairs.THING_COUNT  # hundredths of a piece that a die to come will place
 LASTING: Final = GROWTH + 1  # cents a step of the king counts again in a round it may last to

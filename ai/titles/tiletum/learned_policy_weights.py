@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
-from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
+from ai.search.policy_weights import GAIN_PERCENT_INDEX, GAME_PART_COUNT, ROW_LENGTH, PolicyWeights
 from ai.titles.tiletum import learned_numbers as rows
 from ai.titles.tiletum.families import game_family_name
 from game.files.folders import assets_folder
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
 
-SHIPPED: Final = "tiletum/ai/policy_weights.toml"
-KINDS: Final[Mapping[str, int]] = {
+SHIPPED_WEIGHTS_FILE: Final = "tiletum/ai/policy_weights.toml"
+KIND_BY_NAME: Final[Mapping[str, int]] = {
     "merchant": kinds.MERCHANT,
     "architect": kinds.ARCHITECT,
     "character": kinds.CHARACTER,
@@ -39,11 +39,28 @@ KINDS: Final[Mapping[str, int]] = {
 # A row: cents in the four rounds, then per cent, and cents for each house more than pillars, each
 # good and each free space of the storehouse, in the earlier rounds and in the later ones. What is
 # taken from offers is counted in cents for twelve points of action.
-PLAIN: Final = (*(0,) * PARTS, 100, 100, *(0,) * (ROW - PER_CENT - 2))
-CHANGES: Final = (*(40.0,) * PARTS, *(12.0,) * 2, *(10.0,) * 2, *(6.0,) * 2, *(10.0,) * 2)
-OF_OFFERS: Final = (*(300.0,) * PARTS, *(12.0,) * 2, *(80.0,) * 2, *(50.0,) * 2, *(80.0,) * 2)
-OFFERS: Final = ("take a contract", "take a character", "place a character")
-SHARES: Final[Mapping[str, int]] = {
+PLAIN_ROW: Final = (
+    *(0,) * GAME_PART_COUNT,
+    100,
+    100,
+    *(0,) * (ROW_LENGTH - GAIN_PERCENT_INDEX - 2),
+)
+CHANGE_SIZES: Final = (
+    *(40.0,) * GAME_PART_COUNT,
+    *(12.0,) * 2,
+    *(10.0,) * 2,
+    *(6.0,) * 2,
+    *(10.0,) * 2,
+)
+OFFER_CHANGE_SIZES: Final = (
+    *(300.0,) * GAME_PART_COUNT,
+    *(12.0,) * 2,
+    *(80.0,) * 2,
+    *(50.0,) * 2,
+    *(80.0,) * 2,
+)
+OFFER_NAMES: Final = ("take a contract", "take a character", "place a character")
+SHARE_INDEX_BY_NAME: Final[Mapping[str, int]] = {
     "a house": rows.HOUSE,
     "a pillar": rows.PILLAR,
     "a step of the king": rows.KING_STEP,
@@ -52,10 +69,10 @@ SHARES: Final[Mapping[str, int]] = {
     "a good that is likely to be": rows.LIKELY,
     "an idle good": rows.IDLE,
 }
-GOODS: Final = kinds.GOOD_COUNT * PARTS
-THINGS: Final = int(fairs.THING_COUNT)
+GOODS_CELL_COUNT: Final = kinds.GOOD_COUNT * GAME_PART_COUNT
+FAIR_THING_COUNT: Final = int(fairs.THING_COUNT)
 # What things are guessed at, in the order of `learned_numbers`.
-GUESSES: Final = (
+GUESSED_NUMBERS: Final = (
     *(38, 100, 30, 60, 250),  # growth to lead
     *(260, 330, 480, 650, 900, 1000, 0),  # completed
     *(25, 60, 45, 50, 55, 50),  # left over, and goods to come
@@ -64,32 +81,40 @@ GUESSES: Final = (
     *(45, 50, 45, 30, 55, 45, 110, 90, 30, 60),  # short to last space
     *(90, 15, 75, 75, 40, 20, 40, 60, 110, 60, 40, 45, 200),  # exchanged to paid
 )
-FORM: Final = PolicyWeightLayout(
+WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
-            name: PolicyWeightRow(PLAIN, OF_OFFERS if name in OFFERS else CHANGES, kind * ROW)
-            for name, kind in KINDS.items()
+            name: PolicyWeightRow(
+                PLAIN_ROW,
+                OFFER_CHANGE_SIZES if name in OFFER_NAMES else CHANGE_SIZES,
+                kind * ROW_LENGTH,
+            )
+            for name, kind in KIND_BY_NAME.items()
         },
-        "goods": PolicyWeightRow((0,) * GOODS, (8.0,) * GOODS, rows.GOODS),
+        "goods": PolicyWeightRow((0,) * GOODS_CELL_COUNT, (8.0,) * GOODS_CELL_COUNT, rows.GOODS),
         **{
-            name: PolicyWeightRow((100,) * PARTS, (12.0,) * PARTS, place)
-            for name, place in SHARES.items()
+            name: PolicyWeightRow((100,) * GAME_PART_COUNT, (12.0,) * GAME_PART_COUNT, place)
+            for name, place in SHARE_INDEX_BY_NAME.items()
         },
-        "what fairs count": PolicyWeightRow((100,) * THINGS, (15.0,) * THINGS, rows.FOR_FAIRS),
-        "guesses": PolicyWeightRow(GUESSES, [4.0 + guess / 6 for guess in GUESSES], rows.GROWTH),
+        "what fairs count": PolicyWeightRow(
+            (100,) * FAIR_THING_COUNT, (15.0,) * FAIR_THING_COUNT, rows.FOR_FAIRS
+        ),
+        "guesses": PolicyWeightRow(
+            GUESSED_NUMBERS, [4.0 + guess / 6 for guess in GUESSED_NUMBERS], rows.GROWTH
+        ),
     },
-    never_negative=(*SHARES, "what fairs count", "guesses"),
+    never_negative=(*SHARE_INDEX_BY_NAME, "what fairs count", "guesses"),
 )
 
 
 def initial_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights before training, equal for every seat, with the first seat
     selected."""
-    return FORM.make_policy_weights(board.seats)
+    return WEIGHTS_LAYOUT.make_policy_weights(board.seats)
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for the board's games, the same for every seat."""
-    return FORM.load_learned_policy_weights(
-        board.seats, assets_folder() / SHIPPED, game_family_name(board)
+    return WEIGHTS_LAYOUT.load_learned_policy_weights(
+        board.seats, assets_folder() / SHIPPED_WEIGHTS_FILE, game_family_name(board)
     )

@@ -11,11 +11,11 @@ from ai.search.policy import PositionValue
 from ai.search.win_shares import write_win_shares_and_rewards
 from ai.titles.tiletum import input_indices as at
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.feature_extractor import STAGES, TiletumFeatureExtractor
+from ai.titles.tiletum.feature_extractor import STAGE_COUNT, TiletumFeatureExtractor
 from ai.titles.tiletum.game_time_left import count_rounds_left
 from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
 from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
-from ai.titles.tiletum.seat_valuation import POINT, TiletumSeatValuation
+from ai.titles.tiletum.seat_valuation import POINT_CENTS, TiletumSeatValuation
 from ai.titles.tiletum.tile_worth import stored_tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
@@ -25,21 +25,21 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import count_filled_rooms
 from game.titles.tiletum.rules.state import TiletumState
 
-SPREAD: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
-A_ROUND: Final = 350  # and more for every round that is left
-A_PERSON: Final = 120  # cents of a character on the board for what its building may become
-A_CREST: Final = 160
-A_GOOD: Final = 60
-A_SUPPLY: Final = 120  # cents of a piece beside the board that a die to come may place
-A_MARKER: Final = 25  # cents a point of a marker for each die to come
-A_SILVER: Final = 100
+SPREAD_CENTS: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
+SPREAD_CENTS_A_ROUND: Final = 350  # and more for every round that is left
+PERSON_CENTS: Final = 120  # cents of a character on the board for what its building may become
+CREST_CENTS: Final = 160
+GOOD_CENTS: Final = 60
+SUPPLY_CENTS: Final = 120  # cents of a piece beside the board that a die to come may place
+MARKER_POINT_CENTS: Final = 25  # cents a point of a marker for each die to come
+SILVER_CENTS: Final = 100
 
 
 def make_learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value for Tiletum with empty networks of `hidden` hidden units; the
     Cardinal's inputs have separate weights."""
     value: LearnedValue = LearnedValue(
-        TiletumFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGES, hidden
+        TiletumFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGE_COUNT, hidden
     )
     value.separate_seat = board.cardinal
     if board.silver == 0:  # then the last inputs are 0
@@ -66,7 +66,7 @@ class HandWrittenTiletumValue(PositionValue):
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             self.points[seat] = self.expected_score(st, seat)
-        spread: i64 = SPREAD + A_ROUND * count_rounds_left(st)
+        spread: i64 = SPREAD_CENTS + SPREAD_CENTS_A_ROUND * count_rounds_left(st)
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def expected_score(self, st: TiletumState, seat: i64) -> i64:
@@ -74,7 +74,7 @@ class HandWrittenTiletumValue(PositionValue):
         valuation: TiletumSeatValuation = self.valuation
         valuation.compute_values(st, seat)
         more: i64 = valuation.learned_number(known.GROWTH) * valuation.dice
-        cents: i64 = st.points[seat] * POINT
+        cents: i64 = st.points[seat] * POINT_CENTS
         cents += (
             (valuation.houses_on_maps * 100 + more)
             * (valuation.pillars_on_maps * 100 + more)
@@ -85,12 +85,16 @@ class HandWrittenTiletumValue(PositionValue):
         cents += self.buildings_value(st, seat) + self.storehouse_value(st, seat)
         cents += max(0, st.king[seat]) * valuation.king_step_worth
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
-            cents += min(st.supply[seat * kinds.PIECE_COUNT + piece], valuation.rounds) * A_SUPPLY
+            cents += (
+                min(st.supply[seat * kinds.PIECE_COUNT + piece], valuation.rounds) * SUPPLY_CENTS
+            )
         for number in range(valuation.rounds):
             place: i64 = valuation.fair_values.worth_of_taking_part[st.round + number - 1]
             cents -= place // 2
         if st.board.silver > 0:
-            cents += (st.silver[seat] + valuation.mines_on_maps * (1 + valuation.rounds)) * A_SILVER
+            cents += (
+                st.silver[seat] + valuation.mines_on_maps * (1 + valuation.rounds)
+            ) * SILVER_CENTS
         return cents
 
     def buildings_value(self, st: TiletumState, seat: i64) -> i64:
@@ -98,11 +102,11 @@ class HandWrittenTiletumValue(PositionValue):
         board."""
         cents: i64 = 0
         for building in range(kinds.BUILDING_COUNT):
-            cents += count_filled_rooms(st, seat, building) * A_PERSON
+            cents += count_filled_rooms(st, seat, building) * PERSON_CENTS
             if st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
-                cents += A_CREST
+                cents += CREST_CENTS
         for action in range(seat * kinds.TYPE_COUNT, (seat + 1) * kinds.TYPE_COUNT):
-            cents += st.markers[action] * A_MARKER * self.valuation.dice
+            cents += st.markers[action] * MARKER_POINT_CENTS * self.valuation.dice
         return cents
 
     def storehouse_value(self, st: TiletumState, seat: i64) -> i64:
@@ -110,7 +114,7 @@ class HandWrittenTiletumValue(PositionValue):
         cents: i64 = 0
         for good in range(kinds.GOOD_COUNT):
             held: i64 = st.goods[seat * kinds.GOOD_COUNT + good]
-            cents += min(held, 5) * A_GOOD + max(0, held - 5) * A_GOOD // 2
+            cents += min(held, 5) * GOOD_CENTS + max(0, held - 5) * GOOD_CENTS // 2
         for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CHARACTER_TILE:

@@ -7,9 +7,9 @@ from game.engine.rows import make_filled_row, make_row, make_zero_row
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import PART_COUNT
 
-FAR: Final = 99  # steps: another map
+FAR_STEPS: Final = 99  # steps: another map
 # Cents of one of each part of a gain, in the order of `components.PARTS`.
-WORTH_OF_PARTS: Final[vec[i64]] = make_row(
+GAIN_PART_CENTS: Final[vec[i64]] = make_row(
     [
         *(55, 60, 65, 65, 65),  # gold, food, wool, stone, iron
         *(100, 75, 70),  # points, goods of choice
@@ -29,7 +29,9 @@ class MapAndGainTables:
         """Compute the distances and gain values of the board."""
         self.spaces: i64 = board.spaces
         # from * spaces + to
-        self.steps_between_spaces: vec[i64] = make_filled_row(board.spaces * board.spaces, FAR)
+        self.steps_between_spaces: vec[i64] = make_filled_row(
+            board.spaces * board.spaces, FAR_STEPS
+        )
         for space in range(board.spaces):
             self.write_distances_from(board, space)
         gains: i64 = i64(len(board.gain_names))
@@ -37,7 +39,7 @@ class MapAndGainTables:
         for number in range(gains):
             for part in range(PART_COUNT):
                 self.worth_of_gain[number] += (
-                    board.gain_part_amounts[number * PART_COUNT + part] * WORTH_OF_PARTS[part]
+                    board.gain_part_amounts[number * PART_COUNT + part] * GAIN_PART_CENTS[part]
                 )
 
     def write_distances_from(self, board: Board, start: i64) -> None:

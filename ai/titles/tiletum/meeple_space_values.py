@@ -3,8 +3,8 @@
 from typing import final
 
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.map_and_gain_tables import FAR
-from ai.titles.tiletum.seat_valuation import POINT, TiletumSeatValuation
+from ai.titles.tiletum.map_and_gain_tables import FAR_STEPS
+from ai.titles.tiletum.seat_valuation import POINT_CENTS, TiletumSeatValuation
 from ai.titles.tiletum.tile_worth import stored_tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
@@ -80,7 +80,7 @@ class MeepleSpaceValues:
         slot: i64 = free_slot_for_piece(st, valuation.seat, kinds.HOUSE_PIECE, space)
         if slot == kinds.EMPTY:
             return 0
-        cents: i64 = valuation.house_worth + board.printed_on_slot[slot] * POINT
+        cents: i64 = valuation.house_worth + board.printed_on_slot[slot] * POINT_CENTS
         if board.is_building_gain_slot[slot] > 0:
             if self.building_call_worth == kinds.EMPTY:
                 self.building_call_worth = best_building_character_gains_worth(st, valuation)
@@ -107,7 +107,9 @@ class MeepleSpaceValues:
             top: i64 = top_cathedral_tile_number(st, number)
             if top != kinds.EMPTY:
                 points: i64 = top + board.cost_tile_points[st.cost[number]]
-                gain: i64 = points * POINT + valuation.fair_values.worth_of_one_more[CATHEDRALS]
+                gain: i64 = (
+                    points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS]
+                )
                 cents += gain * valuation.learned_number(known.A_CATHEDRAL) // 100
         return cents
 
@@ -123,9 +125,9 @@ class MeepleSpaceValues:
         cents += valuation.goods_needs.worth_of_additional_goods(kinds.GOLD, gold)
         cents += valuation.fair_values.worth_of_one_more[MINES]
         if st.overlay == 0 and valuation.mines_on_maps >= valuation.houses_on_maps:
-            cents += valuation.pillars_on_maps * POINT
+            cents += valuation.pillars_on_maps * POINT_CENTS
         elif st.overlay == 1 and valuation.mines_on_maps >= valuation.pillars_on_maps:
-            cents += valuation.houses_on_maps * POINT
+            cents += valuation.houses_on_maps * POINT_CENTS
         return cents
 
     def worth_of_action_points(
@@ -160,7 +162,7 @@ class MeepleSpaceValues:
             if piece + tile == 0:
                 continue
             steps: i64 = distance[base + space]
-            if steps >= FAR:
+            if steps >= FAR_STEPS:
                 continue
             one: i64 = max(piece, tile)
             best = self.better_target_worth(best, one, steps + 1, points)

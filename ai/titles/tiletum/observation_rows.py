@@ -10,16 +10,18 @@ from ai.row_descriptions import (
     make_seats_row_description,
 )
 
-TILE: Final = "number of the tile, in the alphabetical order of names; -1 none"
-GOODS: Final = "gold, food, wool, stone, iron"
-GOOD: Final = "0 gold, 1 food, 2 wool, 3 stone, 4 iron; -1 none"
-ACTIONS: Final = "merchant, architect, character, contract, king"
-TECHNOLOGIES: Final = "character, dice, king, merchant, explorer, contract, goods, joker, architect"
-A_OR_B: Final = "0 A, 1 B"
-SPOTS: Final = "places where tiles lie, in the order of the map"
-PILE: Final = "kinds of tiles in the pile"
+TILE_CODES: Final = "number of the tile, in the alphabetical order of names; -1 none"
+GOODS_ORDER: Final = "gold, food, wool, stone, iron"
+GOOD_CODES: Final = "0 gold, 1 food, 2 wool, 3 stone, 4 iron; -1 none"
+ACTION_ORDER: Final = "merchant, architect, character, contract, king"
+TECHNOLOGY_ORDER: Final = (
+    "character, dice, king, merchant, explorer, contract, goods, joker, architect"
+)
+A_OR_B_CODES: Final = "0 A, 1 B"
+SPOT_ORDER: Final = "places where tiles lie, in the order of the map"
+PILE_ORDER: Final = "kinds of tiles in the pile"
 
-FACTS: Final = {
+FACT_DESCRIPTIONS: Final = {
     "round": RowDescription("the round", high=4),
     "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=9),
     "to_move": make_seat_number_description("who decides; -1 luck, -2 the game is over"),
@@ -28,7 +30,7 @@ FACTS: Final = {
     "seat": make_seat_number_description(
         "whose turn it is, or who decides about the tile beside the King's track"
     ),
-    "die_good": RowDescription("the good of the die in play", codes=GOOD, low=-1, high=4),
+    "die_good": RowDescription("the good of the die in play", codes=GOOD_CODES, low=-1, high=4),
     "die_value": RowDescription("its value, after a change", high=12),
     "exchanged": RowDescription(
         "whether the first exchange of the turn is made", codes="1 yes, 0 no", high=1
@@ -56,14 +58,14 @@ FACTS: Final = {
     "people": make_description_of_row_by_seat(
         "where merchant and architect stand", "merchant, architect", "space", -1, 127
     ),
-    "goods": make_description_of_row_by_seat("goods", GOODS, high=511),
+    "goods": make_description_of_row_by_seat("goods", GOODS_ORDER, high=511),
     "store": make_description_of_row_by_seat(
-        "tiles in the storehouse", "4 places, ascending", TILE, -1, 255
+        "tiles in the storehouse", "4 places, ascending", TILE_CODES, -1, 255
     ),
     "rooms": make_description_of_row_by_seat(
         "character tiles in the houses",
         "its rooms, building by building from floor 1",
-        TILE,
+        TILE_CODES,
         -1,
         255,
     ),
@@ -71,9 +73,11 @@ FACTS: Final = {
         "the crest below each building", "6 buildings", "kind of crest; -1 none", -1, 127
     ),
     "contracts": make_description_of_row_by_seat(
-        "fulfilled contracts", "6 places, the first one first", TILE, -1, 255
+        "fulfilled contracts", "6 places, the first one first", TILE_CODES, -1, 255
     ),
-    "markers": make_description_of_row_by_seat("action points of the markers", ACTIONS, high=127),
+    "markers": make_description_of_row_by_seat(
+        "action points of the markers", ACTION_ORDER, high=127
+    ),
     "dice_taken": make_description_of_row_by_seat(
         "dice taken this round", "3 turns", "good × 6 + value - 1; -1 none", -1, 29
     ),
@@ -81,23 +85,26 @@ FACTS: Final = {
         "tiles of cathedrals", "cathedrals", "number of the tile; -1 none", -1, 255
     ),
     "wheel": RowDescription(
-        "the action of each die value", "6 values", f"number of {ACTIONS}, joker, from 0", high=5
+        "the action of each die value",
+        "6 values",
+        f"number of {ACTION_ORDER}, joker, from 0",
+        high=5,
     ),
-    "dice": RowDescription("dice on the wheel", f"{GOODS}, of each 6 values", high=63),
+    "dice": RowDescription("dice on the wheel", f"{GOODS_ORDER}, of each 6 values", high=63),
     "tokens": RowDescription(
         "corruption tokens turned over this round", "3 turns", "spaces; -1 not yet", -1, 63
     ),
     "fair": RowDescription(
         "the fairs", "kinds of rounds 1 to 4, then towns of these", "kind, town", -1, 127
     ),
-    "lying": RowDescription("tiles that lie open", SPOTS, TILE, -1, 255),
+    "lying": RowDescription("tiles that lie open", SPOT_ORDER, TILE_CODES, -1, 255),
     "owner": make_seats_row_description(
         "whose house or pillar it is", "places for houses and pillars"
     ),
     "cost": RowDescription(
         "what an open cathedral costs", "cathedrals", "kind of cost tile; -1 none", -1, 127
     ),
-    "pile": RowDescription("tiles left in the piles", PILE, high=255),
+    "pile": RowDescription("tiles left in the piles", PILE_ORDER, high=255),
     "discard": RowDescription("used bonus tiles", "kinds of bonus tiles", high=255),
     "stack": RowDescription(
         "the open questions",
@@ -113,21 +120,21 @@ FACTS: Final = {
         "decrees that may still be drawn", "kinds", "1 yes, 0 no", high=1
     ),
     "challenges": RowDescription("challenges in force", "8 challenges", "1 yes, 0 no", high=1),
-    "open": RowDescription("the Cardinal's contracts", "6 places", TILE, -1, 255),
+    "open": RowDescription("the Cardinal's contracts", "6 places", TILE_CODES, -1, 255),
     "hand": RowDescription(
         "crests that the Cardinal holds and has not placed",
         "kinds of crests",
         "1 yes, 0 no",
         high=1,
     ),
-    "gone": RowDescription("tiles that have left the game", PILE, high=255),
+    "gone": RowDescription("tiles that have left the game", PILE_ORDER, high=255),
     "field": RowDescription(
         "the first die value the explorer field covers", codes="value", low=-1, high=127
     ),
     "symbol": RowDescription(
         "whether the step of the symbol is still open", codes="1 yes, 0 no", high=1
     ),
-    "overlay": RowDescription("the overlay of the end scoring", codes=A_OR_B, high=1),
+    "overlay": RowDescription("the overlay of the end scoring", codes=A_OR_B_CODES, high=1),
     "surprises_due": RowDescription("surprises that are due", high=63),
     "crest_due": RowDescription("whether a crest is due to be drawn", codes="1 yes, 0 no", high=1),
     "after": RowDescription(
@@ -143,26 +150,26 @@ FACTS: Final = {
     "explorers": make_description_of_row_by_seat(
         "where explorers stand", "3 maps", "town; -1 none", -1, 127
     ),
-    "levels": make_description_of_row_by_seat("levels of technologies", TECHNOLOGIES, high=3),
+    "levels": make_description_of_row_by_seat("levels of technologies", TECHNOLOGY_ORDER, high=3),
     "bonused": make_description_of_row_by_seat(
-        "the good that counts as gold", codes=GOOD, low=-1, high=4
+        "the good that counts as gold", codes=GOOD_CODES, low=-1, high=4
     ),
-    "fresh_tiles": RowDescription("colour tiles taken this turn", "4 places", TILE, -1, 255),
+    "fresh_tiles": RowDescription("colour tiles taken this turn", "4 places", TILE_CODES, -1, 255),
     "covered": make_flag_row_description(
         "whether the tablet of a path lies under an X tile", "paths with a tablet"
     ),
-    "sides": RowDescription("sides of the maps", "3 maps", A_OR_B, high=1),
+    "sides": RowDescription("sides of the maps", "3 maps", A_OR_B_CODES, high=1),
     "technologies": RowDescription(
-        "technologies in play", "3 places", f"number of {TECHNOLOGIES}, from 0", -1, 8
+        "technologies in play", "3 places", f"number of {TECHNOLOGY_ORDER}, from 0", -1, 8
     ),
     "bonused_left": RowDescription(
-        "goods nobody has chosen to count as gold", GOODS, "1 yes, 0 no", high=1
+        "goods nobody has chosen to count as gold", GOODS_ORDER, "1 yes, 0 no", high=1
     ),
     "contracts_under": RowDescription(
-        "contracts put under the pile", "places, the next one first", TILE, -1, 255
+        "contracts put under the pile", "places, the next one first", TILE_CODES, -1, 255
     ),
     "underground_under": RowDescription(
-        "underground tiles put under the pile", "places, the next one first", TILE, -1, 255
+        "underground tiles put under the pile", "places, the next one first", TILE_CODES, -1, 255
     ),
     "surprises_left": RowDescription(
         "surprises that may still come", "kinds", "1 yes, 0 no", high=1
@@ -170,5 +177,5 @@ FACTS: Final = {
     "tucked": RowDescription(
         "surprises the Cardinal has had", "12 places, the first one first", "kind; -1 none", -1, 127
     ),
-    "box": RowDescription("tiles that two players do not use", PILE, high=255),
+    "box": RowDescription("tiles that two players do not use", PILE_ORDER, high=255),
 }

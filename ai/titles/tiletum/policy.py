@@ -16,8 +16,8 @@ from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import write_task_moves
 
-NOISE: Final = 150  # cents by which a quick player thinks too much of a die, at most
-LITTLE: Final = 40  # and of any other move
+DIE_NOISE_CENTS: Final = 150  # cents by which a quick player thinks too much of a die, at most
+OTHER_NOISE_CENTS: Final = 40  # and of any other move
 
 
 @final
@@ -67,11 +67,11 @@ class TiletumPolicy(ScoringPolicy):
         )
 
     def playout_noise(self, state: State) -> i64:
-        """Return the noise of playouts in cents: NOISE for dice and tasks, LITTLE for answers to
-        questions."""
+        """Return the noise of playouts in cents: DIE_NOISE_CENTS for dice and tasks,
+        OTHER_NOISE_CENTS for answers to questions."""
         if cast("TiletumState", state).depth == 0:
-            return NOISE
-        return LITTLE
+            return DIE_NOISE_CENTS
+        return OTHER_NOISE_CENTS
 
     def is_minor_decision(self, state: State) -> bool:
         """Return whether a question is due that asks neither for an option of an action nor for

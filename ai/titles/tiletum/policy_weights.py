@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.search.policy_weights import PARTS, PolicyWeights
+from ai.search.policy_weights import GAME_PART_COUNT, PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces
@@ -13,9 +13,9 @@ from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 
-BALANCE: Final = 4  # houses more than pillars, or fewer: more says no more
-USUAL_GOODS: Final = 6
-MANY: Final = 8  # goods more or fewer than the usual
+MOST_BALANCE: Final = 4  # houses more than pillars, or fewer: more says no more
+USUAL_GOODS_COUNT: Final = 6
+MOST_GOODS_OFF_USUAL: Final = 8  # goods more or fewer than the usual
 
 
 def select_seat_and_adjust_values(
@@ -26,14 +26,16 @@ def select_seat_and_adjust_values(
     seat: i64 = valuation.seat
     part: i64 = st.round - 1
     late: i64 = 0
-    if part >= PARTS // 2:
+    if part >= GAME_PART_COUNT // 2:
         late = 1
-    balance: i64 = max(-BALANCE, min(valuation.houses_on_maps - valuation.pillars_on_maps, BALANCE))
-    goods: i64 = -USUAL_GOODS
+    balance: i64 = max(
+        -MOST_BALANCE, min(valuation.houses_on_maps - valuation.pillars_on_maps, MOST_BALANCE)
+    )
+    goods: i64 = -USUAL_GOODS_COUNT
     for good in range(kinds.GOOD_COUNT):
         goods += count_good(st, seat, good)
     policy_weights.select_seat_and_circumstances(
-        seat, part, late, balance, max(-MANY, min(goods, MANY))
+        seat, part, late, balance, max(-MOST_GOODS_OFF_USUAL, min(goods, MOST_GOODS_OFF_USUAL))
     )
     policy_weights.third_circumstance = count_free_storehouse_spaces(st, seat)
     valuation.house_worth = (
@@ -79,7 +81,7 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
     what: i64 = first_field_of(move)
     if kind == kinds.TAKE_DIE:
         goods: i64 = third_field_of(move) * policy_weights.seat_number_at(
-            known.GOODS + what * PARTS + st.round - 1
+            known.GOODS + what * GAME_PART_COUNT + st.round - 1
         )
         return goods + policy_weights.adjusted_gain(st.wheel[third_field_of(move) - 1], gain)
     if kind == kinds.BUILD_HOUSE:

@@ -8,7 +8,7 @@ from ai.titles.tiletum import tile_worth
 from ai.titles.tiletum.answer_scores import answer_score
 from ai.titles.tiletum.dice_scores import ActionEstimates, DiceScores
 from ai.titles.tiletum.meeple_space_values import MeepleSpaceValues
-from ai.titles.tiletum.seat_valuation import POINT, TiletumSeatValuation
+from ai.titles.tiletum.seat_valuation import POINT_CENTS, TiletumSeatValuation
 from ai.titles.tiletum.underground_scores import silver_task_worth, tablet_on_path_worth
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
@@ -31,17 +31,17 @@ from game.titles.tiletum.rules.tasks import is_task_move
 
 # The score of a task: its value minus its cost, in cents.
 
-FIRST: Final = 100_000  # a task worth doing at once scores above everything else
-NOT_NOW: Final = -100
+FIRST_TASK_SCORE: Final = 100_000  # a task worth doing at once scores above everything else
+NOT_NOW_SCORE: Final = -100
 
-WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
+RATE_ACTION_POINTS: Final = 12  # what rates are counted in: cents for so many points of action
 
 
 def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the score of a task: its value in cents plus `FIRST`, above all other moves, if the
-    value is positive, else plus the negative `NOT_NOW`."""
+    """Return the score of a task: its value in cents plus `FIRST_TASK_SCORE`, above all other
+    moves, if the value is positive, else plus the negative `NOT_NOW_SCORE`."""
     cents: i64 = task_worth(st, promises, move)
-    return cents + FIRST if cents > 0 else cents + NOT_NOW
+    return cents + FIRST_TASK_SCORE if cents > 0 else cents + NOT_NOW_SCORE
 
 
 def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
@@ -98,10 +98,10 @@ def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number
     silver paid."""
     board: Board = st.board
     points: i64 = top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
-    cents: i64 = points * POINT + valuation.fair_values.worth_of_one_more[CATHEDRALS]
+    cents: i64 = points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS]
     price: i64 = price_of_contribution(st, valuation.seat, number)
     if board.cathedral_paid_with[number] == kinds.SILVER:
-        return cents - price * POINT // 2
+        return cents - price * POINT_CENTS // 2
     return cents - price * valuation.goods_needs.worth_of_surplus_good
 
 
@@ -168,7 +168,7 @@ def action_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
     """Return the score of an option of an action with this number of action points: on the map its
-    value in cents, for offers and exchanges the cents for `WHOLE` action points."""
+    value in cents, for offers and exchanges the cents for `RATE_ACTION_POINTS` action points."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_TILE and action != kinds.CHARACTER:
         return offered_contract_score(st, promises, first_field_of(move))
@@ -235,20 +235,22 @@ def loss_by_leaving_fair(
 
 
 def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
-    """Return the value of an offered contract in cents for `WHOLE` action points of its price;
-    less if it takes the last free space of the storehouse."""
+    """Return the value of an offered contract in cents for `RATE_ACTION_POINTS` action points of
+    its price; less if it takes the last free space of the storehouse."""
     board: Board = st.board
     cents: i64 = tile_worth.stored_tile_worth(st, promises.valuation, tile)
     if tile_worth.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
         cents -= promises.valuation.learned_number(known.LAST_SPACE)
-    return cents * WHOLE // board.contract_offer_price[cheapest_contract_place(st, tile)]
+    return (
+        cents * RATE_ACTION_POINTS // board.contract_offer_price[cheapest_contract_place(st, tile)]
+    )
 
 
 def character_option_score(
     st: TiletumState, promises: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
-    """Return the value, in cents for `WHOLE` action points, of moving a character in, or of taking
-    one to move it in; for a taken one the best building counts."""
+    """Return the value, in cents for `RATE_ACTION_POINTS` action points, of moving a character in,
+    or of taking one to move it in; for a taken one the best building counts."""
     tile: i64 = first_field_of(move)
     if kind == kinds.PLACE_CHARACTER:
         building: i64 = second_field_of(move)
@@ -257,7 +259,7 @@ def character_option_score(
         )
         return (
             tile_worth.character_worth(st, promises.valuation, tile, building)
-            * WHOLE
+            * RATE_ACTION_POINTS
             // max(1, floor)
         )
     best: i64 = 0
@@ -273,15 +275,15 @@ def character_option_score(
             if promises.valuation.dice > 0:
                 share = promises.valuation.learned_number(known.STORED)
             cents = cents * share // 100
-        best = max(best, cents * WHOLE // (floors + 1))
+        best = max(best, cents * RATE_ACTION_POINTS // (floors + 1))
     return best
 
 
 def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
 ) -> i64:
-    """Return the value, in cents for `WHOLE` action points, of exchanging one good for another;
-    the first exchange of a turn gives one more good."""
+    """Return the value, in cents for `RATE_ACTION_POINTS` action points, of exchanging one good for
+    another; the first exchange of a turn gives one more good."""
     cents: i64 = valuation.goods_needs.worth_of_additional_goods(
         gained, 1
     ) - valuation.goods_needs.worth_of_paid_goods(st, valuation.seat, given, 1)
@@ -289,7 +291,7 @@ def exchange_score(
         cents += valuation.goods_needs.worth_of_additional_goods(
             valuation.goods_needs.most_valuable_good(), 1
         )
-    return cents * WHOLE
+    return cents * RATE_ACTION_POINTS
 
 
 @final

@@ -19,10 +19,10 @@ from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps
 from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECE_COUNT, PILLAR_PIECE
 from game.titles.tiletum.rules.state import TiletumState
 
-POINT: Final = 100
+POINT_CENTS: Final = 100
 MOST_HOUSES: Final = 8
 MOST_PILLARS: Final = 7
-A_ROUND: Final = 9  # half spaces of corruption in a round
+CORRUPTION_A_ROUND: Final = 9  # half spaces of corruption in a round
 
 
 @final
@@ -87,13 +87,13 @@ class TiletumSeatValuation:
         later ones until corruption undoes it; 0 at the top."""
         if st.king[self.seat] >= st.board.king_highest:
             return 0
-        cents: i64 = POINT + self.fair_values.king_step_worth
+        cents: i64 = POINT_CENTS + self.fair_values.king_step_worth
         at: i64 = 2 * st.king[self.seat] - expected_corruption_half_spaces(st)  # half spaces
         for _round in range(self.rounds):
             if at < -2:
                 break
             cents += self.learned_number(known.LASTING)
-            at -= A_ROUND
+            at -= CORRUPTION_A_ROUND
         return cents
 
     def king_steps_worth(self, st: TiletumState, steps: i64) -> i64:

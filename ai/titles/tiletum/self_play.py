@@ -7,10 +7,16 @@ from typing import Final
 
 import numpy as np
 
-from ai.search.value_factory import FEWEST
-from ai.titles.tiletum.families import BELOW, FAMILIES, SEATED, SOLO, SOLO_BELOW
-from ai.titles.tiletum.feature_extractor import STAGES, TiletumFeatureExtractor
-from ai.titles.tiletum.learned_policy_weights import FORM, SHIPPED
+from ai.search.value_factory import FEWEST_SEATS
+from ai.titles.tiletum.families import (
+    FAMILIES,
+    SEATED_FAMILIES,
+    SILVER_FAMILIES,
+    SOLO_FAMILY,
+    SOLO_SILVER_FAMILY,
+)
+from ai.titles.tiletum.feature_extractor import STAGE_COUNT, TiletumFeatureExtractor
+from ai.titles.tiletum.learned_policy_weights import SHIPPED_WEIGHTS_FILE, WEIGHTS_LAYOUT
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import count_dice_on_wheel
@@ -19,13 +25,13 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 TITLE: Final = "tiletum"
-SILVER: Final = "silver"
-FIRST_GAME: Final = 0.1  # of the games are set up as a first game
-LEVELS: Final = ("easy", "normal", "hard")
+SILVER_EXPANSION: Final = "silver"
+FIRST_GAME_SHARE: Final = 0.1  # of the games are set up as a first game
+LEVEL_NAMES: Final = ("easy", "normal", "hard")
 CARDINALS_SEAT: Final = 1
 
-RANDOM_MOVES: Final = 0.04  # of the moves that lead up to what is noted
-EXPLORED_MOVES: Final = 0.01  # of those afterwards
+RANDOM_MOVE_SHARE: Final = 0.04  # of the moves that lead up to what is noted
+EXPLORED_MOVE_SHARE: Final = 0.01  # of those afterwards
 
 
 def is_start_of_turn(st: TiletumState) -> bool:
@@ -42,17 +48,17 @@ class TiletumSelfPlay(SelfPlayPlan):
     edition = "standard"
     families: Mapping[str, int] = dict(zip(FAMILIES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True))
     jointly_trained_families: tuple[tuple[str, ...], ...] = (
-        SEATED[:1],
-        SEATED[1:],
-        (SOLO,),
-        BELOW[:1],
-        BELOW[1:],
-        (SOLO_BELOW,),
+        SEATED_FAMILIES[:1],
+        SEATED_FAMILIES[1:],
+        (SOLO_FAMILY,),
+        SILVER_FAMILIES[:1],
+        SILVER_FAMILIES[1:],
+        (SOLO_SILVER_FAMILY,),
     )
-    stages = STAGES
+    stages = STAGE_COUNT
     trust = 0.8
-    policy_weights = FORM
-    policy_weights_file = SHIPPED
+    policy_weights = WEIGHTS_LAYOUT
+    policy_weights_file = SHIPPED_WEIGHTS_FILE
     clear = 50.0
     recording_start_stages: tuple[int, ...] = (0, 0, TURN_COUNT, 2 * TURN_COUNT, 3 * TURN_COUNT)
     noted = 1 / 60
@@ -62,28 +68,31 @@ class TiletumSelfPlay(SelfPlayPlan):
 
     def special_rules_seat(self, family: str) -> int:
         """Return the Cardinal's seat in families of solo games, else NOBODY."""
-        return CARDINALS_SEAT if family in (SOLO, SOLO_BELOW) else NOBODY
+        return CARDINALS_SEAT if family in (SOLO_FAMILY, SOLO_SILVER_FAMILY) else NOBODY
 
     def make_observer(self, game: Game) -> PositionObserver:
         """Return the observer that reads a position at the start of each turn of all seats."""
         rules = game.rules
         assert isinstance(rules, TiletumRules)
         return PositionObserver(
-            TiletumFeatureExtractor(rules.board), is_start_of_turn, RANDOM_MOVES, EXPLORED_MOVES
+            TiletumFeatureExtractor(rules.board),
+            is_start_of_turn,
+            RANDOM_MOVE_SHARE,
+            EXPLORED_MOVE_SHARE,
         )
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the options of one game of the family; the Cardinal's level, and whether it is
         set up as a first game, are drawn at random."""
         expansions: tuple[str, ...] = ()
-        if family in (*BELOW, SOLO_BELOW):
-            expansions = (SILVER,)
-        if luck.random() < FIRST_GAME:
+        if family in (*SILVER_FAMILIES, SOLO_SILVER_FAMILY):
+            expansions = (SILVER_EXPANSION,)
+        if luck.random() < FIRST_GAME_SHARE:
             expansions += ("first-game",)
-        if family in (SOLO, SOLO_BELOW):
-            level = LEVELS[int(luck.integers(len(LEVELS)))]
+        if family in (SOLO_FAMILY, SOLO_SILVER_FAMILY):
+            level = LEVEL_NAMES[int(luck.integers(len(LEVEL_NAMES)))]
             return Options(
                 TITLE, 2, expansions=expansions, automa=(level,), automa_seat=CARDINALS_SEAT
             )
-        tables = BELOW if family in BELOW else SEATED
-        return Options(TITLE, tables.index(family) + FEWEST, expansions=expansions)
+        tables = SILVER_FAMILIES if family in SILVER_FAMILIES else SEATED_FAMILIES
+        return Options(TITLE, tables.index(family) + FEWEST_SEATS, expansions=expansions)

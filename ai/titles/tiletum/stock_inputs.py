@@ -16,8 +16,8 @@ from game.titles.tiletum.rules.cathedrals import (
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
 
-ENOUGH: Final = 8  # of a good
-TENTH: Final = 10  # cents in a tenth of a point
+ENOUGH_GOODS: Final = 8  # of a good
+TENTH_POINT_CENTS: Final = 10  # cents in a tenth of a point
 
 
 def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
@@ -27,7 +27,7 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
     seat: i64 = valuation.seat
     base: i64 = seat * at.OWN_INPUTS
     for good in range(kinds.GOOD_COUNT):
-        cells[base + at.GOLD + good] = min(count_good(st, seat, good), ENOUGH)
+        cells[base + at.GOLD + good] = min(count_good(st, seat, good), ENOUGH_GOODS)
         cells[base + at.LACK] += valuation.goods_needs.missing_goods[good]
     cells[base + at.GOODS] = fairs.count_goods_left(st, seat)
     cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE]
@@ -90,4 +90,6 @@ def write_storehouse_inputs(
             cells[base + at.STORED_PEOPLE] += 1
         else:
             cells[base + at.STORED_HELPERS] += 1
-            cells[base + at.HELPER_WORTH] += stored_tile_worth(st, valuation, tile) // TENTH
+            cells[base + at.HELPER_WORTH] += (
+                stored_tile_worth(st, valuation, tile) // TENTH_POINT_CENTS
+            )

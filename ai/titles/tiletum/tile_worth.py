@@ -3,7 +3,7 @@
 from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.seat_valuation import POINT, TiletumSeatValuation
+from ai.titles.tiletum.seat_valuation import POINT_CENTS, TiletumSeatValuation
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.fairs import CONTRACTS, CRESTS, FULL_BUILDINGS, U
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
 
-LATE: Final = 3  # dice to come from which on a crest or contract is hard to place
+LATE_DICE_COUNT: Final = 3  # dice to come from which on a crest or contract is hard to place
 
 
 def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
@@ -43,7 +43,7 @@ def stored_crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -
     best: i64 = 0
     for building in range(kinds.BUILDING_COUNT):
         best = max(best, crest_worth(st, valuation, building))
-    return best * min(valuation.dice, LATE) // LATE
+    return best * min(valuation.dice, LATE_DICE_COUNT) // LATE_DICE_COUNT
 
 
 def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
@@ -136,7 +136,7 @@ def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i6
     subtracted."""
     board: Board = st.board
     cents: i64 = (
-        board.contract_points[tile] * POINT
+        board.contract_points[tile] * POINT_CENTS
         + valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
     )
     if count_fulfilled_contracts(st, valuation.seat) < board.contract_pillars:
@@ -169,7 +169,7 @@ def character_worth(
     if crest:
         return cents + completion_worth(st, valuation, building)
     next_one: i64 = valuation.learned_number(known.COMPLETED + valuation.completed)
-    return cents + next_one * min(valuation.dice, LATE) // (3 * LATE)
+    return cents + next_one * min(valuation.dice, LATE_DICE_COUNT) // (3 * LATE_DICE_COUNT)
 
 
 def count_free_storehouse_spaces(st: TiletumState, seat: i64) -> i64:

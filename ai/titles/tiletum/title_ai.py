@@ -9,7 +9,7 @@ from ai.player_settings import PlayerSettings
 from ai.search.playouts import Playouts
 from ai.search.policy import Policy
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import LEARNED, ValueFactory
+from ai.search.value_factory import LEARNED_VALUE_NAME, ValueFactory
 from ai.title_ai import MoveExplainer, TitleAi
 from ai.titles.tiletum.families import game_family_name
 from ai.titles.tiletum.habits import TiletumHabits
@@ -23,7 +23,7 @@ from game.engine.title import Game
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 # Iterations count, so that the same seed gives the same game on every machine.
-LEVELS: Final[Mapping[str, PlayerSettings]] = {
+SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 27_000, 220, (("gold", 150),)),
     "ai:2": PlayerSettings(0, 18_000, 150, (("king", 150),)),
     "ai:3": PlayerSettings(0, 9_600, 90, (("contracts", 100),)),
@@ -42,7 +42,7 @@ CALIBRATION: Final = Calibration(
     },
     granted={2: 20.0, 3: 20.0, 4: 2.0},
 )
-CALIBRATION_BELOW: Final = Calibration(  # with silver
+SILVER_CALIBRATION: Final = Calibration(  # with silver
     powers={
         2: (0.4, 0.5, 0.55, 0.3, 0.7),
         3: (0.3, 0.8, 0.8, 0.5, 0.6),
@@ -55,10 +55,12 @@ CALIBRATION_BELOW: Final = Calibration(  # with silver
 class TiletumAi(TitleAi):
     """The computer players' knowledge of Tiletum, with values in cents."""
 
-    levels = LEVELS
+    levels = SETTINGS_BY_LEVEL
     calibration = CALIBRATION
     habits_class = TiletumHabits
-    usual_style = SearchSettings(stages=1, value=LEARNED, doubts=0)  # one turn of all, then a value
+    usual_style = SearchSettings(
+        stages=1, value=LEARNED_VALUE_NAME, doubts=0
+    )  # one turn of all, then a value
     value_factory = ValueFactory(
         HandWrittenTiletumValue,
         make_learned_tiletum_value,
@@ -79,7 +81,7 @@ class TiletumAi(TitleAi):
         """Return the calibration fitted to games with In Search of Silver, or to those without
         it."""
         board = cast("TiletumRules", game.rules).board
-        return CALIBRATION_BELOW if board.silver else self.calibration
+        return SILVER_CALIBRATION if board.silver else self.calibration
 
     def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return the explainer of moves, which speaks of points, fairs, goods and steps."""

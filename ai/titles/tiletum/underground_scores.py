@@ -13,10 +13,10 @@ from game.titles.tiletum.rules.explorers import tablet_path_between, town_of_exp
 from game.titles.tiletum.rules.fairs import TECHNOLOGY_LEVELS
 from game.titles.tiletum.rules.state import TiletumState
 
-A_SILVER: Final = 60  # cents of a silver that is kept
+KEPT_SILVER_CENTS: Final = 60  # cents of a silver that is kept
 SYMBOL_POINTS: Final = 2
 # Cents of each tablet, in the order of `expansion.TABLETS`.
-TABLETS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350, 220])
+TABLET_CENTS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
 def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
@@ -31,7 +31,7 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
         )
     if kind == kinds.HIRE_EXPLORER:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
-        cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
+        cost: i64 = st.board.depths.explorer_cost[number] * KEPT_SILVER_CENTS
         return valuation.learned_number(known.A_MAP) * valuation.dice - cost
     if kind == kinds.USE_SYMBOL:
         return explorer_step_worth(st, promises, first_field_of(move))
@@ -64,7 +64,7 @@ def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:
     path: i64 = tablet_path_between(st, here, town)
     if path == kinds.EMPTY or st.covered[path] > 0:
         return 0
-    return TABLETS[st.board.depths.tablet_of_path[path]]
+    return TABLET_CENTS[st.board.depths.tablet_of_path[path]]
 
 
 def count_explorers(st: TiletumState, seat: i64) -> i64:

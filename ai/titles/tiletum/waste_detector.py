@@ -14,9 +14,9 @@ from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.prices import price_of_die_change
 from game.titles.tiletum.rules.state import TiletumState
 
-BEFORE_A_DIE: Final = 1  # dice left in the last turn, before its die is taken
-ENDING: Final = (kinds.END, kinds.STOP)
-STEPS: Final = (kinds.STEP_TO, kinds.WALK)
+DICE_BEFORE_LAST: Final = 1  # dice left in the last turn, before its die is taken
+ENDING_MOVE_KINDS: Final = (kinds.END, kinds.STOP)
+STEP_MOVE_KINDS: Final = (kinds.STEP_TO, kinds.WALK)
 
 
 class TiletumWasteDetector:
@@ -44,9 +44,9 @@ class TiletumWasteDetector:
             return False
         codes = moves_with_steps_last(st, self._rules.legal_codes(st))
         if kind == kinds.BUY_GOOD:
-            ending = [code for code in codes if kind_of(code) in ENDING]
+            ending = [code for code in codes if kind_of(code) in ENDING_MOVE_KINDS]
             return bool(ending) and self._is_useless_purchase(st, move, ending[0])
-        if kind not in ENDING:
+        if kind not in ENDING_MOVE_KINDS:
             return False
         return self._turn_search.can_exceed_points(
             st, codes, self._turn_search.best_reachable_points(st, move).points
@@ -69,7 +69,7 @@ class TiletumWasteDetector:
 
 def is_last_turn(st: TiletumState) -> bool:
     """Return whether the seat whose turn it is has its last turn of the game."""
-    before = BEFORE_A_DIE if st.phase == kinds.TURN_PHASE else 0
+    before = DICE_BEFORE_LAST if st.phase == kinds.TURN_PHASE else 0
     return int(count_dice_left_in_game(st, st.seat)) <= before
 
 
@@ -84,7 +84,10 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
 def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
     """Return the moves in the order in which they are tried: those that end the turn first,
     steps last."""
-    return sorted(codes, key=lambda code: (kind_of(code) in STEPS, kind_of(code) not in ENDING))
+    return sorted(
+        codes,
+        key=lambda code: (kind_of(code) in STEP_MOVE_KINDS, kind_of(code) not in ENDING_MOVE_KINDS),
+    )
 
 
 def moves_steps_last_without_buying(state: State, codes: list[int]) -> list[int]:

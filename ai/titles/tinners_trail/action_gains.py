@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import (
-    MEAN_COPPER,
-    MEAN_TIN,
+    MEAN_COPPER_PENCE,
+    MEAN_TIN_PENCE,
     copper_price,
     count_ore_cubes_in_area,
     extraction_profit,
@@ -18,15 +18,17 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
-LATER_USE: Final = 60  # per cent of a lasting gain that is used in each round to come
-RIVAL_SHARE: Final = 3  # a rival's gain hurts about a third as much
+KEPT_ORE_PERCENT: Final = 85  # per cent of what the same ore would bring in a later round
+LATER_USE_PERCENT: Final = 60  # per cent of a lasting gain that is used in each round to come
+RIVAL_GAIN_DIVISOR: Final = 3  # a rival's gain hurts about a third as much
 
-SEAM_NEAR_TILE: Final = 60  # pence for ore and a token beside a tile that may become ours
-POINT: Final = 60  # pence a point of the investment track is worth
-FIRST_TURN: Final = 60  # pence for moving first and for a look at a tile
-SEAM_NEAR_GROUND: Final = 90  # pence for ore beside ground of 2007 that may become ours
-FIRST: Final = 60  # pence for the first places of 2007: boxes, prospecting and the first turn
+SEAM_NEAR_TILE_PENCE: Final = 60  # pence for ore and a token beside a tile that may become ours
+POINT_PENCE: Final = 60  # pence a point of the investment track is worth
+FIRST_TURN_PENCE: Final = 60  # pence for moving first and for a look at a tile
+SEAM_NEAR_GROUND_PENCE: Final = 90  # pence for ore beside ground of 2007 that may become ours
+FIRST_PLACE_PENCE: Final = (
+    60  # pence for the first places of 2007: boxes, prospecting and the first turn
+)
 
 
 def gain_of_extracting_now(st: TrailState, area: i64, cubes: i64) -> i64:
@@ -42,13 +44,16 @@ def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
     last one."""
     if st.round >= kinds.ROUND_COUNT:
         return 0
-    later: i64 = cubes * ((MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND) - WORK_POINT
-    return max(later, 0) * KEPT_SHARE // 100
+    later: i64 = (
+        cubes * ((MEAN_TIN_PENCE + MEAN_COPPER_PENCE) // 2 - st.water[area] * POUND_PENCE)
+        - WORK_POINT_PENCE
+    )
+    return max(later, 0) * KEPT_ORE_PERCENT // 100
 
 
 def gain_over_coming_extractions(st: TrailState, gain: i64) -> i64:
     """Return `gain`, the gain of one extraction, plus a share of it for every later round."""
-    return gain + gain * (kinds.ROUND_COUNT - st.round) * LATER_USE // 100
+    return gain + gain * (kinds.ROUND_COUNT - st.round) * LATER_USE_PERCENT // 100
 
 
 def capacity_gain(st: TrailState, area: i64) -> i64:
@@ -56,7 +61,7 @@ def capacity_gain(st: TrailState, area: i64) -> i64:
     fill the capacity (X-2)."""
     if count_ore_cubes_in_area(st, area) <= most_cubes_per_extraction(st, area):
         return 0
-    margin: i64 = (MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND
+    margin: i64 = (MEAN_TIN_PENCE + MEAN_COPPER_PENCE) // 2 - st.water[area] * POUND_PENCE
     return gain_over_coming_extractions(st, max(margin, 0))
 
 
@@ -64,7 +69,7 @@ def own_mine_drainage_gain(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the gain, in pence, of removing up to `cubes` water cubes from a mine, which makes
     every extracted cube cheaper (X-3)."""
     return gain_over_coming_extractions(
-        st, min(cubes, st.water[area]) * next_extraction_cube_count(st, area) * POUND
+        st, min(cubes, st.water[area]) * next_extraction_cube_count(st, area) * POUND_PENCE
     )
 
 
@@ -77,14 +82,14 @@ def area_drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
     gain: i64 = own_mine_drainage_gain(st, area, cubes)
     if owner == seat:
         return gain
-    return -(gain // RIVAL_SHARE)
+    return -(gain // RIVAL_GAIN_DIVISOR)
 
 
 def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, of a miner in an area; negative unless the mine is the seat's
     own (D-2)."""
     if st.owner[area] != seat:
-        return -POUND
+        return -POUND_PENCE
     return capacity_gain(st, area)
 
 
@@ -92,14 +97,14 @@ def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, of a port in an area; negative unless the mine is the seat's
     own (D-3)."""
     if st.owner[area] != seat:
-        return -POUND
+        return -POUND_PENCE
     return capacity_gain(st, area) + own_mine_drainage_gain(st, area, 1)
 
 
 def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, of a train in an area, including the water removed from
     neighbouring areas (D-4)."""
-    gain: i64 = -POUND
+    gain: i64 = -POUND_PENCE
     if st.owner[area] == seat:
         gain = capacity_gain(st, area) + own_mine_drainage_gain(st, area, 2)
     return train_gain_from_own_area_gain(st, seat, area, gain)
@@ -123,9 +128,9 @@ def border_touches_own_mine(st: TrailState, seat: i64, border: i64) -> bool:
 def adit_side_gain_at_mine(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, of an adit for the mine on one side of it: more ore and less
     water; negative for a rival's mine (D-5)."""
-    ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
-    gain: i64 = max(ore, 0) * LATER_USE // 100 + own_mine_drainage_gain(st, area, 1)
-    return gain if st.owner[area] == seat else -(gain // RIVAL_SHARE)
+    ore: i64 = MEAN_TIN_PENCE + MEAN_COPPER_PENCE - 2 * st.water[area] * POUND_PENCE
+    gain: i64 = max(ore, 0) * LATER_USE_PERCENT // 100 + own_mine_drainage_gain(st, area, 1)
+    return gain if st.owner[area] == seat else -(gain // RIVAL_GAIN_DIVISOR)
 
 
 def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
@@ -163,7 +168,7 @@ def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
     """Return the gain, in pence, of extracting this many tin and copper cubes now instead of
     later (X)."""
     profit: i64 = tin * tin_price(st) + copper * copper_price(st)
-    profit -= (tin + copper) * st.water[area] * POUND
+    profit -= (tin + copper) * st.water[area] * POUND_PENCE
     return profit - worth_of_later_extraction(st, area, tin + copper)
 
 
@@ -179,10 +184,10 @@ def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
     if st.owner[area] != EMPTY:
         return adit_side_gain_at_mine(st, seat, area)
     if st.board.edition_2007:
-        return SEAM_NEAR_GROUND
+        return SEAM_NEAR_GROUND_PENCE
     if st.tile[area] == EMPTY:
         return 0
-    return SEAM_NEAR_TILE
+    return SEAM_NEAR_TILE_PENCE
 
 
 def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
@@ -194,12 +199,12 @@ def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
     if place + 1 >= st.seats:
         return 0
     if st.board.edition_2007:
-        return FIRST * (st.seats - place) // max(work, 1)
+        return FIRST_PLACE_PENCE * (st.seats - place) // max(work, 1)
     column: i64 = st.round - 1
     better: i64 = st.board.per_ten[place * ROUND_COUNT + column]
     better -= st.board.per_ten[(place + 1) * ROUND_COUNT + column]
     income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
-    gain: i64 = better * (st.money[seat] + income) // 10 * POINT
+    gain: i64 = better * (st.money[seat] + income) // 10 * POINT_PENCE
     if place < 2 and st.round < ROUND_COUNT:
-        gain += FIRST_TURN
+        gain += FIRST_TURN_PENCE
     return gain // max(work, 1)

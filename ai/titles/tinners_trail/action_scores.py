@@ -3,7 +3,7 @@
 from ai.titles.tinners_trail import action_gains
 from ai.titles.tinners_trail.expansions import expansion_score
 from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
-from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
@@ -16,7 +16,7 @@ def gain_of_starting_auction(st: TrailState, tiles: MeanTiles, seat: i64, area: 
     """Return the gain, in pence, of starting an auction in the area and winning it slightly above
     the minimum (A, C-9).
     """
-    worth: i64 = mine_worth(st, tiles, seat, area) + st.board.build_work * WORK_POINT
+    worth: i64 = mine_worth(st, tiles, seat, area) + st.board.build_work * WORK_POINT_PENCE
     return worth - expected_auction_price(st)
 
 
@@ -26,7 +26,7 @@ def expected_auction_price(st: TrailState) -> i64:
     guess: i64 = 1
     if st.board.edition_2007:
         guess = 3
-    return (minimum_opening_bid(st) + guess) * POUND
+    return (minimum_opening_bid(st) + guess) * POUND_PENCE
 
 
 def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
@@ -49,7 +49,7 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     if kind == kinds.DEVELOP_PUMPS:
         return action_gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group_cell(st)])
     if kind == kinds.SELL_PASTIES:
-        return POUND
+        return POUND_PENCE
     if kind == kinds.PASS:
         return action_gains.passing_gain(st, seat, remaining_work_points(st, seat))
     return expansion_score(st, move)

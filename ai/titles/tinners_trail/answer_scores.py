@@ -1,7 +1,7 @@
 """Scores, in pence, of the answers to smaller decisions: pumps, investments, peeks."""
 
 from ai.titles.tinners_trail import action_gains
-from ai.titles.tinners_trail.ore_profit_table import POUND
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from game.engine.cells import i64
 from game.engine.moves import first_field_of
 from game.titles.tinners_trail.rules import kinds
@@ -25,7 +25,7 @@ def investment_score(wanted: i64, move: i64) -> i64:
     """Return minus the difference, in pence, between an investment and the sum `wanted` in
     pounds."""
     difference: i64 = first_field_of(move) - wanted
-    return (difference if difference < 0 else -difference) * POUND
+    return (difference if difference < 0 else -difference) * POUND_PENCE
 
 
 def peek_score(st: TrailState, move: i64) -> i64:

@@ -2,23 +2,23 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from game.engine.cells import i64
 from game.engine.moves import first_field_of
 from game.titles.tinners_trail.rules import arsenic_market, calciners
 from game.titles.tinners_trail.rules.kinds import ANSWER_YES, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-LOST_WORK_POINT: Final = 350  # pence a work point that is lost costs in each round to come
+LOST_WORK_POINT_PENCE: Final = 350  # pence a work point that is lost costs in each round to come
 CUBES_A_SALE: Final = 2  # that share the work of one sale
-IN_OWN_MINE: Final = 150  # pence of one arsenic where it can be processed
-NEAR: Final = 40  # pence of one where it may help a later mine, ours or not
-WITHOUT_CALCINER: Final = 250  # pence of keeping the calciner for a better place
+ARSENIC_IN_OWN_MINE_PENCE: Final = 150  # pence of one arsenic where it can be processed
+ARSENIC_NEAR_PENCE: Final = 40  # pence of one where it may help a later mine, ours or not
+KEPT_CALCINER_PENCE: Final = 250  # pence of keeping the calciner for a better place
 
 
 def cost_of_lost_work(st: TrailState) -> i64:
     """Return the cost, in pence, of losing one work point in every remaining round (AR-4)."""
-    return LOST_WORK_POINT * (ROUND_COUNT - st.round + 1)
+    return LOST_WORK_POINT_PENCE * (ROUND_COUNT - st.round + 1)
 
 
 def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
@@ -33,9 +33,9 @@ def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
     price: i64 = arsenic_market.arsenic_sale_proceeds(
         st, held + 1
     ) - arsenic_market.arsenic_sale_proceeds(st, held)
-    gain: i64 = price * POUND - cost_of_lost_work(st)
+    gain: i64 = price * POUND_PENCE - cost_of_lost_work(st)
     if held == 0:
-        gain -= WORK_POINT * st.board.sell_work // CUBES_A_SALE
+        gain -= WORK_POINT_PENCE * st.board.sell_work // CUBES_A_SALE
     return gain
 
 
@@ -46,7 +46,7 @@ def sell_arsenic_gain(st: TrailState, seat: i64) -> i64:
         return 0
     if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
         return 0
-    return arsenic_market.arsenic_sale_proceeds(st, st.ore_arsenic[seat]) * POUND
+    return arsenic_market.arsenic_sale_proceeds(st, st.ore_arsenic[seat]) * POUND_PENCE
 
 
 def has_arsenic_in_mines(st: TrailState, seat: i64) -> bool:
@@ -74,13 +74,13 @@ def calciner_score(st: TrailState, move: i64) -> i64:
 def calciner_site_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, from arsenic in and around an area with the calciner, minus the
     value of waiting for a better place."""
-    gain: i64 = IN_OWN_MINE - WITHOUT_CALCINER
+    gain: i64 = ARSENIC_IN_OWN_MINE_PENCE - KEPT_CALCINER_PENCE
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         area_near: i64 = st.board.neighbour[spot]
         if st.owner[area_near] == seat:
-            gain += IN_OWN_MINE
+            gain += ARSENIC_IN_OWN_MINE_PENCE
         elif (
             st.round < ROUND_COUNT and area_near < st.board.areas
         ):  # beyond the card no mine will be
-            gain += NEAR
+            gain += ARSENIC_NEAR_PENCE
     return gain

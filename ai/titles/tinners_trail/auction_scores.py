@@ -3,15 +3,15 @@
 from typing import Final
 
 from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
-from ai.titles.tinners_trail.ore_profit_table import POUND
-from ai.titles.tinners_trail.ore_worth import MEAN_COPPER, MEAN_TIN
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
+from ai.titles.tinners_trail.ore_worth import MEAN_COPPER_PENCE, MEAN_TIN_PENCE
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-INSURANCE: Final = 100  # pence: what half a winning bid is worth, times the chance to lose
-KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
+INSURANCE_PENCE: Final = 100  # pence: what half a winning bid is worth, times the chance to lose
+KEPT_CARD_PERCENT: Final = 50  # per cent of a card's worth that is left when it is kept
 
 
 def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
@@ -21,9 +21,9 @@ def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     amount: i64 = st.board.card_amount[card]
     rounds: i64 = kinds.ROUND_COUNT - st.round
     if benefit == kinds.GAIN_TIN:
-        return amount * (MEAN_TIN - 2 * POUND)
+        return amount * (MEAN_TIN_PENCE - 2 * POUND_PENCE)
     if benefit == kinds.GAIN_COPPER:
-        return amount * (MEAN_COPPER - 2 * POUND)
+        return amount * (MEAN_COPPER_PENCE - 2 * POUND_PENCE)
     if benefit == kinds.GAIN_MINER:
         return 250 + 100 * rounds
     if benefit == kinds.GAIN_PORT:
@@ -49,7 +49,7 @@ def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
     if st.survey_card != kinds.EMPTY:
         total += survey_card_benefit_worth(st, st.area, st.survey_card)
     if st.survey_from == kinds.FROM_HAND and seat == st.opener and not st.board.two_player:
-        total -= INSURANCE
+        total -= INSURANCE_PENCE
     return total
 
 
@@ -58,7 +58,7 @@ def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     dropping out."""
     if kind_of(move) == kinds.DROP:
         return 0
-    return auctioned_mine_worth(st, tiles, st.to_move) - first_field_of(move) * POUND
+    return auctioned_mine_worth(st, tiles, st.to_move) - first_field_of(move) * POUND_PENCE
 
 
 def opening_card_score(st: TrailState, move: i64) -> i64:
@@ -69,7 +69,7 @@ def opening_card_score(st: TrailState, move: i64) -> i64:
     if choice < kinds.DECK_CARD_FIELD:
         return 0
     if choice == kinds.DECK_CARD_FIELD:
-        return POUND
+        return POUND_PENCE
     return opening_card_gain(st, choice - kinds.FIRST_CARD_FIELD)
 
 
@@ -78,7 +78,7 @@ def opening_card_gain(st: TrailState, card: i64) -> i64:
     A2-1)."""
     gain: i64 = survey_card_benefit_worth(st, st.area, card) - kept_card_worth(st, card)
     if not st.board.two_player:
-        gain += INSURANCE
+        gain += INSURANCE_PENCE
     return gain
 
 
@@ -87,7 +87,7 @@ def kept_card_worth(st: TrailState, card: i64) -> i64:
     round."""
     if st.round == kinds.ROUND_COUNT:
         return 0
-    return survey_card_benefit_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
+    return survey_card_benefit_worth(st, kinds.EMPTY, card) * KEPT_CARD_PERCENT // 100
 
 
 def pay_for_card_score(st: TrailState, move: i64) -> i64:
@@ -101,7 +101,7 @@ def pay_for_card_score(st: TrailState, move: i64) -> i64:
 def pay_for_card_gain(st: TrailState, card: i64) -> i64:
     """Return the gain, in pence, of paying for this card after the auction (A-7)."""
     gain: i64 = survey_card_benefit_worth(st, st.area, card) - kept_card_worth(st, card)
-    return gain - st.board.card_value[card] * POUND
+    return gain - st.board.card_value[card] * POUND_PENCE
 
 
 def discard_score(st: TrailState, move: i64) -> i64:

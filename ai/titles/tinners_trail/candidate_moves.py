@@ -11,7 +11,7 @@ from ai.titles.tinners_trail.mine_moves import (
     would_train_drain_own_mine,
 )
 from ai.titles.tinners_trail.mine_worth import MeanTiles
-from ai.titles.tinners_trail.ore_profit_table import POUND
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from ai.titles.tinners_trail.scores import move_score
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
@@ -26,8 +26,8 @@ from game.titles.tinners_trail.rules.legal_actions import (
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
-ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
+POUNDS_ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
+ANSWERING_BID_POUNDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
 
 
 def write_candidate_moves(
@@ -57,7 +57,7 @@ def write_candidate_moves(
 
 def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
     """Return the estimated value, in pounds, of the mine up for auction to the seat to move."""
-    return auction_scores.auctioned_mine_worth(st, tiles, st.to_move) // POUND
+    return auction_scores.auctioned_mine_worth(st, tiles, st.to_move) // POUND_PENCE
 
 
 def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
@@ -69,14 +69,14 @@ def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: v
     """
     worth: i64 = estimated_mine_pounds(st, tiles)
     required: i64 = automatic_bids.lowest_allowed_bid(st)
-    highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
+    highest: i64 = min(st.money[st.to_move], required + ANSWERING_BID_POUNDS)
     if st.high_bidder != kinds.EMPTY:  # he has bid, and does so but once: the least bid wins
         highest = min(st.money[st.to_move], required)
     count: i64 = 0
     pounds: i64 = required
     while pounds <= highest:
         out[count] = make_move_code(kinds.BID, pounds, 0, 0)
-        distance: i64 = pounds - worth - ABOVE_WORTH
+        distance: i64 = pounds - worth - POUNDS_ABOVE_WORTH
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ai.titles.tinners_trail import action_gains
-from ai.titles.tinners_trail.ore_profit_table import MEAN_ORE, POUND
+from ai.titles.tinners_trail.ore_profit_table import MEAN_ORE_PENCE, POUND_PENCE
 from ai.titles.tinners_trail.ore_worth import count_ore_cubes_in_area
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, second_field_of
@@ -11,14 +11,14 @@ from game.titles.tinners_trail.rules import adelaide, kinds, michigan
 from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-OPTION: Final = 300  # pence of a miner who may emigrate later
-KEPT: Final = 90  # per cent of a payment in a later round
+EMIGRATION_OPTION_PENCE: Final = 300  # pence of a miner who may emigrate later
+LATER_PAYMENT_PERCENT: Final = 90  # per cent of a payment in a later round
 
 
 def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, of placing an own miner: that of a miner, plus the option to
     emigrate later (E-1)."""
-    return action_gains.miner_gain(st, seat, area) + OPTION
+    return action_gains.miner_gain(st, seat, area) + EMIGRATION_OPTION_PENCE
 
 
 def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
@@ -33,7 +33,7 @@ def worth_of_lost_capacity(st: TrailState, area: i64) -> i64:
     """
     if count_ore_cubes_in_area(st, area) < mine_capacity(st, area):
         return 0
-    margin: i64 = MEAN_ORE - st.water[area] * POUND
+    margin: i64 = MEAN_ORE_PENCE - st.water[area] * POUND_PENCE
     return action_gains.gain_over_coming_extractions(st, max(margin, 0))
 
 
@@ -41,10 +41,10 @@ def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
     """Return the value, in pence, that an emigration place has in this round for the seat."""
     column: i64 = st.round - 1
     if place == kinds.SIERRA_MADRE:
-        return st.board.sierra_madre_points[column] * action_gains.POINT
+        return st.board.sierra_madre_points[column] * action_gains.POINT_PENCE
     if place == kinds.KIMBERLEY:
         later: i64 = kinds.ROUND_COUNT - st.round
-        return st.board.kimberley_pounds[column] * (POUND + later * KEPT)
+        return st.board.kimberley_pounds[column] * (POUND_PENCE + later * LATER_PAYMENT_PERCENT)
     if place == kinds.ADELAIDE_PLACE:
         return adelaide_worth(st, seat)
     if place == kinds.MICHIGAN:
@@ -62,7 +62,7 @@ def adelaide_worth(st: TrailState, seat: i64) -> i64:
     copper: i64 = st.ore_copper[seat] + coming
     rises: i64 = max(tin, copper) * st.board.adelaide_chosen[column]
     rises += min(tin, copper) * st.board.adelaide_other[column]
-    return rises * POUND
+    return rises * POUND_PENCE
 
 
 def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
@@ -103,4 +103,4 @@ def ore_choice_score(st: TrailState, move: i64) -> i64:
     tin: i64 = st.ore_tin[seat] * adelaide.price_rise_pounds(st, seat, adelaide.TIN, raised)
     return (
         tin + st.ore_copper[seat] * adelaide.price_rise_pounds(st, seat, adelaide.COPPER, raised)
-    ) * POUND
+    ) * POUND_PENCE

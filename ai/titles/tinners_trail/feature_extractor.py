@@ -11,8 +11,8 @@ from ai.titles.tinners_trail.option_inputs import (
     write_set_up_inputs,
 )
 from ai.titles.tinners_trail.ore_worth import (
-    MEAN_COPPER,
-    MEAN_TIN,
+    MEAN_COPPER_PENCE,
+    MEAN_TIN_PENCE,
     ExtractionPlan,
     copper_price,
     tin_price,
@@ -26,10 +26,10 @@ from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import has_passed, is_marker_before
 
-FIRST_POUNDS: Final = 12
-NEXT_POUNDS: Final = 30
+MOST_FIRST_POUNDS: Final = 12
+MOST_NEXT_POUNDS: Final = 30
 MOST_POUNDS: Final = 50  # that a round can use; more has no worth but what investing gives it
-STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
+STAGE_COUNT: Final = 8  # rounds 1 to 4, each before and after its dice
 
 
 def is_between_rounds(st: TrailState) -> bool:
@@ -116,8 +116,8 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.TURN] = place
         self.input_cells[base + at.PASSED] = 1 if has_passed(st, seat) else 0
         self.input_cells[base + at.MONEY] = money
-        self.input_cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
-        self.input_cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
+        self.input_cells[base + at.FIRST_POUNDS] = min(money, MOST_FIRST_POUNDS)
+        self.input_cells[base + at.NEXT_POUNDS] = min(money, MOST_NEXT_POUNDS)
         self.input_cells[base + at.INCOME] = income
         pounds: i64 = max(money + income, 0)
         self.input_cells[base + at.POINTS_IN_SIGHT] = st.board.investment_points(
@@ -183,7 +183,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         """
         base: i64 = seat * at.OWN_INPUTS
         if st.phase == kinds.PEEK_PHASE:
-            self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
+            self.extraction_plan.clear_and_set_prices(MEAN_TIN_PENCE, MEAN_COPPER_PENCE)
         else:
             self.extraction_plan.clear_and_set_prices(tin_price(st), copper_price(st))
         for area in range(st.board.areas):

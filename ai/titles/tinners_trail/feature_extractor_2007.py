@@ -7,8 +7,8 @@ from ai.search.learned_value import FeatureExtractor
 from ai.titles.tinners_trail import input_indices_2007 as at
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
 from ai.titles.tinners_trail.ore_worth import (
-    MEAN_COPPER,
-    MEAN_TIN,
+    MEAN_COPPER_PENCE,
+    MEAN_TIN_PENCE,
     ExtractionPlan,
     count_ore_cubes_in_area,
     most_cubes_per_extraction,
@@ -21,10 +21,10 @@ from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES_PHASE, PROSPECT_PHASE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-FIRST_POUNDS: Final = 10
-NEXT_POUNDS: Final = 25
+MOST_FIRST_POUNDS: Final = 10
+MOST_NEXT_POUNDS: Final = 25
 CUBES_A_ROUND: Final = 3
-NOTHING_FOR_SALE: Final = -10
+NOTHING_FOR_SALE_WORTH: Final = -10
 
 
 def is_before_price_roll(st: TrailState) -> bool:
@@ -72,8 +72,8 @@ class FeatureExtractor2007(FeatureExtractor):
         self.input_cells[base + at.BIAS] = 1
         self.input_cells[base + at.POINTS] = st.points[seat]
         self.input_cells[base + at.MONEY] = money
-        self.input_cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
-        self.input_cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
+        self.input_cells[base + at.FIRST_POUNDS] = min(money, MOST_FIRST_POUNDS)
+        self.input_cells[base + at.NEXT_POUNDS] = min(money, MOST_NEXT_POUNDS)
         self.input_cells[base + at.CUBES] = cubes
         needed: i64 = CUBES_A_ROUND * (ROUND_COUNT - count_finished_rounds(st))
         self.input_cells[base + at.FEW_CUBES] = max(0, needed - cubes)
@@ -89,7 +89,7 @@ class FeatureExtractor2007(FeatureExtractor):
         prices.
         """
         base: i64 = seat * at.OWN_INPUTS
-        self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
+        self.extraction_plan.clear_and_set_prices(MEAN_TIN_PENCE, MEAN_COPPER_PENCE)
         for area in range(st.board.areas):
             if st.owner[area] == seat:
                 self.extraction_plan.add_mine(st, area, most_cubes_per_extraction(st, area))
@@ -107,7 +107,7 @@ class FeatureExtractor2007(FeatureExtractor):
         ore: i64 = 0
         water: i64 = 0
         empty: i64 = 0
-        best: i64 = NOTHING_FOR_SALE
+        best: i64 = NOTHING_FOR_SALE_WORTH
         for area in range(st.board.areas):
             if st.owner[area] != EMPTY:
                 self.add_mine_inputs(st, st.owner[area] * at.OWN_INPUTS, area)

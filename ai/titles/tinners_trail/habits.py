@@ -10,9 +10,9 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
 
-PENCE: Final = 100  # in a pound
-NEVER: Final = 1_000_000  # pence by which a move is thought worse that is not considered
-IMPROVEMENTS: Final = (
+PENCE_PER_POUND: Final = 100  # in a pound
+NEVER_PENCE: Final = 1_000_000  # pence by which a move is thought worse that is not considered
+IMPROVEMENT_MOVE_KINDS: Final = (
     kinds.DEVELOP_MINER,
     kinds.DEVELOP_PORT,
     kinds.DEVELOP_TRAIN,
@@ -44,7 +44,7 @@ class TrailHabits(NamedHabits):
         kind = kind_of(move)
         amounts = self.amounts
         if self._exceeds_money_reserve(st, seat, move):
-            return -NEVER
+            return -NEVER_PENCE
         if kind == kinds.EXTRACT_ORE:
             cubes = (
                 second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]
@@ -58,7 +58,7 @@ class TrailHabits(NamedHabits):
             return -first_field_of(move) * amounts["thrift"]
         if kind == kinds.PASS:
             return amounts["passing"]
-        return amounts["improving"] if kind in IMPROVEMENTS else 0
+        return amounts["improving"] if kind in IMPROVEMENT_MOVE_KINDS else 0
 
     def _exceeds_money_reserve(self, st: TrailState, seat: int, move: int) -> bool:
         """Return whether a move would leave less money than the player's reserve; always False in
@@ -80,7 +80,7 @@ class TrailHabits(NamedHabits):
             spent = int(
                 st.board.card_value[first_field_of(move) - kinds.FIRST_CARD_FIELD] + st.passed
             )  # A-5
-        return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve
+        return spent > 0 and (int(st.money[seat]) - spent) * PENCE_PER_POUND < reserve
 
     def _mine_overestimate(self, st: TrailState, seat: int, area: int) -> int:
         """Return by how many pence the player overestimates a mine; the same during its whole

@@ -8,14 +8,16 @@ from game.titles.tinners_trail.rules.investment_boxes import may_invest_in_box_r
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-RESERVE: Final[vec[i64]] = make_row([0, 13, 11, 9, 0])  # pounds kept for the next round, by round
-A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for every round
+RESERVE_POUNDS_BY_ROUND: Final[vec[i64]] = make_row(
+    [0, 13, 11, 9, 0]
+)  # pounds kept for the next round, by round
+CUBE_POUNDS: Final = 5  # pounds a cube must be worth while there are too few for every round
 
 
 def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
     """Return the price, in pounds, of the most expensive open box that the seat can pay without
     its reserve and that is worth a cube; 0 if there is none."""
-    spare: i64 = st.money[seat] - RESERVE[st.round]
+    spare: i64 = st.money[seat] - RESERVE_POUNDS_BY_ROUND[st.round]
     least: i64 = least_price_worth_a_cube(st, seat)
     best: i64 = 0
     for row in range(st.board.box_row_count):
@@ -31,4 +33,4 @@ def least_price_worth_a_cube(st: TrailState, seat: i64) -> i64:
     if st.round == ROUND_COUNT:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUND_COUNT + 1 - st.round)
-    return A_CUBE * max(0, 3 - a_round)
+    return CUBE_POUNDS * max(0, 3 - a_round)

@@ -10,22 +10,22 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
-from ai.search.policy_weights import ROW, PolicyWeights
-from ai.search.value_factory import TABLES, family_name_by_seat_count
-from ai.titles.tinners_trail.policy_weights import RESERVE
+from ai.search.policy_weights import ROW_LENGTH, PolicyWeights
+from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, family_name_by_seat_count
+from ai.titles.tinners_trail.policy_weights import RESERVE_START
 from game.files.folders import assets_folder
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 
-SHIPPED: Final = "tinners_trail/ai/policy_weights.toml"
-SOLO: Final = "solo"
-FAMILIES: Final = (*TABLES, SOLO)
+SHIPPED_WEIGHTS_FILE: Final = "tinners_trail/ai/policy_weights.toml"
+SOLO_FAMILY: Final = "solo"
+FAMILIES: Final = (*FAMILY_NAMES_OF_SEATS, SOLO_FAMILY)
 """Every number of seats, and one seat against Lord Wallace: each has its own networks too."""
 
 # Training starts from the plain policy weights, fitted to search visits: the same at every table.
 # A row: pence in the four rounds, then per cent, pence per work point, per pound and, of bids, per
 # rival, each before the last round and in it. The reserve is of pounds, in the four rounds.
-PLAIN: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
+PLAIN_ROW_BY_NAME: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
     "build": (kinds.BUILD_MINE, (485, 583, 447, 541, 165, 87, 0, 0, 0, 0)),
     "extract": (kinds.EXTRACT_ORE, (109, 109, 109, 770, 73, 23, 0, 0, 0, 0)),
     "miner": (kinds.DEVELOP_MINER, (104, 211, 274, 375, 63, 110, 0, 0, 0, 0)),
@@ -43,15 +43,17 @@ PLAIN: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
     "bid": (kinds.BID, (0, 0, 0, 0, 100, 100, 0, 0, 0, 0, 0, 0)),
 }
 # How far a lesson changes a number at random.
-CHANGES: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
-OF_BIDS: Final = (*(60.0,) * 4, *(6.0,) * 2, *(15.0,) * 2, *(5.0,) * 2, *(30.0,) * 2)
-FORM: Final = PolicyWeightLayout(
+CHANGE_SIZES: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
+BID_CHANGE_SIZES: Final = (*(60.0,) * 4, *(6.0,) * 2, *(15.0,) * 2, *(5.0,) * 2, *(30.0,) * 2)
+WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
-            name: PolicyWeightRow(row, OF_BIDS if kind == kinds.BID else CHANGES, kind * ROW)
-            for name, (kind, row) in PLAIN.items()
+            name: PolicyWeightRow(
+                row, BID_CHANGE_SIZES if kind == kinds.BID else CHANGE_SIZES, kind * ROW_LENGTH
+            )
+            for name, (kind, row) in PLAIN_ROW_BY_NAME.items()
         },
-        "reserve": PolicyWeightRow((12,) * 4, (2.5,) * 4, RESERVE),
+        "reserve": PolicyWeightRow((12,) * 4, (2.5,) * 4, RESERVE_START),
     },
     never_negative=("reserve",),
 )
@@ -59,14 +61,14 @@ FORM: Final = PolicyWeightLayout(
 
 def game_family_name(board: Board) -> str:
     """Return the family of games that the board belongs to: solo, or by number of seats."""
-    return SOLO if board.solo else family_name_by_seat_count(board)
+    return SOLO_FAMILY if board.solo else family_name_by_seat_count(board)
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for the board's family of games, equal for every seat;
     the 2007 edition has the initial ones."""
     if board.edition_2007:
-        return FORM.make_policy_weights(board.seats)
-    return FORM.load_learned_policy_weights(
-        board.seats, assets_folder() / SHIPPED, game_family_name(board)
+        return WEIGHTS_LAYOUT.make_policy_weights(board.seats)
+    return WEIGHTS_LAYOUT.load_learned_policy_weights(
+        board.seats, assets_folder() / SHIPPED_WEIGHTS_FILE, game_family_name(board)
     )

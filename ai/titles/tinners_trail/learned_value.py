@@ -3,7 +3,7 @@
 from ai.search.learned_value import LearnedValue
 from ai.titles.tinners_trail import input_indices as at
 from ai.titles.tinners_trail import input_indices_2007 as at_2007
-from ai.titles.tinners_trail.feature_extractor import STAGES, TrailFeatureExtractor
+from ai.titles.tinners_trail.feature_extractor import STAGE_COUNT, TrailFeatureExtractor
 from ai.titles.tinners_trail.feature_extractor_2007 import FeatureExtractor2007
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.board import Board
@@ -14,7 +14,7 @@ def make_learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value for the remastered edition with empty networks of `hidden` hidden
     units; Lord Wallace's inputs have separate weights."""
     value: LearnedValue = LearnedValue(
-        TrailFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGES, hidden
+        TrailFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGE_COUNT, hidden
     )
     value.separate_seat = board.wallace_seat
     value.first_shared_input = at.TILES

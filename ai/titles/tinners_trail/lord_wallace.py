@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 
 FINAL_COLUMN: Final = 10
-SHOWN: Final = 3  # places named when many came into question
+SHOWN_PLACE_COUNT: Final = 3  # places named when many came into question
 
 
 def fact_sentences(
@@ -68,7 +68,7 @@ def _list_choice_sentence(fact: ListChoice, words: Words) -> str:
         count=len(names),
         place=names[0],
         why=words.say(f"wallace.{fact.decided_by}"),
-        others=", ".join(names[1 : 1 + SHOWN]),
+        others=", ".join(names[1 : 1 + SHOWN_PLACE_COUNT]),
     )
 
 

@@ -9,12 +9,14 @@ from game.engine.rows import make_row
 from game.titles.tinners_trail.rules.kinds import BID, DROP
 from game.titles.tinners_trail.rules.state import TrailState
 
-UP_TO: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
-ZERO: Final = 100  # first field of UP_TO: pounds above what the mine seems worth, and this
+UP_TO_MOVE_KIND: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
+ZERO_FIELD: Final = (
+    100  # first field of UP_TO_MOVE_KIND: pounds above what the mine seems worth, and this
+)
 # Maxima by pounds above the seeming worth, in the order in which they are tried.
-OFFSETS: Final[vec[i64]] = make_row([0, 2, -2, -4, 4, 7, -7, 12])
+OFFSET_POUNDS: Final[vec[i64]] = make_row([0, 2, -2, -4, 4, 7, -7, 12])
 DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
-BEST: Final = 100_000
+BEST_SCORE: Final = 100_000
 
 
 def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
@@ -28,9 +30,9 @@ def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
 
 
 def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
-    """Return the maximum bid, in pounds, that an UP_TO macro move means for a mine of this
-    value."""
-    return max(0, maximum_bid_base_pounds(st, worth) + first_field_of(macro_move) - ZERO)
+    """Return the maximum bid, in pounds, that an UP_TO_MOVE_KIND macro move means for a mine of
+    this value."""
+    return max(0, maximum_bid_base_pounds(st, worth) + first_field_of(macro_move) - ZERO_FIELD)
 
 
 def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
@@ -43,26 +45,26 @@ def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
 
 
 def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
-    """Write dropping out and, as UP_TO macro moves, several maximum bids of at least the minimum,
-    with their scores; return their number (A-6, C-9).
+    """Write dropping out and, as UP_TO_MOVE_KIND macro moves, several maximum bids of at least the
+    minimum, with their scores; return their number (A-6, C-9).
     """
     anchor: i64 = maximum_bid_base_pounds(st, worth)
     required: i64 = lowest_allowed_bid(st)
     money: i64 = st.money[st.to_move]
     everything: bool = False  # all the money is in question already
     count: i64 = 0
-    for rank in range(i64(len(OFFSETS))):
-        limit: i64 = anchor + OFFSETS[rank]
+    for rank in range(i64(len(OFFSET_POUNDS))):
+        limit: i64 = anchor + OFFSET_POUNDS[rank]
         if limit < required or (limit >= money and everything):
             continue
         everything = everything or limit >= money
-        out[count] = make_move_code(UP_TO, ZERO + OFFSETS[rank], 0, 0)
-        scores[count] = BEST - 2 * rank
+        out[count] = make_move_code(UP_TO_MOVE_KIND, ZERO_FIELD + OFFSET_POUNDS[rank], 0, 0)
+        scores[count] = BEST_SCORE - 2 * rank
         count += 1
     if must_make_opening_bid(st):
         return count
     out[count] = make_move_code(DROP, 0, 0, 0)
-    scores[count] = BEST + 1
+    scores[count] = BEST_SCORE + 1
     if anchor > required:
-        scores[count] = BEST - 2 * DROP_RANK + 1
+        scores[count] = BEST_SCORE - 2 * DROP_RANK + 1
     return count + 1

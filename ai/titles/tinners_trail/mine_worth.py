@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
-from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import (
     count_extractions_left,
     count_ore_cubes_in_area,
@@ -21,13 +21,13 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, REGION_COUNT, ROUND_COU
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
-NEIGHBOUR: Final = 50  # pence for each own mine next door: adits and trains serve both
-LOADS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
-UNKNOWN: Final = -1
-PRICES: Final = 64  # more than any price in pounds
+NEIGHBOUR_PENCE: Final = 50  # pence for each own mine next door: adits and trains serve both
+LOAD_COUNTS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
+UNKNOWN_STAMP: Final = -1
+PRICE_RANGE: Final = 64  # more than any price in pounds
 
-MANY: Final = 256  # more than cubes, pieces or kinds of tiles in an area
-LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
+COUNT_RANGE: Final = 256  # more than cubes, pieces or kinds of tiles in an area
+LYING_ARSENIC_PENCE: Final = 100  # pence of arsenic lying where a mine is for sale
 
 
 @final
@@ -47,12 +47,12 @@ class MineWorthCache:
         self.areas_with_tile_count: i64 = 0
         # the areas that had a tile when last looked at
         self.areas_with_tile: vec[i64] = make_zero_row(areas)
-        self.tile_worths: vec[i64] = make_zero_row(LOADS_TODAY * areas)
-        self.worth_stamps: vec[i64] = make_filled_row(LOADS_TODAY * areas, UNKNOWN)
+        self.tile_worths: vec[i64] = make_zero_row(LOAD_COUNTS_TODAY * areas)
+        self.worth_stamps: vec[i64] = make_filled_row(LOAD_COUNTS_TODAY * areas, UNKNOWN_STAMP)
         self.current_stamp: i64 = 0
-        self.cached_round_and_prices: i64 = UNKNOWN  # the round and prices of this moment
+        self.cached_round_and_prices: i64 = UNKNOWN_STAMP  # the round and prices of this moment
         # of each tile when it was last worked out
-        self.public_worth_keys: vec[i64] = make_filled_row(areas, UNKNOWN)
+        self.public_worth_keys: vec[i64] = make_filled_row(areas, UNKNOWN_STAMP)
 
     def refresh_from_map(self, st: TrailState) -> None:
         """Read every seat's mines and the areas with a tile from a state; values of tiles that
@@ -104,14 +104,14 @@ class MineWorthCache:
     def clear_all_tile_worths(self) -> None:
         """Clear all cached tile values, for example after prices have changed."""
         self.current_stamp += 1
-        self.cached_round_and_prices = UNKNOWN
+        self.cached_round_and_prices = UNKNOWN_STAMP
 
     def clear_tile_worth(self, area: i64) -> None:
         """Clear the cached values of one area whose pieces, ore or tokens have changed."""
-        self.public_worth_keys[area] = UNKNOWN
+        self.public_worth_keys[area] = UNKNOWN_STAMP
         cell: i64 = area
-        for _today in range(LOADS_TODAY):
-            self.worth_stamps[cell] = UNKNOWN
+        for _today in range(LOAD_COUNTS_TODAY):
+            self.worth_stamps[cell] = UNKNOWN_STAMP
             cell += self.areas
 
     def clear_neighbour_tile_worths(self, st: TrailState, area: i64) -> None:
@@ -122,7 +122,7 @@ class MineWorthCache:
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
         """Return the value, in pence, of a new mine in the area to the seat (A)."""
         work: i64 = remaining_work_points(st, seat) - st.board.build_work
-        return self.worth_with_extractions(st, seat, area, max(0, min(work, LOADS_TODAY - 1)))
+        return self.worth_with_extractions(st, seat, area, max(0, min(work, LOAD_COUNTS_TODAY - 1)))
 
     def worth_with_extractions(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
         """Return the value, in pence, of a new mine to the seat if `today` extractions are
@@ -135,7 +135,7 @@ class MineWorthCache:
         worth: i64 = self.tile_worths[cell]
         if st.round < ROUND_COUNT:
             spot: i64 = seat * self.areas + area
-            worth += self.adjacent_mine_count[spot] * NEIGHBOUR
+            worth += self.adjacent_mine_count[spot] * NEIGHBOUR_PENCE
         return worth
 
     def cache_tile_worth(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
@@ -149,7 +149,7 @@ class MineWorthCache:
 
 def round_and_prices_key(st: TrailState) -> i64:
     """Return the round and the present prices as one number, the key of all cached tile values."""
-    return (st.round * PRICES + st.tin_price) * PRICES + st.copper_price
+    return (st.round * PRICE_RANGE + st.tin_price) * PRICE_RANGE + st.copper_price
 
 
 @final
@@ -208,14 +208,14 @@ def publicly_known_mine_worth(st: TrailState, tiles: MeanTiles, area: i64, loads
 def public_mine_worth_key(st: TrailState, area: i64) -> i64:
     """Return a number that identifies everything in the area that `publicly_known_mine_worth`
     depends on, except prices."""
-    facts: i64 = mine_capacity(st, area) * MANY + count_ore_cubes_in_area(st, area)
-    facts = facts * MANY + st.drainage[area]
+    facts: i64 = mine_capacity(st, area) * COUNT_RANGE + count_ore_cubes_in_area(st, area)
+    facts = facts * COUNT_RANGE + st.drainage[area]
     if st.face_up[area] != 0:
-        facts = facts * MANY + st.tile[area] + 1
+        facts = facts * COUNT_RANGE + st.tile[area] + 1
     else:
-        facts *= MANY
+        facts *= COUNT_RANGE
     if st.board.arsenic:
-        facts = facts * MANY + st.arsenic[area]
+        facts = facts * COUNT_RANGE + st.arsenic[area]
     return facts
 
 
@@ -223,7 +223,9 @@ def mine_worth_with_tile(st: TrailState, tile: i64, area: i64, loads: i64) -> i6
     """Return the value, in pence, of a mine in the area with this tile and its bonus, for
     `loads` extractions."""
     ore: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile]
-    bonus: i64 = st.board.tile_money[tile] * POUND + st.board.tile_work[tile] * WORK_POINT
+    bonus: i64 = (
+        st.board.tile_money[tile] * POUND_PENCE + st.board.tile_work[tile] * WORK_POINT_PENCE
+    )
     return mine_worth_with_ore_and_water(st, area, ore, st.board.tile_water[tile], loads) + bonus
 
 
@@ -246,7 +248,7 @@ def mine_worth_with_ore_and_water(
         st, ore + count_ore_cubes_in_area(st, area), left, mine_capacity(st, area), loads
     )
     if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
-        worth += POUND
+        worth += POUND_PENCE
     if st.board.arsenic:
-        worth += st.arsenic[area] * LYING_ARSENIC
-    return worth - st.board.build_work * WORK_POINT
+        worth += st.arsenic[area] * LYING_ARSENIC_PENCE
+    return worth - st.board.build_work * WORK_POINT_PENCE

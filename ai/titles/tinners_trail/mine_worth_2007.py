@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import (
     count_extractions_left,
     count_ore_cubes_in_area,
@@ -18,9 +18,11 @@ from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-LEAST_ORE: Final = 3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
-SIDES: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
-ORE_OF_ADIT: Final = 2  # cubes more for every adit
+LEAST_ORE_CUBES: Final = (
+    3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
+)
+DIE_SIDE_COUNT: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
+ORE_CUBES_OF_ADIT: Final = 2  # cubes more for every adit
 
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
@@ -42,8 +44,8 @@ def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
             loads,
         )
     if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
-        worth += POUND
-    return worth - st.board.build_work * WORK_POINT
+        worth += POUND_PENCE
+    return worth - st.board.build_work * WORK_POINT_PENCE
 
 
 def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
@@ -51,7 +53,7 @@ def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
     pieces on it; 0 for other ground (C-12)."""
     if not is_area_empty(st, area):
         return 0
-    ore: i64 = LEAST_ORE + ORE_OF_ADIT * count_adits(st, area)
+    ore: i64 = LEAST_ORE_CUBES + ORE_CUBES_OF_ADIT * count_adits(st, area)
     drained: i64 = water_roll_reduction(st, area)
     cubes: i64 = most_cubes_per_extraction(st, area)
     total: i64 = 0
@@ -59,7 +61,7 @@ def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
         total += 2 * profit_of_all_extractions(st, ore + more, max(0, 2 - drained), cubes, loads)
         total += 3 * profit_of_all_extractions(st, ore + more, max(0, 3 - drained), cubes, loads)
         total += profit_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, loads)
-    return total // (2 * SIDES)
+    return total // (2 * DIE_SIDE_COUNT)
 
 
 def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
@@ -68,11 +70,11 @@ def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
     """
     if st.round == kinds.ROUND_COUNT:
         return 0
-    score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]
+    score: i64 = POUND_PENCE * st.board.coastal[area] + POUND_PENCE * st.port[area]
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         owner: i64 = st.owner[st.board.neighbour[spot]]
         if owner == seat:
-            score += POUND
+            score += POUND_PENCE
         elif owner != kinds.EMPTY:
-            score -= POUND // 2
+            score -= POUND_PENCE // 2
     return score

@@ -10,14 +10,14 @@ from ai.row_descriptions import (
     make_seats_row_description,
 )
 
-AREAS: Final = "areas, in the order of the map card"
-BORDERS: Final = "borders of areas, in the order of the map"
-CARD: Final = (
+AREA_ORDER: Final = "areas, in the order of the map card"
+BORDER_ORDER: Final = "borders of areas, in the order of the map"
+CARD_CODES: Final = (
     "kind of card; -1 none, -2 to -6 unknown with the back of region A, B, C, D or of a wild card"
 )
-PIECES: Final = "miners, ports, trains, adits"
+PIECE_ORDER: Final = "miners, ports, trains, adits"
 
-FACTS: Final = {
+FACT_DESCRIPTIONS: Final = {
     "round": RowDescription("the round", high=4),
     "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=15),
     "to_move": make_seat_number_description("who decides; -1 luck, -2 the game is over"),
@@ -34,7 +34,7 @@ FACTS: Final = {
         high=63,
     ),
     "opener": make_seat_number_description("who opened the auction"),
-    "survey_card": RowDescription("the card of the survey", codes=CARD, low=-6, high=63),
+    "survey_card": RowDescription("the card of the survey", codes=CARD_CODES, low=-6, high=63),
     "survey_from": RowDescription(
         "where it came from", codes="0 no card, 1 a hand, 2 the deck", high=2
     ),
@@ -68,30 +68,34 @@ FACTS: Final = {
     "declined": make_description_of_row_by_seat(
         "whether it invests no more this round", codes="1 yes, 0 no", high=1
     ),
-    "hand": make_description_of_row_by_seat("cards in hand", "10 places, ascending", CARD, -6, 63),
-    "discarded": make_description_of_row_by_seat(
-        "cards put away in the draft", "4 regions", CARD, -6, 63
+    "hand": make_description_of_row_by_seat(
+        "cards in hand", "10 places, ascending", CARD_CODES, -6, 63
     ),
-    "tile": RowDescription("tile of the area", AREAS, "kind of tile; -1 none, -2 unknown", -2, 63),
-    "face_up": make_flag_row_description("whether the tile lies open", AREAS),
+    "discarded": make_description_of_row_by_seat(
+        "cards put away in the draft", "4 regions", CARD_CODES, -6, 63
+    ),
+    "tile": RowDescription(
+        "tile of the area", AREA_ORDER, "kind of tile; -1 none, -2 unknown", -2, 63
+    ),
+    "face_up": make_flag_row_description("whether the tile lies open", AREA_ORDER),
     "seen": RowDescription(
         "who has seen a tile that lies face down",
-        AREAS,
+        AREA_ORDER,
         "a set: bit s for seat s, never turned",
         0,
         31,
     ),
-    "owner": make_seats_row_description("whose mine it is", AREAS),
-    "tin": RowDescription("tin cubes", AREAS, high=63),
-    "copper": RowDescription("copper cubes", AREAS, high=63),
-    "water": RowDescription("water cubes", AREAS, high=63),
-    "drainage": RowDescription("drainage tokens", AREAS, high=63),
-    "miner": RowDescription("miners", AREAS, high=15),
-    "port": RowDescription("ports", AREAS, high=15),
-    "train": RowDescription("trains", AREAS, high=15),
-    "pump": RowDescription("survey steam pumps", AREAS, high=15),
-    "adit": RowDescription("adits", BORDERS, high=7),
-    "stock": RowDescription("developments left", f"{PIECES}, of each 4 rounds", high=15),
+    "owner": make_seats_row_description("whose mine it is", AREA_ORDER),
+    "tin": RowDescription("tin cubes", AREA_ORDER, high=63),
+    "copper": RowDescription("copper cubes", AREA_ORDER, high=63),
+    "water": RowDescription("water cubes", AREA_ORDER, high=63),
+    "drainage": RowDescription("drainage tokens", AREA_ORDER, high=63),
+    "miner": RowDescription("miners", AREA_ORDER, high=15),
+    "port": RowDescription("ports", AREA_ORDER, high=15),
+    "train": RowDescription("trains", AREA_ORDER, high=15),
+    "pump": RowDescription("survey steam pumps", AREA_ORDER, high=15),
+    "adit": RowDescription("adits", BORDER_ORDER, high=7),
+    "stock": RowDescription("developments left", f"{PIECE_ORDER}, of each 4 rounds", high=15),
     "pumps": RowDescription("steam pumps left", "4 rounds, of each 4 groups", high=15),
     "boxes": RowDescription(
         "whose cube lies there",
@@ -113,12 +117,12 @@ FACTS: Final = {
     "own_miners": make_description_of_row_by_seat(
         "miners of its colour that are not on the map", high=15
     ),
-    "waiting": make_description_of_row_by_seat("Michigan pieces to place", PIECES, high=15),
+    "waiting": make_description_of_row_by_seat("Michigan pieces to place", PIECE_ORDER, high=15),
     "tin_rise": make_description_of_row_by_seat("always 0", high=31),
     "copper_rise": make_description_of_row_by_seat("always 0", high=31),
-    "arsenic": RowDescription("arsenic cubes", AREAS, high=63),
-    "calciner": make_seats_row_description("whose calciner stands there", AREAS),
-    "own_miner": make_seats_row_description("whose own miner works there", AREAS),
+    "arsenic": RowDescription("arsenic cubes", AREA_ORDER, high=63),
+    "calciner": make_seats_row_description("whose calciner stands there", AREA_ORDER),
+    "own_miner": make_seats_row_description("whose own miner works there", AREA_ORDER),
     "market": make_flag_row_description(
         "whether a space is filled",
         "spaces of the market, from the most valuable to the last but one",

@@ -3,10 +3,10 @@
 from typing import Final
 
 from ai.titles.tinners_trail.ore_profit_table import (
-    CUBES,
-    LOADS,
-    ORES,
-    WATERS,
+    CUBE_CELL_COUNT,
+    LOAD_CELL_COUNT,
+    ORE_CELL_COUNT,
+    WATER_CELL_COUNT,
     make_ore_profit_table,
     ore_profit_table_index,
 )
@@ -28,10 +28,13 @@ def ore_profit_at_mean_prices(ore: i64, water: i64, cubes: i64, loads: i64) -> i
     least 0. `cubes` is the mine's capacity, `loads` the number of extractions before the game
     ends.
     """
-    if water >= WATERS or loads <= 0:
+    if water >= WATER_CELL_COUNT or loads <= 0:
         return 0
     return ORE_PROFIT_TABLE[
         ore_profit_table_index(
-            min(loads, LOADS - 1), min(cubes, CUBES - 1), water, min(ore, ORES - 1)
+            min(loads, LOAD_CELL_COUNT - 1),
+            min(cubes, CUBE_CELL_COUNT - 1),
+            water,
+            min(ore, ORE_CELL_COUNT - 1),
         )
     ]

@@ -7,7 +7,7 @@ about a seventh fewer points.
 from typing import Final, final
 
 from ai.titles.tinners_trail.ore_profit import ore_profit_at_mean_prices
-from ai.titles.tinners_trail.ore_profit_table import POUND
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.engine.rows import make_zero_row
@@ -15,8 +15,8 @@ from game.titles.tinners_trail.rules.kinds import EXTRACT_ORE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.taking_ore import count_capacity_pieces
 
-MEAN_TIN: Final = 540  # pence, over the dice
-MEAN_COPPER: Final = 580
+MEAN_TIN_PENCE: Final = 540  # pence, over the dice
+MEAN_COPPER_PENCE: Final = 580
 
 MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
 
@@ -30,21 +30,21 @@ def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
 def tin_price(st: TrailState) -> i64:
     """Return the present price of tin in pence; before the roll the mean price."""
     if st.tin_price == 0:
-        return MEAN_TIN
-    return st.tin_price * POUND
+        return MEAN_TIN_PENCE
+    return st.tin_price * POUND_PENCE
 
 
 def copper_price(st: TrailState) -> i64:
     """Return the present price of copper in pence; before the roll the mean price."""
     if st.copper_price == 0:
-        return MEAN_COPPER
-    return st.copper_price * POUND
+        return MEAN_COPPER_PENCE
+    return st.copper_price * POUND_PENCE
 
 
 def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the profit, in pence, of extracting up to `cubes` cubes now, the more expensive ore
     first."""
-    water: i64 = st.water[area] * POUND
+    water: i64 = st.water[area] * POUND_PENCE
     tin_gain: i64 = tin_price(st) - water
     copper_gain: i64 = copper_price(st) - water
     if copper_gain >= tin_gain:
@@ -79,7 +79,7 @@ def profit_of_all_extractions(
     """
     worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extractions)
     if worth > 0:  # what today's prices beat the mean, halved: not all is sold today
-        more: i64 = (tin_price(st) + copper_price(st) - MEAN_TIN - MEAN_COPPER) // 4
+        more: i64 = (tin_price(st) + copper_price(st) - MEAN_TIN_PENCE - MEAN_COPPER_PENCE) // 4
         worth += min(ore, cubes) * more
     return worth
 
@@ -102,7 +102,7 @@ def worth_of_own_neighbour_mines(st: TrailState, seat: i64, area: i64) -> i64:
     bonus: i64 = 0
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         if st.owner[st.board.neighbour[spot]] == seat:
-            bonus += POUND // 2
+            bonus += POUND_PENCE // 2
     return bonus
 
 
@@ -110,7 +110,7 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the move of the most profitable extraction of up to `cubes` cubes; it takes no cube
     if no ore sells for more than its water costs.
     """
-    water: i64 = st.water[area] * POUND
+    water: i64 = st.water[area] * POUND_PENCE
     tin: i64 = 0
     copper: i64 = 0
     if copper_price(st) > water:
@@ -170,7 +170,7 @@ class ExtractionPlan:
         else:
             self.dear_ore_cubes[mine] = st.copper[area]
             self.cheap_ore_cubes[mine] = st.tin[area]
-        self.water_cost_per_cube[mine] = st.water[area] * POUND
+        self.water_cost_per_cube[mine] = st.water[area] * POUND_PENCE
         self.mine_capacity[mine] = capacity
         self.store_next_profit(mine)
 
@@ -193,7 +193,7 @@ class ExtractionPlan:
         for _load in range(loads):
             best: i64 = self.best_mine_index()
             if self.mine_count == 0 or self.next_extraction_profit[best] <= 0:
-                return self.earned_pence // POUND
+                return self.earned_pence // POUND_PENCE
             self.earned_pence += self.next_extraction_profit[best]
             taken: i64 = min(self.dear_ore_cubes[best], self.mine_capacity[best])
             self.dear_ore_cubes[best] -= taken
@@ -201,9 +201,9 @@ class ExtractionPlan:
                 self.cheap_ore_cubes[best] -= min(
                     self.cheap_ore_cubes[best], self.mine_capacity[best] - taken
                 )
-            self.water_cost_per_cube[best] += POUND
+            self.water_cost_per_cube[best] += POUND_PENCE
             self.store_next_profit(best)
-        return self.earned_pence // POUND
+        return self.earned_pence // POUND_PENCE
 
     def best_mine_index(self) -> i64:
         """Return the index of the mine whose next extraction earns most; the first of equals."""

@@ -6,7 +6,7 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auction_scores, automatic_bids, maximum_bids
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
 from ai.titles.tinners_trail.mine_worth import MineWorthCache
-from ai.titles.tinners_trail.ore_profit_table import POUND
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from ai.titles.tinners_trail.policy_weights import playout_bid_limit_pence, wanted_investment_pounds
 from ai.titles.tinners_trail.quick_actions import QuickActionChooser
 from ai.titles.tinners_trail.quick_answers import QuickAnswerChooser
@@ -18,8 +18,8 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.state import TrailState
 
-BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
-DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
+BID_NOISE_PENCE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
+DENIAL_POUNDS: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 
 
 @final
@@ -109,8 +109,8 @@ class Playout:
         )
         return (
             playout_bid_limit_pence(self.policy_weights, st, seat, worth)
-            + luck.draw_below(BID_NOISE)
-        ) // POUND
+            + luck.draw_below(BID_NOISE_PENCE)
+        ) // POUND_PENCE
 
     def finish_auction(
         self, st: TrailState, bidding: automatic_bids.MaximumBids, luck: Luck
@@ -119,7 +119,7 @@ class Playout:
         end (A-6).
         """
         for seat in range(st.seats):
-            if st.bidding[seat] != 0 and bidding.maximum[seat] == automatic_bids.UNDECIDED:
+            if st.bidding[seat] != 0 and bidding.maximum[seat] == automatic_bids.UNDECIDED_BID:
                 bidding.set_maximum_up_to_money(
                     st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck))
                 )
@@ -136,7 +136,7 @@ class Playout:
         """Return the seat's only bid against Lord Wallace: a high one when it opens, else the
         lowest, or dropping out. Its limit is raised because a lost mine goes to him (LW-6)."""
         required: i64 = automatic_bids.lowest_allowed_bid(st)
-        limit: i64 = self.noisy_bid_limit_pounds(st, st.to_move, luck) + DENIED
+        limit: i64 = self.noisy_bid_limit_pounds(st, st.to_move, luck) + DENIAL_POUNDS
         limit = min(limit, st.money[st.to_move])
         if not automatic_bids.must_make_opening_bid(st):
             return (

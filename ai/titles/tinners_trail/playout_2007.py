@@ -4,13 +4,13 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail.answer_scores import pump_score
-from ai.titles.tinners_trail.automatic_bids import UNDECIDED, MaximumBids
+from ai.titles.tinners_trail.automatic_bids import UNDECIDED_BID, MaximumBids
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
 from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
 from ai.titles.tinners_trail.maximum_bids import bid_or_drop_move
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007, prospect_score
-from ai.titles.tinners_trail.ore_profit_table import POUND
-from ai.titles.tinners_trail.playout import BID_NOISE
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
+from ai.titles.tinners_trail.playout import BID_NOISE_PENCE
 from ai.titles.tinners_trail.quick_actions_2007 import QuickActionChooser2007
 from game.engine.cells import i64
 from game.engine.luck import Luck
@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.state import TrailState
 
-CURIOSITY: Final = 200  # pence of luck in where to prospect
+CURIOSITY_PENCE: Final = 200  # pence of luck in where to prospect
 
 
 @final
@@ -62,14 +62,16 @@ class Playout2007:
     def noisy_bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return the seat's limit, in pounds, for the auctioned mine: its value with random
         noise."""
-        return (mine_worth_2007(st, seat, st.area) + luck.draw_below(BID_NOISE)) // POUND
+        return (
+            mine_worth_2007(st, seat, st.area) + luck.draw_below(BID_NOISE_PENCE)
+        ) // POUND_PENCE
 
     def finish_auction(self, st: TrailState, bidding: MaximumBids, luck: Luck) -> None:
         """Let every bidding seat without a maximum bid decide on one, and play the auction to its
         end (C-9).
         """
         for seat in range(st.seats):
-            if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
+            if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED_BID:
                 bidding.set_maximum_up_to_money(
                     st, seat, max(0, self.noisy_bid_limit_pounds(st, seat, luck))
                 )
@@ -100,7 +102,7 @@ def best_prospect_move(st: TrailState, luck: Luck) -> i64:
     choice: i64 = 0
     for area in range(st.board.areas):
         if is_area_empty(st, area):
-            score: i64 = prospect_score(st, st.to_move, area) + luck.draw_below(CURIOSITY)
+            score: i64 = prospect_score(st, st.to_move, area) + luck.draw_below(CURIOSITY_PENCE)
             if score > best:
                 best = score
                 choice = area

@@ -22,9 +22,9 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
-WEIGHT: Final = 31  # of one number among the others in what was seen
-LEAST: Final = 3  # makes who is to move, luck and nobody counted, a positive number
-MASK: Final = 0xFFFFFFFFFF
+HASH_FACTOR: Final = 31  # of one number among the others in what was seen
+HASH_OFFSET: Final = 3  # makes who is to move, luck and nobody counted, a positive number
+HASH_MASK: Final = 0xFFFFFFFFFF
 
 
 def may_move_result_depend_on_secrets(st: TrailState, kind: i64) -> bool:
@@ -53,9 +53,13 @@ def public_auction_key(st: TrailState, area: i64, tile: i64) -> i64:
     winner: i64 = st.high_bidder if st.area == area else st.owner[area]
     seen: i64 = 0
     for seat in range(st.seats):
-        seen = seen * WEIGHT + st.money[seat]
-    seen = ((seen * WEIGHT + shown) * WEIGHT + winner + 1) & MASK
-    return ((seen * WEIGHT + st.high_bid) * WEIGHT + st.phase) * WEIGHT + st.to_move + LEAST
+        seen = seen * HASH_FACTOR + st.money[seat]
+    seen = ((seen * HASH_FACTOR + shown) * HASH_FACTOR + winner + 1) & HASH_MASK
+    return (
+        ((seen * HASH_FACTOR + st.high_bid) * HASH_FACTOR + st.phase) * HASH_FACTOR
+        + st.to_move
+        + HASH_OFFSET
+    )
 
 
 def public_table_key(st: TrailState) -> i64:
@@ -64,14 +68,14 @@ def public_table_key(st: TrailState) -> i64:
 
     A tile that was turned up counts while it is up for auction (LW-2).
     """
-    seen: i64 = st.phase * WEIGHT + st.to_move + LEAST
+    seen: i64 = st.phase * HASH_FACTOR + st.to_move + HASH_OFFSET
     if st.area != kinds.EMPTY and st.face_up[st.area] != 0:
-        seen = seen * WEIGHT + st.tile[st.area]
-    seen = (seen * WEIGHT + st.area + 1) * WEIGHT + st.high_bid
+        seen = seen * HASH_FACTOR + st.tile[st.area]
+    seen = (seen * HASH_FACTOR + st.area + 1) * HASH_FACTOR + st.high_bid
     for kind in range(st.board.tile_kinds):
-        seen = (seen * WEIGHT + st.built[kind]) & MASK
+        seen = (seen * HASH_FACTOR + st.built[kind]) & HASH_MASK
     for seat in range(st.seats):
-        seen = ((seen * WEIGHT + st.money[seat]) * WEIGHT + st.column[seat]) & MASK
+        seen = ((seen * HASH_FACTOR + st.money[seat]) * HASH_FACTOR + st.column[seat]) & HASH_MASK
     return seen
 
 
@@ -177,7 +181,7 @@ class TrailPolicy(Policy):
         if may_move_result_depend_on_secrets(st, kind):
             self.area = first_field_of(macro_move) if kind == kinds.BUILD_MINE else st.area
             self.tile = st.tile[self.area]
-        if kind == maximum_bids.UP_TO:
+        if kind == maximum_bids.UP_TO_MOVE_KIND:
             worth: i64 = estimated_mine_pounds(st, self.mean_tiles)
             self.maximum_bids.set_maximum_up_to_money(
                 st, st.to_move, maximum_bids.maximum_bid_pounds(st, worth, macro_move)
@@ -206,7 +210,7 @@ class TrailPolicy(Policy):
     def first_move_of_macro_move(self, state: State, macro_move: i64) -> i64:
         """Return the next bid or drop-out of a macro move that sets a maximum bid; any other
         macro move itself."""
-        if kind_of(macro_move) != maximum_bids.UP_TO:
+        if kind_of(macro_move) != maximum_bids.UP_TO_MOVE_KIND:
             return macro_move
         st: TrailState = cast("TrailState", state)
         limit: i64 = maximum_bids.maximum_bid_pounds(

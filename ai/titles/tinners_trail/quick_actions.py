@@ -2,13 +2,13 @@
 
 from typing import Final, final
 
-from ai.search.policy import LOWEST
+from ai.search.policy import LOWEST_POINTS
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import action_gains, expansions
 from ai.titles.tinners_trail.action_scores import expected_auction_price
-from ai.titles.tinners_trail.mine_worth import LOADS_TODAY, MineWorthCache
+from ai.titles.tinners_trail.mine_worth import LOAD_COUNTS_TODAY, MineWorthCache
 from ai.titles.tinners_trail.ore_profit import gain_per_work_point
-from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import best_extraction_move, next_extraction_cube_count
 from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
 from game.engine.cells import i64, vec
@@ -22,10 +22,12 @@ from game.titles.tinners_trail.rules.developments import count_in_stock, rightmo
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-NOISE: Final = 110  # pence by which a quick choice may misjudge an action
-STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
-SHIFT: Final = 12345
-BITS: Final = 0x7FFFFFFF
+NOISE_PENCE: Final = 110  # pence by which a quick choice may misjudge an action
+NOISE_FACTOR: Final = (
+    1103515245  # a small generator of its own: many misjudgements from one word of luck
+)
+NOISE_ADDEND: Final = 12345
+NOISE_MASK: Final = 0x7FFFFFFF
 
 
 class BestMoveKeeper:
@@ -51,8 +53,8 @@ class BestMoveKeeper:
 
     def keep_noisy_score_if_best(self, score: i64) -> bool:
         """Add noise to a score; store it and return True if it is the best so far."""
-        self.noise_state = (self.noise_state * STEP + SHIFT) & BITS
-        judged: i64 = score + ((self.noise_state >> 16) * NOISE >> 15)
+        self.noise_state = (self.noise_state * NOISE_FACTOR + NOISE_ADDEND) & NOISE_MASK
+        judged: i64 = score + ((self.noise_state >> 16) * NOISE_PENCE >> 15)
         if judged <= self.best_score:
             return False
         self.best_score = judged
@@ -138,7 +140,7 @@ class QuickActionChooser(BestMoveKeeper):
             kinds.PASS, action_gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work:
-            self.offer_move(make_move_code(kinds.SELL_PASTIES, 0, 0, 0), POUND)
+            self.offer_move(make_move_code(kinds.SELL_PASTIES, 0, 0, 0), POUND_PENCE)
         self.offer_moves_at_own_mines(st, seat, work)
         if work >= st.board.build_work and st.mines_left[seat] > 0:
             self.offer_best_auction_of_random_half(st, seat, work, luck)
@@ -173,8 +175,8 @@ class QuickActionChooser(BestMoveKeeper):
         at: i64 = luck.draw_below(tiles)
         if st.money[seat] < minimum_opening_bid(st):
             return
-        today: i64 = min(work - st.board.build_work, LOADS_TODAY - 1)
-        best: i64 = LOWEST
+        today: i64 = min(work - st.board.build_work, LOAD_COUNTS_TODAY - 1)
+        best: i64 = LOWEST_POINTS
         chosen: i64 = kinds.EMPTY
         looks: i64 = (tiles + 1) >> 1
         for _look in range(looks):
@@ -187,7 +189,7 @@ class QuickActionChooser(BestMoveKeeper):
                 best = worth
                 chosen = area
         if chosen != kinds.EMPTY:
-            gain: i64 = best + st.board.build_work * WORK_POINT - expected_auction_price(st)
+            gain: i64 = best + st.board.build_work * WORK_POINT_PENCE - expected_auction_price(st)
             self.offer_move(
                 make_move_code(kinds.BUILD_MINE, chosen, 0, 0),
                 gain_per_work_point(gain, st.board.build_work),

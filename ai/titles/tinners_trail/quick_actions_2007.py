@@ -6,14 +6,19 @@ from ai.titles.tinners_trail import action_gains
 from ai.titles.tinners_trail.action_scores import expected_auction_price
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.titles.tinners_trail.ore_profit import gain_per_work_point
-from ai.titles.tinners_trail.ore_profit_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import (
     best_extraction_move,
     count_ore_cubes_in_area,
     most_cubes_per_extraction,
 )
 from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
-from ai.titles.tinners_trail.quick_actions import BITS, SHIFT, STEP, BestMoveKeeper
+from ai.titles.tinners_trail.quick_actions import (
+    NOISE_ADDEND,
+    NOISE_FACTOR,
+    NOISE_MASK,
+    BestMoveKeeper,
+)
 from game.engine.cells import i64
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
@@ -23,7 +28,7 @@ from game.titles.tinners_trail.rules.developments import count_in_stock, rightmo
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
+HALF_NOISE_RANGE: Final = 0x40000000  # below it an area is not looked at for a new mine
 
 
 @final
@@ -40,13 +45,13 @@ class QuickActionChooser2007(BestMoveKeeper):
         self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
         if work == 0:
             return self.best_move
-        self.noise_state = luck.draw_word() & BITS
+        self.noise_state = luck.draw_word() & NOISE_MASK
         select_seat_and_circumstances(self.policy_weights, st, seat)
         self.best_score = self.policy_weights.adjusted_gain(
             kinds.PASS, action_gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work:
-            self.offer_move(make_move_code(kinds.SELL_PASTIES, 0, 0, 0), POUND)
+            self.offer_move(make_move_code(kinds.SELL_PASTIES, 0, 0, 0), POUND_PENCE)
         if st.mines_left[seat] < st.board.mines:
             self.offer_moves_at_own_mines(st, seat, work)
         if may_take_part_in_auction(st, seat) and st.money[seat] >= BASE_MINIMUM:
@@ -55,11 +60,11 @@ class QuickActionChooser2007(BestMoveKeeper):
 
     def offer_random_half_of_auctions(self, st: TrailState, seat: i64) -> None:
         """Offer to start an auction in about half of the areas without a mine, drawn at random."""
-        margin: i64 = st.board.build_work * WORK_POINT - expected_auction_price(st)
+        margin: i64 = st.board.build_work * WORK_POINT_PENCE - expected_auction_price(st)
         for area in range(st.board.areas):
             if st.owner[area] == kinds.EMPTY:
-                self.noise_state = (self.noise_state * STEP + SHIFT) & BITS
-                if self.noise_state >= HALF:
+                self.noise_state = (self.noise_state * NOISE_FACTOR + NOISE_ADDEND) & NOISE_MASK
+                if self.noise_state >= HALF_NOISE_RANGE:
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
                     self.offer_move(
                         make_move_code(kinds.BUILD_MINE, area, 0, 0),

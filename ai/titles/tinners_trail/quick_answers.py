@@ -18,10 +18,10 @@ from game.titles.tinners_trail.rules.legal_answers import may_open_with_card
 from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
 
-NOISE: Final = 100  # pence
-FEW: Final = 256  # more answers than any of these questions has
-NEAR: Final = 10
-CURIOSITY: Final = 25  # how much chance has to say about where to look
+NOISE_PENCE: Final = 100  # pence
+MOST_ANSWERS: Final = 256  # more answers than any of these questions has
+NEAR_SCORE: Final = 10
+CURIOSITY_SCORE: Final = 25  # how much chance has to say about where to look
 
 
 @final
@@ -33,7 +33,7 @@ class QuickAnswerChooser:
         """Store the cache of mine values and the policy weights."""
         self.mine_worth_cache: MineWorthCache = holdings
         self.policy_weights: PolicyWeights = policy_weights
-        self.moves: vec[i64] = make_zero_row(FEW)
+        self.moves: vec[i64] = make_zero_row(MOST_ANSWERS)
 
     def choose_answer(self, st: TrailState, luck: Luck) -> i64:
         """Return the answer of the seat to move in a phase other than actions, auction and
@@ -52,17 +52,19 @@ class QuickAnswerChooser:
         """Return the move that opens the auction with a card, the deck or no card, by gain with
         a little noise (A-4, A2-1)."""
         seat: i64 = st.to_move
-        best: i64 = -NOISE
+        best: i64 = -NOISE_PENCE
         choice: i64 = kinds.NO_CARD_FIELD
         if st.board.two_player:
-            best = -NOISE * NOISE
+            best = -NOISE_PENCE * NOISE_PENCE
             if st.deck_size[st.board.region[st.area]] > 0:
-                best = NOISE
+                best = NOISE_PENCE
                 choice = kinds.DECK_CARD_FIELD
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
             if card_fits_area(st, card, st.area) and may_open_with_card(st, seat, card):
-                gain: i64 = auction_scores.opening_card_gain(st, card) + luck.draw_below(NOISE)
+                gain: i64 = auction_scores.opening_card_gain(st, card) + luck.draw_below(
+                    NOISE_PENCE
+                )
                 if gain > best:
                     best = gain
                     choice = kinds.FIRST_CARD_FIELD + card
@@ -72,12 +74,14 @@ class QuickAnswerChooser:
         """Return the move that pays for the card with the best gain after the auction, or for
         none (A-7)."""
         seat: i64 = st.to_move
-        best: i64 = NOISE // 2
+        best: i64 = NOISE_PENCE // 2
         choice: i64 = kinds.NO_CARD_FIELD
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
             if card >= 0 and may_play_card(st, seat, card):
-                gain: i64 = auction_scores.pay_for_card_gain(st, card) + luck.draw_below(NOISE)
+                gain: i64 = auction_scores.pay_for_card_gain(st, card) + luck.draw_below(
+                    NOISE_PENCE
+                )
                 if gain > best:
                     best = gain
                     choice = kinds.FIRST_CARD_FIELD + card
@@ -110,14 +114,14 @@ class QuickAnswerChooser:
         for area in range(st.board.areas):
             if is_unseen_face_down_tile(st, seat, area):
                 blur = (blur * 1103515245 + 12345) & 0x7FFFFFFF
-                score: i64 = NEAR * (1 + st.board.coastal[area])
+                score: i64 = NEAR_SCORE * (1 + st.board.coastal[area])
                 score += (
-                    NEAR
+                    NEAR_SCORE
                     * self.mine_worth_cache.adjacent_mine_count[
                         seat * self.mine_worth_cache.areas + area
                     ]
                 )
-                score += (blur >> 16) * CURIOSITY >> 15
+                score += (blur >> 16) * CURIOSITY_SCORE >> 15
                 if score > best:
                     best = score
                     choice = area + 1
@@ -127,10 +131,10 @@ class QuickAnswerChooser:
         """Return the legal move with the best score after a little noise."""
         count: i64 = write_legal_moves(st, self.moves)
         best: i64 = 0
-        best_score: i64 = self.move_score(st, self.moves[0]) + luck.draw_below(NOISE)
+        best_score: i64 = self.move_score(st, self.moves[0]) + luck.draw_below(NOISE_PENCE)
         for index in range(1, count):
             move: i64 = self.moves[index]
-            score: i64 = self.move_score(st, move) + luck.draw_below(NOISE)
+            score: i64 = self.move_score(st, move) + luck.draw_below(NOISE_PENCE)
             if score > best_score:
                 best_score = score
                 best = index

@@ -25,7 +25,7 @@ from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-KNOWING: Final = 100  # pence of knowing the tile one bids for
+KNOWN_TILE_PENCE: Final = 100  # pence of knowing the tile one bids for
 
 
 def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
@@ -56,7 +56,7 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
     if phase == kinds.ADELAIDE_PHASE:
         return ore_choice_score(st, move)
     if phase == kinds.LOOK_PHASE:
-        return KNOWING * first_field_of(move)  # though Lord Wallace sees it too (LW-2)
+        return KNOWN_TILE_PENCE * first_field_of(move)  # though Lord Wallace sees it too (LW-2)
     if phase == kinds.PROSPECT_PHASE:
         return prospect_score(st, st.to_move, first_field_of(move))
     return discard_score(st, move)

@@ -8,9 +8,9 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import FEWEST, TABLES
+from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, FEWEST_SEATS
 from ai.titles.tinners_trail.feature_extractor import (
-    STAGES,
+    STAGE_COUNT,
     TrailFeatureExtractor,
     is_between_rounds,
 )
@@ -18,8 +18,8 @@ from ai.titles.tinners_trail.feature_extractor_2007 import (
     FeatureExtractor2007,
     is_before_price_roll,
 )
-from ai.titles.tinners_trail.learned_policy_weights import FORM, SOLO
-from ai.titles.tinners_trail.learned_policy_weights import SHIPPED as POLICY_WEIGHTS
+from ai.titles.tinners_trail.learned_policy_weights import SHIPPED_WEIGHTS_FILE as POLICY_WEIGHTS
+from ai.titles.tinners_trail.learned_policy_weights import SOLO_FAMILY, WEIGHTS_LAYOUT
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -29,19 +29,19 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 OTHER_OPTIONS: Final = tuple(word for word in WALLACE_OPTIONS if "more-mines" not in word)
-MORE_MINES: Final = ((), ("more-mines",), ("more-mines-2",))
+MORE_MINES_CHOICES: Final = ((), ("more-mines",), ("more-mines-2",))
 
-PLAIN: Final = 0.5  # of all games are played without any expansion
-WITH_OPTION: Final = 0.4  # of solo games use one particular option of his
+PLAIN_GAME_SHARE: Final = 0.5  # of all games are played without any expansion
+OPTION_SHARE: Final = 0.4  # of solo games use one particular option of his
 
 WALLACE_SEAT: Final = 1
 
 # Random moves of those that lead up to what is noted; of investments before it, so that companies
 # with much and little money are met; and of investments afterwards.
-EXPLORATION: Final = (0.03, 0.5, 0.1)
-EXPLORATION_2007: Final = (0.05, 0.4, 0.05)
+EXPLORATION_SHARES: Final = (0.03, 0.5, 0.1)
+EXPLORATION_SHARES_2007: Final = (0.05, 0.4, 0.05)
 
-TABLES_2007: Final = TABLES[1:3]
+FAMILIES_2007: Final = FAMILY_NAMES_OF_SEATS[1:3]
 
 
 class TrailObserver(PositionObserver):
@@ -60,7 +60,9 @@ class TrailObserver(PositionObserver):
         """Return the probability of a random promising move, which is higher for investments;
         `well` means a part of the game that is searched."""
         st = cast("TrailState", state)
-        plain, random, explored = EXPLORATION_2007 if st.board.edition_2007 else EXPLORATION
+        plain, random, explored = (
+            EXPLORATION_SHARES_2007 if st.board.edition_2007 else EXPLORATION_SHARES
+        )
         if st.phase == INVEST_PHASE:
             return explored if well else random
         return 0 if well else plain
@@ -77,10 +79,12 @@ class BothEditionsPlan(SelfPlayPlan):
         assert isinstance(rules, TrailRules)
         if rules.board.edition_2007:
             return TrailObserver(
-                FeatureExtractor2007(rules.board), is_before_price_roll, *EXPLORATION_2007[::2]
+                FeatureExtractor2007(rules.board),
+                is_before_price_roll,
+                *EXPLORATION_SHARES_2007[::2],
             )
         return TrailObserver(
-            TrailFeatureExtractor(rules.board), is_between_rounds, *EXPLORATION[::2]
+            TrailFeatureExtractor(rules.board), is_between_rounds, *EXPLORATION_SHARES[::2]
         )
 
 
@@ -89,9 +93,16 @@ class TrailSelfPlay(BothEditionsPlan):
     Wallace, with and without expansions."""
 
     edition = "remastered"
-    families: Mapping[str, int] = {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
-    jointly_trained_families: tuple[tuple[str, ...], ...] = (TABLES[:1], TABLES[1:], (SOLO,))
-    stages = STAGES
+    families: Mapping[str, int] = {
+        **dict(zip(FAMILY_NAMES_OF_SEATS, (6, 5, 4, 3), strict=True)),
+        SOLO_FAMILY: 3,
+    }
+    jointly_trained_families: tuple[tuple[str, ...], ...] = (
+        FAMILY_NAMES_OF_SEATS[:1],
+        FAMILY_NAMES_OF_SEATS[1:],
+        (SOLO_FAMILY,),
+    )
+    stages = STAGE_COUNT
     stages_ahead = 2
     recording_start_stages: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
     noted = 1 / 30
@@ -99,25 +110,29 @@ class TrailSelfPlay(BothEditionsPlan):
     files: tuple[int, int] = (200, 200)
     steps: tuple[int, int] = (3_000, 1_000)
     style = SearchSettings(value="plain")
-    policy_weights = FORM
+    policy_weights = WEIGHTS_LAYOUT
     policy_weights_file = POLICY_WEIGHTS
 
     def special_rules_seat(self, family: str) -> int:
         """Return Lord Wallace's seat in the family of solo games, else NOBODY."""
-        return WALLACE_SEAT if family == SOLO else NOBODY
+        return WALLACE_SEAT if family == SOLO_FAMILY else NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""
         expansions: tuple[str, ...] = ()
-        if luck.random() >= PLAIN:
+        if luck.random() >= PLAIN_GAME_SHARE:
             expansions = tuple(name for name in EXPANSIONS if luck.random() < 0.5)
-        seats = FEWEST if family == SOLO else TABLES.index(family) + FEWEST
-        if seats == FEWEST:
+        seats = (
+            FEWEST_SEATS
+            if family == SOLO_FAMILY
+            else FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS
+        )
+        if seats == FEWEST_SEATS:
             expansions = tuple(name for name in expansions if name != "kickstarter-cards")
-        if family != SOLO:
+        if family != SOLO_FAMILY:
             return Options(TITLE, seats, expansions=expansions)
-        wallace = tuple(name for name in OTHER_OPTIONS if luck.random() < WITH_OPTION)
-        wallace += MORE_MINES[int(luck.integers(len(MORE_MINES)))]
+        wallace = tuple(name for name in OTHER_OPTIONS if luck.random() < OPTION_SHARE)
+        wallace += MORE_MINES_CHOICES[int(luck.integers(len(MORE_MINES_CHOICES)))]
         return Options(TITLE, 2, expansions=expansions, automa=wallace)
 
 
@@ -125,12 +140,14 @@ class Edition2007SelfPlay(BothEditionsPlan):
     """The self-play plan of the 2007 edition, with three and four seats."""
 
     edition = "2007"
-    families: Mapping[str, int] = dict.fromkeys(TABLES_2007, 6)
-    jointly_trained_families: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
+    families: Mapping[str, int] = dict.fromkeys(FAMILIES_2007, 6)
+    jointly_trained_families: tuple[tuple[str, ...], ...] = tuple(
+        (table,) for table in FAMILIES_2007
+    )
     stages = int(ROUND_COUNT)
     recording_start_stages: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
     files = (40, 64)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of a game of the family."""
-        return Options(self.title, TABLES.index(family) + FEWEST, self.edition)
+        return Options(self.title, FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS, self.edition)

@@ -6,10 +6,10 @@ otherwise.
 
 from typing import Final, final
 
-from ai.search.win_shares import ONE, exponential_decay
+from ai.search.win_shares import ONE_IN_MILLIONTHS, exponential_decay
 from ai.titles.tinners_trail.auction_scores import auctioned_mine_worth
 from ai.titles.tinners_trail.mine_worth import MeanTiles
-from ai.titles.tinners_trail.ore_profit_table import POUND
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import make_zero_row
@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, is_tile_known_to_seat
 
-SLIP: Final = 300  # pence of misjudged worth that make a bid e times less likely
+MISJUDGEMENT_PENCE: Final = 300  # pence of misjudged worth that make a bid e times less likely
 
 
 @final
@@ -47,7 +47,9 @@ class TileResampler:
         before: i64 = self.bid_surprise_pence(st, seat)
         swap_tiles(st, st.area, other)
         more: i64 = self.bid_surprise_pence(st, seat) - before
-        if more > 0 and luck.draw_below(ONE) >= exponential_decay(more, SLIP):
+        if more > 0 and luck.draw_below(ONE_IN_MILLIONTHS) >= exponential_decay(
+            more, MISJUDGEMENT_PENCE
+        ):
             swap_tiles(st, st.area, other)
 
     def write_swappable_areas(self, st: TrailState, seat: i64) -> i64:
@@ -70,12 +72,12 @@ class TileResampler:
             if rival != seat and is_tile_known_to_seat(st, rival, st.area):
                 worth: i64 = auctioned_mine_worth(st, self.tiles, rival)
                 if rival == st.high_bidder:
-                    pence += max(0, st.high_bid * POUND - worth)
+                    pence += max(0, st.high_bid * POUND_PENCE - worth)
                 elif st.bidding[rival] == 0:
                     if may_take_part_in_auction(st, rival) and st.money[rival] > st.high_bid:
-                        pence += max(0, worth - (st.high_bid + 1) * POUND)
+                        pence += max(0, worth - (st.high_bid + 1) * POUND_PENCE)
                 elif rival == st.opener and is_seat_in_set(st.seen[st.area], rival):
-                    pence += max(0, st.minimum * POUND - worth)
+                    pence += max(0, st.minimum * POUND_PENCE - worth)
         return pence
 
 

@@ -11,7 +11,7 @@ from ai.player_settings import PlayerSettings
 from ai.search.playouts import Playouts
 from ai.search.policy import Policy, PositionValue
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import LEARNED, PLAIN, ValueFactory
+from ai.search.value_factory import LEARNED_VALUE_NAME, PLAIN_VALUE_NAME, ValueFactory
 from ai.title_ai import MoveExplainer, TitleAi
 from ai.titles.tinners_trail.habits import TrailHabits
 from ai.titles.tinners_trail.learned_policy_weights import game_family_name, learned_policy_weights
@@ -30,16 +30,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step
 
-SHORT: Final = SearchSettings(stages=1, value="plain")  # to the end of the round, then a value
+SHORT_SEARCH_SETTINGS: Final = SearchSettings(
+    stages=1, value="plain"
+)  # to the end of the round, then a value
 
 # Iterations count, so that the same seed gives the same game on every machine; the steps are
 # measured: see README.md.
-LEVELS: Final[Mapping[str, PlayerSettings]] = {
+SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 40_000, 300, (("tin", 80), ("reserve", 400))),
     "ai:2": PlayerSettings(0, 20_000, 300, (("improving", 60), ("reserve", 400))),
     "ai:3": PlayerSettings(0, 10_000, 150, (("bidding", 60),)),
     "ai:4": PlayerSettings(
-        16, 65_000, 350, (("thrift", 10), ("selling", 200)), SHORT, is_thrifty=True
+        16, 65_000, 350, (("thrift", 10), ("selling", 200)), SHORT_SEARCH_SETTINGS, is_thrifty=True
     ),
     "ai:5": PlayerSettings(90, 28_000, 250, (("copper", 20),), is_thrifty=True),
     "ai:6": PlayerSettings(500, 8_000, 150, (("passing", 20),), is_thrifty=True),
@@ -60,19 +62,28 @@ CALIBRATION: Final = Calibration(
 
 # The same of the edition of 2007.
 
-SHORT_2007: Final = SearchSettings(stages=1, value="plain", doubts=0)
-LONG_2007: Final = SearchSettings(stages=1, value="learned", doubts=0)
+SHORT_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="plain", doubts=0)
+LONG_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="learned", doubts=0)
 
-LEVELS_2007: Final[Mapping[str, PlayerSettings]] = {
+SETTINGS_BY_LEVEL_2007: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 13_000, 220, (("tin", 80), ("reserve", 300))),
     "ai:2": PlayerSettings(0, 8_500, 140, (("improving", 60), ("reserve", 300))),
     "ai:3": PlayerSettings(0, 5_000, 70, (("bidding", 35),)),
     "ai:4": PlayerSettings(
-        16, 52_000, 330, (("thrift", 10), ("selling", 200)), SHORT_2007, is_thrifty=True
+        16,
+        52_000,
+        330,
+        (("thrift", 10), ("selling", 200)),
+        SHORT_SEARCH_SETTINGS_2007,
+        is_thrifty=True,
     ),
-    "ai:5": PlayerSettings(90, 27_000, 220, (("copper", 20),), LONG_2007, is_thrifty=True),
-    "ai:6": PlayerSettings(500, 12_000, 150, (("passing", 20),), LONG_2007, is_thrifty=True),
-    "ai:7": PlayerSettings(20_000, style=LONG_2007),
+    "ai:5": PlayerSettings(
+        90, 27_000, 220, (("copper", 20),), LONG_SEARCH_SETTINGS_2007, is_thrifty=True
+    ),
+    "ai:6": PlayerSettings(
+        500, 12_000, 150, (("passing", 20),), LONG_SEARCH_SETTINGS_2007, is_thrifty=True
+    ),
+    "ai:7": PlayerSettings(20_000, style=LONG_SEARCH_SETTINGS_2007),
 }
 
 # Fitted to games between searching players.
@@ -85,7 +96,7 @@ CALIBRATION_2007: Final = Calibration(
 class TrailAi(TitleAi):
     """The computer players' knowledge of Tinners' Trail, with values in pence."""
 
-    levels = LEVELS
+    levels = SETTINGS_BY_LEVEL
     calibration = CALIBRATION
     habits_class = TrailHabits
     usual_style = SearchSettings()
@@ -104,8 +115,8 @@ class TrailAi(TitleAi):
     def make_value(self, game: Game, name: str) -> PositionValue | None:
         """Return the value with this name; in games against Lord Wallace the learned value takes
         the place of the plain one."""
-        wallace = name == PLAIN and game.options.automa is not None
-        return super().make_value(game, LEARNED if wallace else name)
+        wallace = name == PLAIN_VALUE_NAME and game.options.automa is not None
+        return super().make_value(game, LEARNED_VALUE_NAME if wallace else name)
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the style of the strongest search; against Lord Wallace it looks a stage
@@ -136,9 +147,9 @@ class TrailAi(TitleAi):
 class TrailAi2007(TrailAi):
     """The computer players' knowledge of the 2007 edition."""
 
-    levels = LEVELS_2007
+    levels = SETTINGS_BY_LEVEL_2007
     calibration = CALIBRATION_2007
-    usual_style = LONG_2007
+    usual_style = LONG_SEARCH_SETTINGS_2007
     value_factory = ValueFactory(
         HandWrittenValue2007, make_learned_value_2007, "tinners_trail/ai/value_2007.msgpack"
     )

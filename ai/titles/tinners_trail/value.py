@@ -9,7 +9,7 @@ from ai.search.policy import PositionValue
 from ai.search.win_shares import write_win_shares_and_rewards
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds, next_round_number
 from ai.titles.tinners_trail.ore_profit import ore_profit_at_mean_prices
-from ai.titles.tinners_trail.ore_profit_table import POUND
+from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from ai.titles.tinners_trail.ore_worth import count_ore_cubes_in_area, most_cubes_per_extraction
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row, make_zero_row
@@ -21,18 +21,32 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
 # Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
-PER_POUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
-PER_EARNED: Final[vec[i64]] = make_row([0, 0, 240, 195, 145])  # a pound the mines will earn
-PER_MINE: Final[vec[i64]] = make_row([0, 0, 700, 500, 230])  # what comes on top for having one
-PER_PLACE: Final[vec[i64]] = make_row([0, 0, 140, 130, 170])  # each place nearer to the first turn
+POINTS_PER_POUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
+POINTS_PER_EARNED_POUND: Final[vec[i64]] = make_row(
+    [0, 0, 240, 195, 145]
+)  # a pound the mines will earn
+POINTS_PER_MINE: Final[vec[i64]] = make_row(
+    [0, 0, 700, 500, 230]
+)  # what comes on top for having one
+POINTS_PER_PLACE: Final[vec[i64]] = make_row(
+    [0, 0, 140, 130, 170]
+)  # each place nearer to the first turn
 # Hundredths of a point that make the odds e to 1, by the round that comes next.
-SPREAD: Final[vec[i64]] = make_row([0, 2000, 1600, 1200, 800])
+POINT_SPREAD_BY_ROUND: Final[vec[i64]] = make_row([0, 2000, 1600, 1200, 800])
 # Hundredths of a point, by how many rounds are over.
-SPREAD_2007: Final[vec[i64]] = make_row([1200, 1000, 800, 500])  # ahead that make the odds e to 1
-PER_POUND_2007: Final[vec[i64]] = make_row([120, 105, 85, 62])
-PER_EARNED_2007: Final[vec[i64]] = make_row([130, 115, 95, 70])  # a pound the mines will earn
-PER_MINE_2007: Final[vec[i64]] = make_row([400, 330, 240, 110])  # what comes on top for having one
-PER_PLACE_2007: Final[vec[i64]] = make_row([30, 30, 30, 30])  # each place nearer to the first turn
+POINT_SPREAD_BY_ROUND_2007: Final[vec[i64]] = make_row(
+    [1200, 1000, 800, 500]
+)  # ahead that make the odds e to 1
+POINTS_PER_POUND_2007: Final[vec[i64]] = make_row([120, 105, 85, 62])
+POINTS_PER_EARNED_POUND_2007: Final[vec[i64]] = make_row(
+    [130, 115, 95, 70]
+)  # a pound the mines will earn
+POINTS_PER_MINE_2007: Final[vec[i64]] = make_row(
+    [400, 330, 240, 110]
+)  # what comes on top for having one
+POINTS_PER_PLACE_2007: Final[vec[i64]] = make_row(
+    [30, 30, 30, 30]
+)  # each place nearer to the first turn
 
 
 def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
@@ -56,10 +70,10 @@ def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
     `mines` is what its mines are expected to earn, in pence.
     """
     coming: i64 = next_round_number(st)
-    points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND[coming]
-    points += mines * PER_EARNED[coming] // POUND
-    points += (st.board.mines - st.mines_left[seat]) * PER_MINE[coming]
-    return points - st.depth[seat] * PER_PLACE[coming]
+    points: i64 = st.points[seat] * 100 + st.money[seat] * POINTS_PER_POUND[coming]
+    points += mines * POINTS_PER_EARNED_POUND[coming] // POUND_PENCE
+    points += (st.board.mines - st.mines_left[seat]) * POINTS_PER_MINE[coming]
+    return points - st.depth[seat] * POINTS_PER_PLACE[coming]
 
 
 @final
@@ -81,7 +95,7 @@ class HandWrittenTrailValue(PositionValue):
         write_mines_worth(st, self.mines_worth_by_seat)
         for seat in range(st.seats):
             self.points[seat] = expected_points(st, seat, self.mines_worth_by_seat[seat])
-        spread: i64 = SPREAD[next_round_number(st)]
+        spread: i64 = POINT_SPREAD_BY_ROUND[next_round_number(st)]
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
 
@@ -103,16 +117,16 @@ class HandWrittenValue2007(PositionValue):
         over: i64 = count_finished_rounds(st)
         self.write_expected_points(st, over)
         write_win_shares_and_rewards(
-            self.points, SPREAD_2007[over], self.own_points, self.shares, rewards
+            self.points, POINT_SPREAD_BY_ROUND_2007[over], self.own_points, self.shares, rewards
         )
 
     def write_expected_points(self, st: TrailState, over: i64) -> None:
         """Write into `points` every seat's expected points in hundredths after `over` rounds,
         without parts that are the same for all."""
         for seat in range(st.seats):
-            points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND_2007[over]
-            points += (st.board.mines - st.mines_left[seat]) * PER_MINE_2007[over]
-            self.points[seat] = points - st.depth[seat] * PER_PLACE_2007[over]
+            points: i64 = st.points[seat] * 100 + st.money[seat] * POINTS_PER_POUND_2007[over]
+            points += (st.board.mines - st.mines_left[seat]) * POINTS_PER_MINE_2007[over]
+            self.points[seat] = points - st.depth[seat] * POINTS_PER_PLACE_2007[over]
         loads: i64 = LOADS_A_ROUND * (ROUND_COUNT - over)
         for area in range(st.board.areas):
             owner: i64 = st.owner[area]
@@ -123,4 +137,4 @@ class HandWrittenValue2007(PositionValue):
                     most_cubes_per_extraction(st, area),
                     loads,
                 )
-                self.points[owner] += pence * PER_EARNED_2007[over] // POUND
+                self.points[owner] += pence * POINTS_PER_EARNED_POUND_2007[over] // POUND_PENCE

@@ -10,9 +10,21 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-STEP: Final = 5  # pounds of an investment (I-2)
-PIECES: Final = (kinds.DEVELOP_MINER, kinds.DEVELOP_PORT, kinds.DEVELOP_TRAIN, kinds.DEVELOP_ADIT)
-HELPS: Final = ("tin", "copper", "water", "miner", "port", "train")  # rows a piece may change
+INVESTMENT_POUNDS: Final = 5  # pounds of an investment (I-2)
+PIECE_MOVE_KINDS: Final = (
+    kinds.DEVELOP_MINER,
+    kinds.DEVELOP_PORT,
+    kinds.DEVELOP_TRAIN,
+    kinds.DEVELOP_ADIT,
+)
+HELPED_ROW_NAMES: Final = (
+    "tin",
+    "copper",
+    "water",
+    "miner",
+    "port",
+    "train",
+)  # rows a piece may change
 
 
 class TrailWasteDetector:
@@ -63,7 +75,7 @@ class TrailWasteDetector:
         if kind == kinds.DEVELOP_PUMPS:
             is_of_use = any(has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st))
             return not is_of_use or not _has_work_for_extraction(st, int(st.board.pumps_work))
-        if kind in PIECES:
+        if kind in PIECE_MOVE_KINDS:
             return not self._is_piece_useful(st, move)
         if kind == kinds.PASS:
             return any(
@@ -83,7 +95,7 @@ class TrailWasteDetector:
             return False
         can_buy = left >= st.board.build_work + st.board.extract_work and after.mines_left[seat] > 0
         for area in range(int(st.board.areas)):
-            if all(st.row(name)[area] == after.row(name)[area] for name in HELPS):
+            if all(st.row(name)[area] == after.row(name)[area] for name in HELPED_ROW_NAMES):
                 continue
             if st.owner[area] == seat and has_ore(after, area):
                 return True
@@ -120,7 +132,7 @@ def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
         copper = third_field_of(move)
         gain = int(tin * st.tin_price + copper * st.copper_price)
         gain -= int((tin + copper) * st.water[first_field_of(move)])
-    return bool((money + gain) // STEP > money // STEP)
+    return bool((money + gain) // INVESTMENT_POUNDS > money // INVESTMENT_POUNDS)
 
 
 def is_extraction_at_a_loss(st: TrailState, move: int) -> bool:

@@ -17,19 +17,19 @@ from ai.analysis.accuracy import (
 from ai.analysis.comparison import mark_of_loss
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import (
-    COMPARISON_SHARE,
-    LEAST_CHANGE,
-    SEARCH_SHARE,
+    COMPARISON_WORK_SHARE,
+    LEAST_CHANGE_THOUSANDTHS,
+    SEARCH_WORK_SHARE,
     HintSearch,
     RequestCancelled,
     compute_hint,
 )
-from ai.analysis.instant_analyst import LIGHT
+from ai.analysis.instant_analyst import LIGHT_JUDGE_DEPTH
 from ai.analysis.judging import JudgedStep, judged_game_of_steps, playout_start
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
-from ai.calibration import PROGRESS
+from ai.calibration import PROGRESS_PERCENTS
 from ai.search.playouts import NO_MOVE
 from ai.title_ai import UNCALIBRATED
 from ai.titles.tinners_trail.title_ai import CALIBRATION
@@ -58,7 +58,9 @@ EVEN = 500  # thousandths of a win
 COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
 
 LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
-COMPARED = SEARCH_SHARE + COMPARISON_SHARE + 0.001  # of the work, once the plans are compared
+COMPARED = (
+    SEARCH_WORK_SHARE + COMPARISON_WORK_SHARE + 0.001
+)  # of the work, once the plans are compared
 WORLDS = 4
 
 
@@ -186,7 +188,9 @@ def test_a_lead_is_worth_less_than_quick_games_say(seats: int, progress: int) ->
 @pytest.mark.parametrize("seats", sorted(COUNTED))
 def test_quick_games_are_believed_least_when_nine_tenths_are_played(seats: int) -> None:
     powers = CALIBRATION.powers[seats]
-    assert powers[PROGRESS.index(90)] == min(powers[1:])  # before anything is played all are even
+    assert powers[PROGRESS_PERCENTS.index(90)] == min(
+        powers[1:]
+    )  # before anything is played all are even
 
 
 def test_a_game_that_is_over_is_not_softened() -> None:
@@ -200,7 +204,7 @@ def test_even_chances_stay_even() -> None:
 def test_between_two_fitted_powers_the_line_is_straight() -> None:
     assert CALIBRATION.power_at(4, 0) == CALIBRATION.powers[4][0]
     assert CALIBRATION.power_at(4, 100) == CALIBRATION.powers[4][-1]
-    middle = (PROGRESS[2] + PROGRESS[3]) / 2
+    middle = (PROGRESS_PERCENTS[2] + PROGRESS_PERCENTS[3]) / 2
     low = CALIBRATION.power_at(4, int(middle))
     high = CALIBRATION.power_at(4, int(middle) + 1)
     assert (low + high) / 2 == pytest.approx(
@@ -210,7 +214,7 @@ def test_between_two_fitted_powers_the_line_is_straight() -> None:
 
 def test_every_number_of_players_has_its_powers() -> None:
     assert set(title_by_name("tinners-trail").seats) <= set(CALIBRATION.powers)
-    assert all(len(powers) == len(PROGRESS) for powers in CALIBRATION.powers.values())
+    assert all(len(powers) == len(PROGRESS_PERCENTS) for powers in CALIBRATION.powers.values())
 
 
 def test_a_title_nothing_was_fitted_for_gets_what_was_counted() -> None:
@@ -308,7 +312,7 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
                 advised = hint.advice[0].code
                 if advised != plan[1]:  # only for what is clearly better in these few games
                     [given_up] = [each for each in hint.advice if each.code == plan[1]]
-                    assert given_up.behind >= LEAST_CHANGE
+                    assert given_up.behind >= LEAST_CHANGE_THOUSANDTHS
                     break
                 assert hint.plan == plan[1:]
                 followed += 1
@@ -346,7 +350,7 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Pre
         plan = PlanCandidate(decision.code, decision.code, 0)
         view = make_view_for_seat(silent.rules, decision.state, seat)
         worlds = Worlds(silent.playouts, view, seat, 1)
-        begun = playout_start(silent, worlds, decision.state, plan, LIGHT)
+        begun = playout_start(silent, worlds, decision.state, plan, LIGHT_JUDGE_DEPTH)
         went_on += begun.worlds is not worlds
         assert begun.worlds is not worlds or begun.code == decision.code
         assert (begun.worlds.start_state.to_move != seat) == (begun.code == NO_MOVE)

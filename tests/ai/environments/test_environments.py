@@ -8,7 +8,7 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 from ai.environments.aec import ILLEGAL_REWARD, TitleEnv, env, raw_env
-from ai.environments.arrays import REWARDS
+from ai.environments.arrays import REWARD_NAMES
 from ai.environments.game_set_up import GameSetUp
 from game.engine.reasons import Unreadable
 from tests.helpers.environment_cases import every_case, set_up_of
@@ -39,7 +39,7 @@ def test_the_same_seed_plays_the_same_game(case: Case) -> None:
 
 
 def test_observations_by_rows_and_every_reward_are_in_order() -> None:
-    for reward in REWARDS:
+    for reward in REWARD_NAMES:
         api_test(env(BRASS, form="rows", reward=reward), num_cycles=CYCLES)
 
 

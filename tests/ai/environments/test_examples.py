@@ -146,4 +146,4 @@ def test_rllib_learns_on_a_cluster_of_its_own() -> None:
     from ai.environments.examples import rllib_ppo
 
     curve = rllib_ppo.train_and_measure("brass", iterations=1, measures=1, games=1)
-    assert curve.measured_at_steps == [0, rllib_ppo.STEPS]
+    assert curve.measured_at_steps == [0, rllib_ppo.STEPS_AN_ITERATION]

@@ -7,7 +7,13 @@ import numpy as np
 import pytest
 
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.game_tables import FORMATS, NPZ, PARQUET, read_tables, read_tables_in_folder
+from ai.environments.game_tables import (
+    FORMAT_NAMES,
+    NPZ_FORMAT,
+    PARQUET_FORMAT,
+    read_tables,
+    read_tables_in_folder,
+)
 from ai.environments.table import PlayedTable
 from game.commands.simulated_game import GameToSimulate, simulate_game
 from game.engine.title import Options
@@ -24,9 +30,9 @@ def exported(folder: Path, *more: str) -> int:
     return export.main([str(folder), *SMALL, *more])
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", FORMAT_NAMES)
 def test_played_games_can_be_played_again_from_their_tables(tmp_path: Path, form: str) -> None:
-    if form == PARQUET and find_spec("pyarrow") is None:
+    if form == PARQUET_FORMAT and find_spec("pyarrow") is None:
         pytest.skip("Parquet needs pyarrow")
     assert exported(tmp_path, "--format", form) == 0
     first, second = read_tables_in_folder(tmp_path)
@@ -50,10 +56,10 @@ def test_played_games_can_be_played_again_from_their_tables(tmp_path: Path, form
 @pytest.mark.skipif(find_spec("pyarrow") is None, reason="Parquet needs pyarrow")
 @pytest.mark.parametrize("set_up", SET_UPS)
 def test_both_formats_hold_the_same_tables(tmp_path: Path, set_up: str) -> None:
-    for form in FORMATS:
+    for form in FORMAT_NAMES:
         assert exported(tmp_path / form, "--set-up", set_up, "--format", form) == 0
     for npz, parquet in zip(
-        *(read_tables_in_folder(tmp_path / form) for form in FORMATS), strict=True
+        *(read_tables_in_folder(tmp_path / form) for form in FORMAT_NAMES), strict=True
     ):
         assert set(npz) == set(parquet)
         for name, numbers in npz.items():
@@ -129,7 +135,7 @@ def test_a_torn_journal_is_refused_and_hides_no_other(
 
 def test_a_file_tells_where_its_rows_begin(tmp_path: Path) -> None:
     exported(tmp_path)
-    tables = read_tables(min(tmp_path.glob(f"*.{NPZ}")))
+    tables = read_tables(min(tmp_path.glob(f"*.{NPZ_FORMAT}")))
     starts = dict(zip(tables["row_names"].tolist(), tables["row_starts"].tolist(), strict=True))
     seats = tables["observations"][:, starts["own_seat"]]
     assert np.array_equal(seats, tables["seats"])

@@ -7,7 +7,7 @@ import pytest
 
 from ai.environments.aec import raw_env
 from ai.environments.batch import BatchEnv
-from ai.environments.observation_form import UNTOLD, ObservationForm
+from ai.environments.observation_form import UNTOLD_DESCRIPTION, ObservationForm
 from ai.environments.vector import OneAgentVectorEnv
 from tests.helpers.environment_cases import every_case, set_up_of
 from tools import observation_tables
@@ -26,7 +26,7 @@ def test_the_guide_is_as_the_code_describes_it() -> None:
 @every_case
 def test_every_row_is_described_and_stays_within_its_range(case: Case) -> None:
     form = ObservationForm(case.game(), "flat")
-    assert [name for name in form.rows if form.row_description(name) is UNTOLD] == []
+    assert [name for name in form.rows if form.row_description(name) is UNTOLD_DESCRIPTION] == []
     batch = BatchEnv(set_up_of(case), GAMES)
     batch.reset(11)
     random = np.random.default_rng(1)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from ai.levels import GREEDY, make_player
+from ai.levels import GREEDY_PLAYER_NAME, make_player
 from ai.players import always_keep_thinking
 from game.client.puzzles.puzzle import ExactCountAnswer, Puzzle
 from game.engine.knowledge import make_view_for_seat
@@ -34,7 +34,7 @@ def make_die_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
     if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
         return None
     view = make_view_for_seat(game.rules, state, moment.seat)
-    greedy = make_player(GREEDY, game)
+    greedy = make_player(GREEDY_PLAYER_NAME, game)
     chosen = game.readable_move(
         state, greedy.choose(view, moment.seat, 1, always_keep_thinking)
     ).text

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from ai.levels import GREEDY, make_player
+from ai.levels import GREEDY_PLAYER_NAME, make_player
 from game.client.puzzles.line_shortening import shortened_line
 from game.client.puzzles.puzzle import FinishAnswer, Puzzle
 from game.engine.reasons import Reason
@@ -57,7 +57,9 @@ def make_finish_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
         codes = tuple(count.line(state))
     except TooLongToCount:
         return None
-    usual = voters.points_when_played_on(game, state, make_player(GREEDY, game), 1)[moment.seat]
+    usual = voters.points_when_played_on(game, state, make_player(GREEDY_PLAYER_NAME, game), 1)[
+        moment.seat
+    ]
     ahead = best - usual
     if best < 0 or ahead < LEAST_GAIN:
         return None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, cast
 
-from ai.levels import GREEDY, make_player
+from ai.levels import GREEDY_PLAYER_NAME, make_player
 from game.client.puzzles.puzzle import ExactCountAnswer, FinishAnswer, Puzzle
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -35,7 +35,7 @@ def find_puzzles_in_deal(seats: int, seed: int, wanted: frozenset[str]) -> Itera
 def find_puzzles_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the puzzles of one game that are of a wanted kind, one of each."""
     found = set[str]()
-    for plain, number in games.decisions(game, seed, [make_player(GREEDY, game)]):
+    for plain, number in games.decisions(game, seed, [make_player(GREEDY_PLAYER_NAME, game)]):
         state = cast("TiletumState", plain)
         kind = puzzle_kind_of_decision(state)
         if kind not in wanted - found or not is_small(state):

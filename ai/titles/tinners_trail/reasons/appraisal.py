@@ -10,7 +10,7 @@ from ai.analysis.worlds import derived_seed
 from ai.search.playouts import NO_MOVE, Playouts
 from ai.titles.tinners_trail.auction_scores import survey_card_benefit_worth
 from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
-from ai.titles.tinners_trail.reasons.pounds_text import PENCE
+from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.luck import Luck
 from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.engine.rules import CHANCE, Rules
@@ -20,12 +20,12 @@ from game.titles.tinners_trail.rules.determinization import determinize
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
 
-TILES = 120  # imagined
-TENTH = 10  # the interval leaves out a tenth at either end
+TILE_COUNT = 120  # imagined
+TENTH_DIVISOR = 10  # the interval leaves out a tenth at either end
 
-GAMES = 240
+GAME_COUNT = 240
 USUAL_PLACE = 1  # of the investment column, for the points a pound earns
-TEN = 10
+TEN_POUNDS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,8 @@ class Appraiser:
         shift = 0.0 if price is None else price - guess
         value = FairPriceRange(
             _rounded_pounds(guess + shift),
-            _rounded_pounds(guesses[count // TENTH] + shift),
-            _rounded_pounds(guesses[count - 1 - count // TENTH] + shift),
+            _rounded_pounds(guesses[count // TENTH_DIVISOR] + shift),
+            _rounded_pounds(guesses[count - 1 - count // TENTH_DIVISOR] + shift),
         )
         rivals = [
             RivalBidder(
@@ -105,7 +105,7 @@ class Appraiser:
             return
         luck = Luck()
         luck.reset_from_seed(area)
-        for _ in range(TILES):
+        for _ in range(TILE_COUNT):
             world = view.clone()
             assert isinstance(world, TrailState)
             determinize(world, seat, luck)
@@ -116,7 +116,7 @@ class Appraiser:
         worth = int(mine_worth(state, self._tiles, seat, area))
         if state.survey_card != kinds.EMPTY and state.area == area:
             worth += int(survey_card_benefit_worth(state, area, state.survey_card))
-        return worth / PENCE
+        return worth / PENCE_PER_POUND
 
 
 def _can_bid(view: TrailState, seat: int) -> bool:
@@ -151,7 +151,7 @@ class MinePlayoutComparison:
         seat = int(view.to_move)
         gained = 0
         paid = 0
-        for number in range(GAMES):
+        for number in range(GAME_COUNT):
             world_seed = derived_seed(area, number)
             self._playouts.start_from_determinization(view, seat, world_seed)
             paid += self._win_at_minimum_bid(area)
@@ -160,8 +160,8 @@ class MinePlayoutComparison:
             self._drop_out(area)
             gained += with_mine - self._points_of_one_playout(seat, world_seed)
         cell = USUAL_PLACE * kinds.ROUND_COUNT + int(view.round) - 1
-        points_for_a_pound = int(view.board.per_ten[cell]) / TEN  # invested this round (I-4)
-        return (gained / points_for_a_pound + paid) / GAMES
+        points_for_a_pound = int(view.board.per_ten[cell]) / TEN_POUNDS  # invested this round (I-4)
+        return (gained / points_for_a_pound + paid) / GAME_COUNT
 
     def _points_of_one_playout(self, seat: int, seed: int) -> int:
         self._playouts.play_to_end(NO_MOVE, seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.titles.tinners_trail.auction_scores import survey_card_benefit_worth
 from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
-from ai.titles.tinners_trail.maximum_bids import UP_TO
+from ai.titles.tinners_trail.maximum_bids import UP_TO_MOVE_KIND
 from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairPriceRange, RivalBidder
 from ai.titles.tinners_trail.reasons.mines import best_extraction_reasons
 from ai.titles.tinners_trail.reasons.pounds_text import pence_to_pounds_text
@@ -60,7 +60,7 @@ def is_dropping_out(view: TrailState, code: int, limit: int) -> bool:
     """Return whether a move drops out, or is a maximum bid whose limit is below the lowest legal
     bid."""
     return kind_of(code) == kinds.DROP or (
-        kind_of(code) == UP_TO and limit < int(lowest_allowed_bid(view))
+        kind_of(code) == UP_TO_MOVE_KIND and limit < int(lowest_allowed_bid(view))
     )
 
 

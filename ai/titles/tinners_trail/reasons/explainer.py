@@ -7,7 +7,7 @@ from ai.search.playouts import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
 from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
-from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_bid_pounds
+from ai.titles.tinners_trail.maximum_bids import UP_TO_MOVE_KIND, maximum_bid_pounds
 from ai.titles.tinners_trail.mine_worth import MeanTiles
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.titles.tinners_trail.reasons import (
@@ -29,9 +29,14 @@ from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
-DEVELOPMENTS = (kinds.DEVELOP_MINER, kinds.DEVELOP_PORT, kinds.DEVELOP_TRAIN, kinds.DEVELOP_ADIT)
-FOR_OWN_MINES = ("water-removed", "capacity", "ore-found", "counts-later")
-REMARKS = frozenset({"acts-next"})
+DEVELOPMENT_MOVE_KINDS = (
+    kinds.DEVELOP_MINER,
+    kinds.DEVELOP_PORT,
+    kinds.DEVELOP_TRAIN,
+    kinds.DEVELOP_ADIT,
+)
+OWN_MINES_REASON_KEYS = ("water-removed", "capacity", "ore-found", "counts-later")
+REMARK_KEYS = frozenset({"acts-next"})
 """Keys of reasons that do not speak for a move alone."""
 MOST_REASONS = 4
 MOST_OBJECTIONS = 2
@@ -57,7 +62,7 @@ class TrailExplainer:
             found = self._action_reasons(view, move, tuple(others))
         else:
             found = self._answer_reasons(view, move, tuple(others))
-        return tuple(gain_reasons_then_remarks(found, REMARKS)[:MOST_REASONS])
+        return tuple(gain_reasons_then_remarks(found, REMARK_KEYS)[:MOST_REASONS])
 
     def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in the weaker wording for moves of about equal value."""
@@ -80,7 +85,7 @@ class TrailExplainer:
             found = [Reason("pasties-little", {"pounds": PASTY_POUNDS})]
         elif kind == kinds.DEVELOP_PUMPS:
             found = _pump_objections(view)
-        elif kind in DEVELOPMENTS:
+        elif kind in DEVELOPMENT_MOVE_KINDS:
             found = self._development_objections(view, move)
         elif kind in (kinds.BID, kinds.DROP, kinds.BUILD_MINE):
             found = self._price_objections(view, move)
@@ -94,7 +99,7 @@ class TrailExplainer:
         if kind_of(move) != kinds.EXTRACT_ORE:
             return int(action_score(view, self._tiles, move))
         income, cost = mines.income_and_water_cost(view, move)
-        return (income - cost) * pounds_text.PENCE
+        return (income - cost) * pounds_text.PENCE_PER_POUND
 
     def _action_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind = kind_of(move)
@@ -116,7 +121,7 @@ class TrailExplainer:
         elif kind == kinds.DEVELOP_PUMPS:
             water = int(view.pumps[rightmost_pump_group_cell(view)])
             found = [Reason("pumps", {"water": water})]
-        elif kind in DEVELOPMENTS:
+        elif kind in DEVELOPMENT_MOVE_KINDS:
             found = self._development_reasons(view, move)
         return [
             *found[:1],
@@ -139,10 +144,10 @@ class TrailExplainer:
         choice = int(first_field_of(move))
         old = view.board.edition_2007
         found: list[Reason] = []
-        if kind in (kinds.BID, kinds.DROP, UP_TO):
+        if kind in (kinds.BID, kinds.DROP, UP_TO_MOVE_KIND):
             worth = int(estimated_mine_pounds(view, self._tiles))
             limit = 0  # of a plan, in pounds
-            if kind == UP_TO:
+            if kind == UP_TO_MOVE_KIND:
                 limit = int(min(maximum_bid_pounds(view, worth, move), view.money[view.to_move]))
             if old:
                 return new_mines.bid_or_drop_out_reasons_2007(view, worth, move, limit)
@@ -196,7 +201,7 @@ class TrailExplainer:
         rivals' mines (D-2 .. D-5)."""
         found = self._development_reasons(view, move)
         rivals = [reason for reason in found if reason.key == "rival-drained"]
-        if any(reason.key in FOR_OWN_MINES for reason in found):
+        if any(reason.key in OWN_MINES_REASON_KEYS for reason in found):
             return rivals
         return [Reason("no-own-mine"), *rivals]
 
@@ -206,7 +211,7 @@ class TrailExplainer:
         kind = kind_of(move)
         area = int(first_field_of(move)) if kind == kinds.BUILD_MINE else int(view.area)
         if view.board.edition_2007:
-            worth = int(mine_worth_2007(view, view.to_move, area)) // pounds_text.PENCE
+            worth = int(mine_worth_2007(view, view.to_move, area)) // pounds_text.PENCE_PER_POUND
         else:
             worth = self._appraiser.appraise_mine(view, area).fair_price.mean_pounds
         if kind == kinds.DROP:

@@ -2,17 +2,21 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.tinners_trail.ore_worth import MEAN_COPPER, MEAN_TIN, most_cubes_per_extraction
-from ai.titles.tinners_trail.reasons.pounds_text import PENCE
+from ai.titles.tinners_trail.ore_worth import (
+    MEAN_COPPER_PENCE,
+    MEAN_TIN_PENCE,
+    most_cubes_per_extraction,
+)
+from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-NOTEWORTHY = 100  # pence a price has to differ from its mean
+NOTEWORTHY_PENCE = 100  # pence a price has to differ from its mean
 
-WORTH_TELLING = 4  # pounds
+WORTH_TELLING_POUNDS = 4  # pounds
 
 
 def income_and_water_cost(view: TrailState, move: int) -> tuple[int, int]:
@@ -37,10 +41,12 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
     reasons = [Reason("ore-profit" if cost else "ore-profit-dry", facts)]
     if view.round == ROUND_COUNT:
         reasons.append(Reason("last-round"))
-    elif copper and int(view.copper_price) * PENCE - MEAN_COPPER >= NOTEWORTHY:
-        reasons.append(_price_reason("copper", int(view.copper_price), MEAN_COPPER))
-    elif tin and int(view.tin_price) * PENCE - MEAN_TIN >= NOTEWORTHY:
-        reasons.append(_price_reason("tin", int(view.tin_price), MEAN_TIN))
+    elif (
+        copper and int(view.copper_price) * PENCE_PER_POUND - MEAN_COPPER_PENCE >= NOTEWORTHY_PENCE
+    ):
+        reasons.append(_price_reason("copper", int(view.copper_price), MEAN_COPPER_PENCE))
+    elif tin and int(view.tin_price) * PENCE_PER_POUND - MEAN_TIN_PENCE >= NOTEWORTHY_PENCE:
+        reasons.append(_price_reason("tin", int(view.tin_price), MEAN_TIN_PENCE))
     if left <= 2 and view.round < ROUND_COUNT:
         reasons.append(Reason("last-chance", {"work": left}))
     return reasons
@@ -63,7 +69,7 @@ def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
         gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
         gains.append((gain, -area))
     gain, place = max(gains, default=(0, 0))
-    if gain < WORTH_TELLING:
+    if gain < WORTH_TELLING_POUNDS:
         return []
     return [Reason("best-load", {"area": view.board.area_names[-place], "pounds": gain})]
 
@@ -112,4 +118,6 @@ def _changed_mine_reasons(view: TrailState, after: TrailState, area: int) -> lis
 
 
 def _price_reason(ore: str, price: int, mean: int) -> Reason:
-    return Reason("price-high", {"ore": ore, "pounds": price, "mean": f"{mean / PENCE:.1f}"})
+    return Reason(
+        "price-high", {"ore": ore, "pounds": price, "mean": f"{mean / PENCE_PER_POUND:.1f}"}
+    )

@@ -2,9 +2,9 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.tinners_trail.ore_worth import MEAN_COPPER, MEAN_TIN
-from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY
-from ai.titles.tinners_trail.reasons.pounds_text import PENCE
+from ai.titles.tinners_trail.ore_worth import MEAN_COPPER_PENCE, MEAN_TIN_PENCE
+from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY_PENCE
+from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.moves import first_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
@@ -12,8 +12,8 @@ from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, EMPTY, ROUND_CO
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_place
 
-PEEKERS = 2
-TEN = 10
+PEEKER_COUNT = 2
+TEN_POUNDS = 10
 
 
 def pass_reasons(view: TrailState) -> list[Reason]:
@@ -37,11 +37,11 @@ def pass_reasons(view: TrailState) -> list[Reason]:
             "points": here,
             "later": later,
             "cash": cash,
-            "gain": (here - later) * (cash // TEN),
+            "gain": (here - later) * (cash // TEN_POUNDS),
         }
         if facts["gain"]:
             reasons.append(Reason("investment-place", facts))
-        if place < PEEKERS and view.round < ROUND_COUNT:
+        if place < PEEKER_COUNT and view.round < ROUND_COUNT:
             reasons.append(Reason("passing-peek"))
     return reasons + end_round_reasons(view, seat, place)
 
@@ -78,11 +78,15 @@ def cheap_ore_reasons(view: TrailState) -> list[Reason]:
         return []
     reasons = []
     for ore, price, mean in (
-        ("tin", int(view.tin_price), MEAN_TIN),
-        ("copper", int(view.copper_price), MEAN_COPPER),
+        ("tin", int(view.tin_price), MEAN_TIN_PENCE),
+        ("copper", int(view.copper_price), MEAN_COPPER_PENCE),
     ):
-        if mean - price * PENCE >= NOTEWORTHY:
-            facts: dict[str, Fact] = {"ore": ore, "pounds": price, "mean": f"{mean / PENCE:.1f}"}
+        if mean - price * PENCE_PER_POUND >= NOTEWORTHY_PENCE:
+            facts: dict[str, Fact] = {
+                "ore": ore,
+                "pounds": price,
+                "mean": f"{mean / PENCE_PER_POUND:.1f}",
+            }
             reasons.append(Reason("price-low", facts))
     return reasons
 

@@ -12,21 +12,21 @@ from ai.titles.tinners_trail.reasons.auctions import (
     mine_value_reason,
     price_reasons,
 )
-from ai.titles.tinners_trail.reasons.pounds_text import PENCE
+from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.reasons import Reason
 from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part_in_auction
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.state import TrailState
 
-MEAN_ORE = 3.5  # cubes in unknown ground
-MEAN_WATER = 2.8
+MEAN_ORE_CUBES = 3.5  # cubes in unknown ground
+MEAN_WATER_CUBES = 2.8
 
 
 def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
     """Return the reasons to start an auction of an area: first mine, unknown ground, value, and
     the richest rival."""
-    worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
+    worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE_PER_POUND
     found = [*first_mine_reasons(st), *_empty_ground_reasons(st, area)]
     if worth > BASE_MINIMUM:
         found.append(mine_value_reason(st, area, FairPriceRange(worth, worth, worth)))
@@ -48,8 +48,8 @@ def _empty_ground_reasons(st: TrailState, area: int) -> list[Reason]:
     ground (C-12)."""
     if not is_area_empty(st, area):
         return []
-    ore = MEAN_ORE + 2 * int(count_adits(st, area))
-    water = max(0.0, MEAN_WATER - int(water_roll_reduction(st, area)))
+    ore = MEAN_ORE_CUBES + 2 * int(count_adits(st, area))
+    water = max(0.0, MEAN_WATER_CUBES - int(water_roll_reduction(st, area)))
     return [Reason("unknown-ground", {"ore": f"{ore:.1f}", "water": f"{water:.1f}"})]
 
 

@@ -7,7 +7,7 @@ import pytest
 from ai.titles import title_ai_for
 from ai.titles.brass import input_indices
 from ai.titles.brass.feature_extractor import BrassFeatureExtractor
-from ai.titles.brass.game_time_left import THE_ERA
+from ai.titles.brass.game_time_left import STAGES_TO_ERA_END
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Options
 from game.titles import title_by_name
@@ -46,9 +46,9 @@ def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Ga
     policy.begin_determinization(state)
     policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + 1)
     assert (state.era, state.round) == (CANAL, 2)
-    policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + THE_ERA)
+    policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + STAGES_TO_ERA_END)
     assert (state.era, state.round) == (RAIL, 1)
-    policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + THE_ERA)
+    policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + STAGES_TO_ERA_END)
     assert state.to_move == NOBODY
 
 

@@ -16,7 +16,7 @@ from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.value.position_files import RecordedPositions
 from ai.value.stage_training import blend_targets_with_forecast, forecast_final_points
-from ai.value.training import POINTS_SCALE, NetworkWeights
+from ai.value.training import POINTS_PER_OUTPUT_UNIT, NetworkWeights
 from ai.value.training_examples import make_examples
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
@@ -150,7 +150,7 @@ def test_a_part_of_the_target_is_what_is_expected_later() -> None:
 
 def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> None:
     first = np.zeros((OWN_INPUTS, 1))
-    first[BIAS, 0] = 60 / POINTS_SCALE
+    first[BIAS, 0] = 60 / POINTS_PER_OUTPUT_UNIT
     weights = NetworkWeights(first, np.zeros((0, 1)))
     expected = forecast_final_points(weights, positions([3, 3, 4]), -1)
     assert {game: list(points) for game, points in expected.items()} == {3: [70, 80], 4: [70, 80]}

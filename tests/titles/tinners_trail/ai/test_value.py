@@ -8,13 +8,13 @@ import msgpack
 import numpy as np
 import pytest
 
-from ai.search.network import COARSE, FINE, Network
+from ai.search.network import FIRST_LAYER_UNIT, SECOND_LAYER_UNIT, Network
 from ai.search.policy_weights import PolicyWeights
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import TABLES
-from ai.titles.tinners_trail.feature_extractor import STAGES
+from ai.search.value_factory import FAMILY_NAMES_OF_SEATS
+from ai.titles.tinners_trail.feature_extractor import STAGE_COUNT
 from ai.titles.tinners_trail.input_indices import BIAS, OWN_INPUTS, POINTS
-from ai.titles.tinners_trail.learned_policy_weights import FAMILIES, FORM, SOLO
+from ai.titles.tinners_trail.learned_policy_weights import FAMILIES, SOLO_FAMILY, WEIGHTS_LAYOUT
 from ai.titles.tinners_trail.policy_weights import (
     playout_bid_limit_pence,
     select_seat_and_circumstances,
@@ -62,8 +62,8 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
     second = luck.normal(0, 0.5, (16, 2))
     network = Network(16, 2)
     network.load_weights(
-        [int(number) for number in np.rint(first * FINE).ravel()],
-        [int(number) for number in np.rint(second * COARSE).ravel()],
+        [int(number) for number in np.rint(first * FIRST_LAYER_UNIT).ravel()],
+        [int(number) for number in np.rint(second * SECOND_LAYER_UNIT).ravel()],
     )
     for _ in range(20):
         cells = luck.integers(-3, 60, 20) * luck.integers(0, 2, 20)
@@ -71,7 +71,7 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
         sums = inputs @ first
         wanted = sums[16:] + np.maximum(sums[:16], 0) @ second
         network.compute_outputs(make_row([9, *(int(cell) for cell in cells)]), 1, 20, 10)
-        found = [int(network.output_value(number)) / COARSE for number in range(2)]
+        found = [int(network.output_value(number)) / SECOND_LAYER_UNIT for number in range(2)]
         assert found == pytest.approx(list(wanted), abs=0.01)
 
 
@@ -120,11 +120,11 @@ def weights(tmp_path: Path) -> Path:
     luck = np.random.default_rng(8)
     families = {}
     for family in FAMILIES:
-        inputs = OWN_INPUTS * (2 if family == SOLO else 1)
+        inputs = OWN_INPUTS * (2 if family == SOLO_FAMILY else 1)
         first = luck.normal(0, 0.0002, (inputs, 6))
-        first[BIAS, 5] = 50 / training.POINTS_SCALE
+        first[BIAS, 5] = 50 / training.POINTS_PER_OUTPUT_UNIT
         layers = NetworkWeights(first, luck.normal(0, 0.005, (5, 1)))
-        families[family] = [TrainedStage(layers, 12.5)] * STAGES
+        families[family] = [TrainedStage(layers, 12.5)] * STAGE_COUNT
     weight_file.write_weights(path, families, "made up")
     return path
 
@@ -160,7 +160,7 @@ def loss(weights: NetworkWeights, examples: TrainingExamples) -> float:
     """
     error = training.predict_points_to_come(weights, examples) - examples.points_to_come
     shared = training.COMMON_ERROR_SHARE * error.mean(axis=1, keepdims=True) ** 2
-    return float((error**2 - shared).mean()) / training.POINTS_SCALE**2
+    return float((error**2 - shared).mean()) / training.POINTS_PER_OUTPUT_UNIT**2
 
 
 def test_slopes_are_those_of_the_loss() -> None:
@@ -242,7 +242,7 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
     style = SearchSettings(stages=1, value="plain")
     generation = Generation("tinners-trail", 1, iterations, 1, 2, 5, style)
     for shard in self_play_data.make_shards(generation, tmp_path):
-        if shard.family != TABLES[0]:
+        if shard.family != FAMILY_NAMES_OF_SEATS[0]:
             continue
         first = self_play_data.play_shard(shard)
         again = self_play_data.play_shard(shard)
@@ -265,7 +265,7 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
 
 def plain_but(**rows: tuple[int, ...]) -> PolicyWeights:
     """Return policy weights of three seats that are plain but for some rows."""
-    return FORM.make_policy_weights(3, {**FORM.initial_table, **rows})
+    return WEIGHTS_LAYOUT.make_policy_weights(3, {**WEIGHTS_LAYOUT.initial_table, **rows})
 
 
 def auction() -> TrailState:
