@@ -86,6 +86,18 @@ def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: ClientDri
     assert sheet(table).shown_lines() == []
 
 
+def test_only_a_search_says_that_no_lines_match(
+    table: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal_model.JournalModel, "lines_containing", lambda *_: [])
+    ui.press_keys("j")
+    assert ui.sees(label=table.app.say("recalling.nothing-yet"))
+    ui.click(name="search")
+    ui.type("q")
+    assert ui.sees(label=table.app.say("recalling.not-found"))
+    assert not ui.sees(label=table.app.say("recalling.nothing-yet"))
+
+
 def test_the_rounds_of_a_long_game_leave_the_search_its_room(
     table: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

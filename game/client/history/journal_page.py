@@ -182,7 +182,8 @@ class JournalSheet(Column):
     def _build_line_list(self) -> Node:
         lines = self.shown_lines()
         if not lines:
-            told = self._app.say("recalling.not-found")
+            key = "recalling.not-found" if self._searched else "recalling.nothing-yet"
+            told = self._app.say(key)
             return Label(told, ON_PAPER.note, align_self="start")
         rows = [self._make_line_row(line) for line in lines]
         return ScrollList(rows, ROW_HEIGHT, name="lines", label=self._app.say("recalling.title"))
