@@ -27,6 +27,8 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
 MIN_BUTTON_WIDTH = 190.0
+OPEN_TABLE_NAME = "open-table"
+OWN_TABLE_KEY = "own"
 ICON_SIZE = 44.0
 MAX_LINK_LETTERS: Final = 400
 TEXT_KEY_BY_PHASE: Final = {
@@ -60,6 +62,12 @@ class OnlineTablesHandlers:
     stop_hosting: Callable[[], None]
 
 
+def is_turn_due_at(table: OwnTable) -> bool:
+    """Return whether it is the player's turn at one of their tables, as far as its host has
+    told."""
+    return table.status is not None and table.status.due
+
+
 class OnlineTablesPage(ListPage):
     """The page with the player's online tables and those nearby; it reads its content again after
     every change.
@@ -67,7 +75,7 @@ class OnlineTablesPage(ListPage):
 
     key = "friends"
     row_height = 96.0
-    first_focus = "open-table"
+    first_focus = OPEN_TABLE_NAME
     leads_on = True
 
     def __init__(
@@ -86,6 +94,11 @@ class OnlineTablesPage(ListPage):
     def build_rows(self) -> Sequence[ListRow]:
         """Return a row for every own table, and then for every table nearby."""
         self._shown_content = model = self._read_content()
+        # what Enter does: sit down where one's turn waits, else open a table
+        waiting = next((table for table in model.own_tables if is_turn_due_at(table)), None)
+        self.first_focus = OPEN_TABLE_NAME
+        if waiting is not None:
+            self.first_focus = f"{OWN_TABLE_KEY}:{waiting.member.table}"
         own = [self._build_own_table_row(table) for table in model.own_tables]
         return [
             *own,
@@ -123,8 +136,8 @@ class OnlineTablesPage(ListPage):
         say = self.app.say
         words = self.app.say("friends.open")
         ways = [
-            ButtonSpec(
-                "open-table", words, self._handlers.open_table, "new-game", "@confirm", ("return",)
+            self._with_enter_key_if_first(
+                ButtonSpec(OPEN_TABLE_NAME, words, self._handlers.open_table, "new-game")
             ),
             ButtonSpec(
                 "join-table", say("friends.join-table"), self._ask_for_invitation_link, "seal"
@@ -135,7 +148,12 @@ class OnlineTablesPage(ListPage):
             tip = say("hosting.stop-note")
             stop = self._handlers.stop_hosting
             ways.append(ButtonSpec("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
-        return make_grand_button_row(self.app, ways, "open-table")
+        return make_grand_button_row(self.app, ways, self.first_focus)
+
+    def _with_enter_key_if_first(self, way: ButtonSpec) -> ButtonSpec:
+        """Return the button with the key Enter if it has the first focus of the page."""
+        is_first = way.name == self.first_focus
+        return way._replace(cap="@confirm", keys=("return",)) if is_first else way
 
     def _own_name_text(self) -> str:
         name = stored_player_name(self.app)
@@ -144,7 +162,7 @@ class OnlineTablesPage(ListPage):
     def _build_own_table_row(self, table: OwnTable) -> ListRow:
         member = table.member
         status = table.status
-        due = status is not None and status.due
+        due = is_turn_due_at(table)
         names = member.names
         if status is not None and status.known:
             names = status.names
@@ -152,8 +170,10 @@ class OnlineTablesPage(ListPage):
             self._row_button_spec(
                 "forget", member.table, partial(self._handlers.forget_table, member), "x"
             ),
-            self._row_button_spec(
-                "own", member.table, partial(self._handlers.return_to_table, member)
+            self._with_enter_key_if_first(
+                self._row_button_spec(
+                    OWN_TABLE_KEY, member.table, partial(self._handlers.return_to_table, member)
+                )
             ),
         ]
         title = self._title_and_edition_text(member.title, "")

@@ -180,6 +180,9 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         assert "1" in company.find(name="tables").label
         company.click(name="tables")
         company.at(OnlineTablesPage)
+        company.press_keys("enter")  # sits down where the turn waits, and opens no further table
+        assert not isinstance(company.screen, TableSetUpPage)
+        company.until_at(OnlineTableScreen)
         club.host.unload_tables_and_unlock_folder()
 
 
