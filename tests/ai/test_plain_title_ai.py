@@ -28,7 +28,7 @@ TOP = PACKAGE_FOLDER.parent
 LANTERNS = """
 from game.titles import SHELF
 SHELF["lanterns"] = ("tests.titles.lanterns.title", "LanternsTitle")
-from ai.analysis.depth import COMPILED, HINT
+from ai.analysis.depth import COMPILED_HINT_DEPTH, USUAL_HINT_DEPTH
 from ai.analysis.hints import compute_hint
 from ai.analysis.prepared_game import PreparedGame
 from ai.levels import make_player
@@ -55,9 +55,9 @@ for seed in range(30):
     lost += (first[1] == 0) + (second[0] == 0)
 print("wins", wins, lost)
 
-hint = compute_hint(knowledge, first_view(game, 5), 1, HINT, lambda done: True)
+hint = compute_hint(knowledge, first_view(game, 5), 1, USUAL_HINT_DEPTH, lambda done: True)
 print("advice", len(hint.advice), [bool(one.reasons) for one in hint.advice])
-print("far less", hint.worlds == HINT.worlds < COMPILED.worlds / 10)
+print("far less", hint.worlds == USUAL_HINT_DEPTH.worlds < COMPILED_HINT_DEPTH.worlds / 10)
 """
 
 

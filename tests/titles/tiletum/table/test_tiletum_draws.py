@@ -46,7 +46,7 @@ def test_the_question_says_that_there_is_no_undo_and_enter_confirms(court: Court
         n for n, each in enumerate(court.asking.answer_lines) if each.moves[0].kind == "take"
     )
     court.ui.press_keys(str(court.asking.line_key_numbers[line]))
-    assert "No undo" in present(court.table.parts.prompt.look).next_step_text
+    assert "no undo" in present(court.table.parts.prompt.look).next_step_text
     court.ui.click(name="confirm")
     assert court.host.answers
 

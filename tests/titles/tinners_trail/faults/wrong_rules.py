@@ -43,7 +43,7 @@ def plant(module: Any, name: str, fault: Any) -> None:
 
 def no_water_rises() -> None:
     """X-4 is forgotten: an extraction adds no water."""
-    plant(taking_ore, "FLOODING", 0)
+    plant(taking_ore, "FLOODING_WATER", 0)
 
 
 def capacity_is_one_too_large() -> None:
@@ -90,8 +90,8 @@ def markers_go_above() -> None:
 
 def fives_are_worth_nothing() -> None:
     """I-2 is wrong: only whole tens can be invested."""
-    plant(legal_answers, "STEP", 10)
-    plant(investing, "STEP", 10)
+    plant(legal_answers, "INVESTMENT_STEP_POUNDS", 10)
+    plant(investing, "INVESTMENT_STEP_POUNDS", 10)
 
 
 FAULTS: Final[dict[str, Callable[[], None]]] = {
