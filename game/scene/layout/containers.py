@@ -447,17 +447,17 @@ def _base_length(wanted: float, child: Node) -> float:
 
 
 def _least_width_in_line(measuring: LayoutMeasurer, child: Node) -> float:
-    """Return the width below which a line does not shrink a child.
+    """Return the width below which a row does not shrink a child.
 
-    Only a line that is too long asks for it, and one with a child whose `basis` may be less: what
-    no content wants less than needs no second measuring.
+    It measures the child a second time, so a row calls it only if it is too long, or for a child
+    with a `basis`, which may be less than this width.
     """
     return measuring.least_width(child) if child.shrink else child.given_size.width
 
 
 def _least_height_in_line(measuring: LayoutMeasurer, child: Node, width: float) -> float:
-    """Return the height below which a column does not shrink a child of this width; it is asked
-    for like `_least_width_in_line`."""
+    """Return the height below which a column does not shrink a child of this width; called as
+    seldom as `_least_width_in_line`."""
     return measuring.least_height(child, width) if child.shrink else child.given_size.height
 
 
