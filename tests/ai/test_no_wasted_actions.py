@@ -77,6 +77,13 @@ def test_nobody_who_plays_well_pays_for_nothing(name: str, edition: str) -> None
     assert wasted(name, edition, 1) == []
 
 
+@pytest.mark.thorough
+def test_developing_twice_to_empty_an_ironworks_beside_own_links_is_no_waste() -> None:
+    """The first development takes a cube, the second the last one: the ironworks flips, and the
+    links beside it count a point more."""
+    assert wasted("brass", "", 34, ("ai:7",) * SEATS) == []
+
+
 @dataclass(frozen=True, slots=True)
 class Waster:
     """Plays as another player does, but takes a move that wastes something if there is one."""

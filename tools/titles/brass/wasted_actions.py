@@ -173,9 +173,21 @@ def _never_built(one: WholeAction) -> str:
     built = {first_field_of(each.code) for each in one.own if each.kind == kinds.BUILD}
     if kinds.IRONWORKS in built or any(_has_developed(one, int(at)) for at in built):
         return ""  # the iron made room on the track, or the way to a counter is clear
-    if points_if_game_ended_now(one.after, one.seat) > points_if_game_ended_now(st, one.seat):
-        return ""  # it took the last cube off an own ironworks
+    if _empties_ironworks_for_points(one):
+        return ""
     return "develops in the last turn and builds nothing of it"
+
+
+def _empties_ironworks_for_points(one: WholeAction) -> bool:
+    """Return whether the action took a cube off an ironworks that the seat's last action emptied,
+    and the seat has more points since: its own counter flips, or its links beside it count more."""
+    at_last = one.own[-1].after if one.own else one.after
+    points = points_if_game_ended_now(one.before, one.seat)
+    return points_if_game_ended_now(at_last, one.seat) > points and any(
+        one.after.cubes[space] < one.before.cubes[space]
+        and at_last.flipped[space] > one.before.flipped[space]
+        for space in _spaces(one.before)
+    )
 
 
 def _has_developed(one: WholeAction, industry: int) -> bool:
