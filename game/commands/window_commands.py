@@ -30,6 +30,7 @@ from game.records.journal_reading import JournalCondition, JournalReading, read_
 from game.records.records import HUMAN
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
+from game.scene.stage.units import LEAST_WINDOW_PX
 from game.system.session import has_display
 from game.titles import (
     Titles,
@@ -55,8 +56,7 @@ SHOTS = CommandGrammar(
 )
 DEFAULT_PLAYERS = "human,ai:4,ai:4"
 DEFAULT_SIZE = (1920, 1080)
-MIN_SIDE_PX = 320
-MAX_SIDE_PX = 7680  # pixels
+LARGEST_SIDE_PX = 7680
 WINDOW_CLASS_VARIABLES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 NO_DISPLAY_EXIT_CODE = 2  # the exit code
 CONTINUE_COMMAND_LINE = "python -m game continue"
@@ -230,16 +230,18 @@ def _requested_size(arguments: Arguments) -> tuple[int, int] | None:
     if not text:
         return None
     sides = text.split("x")
-    if len(sides) == 2 and all(_is_side_length(side) for side in sides):
+    if len(sides) == len(LEAST_WINDOW_PX) and all(map(_is_side_length, sides, LEAST_WINDOW_PX)):
         return int(sides[0]), int(sides[1])
     problem = f"--size is {value_for_message(text)}"
-    allowed = f"WIDTHxHEIGHT, each from {MIN_SIDE_PX} to {MAX_SIDE_PX}, like 1920x1080"
+    least = "x".join(map(str, LEAST_WINDOW_PX))
+    largest = f"{LARGEST_SIDE_PX}x{LARGEST_SIDE_PX}"
+    allowed = f"WIDTHxHEIGHT, at least {least} and at most {largest}, like 1920x1080"
     raise arguments.grammar.error_with_allowed_values(problem, allowed)
 
 
-def _is_side_length(text: str) -> bool:
-    is_number = text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SIDE_PX))
-    return is_number and MIN_SIDE_PX <= int(text) <= MAX_SIDE_PX
+def _is_side_length(text: str, least_px: int) -> bool:
+    is_number = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SIDE_PX))
+    return is_number and least_px <= int(text) <= LARGEST_SIDE_PX
 
 
 def run(words: Sequence[str]) -> int:

@@ -91,7 +91,10 @@ REFUSALS = [
     (("continue", "now"), '"now" is one word too many'),
     (("shots",), "which folder?"),
     (("shots", "x", "--size", "big"), '--size is "big"; allowed: WIDTHxHEIGHT'),
-    (("shots", "x", "--size", "10x10"), "each from 320 to 7680"),
+    (("shots", "x", "--size", "10x10"), "at least 1000x600 and at most 7680x7680"),
+    (("shots", "x", "--size", "800x600"), "at least 1000x600"),
+    (("play", "--size", "1000x599"), "at least 1000x600"),
+    (("play", "--size", "600x1000"), "at least 1000x600"),
     (("play", "--level", "3"), 'play: "--level" is unknown'),
     (("--version", "now"), '"now" is one word too many'),
 ]

@@ -123,7 +123,7 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
 def test_a_picture_that_nothing_leads_to_is_told_and_no_success(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = f"shots {tmp_path} --title brass --size 640x360 --only title,solo"
+    asked = f"shots {tmp_path} --title brass --size 1000x600 --only title,solo"
     assert main(asked.split()) == 1
     assert (tmp_path / "title.png").exists()
     assert (

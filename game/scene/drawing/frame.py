@@ -13,7 +13,7 @@ from pygame._sdl2.video import Window as SystemWindow
 
 from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.node import Canvas, DrawnSpan, Item
-from game.scene.stage.units import SMALLEST_WINDOW_PX, PxSize
+from game.scene.stage.units import LEAST_WINDOW_PX, SMALLEST_PICTURE_PX, PxSize
 from game.system.display import darken_title_bar, init_display, prefer_software_drawing
 from game.system.window_manager import is_without_window_manager
 
@@ -165,11 +165,15 @@ class WindowOptions:
 
 def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
     """Return the wanted size in px, reduced in the same proportions if the window with its frame
-    would not fit on the desktop."""
-    share = min(
-        1.0, *(MOST_OF_DESKTOP * has / wants for has, wants in zip(desktop, wanted, strict=True))
+    would not fit on the desktop, but no side below that of `LEAST_WINDOW_PX` for which there is
+    room."""
+    room = [MOST_OF_DESKTOP * side for side in desktop]
+    share = min(1.0, *(has / wants for has, wants in zip(room, wanted, strict=True)))
+    width, height = (
+        round(max(share * wants, min(least, has)))
+        for wants, least, has in zip(wanted, LEAST_WINDOW_PX, room, strict=True)
     )
-    return round(wanted[0] * share), round(wanted[1] * share)
+    return width, height
 
 
 def initial_window_size(wanted: PxSize) -> PxSize:
@@ -177,6 +181,13 @@ def initial_window_size(wanted: PxSize) -> PxSize:
     not fit on the main screen."""
     init_display()
     return size_within_desktop(wanted, pygame.display.get_desktop_sizes()[0])
+
+
+def _system_window() -> SystemWindow:
+    """Return the window that pygame's display module has opened."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # there is no replacement yet
+        return SystemWindow.from_display_module()
 
 
 class Display:
@@ -191,12 +202,22 @@ class Display:
         pygame.display.set_caption(options.title)
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
-        size = tuple(map(max, options.size, SMALLEST_WINDOW_PX))
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        width, height = map(max, options.size, SMALLEST_PICTURE_PX)
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        self._least_size: PxSize = (
+            min(width, LEAST_WINDOW_PX[0]),
+            min(height, LEAST_WINDOW_PX[1]),
+        )
+        self._limit_dragging()
         darken_title_bar()
-        self._size_before_full_screen: PxSize = (size[0], size[1])
+        self._size_before_full_screen: PxSize = (width, height)
         if options.full_screen:
             self.set_full_screen(True)
+
+    def _limit_dragging(self) -> None:
+        """Let the window be dragged no smaller than `LEAST_WINDOW_PX`; a side that opens below it,
+        because the desktop is smaller, no smaller than it opens."""
+        _system_window().minimum_size = self._least_size
 
     def set_title(self, title: str, icon: Surface | None = None) -> None:
         """Set the window's title and, if given, its icon."""
@@ -237,9 +258,7 @@ class Display:
         """
         if full == self.is_full_screen:
             return
-        with warnings.catch_warnings():  # `set_mode` would forget the former size
-            warnings.simplefilter("ignore", DeprecationWarning)  # there is no replacement yet
-            window = SystemWindow.from_display_module()
+        window = _system_window()  # `set_mode` would forget the former size
         if full:
             self._size_before_full_screen = self.surface.get_size()
         if is_without_window_manager():
@@ -260,6 +279,7 @@ class Display:
             window.position = (0, 0)
         else:
             pygame.display.set_mode(self._size_before_full_screen, pygame.RESIZABLE)
+            self._limit_dragging()  # `set_mode` has removed the limit
         pygame.event.pump()
 
     def update_rects_on_screen(self, rects: list[Rect]) -> None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
 SMALLEST_TEXT_PX = 14
-SMALLEST_WINDOW_PX = (640, 360)
+LEAST_WINDOW_PX = (1000, 600)  # the smallest window that a player can open or drag
+SMALLEST_PICTURE_PX = (640, 360)  # in a window below it the picture is cut off
 READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
 SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
 UPRIGHT_WIDTH = 1080
@@ -20,8 +21,9 @@ class WindowUnits:
     """The size of a window in px and u: 1 u is `k` pixels; `hud` enlarges the player's controls
     (0.75 to 2).
 
-    `k` is the largest scale at which 1920 x 1080 u still fits. A window below 640 x 360 px cuts the
-    picture off instead of shrinking it to illegibility.
+    `k` is the largest scale at which 1920 x 1080 u still fits. A window below
+    `SMALLEST_PICTURE_PX`, which only a tiny desktop brings about, cuts the picture off instead of
+    shrinking it to illegibility.
     """
 
     width_px: int
@@ -31,8 +33,8 @@ class WindowUnits:
 
     def __post_init__(self) -> None:
         """Compute `k` once, because layouts read it thousands of times."""
-        width = max(self.width_px, SMALLEST_WINDOW_PX[0])
-        height = max(self.height_px, SMALLEST_WINDOW_PX[1])
+        width = max(self.width_px, SMALLEST_PICTURE_PX[0])
+        height = max(self.height_px, SMALLEST_PICTURE_PX[1])
         object.__setattr__(self, "k", min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
 
     @property

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.stage.sheet_placing import Box
-from game.scene.stage.units import SMALLEST_WINDOW_PX, WindowUnits
+from game.scene.stage.units import SMALLEST_PICTURE_PX, WindowUnits
 from game.tabletop.layout import action_row_and_hand, look_back_buttons
 from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.drawers import TAB_GAP
@@ -448,9 +448,9 @@ class TableWindowSize(WindowUnits):
 
     @classmethod
     def for_window(cls, units: WindowUnits, foot: float = 0.0) -> "TableWindowSize":
-        """Return the size for a window's units, at least `SMALLEST_WINDOW_PX`; a smaller window
+        """Return the size for a window's units, at least `SMALLEST_PICTURE_PX`; a smaller window
         then shows only a part. `foot` is the height that the client uses at the bottom."""
-        width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
+        width, height = map(max, (units.width_px, units.height_px), SMALLEST_PICTURE_PX)
         return cls(width, height, units.hud, foot)
 
     @property
