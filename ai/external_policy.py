@@ -26,7 +26,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
-FACTORY_SEPARATOR: Final = ":"
+MODULE_AND_FACTORY_SEPARATOR: Final = ":"
 
 Numbers = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.int8]
@@ -41,7 +41,7 @@ def load_external_policy(name: str, options: Options) -> OwnPolicy:
     """Return the policy that the factory in `python:module:factory` makes for the options; raise
     Unreadable with the cause of a failure."""
     module_name, mark, factory_name = name.removeprefix(EXTERNAL_POLICY_PREFIX).partition(
-        FACTORY_SEPARATOR
+        MODULE_AND_FACTORY_SEPARATOR
     )
     if not (module_name and mark and factory_name):
         raise Unreadable(

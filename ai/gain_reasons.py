@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.reasons import Fact, Reason
 
-MINUS: Final = "\N{MINUS SIGN}"
+MINUS_SIGN: Final = "\N{MINUS SIGN}"
 GAIN_FACT_NAMES: Final = (
     "points",
     "pounds",
@@ -33,7 +33,7 @@ def is_positive(amount: Fact) -> bool:
     not be empty, "0" or negative."""
     if isinstance(amount, int):
         return amount > 0
-    return amount not in ("", "0") and not amount.startswith(MINUS)
+    return amount not in ("", "0") and not amount.startswith(MINUS_SIGN)
 
 
 def gain_reasons_then_remarks(reasons: Sequence[Reason], remarks: Collection[str]) -> list[Reason]:

@@ -34,7 +34,7 @@ SINGLE_PLAYOUT_PENALTY = (
     200_000  # millionths: how far the mean of a single playout is held to be too high
 )
 MAX_MOVES_WITHOUT_SEARCH = 8  # moves at most that come into question at first sight
-WHOLE_MILLIONTHS = 1_000_000
+MILLIONTHS_IN_WHOLE = 1_000_000
 
 RANDOM_PLAYER_NAME: Final = "random"
 VALUE_FILE_PREFIX: Final = "value:"
@@ -132,7 +132,7 @@ def draw_softmax_move(values: list[tuple[int, int]], temperature: int, luck: Luc
     if temperature == 0:
         return next(move for move, value in values if value == best)
     weights = [
-        round(WHOLE_MILLIONTHS * exp((value - best) / temperature)) for _move, value in values
+        round(MILLIONTHS_IN_WHOLE * exp((value - best) / temperature)) for _move, value in values
     ]
     drawn = int(luck.draw_below(sum(weights)))
     ends = zip(values, accumulate(weights), strict=True)

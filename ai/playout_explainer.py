@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 from ai.analysis.worlds import derived_seed
 from ai.gain_reasons import gain_reasons_then_remarks
 from ai.player_settings import PlayerSettings
-from ai.search.playouts import WIN_VALUE, Playouts
+from ai.search.playouts import THOUSANDTHS_OF_A_WIN, Playouts
 from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
 from game.compiled.native import build_kind
 from game.engine.reasons import Reason
@@ -17,14 +17,14 @@ from game.engine.rules import State
 
 GAME_COUNT = 120 if build_kind() == "native" else 10  # each move is played in
 CLEAR_STANDARD_ERRORS = 2.0  # standard errors a difference must exceed to be told
-PER_CENT = 100
+PERCENT_IN_WHOLE = 100
 
 MOST_REASONS: Final = 4
 MOST_OBJECTIONS: Final = 2
 
 PLAIN_STYLE: Final = SearchSettings(stages=STAGES_TO_THE_END, value="")
 
-PLAIN_LEVELS: Final[Mapping[str, PlayerSettings]] = {
+SETTINGS_OF_PLAIN_LEVELS: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(8, 150_000, style=PLAIN_STYLE),
     "ai:2": PlayerSettings(20, 100_000, style=PLAIN_STYLE),
     "ai:3": PlayerSettings(50, 70_000, style=PLAIN_STYLE),
@@ -66,7 +66,9 @@ class PlayoutExplainer:
         wins = _significant_mean(
             [a.win_share - b.win_share for a, b in zip(own, best, strict=True)]
         )
-        if wins * PER_CENT >= WIN_VALUE:  # by how much is told by calibrated chances alone
+        if (
+            wins * PERCENT_IN_WHOLE >= THOUSANDTHS_OF_A_WIN
+        ):  # by how much is told by calibrated chances alone
             found.append(Reason("wins-more"))
         points = _significant_mean([a.points - b.points for a, b in zip(own, best, strict=True)])
         if points >= 1:

@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from ai.environments.game_set_up import agent_seats
 from ai.environments.game_tables import (
     FORMAT_NAMES,
-    NPZ_FORMAT,
-    PARQUET_FORMAT,
+    NPZ_FORMAT_NAME,
+    PARQUET_FORMAT_NAME,
     Tables,
     write_tables,
 )
@@ -111,11 +111,11 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     words.add_argument("--games", type=int, default=100)
     words.add_argument("--seed", type=int, default=0, help="of the first game")
     words.add_argument("--shard", type=int, default=50, help="games of one file")
-    words.add_argument("--format", choices=FORMAT_NAMES, default=NPZ_FORMAT)
+    words.add_argument("--format", choices=FORMAT_NAMES, default=NPZ_FORMAT_NAME)
     words.add_argument("--jobs", type=int, default=1)
     words.add_argument("--cluster", default="", help="address of a dask scheduler")
     wanted = words.parse_args(arguments)
-    if wanted.format == PARQUET_FORMAT and find_spec("pyarrow") is None:
+    if wanted.format == PARQUET_FORMAT_NAME and find_spec("pyarrow") is None:
         raise Unreadable("--format parquet needs pyarrow; allowed without it: npz.")
     if min(wanted.games, wanted.shard, wanted.jobs) < 1:
         raise Unreadable("--games, --shard and --jobs are numbers of 1 or more.")

@@ -24,7 +24,7 @@ from ai.analysis.requests import (
 )
 from ai.analysis.step_judge import StepJudge
 from ai.analysis.win_forecasts import make_win_forecast
-from ai.analysis.worlds import WIN_FORECAST_WORLDS, Worlds
+from ai.analysis.worlds import WIN_FORECAST_WORLD_COUNT, Worlds
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.reasons import Unreadable
 from game.system.pipes import PipeEnd, make_pipe
@@ -170,7 +170,7 @@ class RequestRunner:
         progress = knowledge.game.progress(view)
         self._send_result(
             make_win_forecast(
-                knowledge, worlds, progress, WIN_FORECAST_WORLDS, self._report_progress
+                knowledge, worlds, progress, WIN_FORECAST_WORLD_COUNT, self._report_progress
             )
         )
 

@@ -10,7 +10,7 @@ from ai.calibration import Calibration
 from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE_THOUSANDTHS, SeatProspect
 
 MARK_LOSS_STEPS: Final = ((150, BLUNDER), (100, MISTAKE), (50, INACCURACY))  # thousandths of a win
-CLEAR_STANDARD_ERRORS: Final = 2.5  # standard errors that a loss must exceed
+STANDARD_ERRORS_OF_CLEAR_LOSS: Final = 2.5  # standard errors that a loss must exceed
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,8 @@ class PlayoutComparison:
 
 def mark_of_loss(loss: float, noise: float) -> str:
     """Return the mark (BLUNDER, MISTAKE, INACCURACY or FINE) for a loss in thousandths of a win;
-    FINE if the loss is not larger than CLEAR_STANDARD_ERRORS times its standard error `noise`."""
-    if loss <= CLEAR_STANDARD_ERRORS * noise:
+    FINE if the loss is not larger than STANDARD_ERRORS_OF_CLEAR_LOSS times its standard error
+    `noise`."""
+    if loss <= STANDARD_ERRORS_OF_CLEAR_LOSS * noise:
         return FINE
     return next((mark for least, mark in MARK_LOSS_STEPS if loss >= least), FINE)

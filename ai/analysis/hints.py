@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ai.analysis.comparison import CLEAR_STANDARD_ERRORS, PlayoutComparison
+from ai.analysis.comparison import STANDARD_ERRORS_OF_CLEAR_LOSS, PlayoutComparison
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.worlds import Worlds
@@ -12,14 +12,16 @@ from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.match.analysis import SPREAD, Hint, RecommendedMove
 
-CHUNK_WORLDS = 20 if build_kind() == "native" else 1  # worlds between two progress reports
+WORLDS_BETWEEN_PROGRESS_REPORTS = (
+    20 if build_kind() == "native" else 1
+)  # worlds between two progress reports
 SEARCH_WORK_SHARE = 0.3  # share of the search in the whole work, for the progress shown
 COMPARISON_WORK_SHARE = 0.3  # and that of the games in the same worlds
 AHEAD_WORK_SHARE = 0.4  # and that of the moves that should follow
 LEAST_CHANGE_THOUSANDTHS = (
     50.0  # thousandths of a win by which another move must be better to replace the plan
 )
-MOST_MOVES_AHEAD = 6  # own moves that a plan looks ahead
+MOST_OWN_MOVES_AHEAD = 6  # own moves that a plan looks ahead
 ITERATION_DIVISOR_AHEAD = 4  # each of them is searched with a hint's iterations divided by this
 
 
@@ -86,7 +88,9 @@ class HintSearch:
         own = Worlds(knowledge.playouts, self._view, self._seat, self._seed)
         comparison = PlayoutComparison(own, codes, knowledge.calibration, progress)
         while comparison.count < worlds:
-            comparison.play_worlds(comparison.count, min(CHUNK_WORLDS, worlds - comparison.count))
+            comparison.play_worlds(
+                comparison.count, min(WORLDS_BETWEEN_PROGRESS_REPORTS, worlds - comparison.count)
+            )
             _report_progress_or_stop(
                 tell, SEARCH_WORK_SHARE + COMPARISON_WORK_SHARE * comparison.count / worlds
             )
@@ -126,7 +130,7 @@ class HintSearch:
         known = rules.count_unknown_facts(self._view)
         after = self._view.clone()
         rules.apply(after, move)
-        for number in range(MOST_MOVES_AHEAD):
+        for number in range(MOST_OWN_MOVES_AHEAD):
             if int(after.to_move) != self._seat or rules.count_unknown_facts(after) != known:
                 return
             codes = rules.legal_codes(after)
@@ -138,8 +142,8 @@ class HintSearch:
                     tell,
                     begin=SEARCH_WORK_SHARE
                     + COMPARISON_WORK_SHARE
-                    + AHEAD_WORK_SHARE * number / MOST_MOVES_AHEAD,
-                    share=AHEAD_WORK_SHARE / MOST_MOVES_AHEAD,
+                    + AHEAD_WORK_SHARE * number / MOST_OWN_MOVES_AHEAD,
+                    share=AHEAD_WORK_SHARE / MOST_OWN_MOVES_AHEAD,
                 )
                 following = int(search.best_move())
             yield following
@@ -187,7 +191,7 @@ def plans_best_first(
     best = comparison.best_move()
     first = plans[0].code
     gap = comparison.mean_advantage(best, first)
-    if gap.share <= max(CLEAR_STANDARD_ERRORS * gap.noise, least):
+    if gap.share <= max(STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise, least):
         best = first
     rest = sorted(plans, key=lambda plan: -comparison.mover_win_share(plan.code))
     return sorted(rest, key=lambda plan: plan.code != best)
@@ -221,7 +225,7 @@ def plans_with_cheapest_equal_first(
         gap = comparison.mean_advantage(first.code, other.code)
         ends_as_high = comparison.prospects(other.code)[seat].points >= points
         is_alike = kind_of(other.move) == kind_of(first.move)
-        return is_alike and ends_as_high and gap.share <= CLEAR_STANDARD_ERRORS * gap.noise
+        return is_alike and ends_as_high and gap.share <= STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise
 
     level = [first, *(other for other in ordered[1:] if is_level(other))]
     best = min(level, key=lambda plan: costs[plan.move])

@@ -25,7 +25,7 @@ from game.match.analysis import (
 INSTANT_SEED = 1
 LITTLE_HINT_DEPTH = HintDepth(iterations=300, moves=3, worlds=120)
 LIGHT_JUDGE_DEPTH = JudgeDepth(iterations=40, scouting=8, measuring=24, most=48, strip=24, luck=24)
-FEW_WORLDS = 60
+FORECAST_WORLD_COUNT = 60
 
 Answer = TypeVar("Answer")
 
@@ -84,7 +84,9 @@ class InstantAnalyst:
         view = knowledge.view_of(position)
         worlds = Worlds(knowledge.playouts, view, position.seat, INSTANT_SEED)
         progress = knowledge.game.progress(view)
-        win_forecast = make_win_forecast(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
+        win_forecast = make_win_forecast(
+            knowledge, worlds, progress, FORECAST_WORLD_COUNT, lambda done: True
+        )
         wake()
         return FinishedAnalysis(win_forecast)
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from ai.analysis.accuracy import accuracy_of_seat
 from ai.analysis.comparison import (
-    CLEAR_STANDARD_ERRORS,
     MARK_LOSS_STEPS,
+    STANDARD_ERRORS_OF_CLEAR_LOSS,
     PlayoutComparison,
     PlayoutStart,
     mark_of_loss,
@@ -39,7 +39,7 @@ from game.records.replay_cursor import is_possible_move
 CANDIDATE_COUNT = 3
 BLURRED_NOISE_THOUSANDTHS = 20.0  # thousandths of noise: losses with more noise are not shown
 SEARCH_SEED = 1
-MOST_MOVES_IN_ONE_GO = 12  # own moves after the judged one that the search plays
+MOST_OWN_MOVES_AFTER_JUDGED_ONE = 12  # own moves after the judged one that the search plays
 # thousandths: a decision that cannot lose this much needs no closer analysis
 LEAST_MARKED_LOSS = MARK_LOSS_STEPS[-1][0]
 
@@ -86,7 +86,7 @@ def judge_decision(
     gap = measured.mean_advantage(best.code, decision.code)
     mark = mark_of_loss(gap.share, gap.noise)
     # worth a closer analysis
-    if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR_STANDARD_ERRORS * gap.noise:
+    if gap.share >= analysis.SMALL_LOSS and gap.share > STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise:
         lines = [playout_start(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
         if any(line.worlds is not worlds for line in lines):
             measured = PlayoutComparison(
@@ -141,7 +141,7 @@ def playout_start(
     at = begun
     start = worlds
     code = plan.move
-    for _number in range(MOST_MOVES_IN_ONE_GO):
+    for _number in range(MOST_OWN_MOVES_AFTER_JUDGED_ONE):
         seen = make_view_for_seat(rules, at, seat)
         foreseen = seen.clone()
         after = at.clone()
@@ -198,8 +198,8 @@ def _play_both_moves_until_mark_certain(comparison: PlayoutComparison, depth: Ju
 
 def _is_mark_uncertain(comparison: PlayoutComparison) -> bool:
     gap = comparison.mean_advantage(*comparison.moves)
-    may_be_marked = gap.share + CLEAR_STANDARD_ERRORS * gap.noise >= LEAST_MARKED_LOSS
-    is_sure = gap.share - CLEAR_STANDARD_ERRORS * gap.noise >= LEAST_MARKED_LOSS
+    may_be_marked = gap.share + STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise >= LEAST_MARKED_LOSS
+    is_sure = gap.share - STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise >= LEAST_MARKED_LOSS
     return may_be_marked and (not is_sure or gap.noise > BLURRED_NOISE_THOUSANDTHS)
 
 

@@ -1,7 +1,7 @@
 """Forecasts of each seat's share of wins, based on one seat's view or the common view."""
 
 from ai.analysis.comparison import PlayoutComparison
-from ai.analysis.hints import CHUNK_WORLDS, ProgressCallback, RequestCancelled
+from ai.analysis.hints import WORLDS_BETWEEN_PROGRESS_REPORTS, ProgressCallback, RequestCancelled
 from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.worlds import Worlds
 from ai.search.playouts import NO_MOVE
@@ -17,7 +17,9 @@ def make_win_forecast(
     when `tell` returns False."""
     comparison = PlayoutComparison(worlds, (NO_MOVE,), knowledge.calibration, progress)
     while comparison.count < count:
-        comparison.play_worlds(comparison.count, min(CHUNK_WORLDS, count - comparison.count))
+        comparison.play_worlds(
+            comparison.count, min(WORLDS_BETWEEN_PROGRESS_REPORTS, count - comparison.count)
+        )
         if not tell(comparison.count / count):
             raise RequestCancelled
     return WinForecast(worlds.seat, comparison.prospects(NO_MOVE))

@@ -15,7 +15,7 @@ from ai.environments.observation_form import ObservationForm
 from ai.environments.petting_zoo import AECEnv, wrappers
 from ai.environments.rendering import RENDER_MODES, TableRenderer
 from ai.environments.table import PlayedTable
-from ai.environments.table_pictures import FRAMES_A_SECOND
+from ai.environments.table_pictures import PICTURES_PER_SECOND
 from game.engine.reasons import Unreadable
 from game.records.records import AUTOMA
 
@@ -64,7 +64,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         name = EnvironmentName(self.set_up.title, self.set_up.edition)
         self.metadata = {
             "render_modes": [*RENDER_MODES],
-            "render_fps": FRAMES_A_SECOND,
+            "render_fps": PICTURES_PER_SECOND,
             "name": name.pettingzoo_module_name,
             "is_parallelizable": False,
         }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game import titles
 
-NAMESPACE = "CountHouse"
+ENVIRONMENT_NAMESPACE = "CountHouse"
 ENVIRONMENT_VERSION = 0
 
 
@@ -28,7 +28,8 @@ class EnvironmentName:
     @property
     def gymnasium_id(self) -> str:
         """The id for `gymnasium.make`, such as CountHouse/NameOfTheTitle2007-v0."""
-        return f"{NAMESPACE}/{''.join(map(str.capitalize, self.name_words))}-v{ENVIRONMENT_VERSION}"
+        name = "".join(map(str.capitalize, self.name_words))
+        return f"{ENVIRONMENT_NAMESPACE}/{name}-v{ENVIRONMENT_VERSION}"
 
     @property
     def pettingzoo_module_name(self) -> str:

@@ -18,7 +18,7 @@ from game.files.toml_fields import (
 
 MOST_SEED = 2**63 - 1  # as the engine counts
 
-SOLO_SEATS = 2  # a person and the automa
+SEAT_COUNT_WITH_AUTOMA = 2  # a person and the automa
 
 
 def checked_seed(seed: int) -> int:
@@ -74,7 +74,7 @@ class GameSetUp:
         except TypeError:
             players = -1
         if self.automa is not None:
-            return SOLO_SEATS
+            return SEAT_COUNT_WITH_AUTOMA
         if isinstance(self.num_players, bool) or players not in (0, *counts):
             raise Unreadable(
                 f"num_players is {value_for_message(self.num_players)}; "

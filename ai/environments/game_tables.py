@@ -19,9 +19,9 @@ from game.engine.title import Game
 from game.system.files import replace
 
 Tables = dict[str, npt.NDArray[Any]]
-NPZ_FORMAT = "npz"
-PARQUET_FORMAT = "parquet"
-FORMAT_NAMES = (NPZ_FORMAT, PARQUET_FORMAT)
+NPZ_FORMAT_NAME = "npz"
+PARQUET_FORMAT_NAME = "parquet"
+FORMAT_NAMES = (NPZ_FORMAT_NAME, PARQUET_FORMAT_NAME)
 GAME_COLUMN_TYPES: dict[str, type[np.generic]] = {  # what is not of decisions
     "seeds": np.int64,
     "points": np.int32,
@@ -83,7 +83,7 @@ def write_tables(file: Path, tables: Tables) -> None:
     arrays. The file appears only when it is complete."""
     unfinished = file.with_name(f".{file.name}.part")
     with unfinished.open("wb") as out:
-        if file.suffix == f".{PARQUET_FORMAT}":
+        if file.suffix == f".{PARQUET_FORMAT_NAME}":
             _write_parquet(out, tables)
         else:
             save: Any = np.savez_compressed  # its types take names for options
@@ -112,7 +112,7 @@ def _write_parquet(out: Any, tables: Tables) -> None:
 
 def read_tables(file: Path) -> Tables:
     """Return the tables that `write_tables` wrote."""
-    if file.suffix == f".{PARQUET_FORMAT}":
+    if file.suffix == f".{PARQUET_FORMAT_NAME}":
         return _read_parquet(file)
     with np.load(file) as found:
         return dict(found)

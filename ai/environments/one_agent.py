@@ -14,7 +14,7 @@ from ai.environments.no_game_error import NoGameInProgressError
 from ai.environments.observation_form import ObservationForm
 from ai.environments.rendering import RENDER_MODES, TableRenderer
 from ai.environments.table import Opponent, PlayedTable
-from ai.environments.table_pictures import FRAMES_A_SECOND
+from ai.environments.table_pictures import PICTURES_PER_SECOND
 from ai.external_policy import OwnPolicy
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import word_list_for_message
@@ -39,7 +39,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
 
     metadata = {  # noqa: RUF012 - as its base has it
         "render_modes": [*RENDER_MODES],
-        "render_fps": FRAMES_A_SECOND,
+        "render_fps": PICTURES_PER_SECOND,
     }
 
     def __init__(  # noqa: PLR0913 - every option has its keyword, as in the libraries

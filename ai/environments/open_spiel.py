@@ -22,20 +22,20 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 
-NO_PARAMETER = "none"  # a parameter that is left open
-LIST_SEPARATOR = "+"  # between the words of a parameter
+OPEN_PARAMETER_VALUE = "none"  # a parameter that is left open
+PARAMETER_WORD_SEPARATOR = "+"  # between the words of a parameter
 MOST_POINTS = 2000.0
-MOST_STEPS = 5000  # moves and outcomes: a game that had more would end as it stands
+MOST_STEPS_OF_A_GAME = 5000  # moves and outcomes: a game that had more would end as it stands
 DEFAULT_PARAMETERS = {
     "players": 0,  # as few as the title allows
-    "expansions": NO_PARAMETER,
-    "automa": NO_PARAMETER,  # the options of a solo game's automa, or "plain"
+    "expansions": OPEN_PARAMETER_VALUE,
+    "automa": OPEN_PARAMETER_VALUE,  # the options of a solo game's automa, or "plain"
     "automa_seat": 1,
     "rewards": "shares",
     "deals": 1000,  # the first chance node chooses one of so many
 }
-PLAIN_PARAMETER = "plain"
-MOST_DEALS = 1_000_000
+PLAIN_PARAMETER_VALUE = "plain"
+MOST_DEAL_SEEDS = 1_000_000
 
 
 class SpielObserver:
@@ -98,8 +98,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         self.played = set_up_from_parameters(title, edition, wanted).make_game()
         self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", wanted["rewards"])
         self.deals = int(wanted["deals"])
-        if not 1 <= self.deals <= MOST_DEALS:
-            raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEALS}.")
+        if not 1 <= self.deals <= MOST_DEAL_SEEDS:
+            raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEAL_SEEDS}.")
         self.seats = game_set_up.agent_seats(self.played)
         self.moves = self.played.rules.move_space()
         self.luck = self.played.rules.chance_outcome_space()
@@ -114,7 +114,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
             min_utility=-most if self.reward == "points" else 0.0,
             max_utility=most,
             utility_sum=total,
-            max_game_length=MOST_STEPS,
+            max_game_length=MOST_STEPS_OF_A_GAME,
         )
         super().__init__(make_game_type(title, edition, kind), info, params or {})
 
@@ -132,7 +132,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
 
     def max_chance_nodes_in_history(self) -> int:
         """Return an upper bound of the number of chance events in a game."""
-        return MOST_STEPS
+        return MOST_STEPS_OF_A_GAME
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
@@ -250,19 +250,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
 def set_up_from_parameters(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
     """Return the set-up described by OpenSpiel's parameters."""
     expansions = split_parameter(wanted["expansions"])
-    if wanted["automa"] != NO_PARAMETER:
+    if wanted["automa"] != OPEN_PARAMETER_VALUE:
         automa = split_parameter(wanted["automa"])
         seat = wanted["automa_seat"]
-        return GameSetUp(title, game_set_up.SOLO_SEATS, edition, expansions, automa, seat)
+        return GameSetUp(
+            title, game_set_up.SEAT_COUNT_WITH_AUTOMA, edition, expansions, automa, seat
+        )
     return GameSetUp(title, wanted["players"], edition, expansions)
 
 
 def split_parameter(parameter: str) -> tuple[str, ...]:
-    """Return the words of a parameter, split at LIST_SEPARATOR; () for "none" and "plain"."""
+    """Return the words of a parameter, split at PARAMETER_WORD_SEPARATOR; () for "none" and
+    "plain"."""
     return (
         ()
-        if parameter in (NO_PARAMETER, PLAIN_PARAMETER)
-        else tuple(parameter.split(LIST_SEPARATOR))
+        if parameter in (OPEN_PARAMETER_VALUE, PLAIN_PARAMETER_VALUE)
+        else tuple(parameter.split(PARAMETER_WORD_SEPARATOR))
     )
 
 

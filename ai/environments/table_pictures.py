@@ -26,11 +26,11 @@ from game.engine.title import Options
 from game.processes.framed_messages import read_message, write_message
 from game.system.session import has_display
 
-PROGRAM_MODULE: Final = "game.application.table_pictures"
+PICTURE_PROGRAM_MODULE: Final = "game.application.table_pictures"
 WINDOW_FLAG: Final = "--window"
 PICTURE_SIZE: Final = (1280, 720)
-FRAMES_A_SECOND: Final = 4  # decisions that a person can follow
-PAUSE_SECONDS: Final = 1 / FRAMES_A_SECOND
+PICTURES_PER_SECOND: Final = 4  # decisions that a person can follow
+SECONDS_BETWEEN_PICTURES: Final = 1 / PICTURES_PER_SECOND
 PACK_OPTION: Final = "pack"
 
 Picture = npt.NDArray[np.uint8]
@@ -67,7 +67,7 @@ class TablePictures:
         pictures are still returned.
         """
         if self._in_window:
-            time.sleep(max(0.0, self._drawn_at + PAUSE_SECONDS - time.monotonic()))
+            time.sleep(max(0.0, self._drawn_at + SECONDS_BETWEEN_PICTURES - time.monotonic()))
             self._drawn_at = time.monotonic()
         process = self._process or self._start_process()
         assert process.stdin is not None
@@ -97,7 +97,12 @@ class TablePictures:
         top = str(Path(game.__file__).resolve().parents[1])
         paths = [top, *filter(None, [os.environ.get("PYTHONPATH")])]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", PROGRAM_MODULE, *([WINDOW_FLAG] if self._in_window else [])],
+            [
+                sys.executable,
+                "-m",
+                PICTURE_PROGRAM_MODULE,
+                *([WINDOW_FLAG] if self._in_window else []),
+            ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},

@@ -11,7 +11,7 @@ to all seats leads to a separate node.
 from math import sqrt
 from typing import Final, final
 
-from ai.search.policy import FULL_REWARD, Policy, PositionValue
+from ai.search.policy import FULL_REWARD_MILLIONTHS, Policy, PositionValue
 from ai.search.proofs import PROVEN_LOST, PROVEN_WON, store_and_propagate_result
 from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
 from ai.search.tree import NO_NODE, ROOT_NODE, Tree
@@ -25,7 +25,7 @@ NODE_CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL_CHILDREN: Final = 600  # more than any width below the maximum needs
 FIRST_VISIT_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
-LAST_STAGE: Final = 1_000_000
+STAGE_AFTER_EVERY_GAME: Final = 1_000_000
 PROVEN_SEAT_COUNT: Final = 2  # players of a game in which results are proven
 VISITS_OF_PROVEN_WIN: Final = 1_000_000_000  # visits that a proven win counts as
 MOVE_SLOT_COUNT: Final = 65_536  # a power of 2 above the length of any list of moves
@@ -82,7 +82,7 @@ class Search:
             self.rules.seats == PROVEN_SEAT_COUNT and self.policy.has_no_luck_or_secrets(view, seat)
         )
         for place in range(self.rules.seats):
-            self.least_rewards[place] = FULL_REWARD
+            self.least_rewards[place] = FULL_REWARD_MILLIONTHS
             self.most_rewards[place] = 0
 
     def run_iterations(self, iterations: i64) -> None:
@@ -287,7 +287,7 @@ class Search:
     def play_out(self) -> None:
         """Play quick moves of the policy in `state` until it has passed `stages` further stages or
         the game ends; with STAGES_TO_THE_END, to the end of the game."""
-        last: i64 = LAST_STAGE
+        last: i64 = STAGE_AFTER_EVERY_GAME
         if self.stages != STAGES_TO_THE_END:
             last = self.policy.stage_number(self.state) + self.stages
         self.policy.play_until_stage(self.state, self.luck, last)

@@ -4,7 +4,7 @@ them.
 
 from typing import Final
 
-from ai.search.network import SECOND_LAYER_UNIT, Network
+from ai.search.network import SECOND_LAYER_WEIGHT_OF_ONE, Network
 from ai.search.policy import (
     HUNDREDTHS_PER_POINT,
     PositionValue,
@@ -21,8 +21,8 @@ from game.engine.rules import State
 # points still to come. The uncertainty of the win grows with that of the points: the soft-max
 # of the seats' points, divided by the stage's spread, gives their win shares. All are integers.
 
-BIAS_INPUT: Final = 0  # the first input of a seat: always 1
-POINTS_INPUT: Final = 1  # the second input: points that are certain already
+CONSTANT_ONE_INPUT: Final = 0  # the first input of a seat: always 1
+CERTAIN_POINTS_INPUT: Final = 1  # the second input: points that are certain already
 OUTPUT_COUNT: Final = 1
 POINTS_TO_COME_OUTPUT: Final = 0  # index of the output: points still to come
 
@@ -77,14 +77,16 @@ class LearnedValue(PositionValue):
         self.spread: vec[i64] = make_zero_row(stages)  # lead in points that makes the odds e to 1
         self.points: vec[i64] = make_zero_row(
             seats
-        )  # expected at the end, in units of 1 / SECOND_LAYER_UNIT
-        self.shares: vec[i64] = make_zero_row(seats)  # win shares, in parts of FULL_REWARD
+        )  # expected at the end, in units of 1 / SECOND_LAYER_WEIGHT_OF_ONE
+        self.shares: vec[i64] = make_zero_row(
+            seats
+        )  # win shares, in parts of FULL_REWARD_MILLIONTHS
 
     def load_stage_weights(
         self, stage: i64, first: list[int], second: list[int], spread: i64
     ) -> None:
         """Load the weights of one stage; `spread` is that of `write_win_shares`, in units of 1 /
-        SECOND_LAYER_UNIT of a point."""
+        SECOND_LAYER_WEIGHT_OF_ONE of a point."""
         self.networks[stage].load_weights(first, second)
         self.spread[stage] = spread
 
@@ -95,15 +97,15 @@ class LearnedValue(PositionValue):
         for seat in range(self.seats):
             ahead: i64 = self.points[seat] - best_rival_points(self.points, seat)
             reward: i64 = reward_from_share_and_lead(
-                self.shares[seat], ahead * HUNDREDTHS_PER_POINT // SECOND_LAYER_UNIT
+                self.shares[seat], ahead * HUNDREDTHS_PER_POINT // SECOND_LAYER_WEIGHT_OF_ONE
             )
-            points: i64 = self.points[seat] * HUNDREDTHS_PER_POINT // SECOND_LAYER_UNIT
+            points: i64 = self.points[seat] * HUNDREDTHS_PER_POINT // SECOND_LAYER_WEIGHT_OF_ONE
             rewards[seat] = reward_blended_with_points(reward, points, self.own_points)
 
     def compute_shares_and_points(self, state: State) -> None:
-        """Compute every seat's win share, in parts of FULL_REWARD, and expected final points, in
-        units of 1 / SECOND_LAYER_UNIT, of a position that is not over, into `shares` and
-        `points`."""
+        """Compute every seat's win share, in parts of FULL_REWARD_MILLIONTHS, and expected final
+        points, in units of 1 / SECOND_LAYER_WEIGHT_OF_ONE, of a position that is not over, into
+        `shares` and `points`."""
         self.feature_extractor.write_inputs(state)
         cells: vec[i64] = self.feature_extractor.input_cells
         stage: i64 = self.feature_extractor.stage_number(state)
@@ -118,22 +120,22 @@ class LearnedValue(PositionValue):
             network.compute_outputs(
                 cells, seat * self.inputs_per_seat, self.own_input_count, offset
             )
-            sure: i64 = cells[seat * self.inputs_per_seat + POINTS_INPUT]
+            sure: i64 = cells[seat * self.inputs_per_seat + CERTAIN_POINTS_INPUT]
             self.points[seat] = (
-                network.output_value(POINTS_TO_COME_OUTPUT) + sure * SECOND_LAYER_UNIT
+                network.output_value(POINTS_TO_COME_OUTPUT) + sure * SECOND_LAYER_WEIGHT_OF_ONE
             )
         write_win_shares(self.points, self.spread[stage], self.shares)
 
     def win_shares(self, state: State) -> list[int]:
-        """Compute and return each seat's win share, in parts of FULL_REWARD, in a position that is
-        not over."""
+        """Compute and return each seat's win share, in parts of FULL_REWARD_MILLIONTHS, in a
+        position that is not over."""
         self.compute_shares_and_points(state)
         return [int(share) for share in self.shares]
 
     def expected_final_points(self, state: State) -> list[int]:
         """Return each seat's expected final points, rounded down."""
         self.compute_shares_and_points(state)
-        return [int(points // SECOND_LAYER_UNIT) for points in self.points]
+        return [int(points // SECOND_LAYER_WEIGHT_OF_ONE) for points in self.points]
 
     def expected_rewards(self, state: State) -> list[int]:
         """Return the rewards of `write_expected_rewards` as a list, for callers that are not

@@ -5,8 +5,10 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, make_row, make_zero_row
 
-FIRST_LAYER_UNIT: Final = 1_048_576  # the weight 1 in the first layer
-SECOND_LAYER_UNIT: Final = 4096  # the value 1 after the first layer, and the weight 1 in the second
+FIRST_LAYER_WEIGHT_OF_ONE: Final = 1_048_576  # the weight 1 in the first layer
+SECOND_LAYER_WEIGHT_OF_ONE: Final = (
+    4096  # the value 1 after the first layer, and the weight 1 in the second
+)
 LAYER_SHIFT_BITS: Final = 8  # bits by which the first scale is finer than the second
 BLOCK_UNITS: Final = (
     6  # units summed at once; hidden and output units together are a multiple of it
@@ -107,12 +109,12 @@ class Network:
 
     def output_value(self, number: i64) -> i64:
         """Return the output with this number from the last evaluation, in units of 1 /
-        SECOND_LAYER_UNIT."""
+        SECOND_LAYER_WEIGHT_OF_ONE."""
         straight: i64 = (
             self.sums[self.hidden_unit_count + number] >> LAYER_SHIFT_BITS
-        ) * SECOND_LAYER_UNIT
+        ) * SECOND_LAYER_WEIGHT_OF_ONE
         for unit in range(self.hidden_unit_count):
             value: i64 = self.sums[unit] >> LAYER_SHIFT_BITS
             if value > 0:
                 straight += value * self.second_layer_weights[unit * self.outputs + number]
-        return straight // SECOND_LAYER_UNIT
+        return straight // SECOND_LAYER_WEIGHT_OF_ONE

@@ -6,7 +6,12 @@ of the game, since stages are unknown.
 
 from typing import Final, final
 
-from ai.search.policy import FULL_REWARD, HUNDREDTHS_PER_POINT, Policy, reward_blended_with_points
+from ai.search.policy import (
+    FULL_REWARD_MILLIONTHS,
+    HUNDREDTHS_PER_POINT,
+    Policy,
+    reward_blended_with_points,
+)
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.playout import play_randomly_to_end
@@ -19,9 +24,11 @@ IMAGINED_SEED: Final = 20_260_101  # seed of the determinization in which moves 
 POINT_STEPS: Final = 1024
 # odd, about 1024 by the golden ratio: neighbouring codes get distant values
 SCATTER_FACTOR: Final = 40_503
-WINNING_REWARD: Final = 700_000  # millionths of a reward for the win
-PLACE_REWARD: Final = 150_000  # for the rank
-LEAD_REWARD: Final = 150_000  # for the share of points, own against the best rival's
+WIN_REWARD_MILLIONTHS: Final = 700_000  # millionths of a reward for the win
+RANK_REWARD_MILLIONTHS: Final = 150_000  # for the rank
+POINT_SHARE_REWARD_MILLIONTHS: Final = (
+    150_000  # for the share of points, own against the best rival's
+)
 
 
 @final
@@ -138,21 +145,21 @@ class PlainPolicy(Policy):
         for seat in range(seats):
             reward: i64 = 0
             if self.places[seat] == 0:
-                reward = WINNING_REWARD // winners
+                reward = WIN_REWARD_MILLIONTHS // winners
             if seats > 1:
-                reward += PLACE_REWARD * (seats - 1 - self.places[seat]) // (seats - 1)
+                reward += RANK_REWARD_MILLIONTHS * (seats - 1 - self.places[seat]) // (seats - 1)
                 reward += self.points_part_of_reward(seat)
             points: i64 = self.points[seat] * HUNDREDTHS_PER_POINT
             rewards[seat] = reward_blended_with_points(
-                min(reward, FULL_REWARD), points, self.own_points
+                min(reward, FULL_REWARD_MILLIONTHS), points, self.own_points
             )
 
     def points_part_of_reward(self, seat: i64) -> i64:
-        """Return the part of the reward for points: LEAD_REWARD times a seat's share of its own and
-        its best rival's points. Negative points count as 0; the share is one half when neither has
-        any."""
+        """Return the part of the reward for points: POINT_SHARE_REWARD_MILLIONTHS times a seat's
+        share of its own and its best rival's points. Negative points count as 0; the share is one
+        half when neither has any."""
         own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival_points(seat), 0)
         if own + rival == 0:
-            return LEAD_REWARD // 2
-        return LEAD_REWARD * own // (own + rival)
+            return POINT_SHARE_REWARD_MILLIONTHS // 2
+        return POINT_SHARE_REWARD_MILLIONTHS * own // (own + rival)

@@ -15,7 +15,7 @@ from game.engine.rules import Rules, State
 
 NO_MOVE: Final = -1
 UNREACHED_STAGE: Final = 1_000_000  # a stage that no game reaches
-WIN_VALUE: Final = 1000  # value of a win; winners who are exactly equal share it
+THOUSANDTHS_OF_A_WIN: Final = 1000  # value of a win; winners who are exactly equal share it
 
 
 @final
@@ -64,7 +64,7 @@ class Playouts:
     def win_share(self, seat: i64) -> i64:
         """Return the seat's share of the win in the last playout, in thousandths, 0 for a loser;
         tied winners share it equally."""
-        return WIN_VALUE // self.winner_count if self.places[seat] == 0 else 0
+        return THOUSANDTHS_OF_A_WIN // self.winner_count if self.places[seat] == 0 else 0
 
     def final_points_of_seat(self, seat: i64) -> i64:
         """Return the seat's final points in the last playout."""

@@ -11,9 +11,9 @@ from game.engine.luck import Luck
 from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
-FULL_REWARD: Final = 1_000_000
+FULL_REWARD_MILLIONTHS: Final = 1_000_000
 
-SMALLEST_NOISE: Final = 1  # the smallest noise: no randomness
+NOISE_WITHOUT_RANDOMNESS: Final = 1  # the smallest noise: no randomness
 
 WIN_REWARD_PERCENT: Final = 65  # per cent of the reward for the win; the rest for the margin
 MARGIN_HUNDREDTHS: Final = (
@@ -117,14 +117,14 @@ class Policy:
         raise NotImplementedError("a title knows its own rounds")
 
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's reward for a finished game, 0 to FULL_REWARD, from the win, the lead
-        over the best rival, and by `own_points` the own points."""
+        """Write each seat's reward for a finished game, 0 to FULL_REWARD_MILLIONTHS, from the win,
+        the lead over the best rival, and by `own_points` the own points."""
         self.rules.write_ranks(state, self.places)
         self.rules.write_points(state, self.points)
         for seat in range(self.rules.seats):
             share: i64 = 0
             if self.places[seat] == 0:
-                share = FULL_REWARD
+                share = FULL_REWARD_MILLIONTHS
             margin: i64 = self.points[seat] - best_rival_points(self.points, seat)
             reward: i64 = reward_from_share_and_lead(share, margin * HUNDREDTHS_PER_POINT)
             rewards[seat] = reward_blended_with_points(
@@ -187,7 +187,9 @@ class ScoringPolicy(Policy):
         """Play a move and the minor decisions that follow, up to the next decision of the tree."""
         self.rules.apply(state, macro_move)
         while state.to_move >= 0 and self.is_minor_decision(state):
-            self.rules.apply(state, self.best_move_with_noise(state, self.no_luck, SMALLEST_NOISE))
+            self.rules.apply(
+                state, self.best_move_with_noise(state, self.no_luck, NOISE_WITHOUT_RANDOMNESS)
+            )
 
     def best_move_with_noise(self, state: State, luck: Luck, noise: i64) -> i64:
         """Return the playout move with the best score after a random number below `noise` is
@@ -221,14 +223,14 @@ class ScoringPolicy(Policy):
 
 
 def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
-    """Return the reward, 0 to FULL_REWARD, for a win share in parts of FULL_REWARD and a lead in
-    hundredths of a point.
+    """Return the reward, 0 to FULL_REWARD_MILLIONTHS, for a win share in parts of
+    FULL_REWARD_MILLIONTHS and a lead in hundredths of a point.
 
     A growing lead adds less and less but never nothing, so that a lost game is still worth
     playing well.
     """
     distance: i64 = margin if margin > 0 else -margin
-    rest: i64 = (100 - WIN_REWARD_PERCENT) * FULL_REWARD // 200
+    rest: i64 = (100 - WIN_REWARD_PERCENT) * FULL_REWARD_MILLIONTHS // 200
     return (
         share * WIN_REWARD_PERCENT // 100 + rest + rest * margin // (distance + MARGIN_HUNDREDTHS)
     )
@@ -237,7 +239,9 @@ def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
 def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
     """Return a reward of which the seat's own points count `own` per cent. The points are in
     hundredths; none or fewer earn nothing of that part, MOST_POINT_HUNDREDTHS or more all of it."""
-    earned: i64 = FULL_REWARD * min(max(points, 0), MOST_POINT_HUNDREDTHS) // MOST_POINT_HUNDREDTHS
+    earned: i64 = (
+        FULL_REWARD_MILLIONTHS * min(max(points, 0), MOST_POINT_HUNDREDTHS) // MOST_POINT_HUNDREDTHS
+    )
     return (reward * (100 - own) + earned * own) // 100
 
 
@@ -259,5 +263,5 @@ class PositionValue:
     own_points: i64 = 0  # per cent of a reward that a seat's own points count
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward, 0 to FULL_REWARD; the game is not over."""
+        """Write each seat's expected reward, 0 to FULL_REWARD_MILLIONTHS; the game is not over."""
         raise NotImplementedError("a title values its own positions")

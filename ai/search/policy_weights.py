@@ -18,7 +18,7 @@ GAIN_PERCENT_INDEX: Final = (
 FIRST_CIRCUMSTANCE_INDEX: Final = 6  # for each unit of the first circumstance, earlier and later
 SECOND_CIRCUMSTANCE_INDEX: Final = 8
 THIRD_CIRCUMSTANCE_INDEX: Final = 10
-ROW_LENGTH: Final = 12
+WEIGHTS_PER_ROW: Final = 12
 
 
 @final
@@ -65,7 +65,7 @@ class PolicyWeights:
         selected seat, part of the game and circumstances: a percentage of the gain plus
         constants."""
         cells: vec[i64] = self.cells  # read once: five reads of the attribute take longer
-        row: i64 = self.first_cell_of_seat + kind * ROW_LENGTH
+        row: i64 = self.first_cell_of_seat + kind * WEIGHTS_PER_ROW
         late: i64 = row + self.late
         worth: i64 = gain * cells[late + GAIN_PERCENT_INDEX] // 100 + cells[row + self.game_part]
         worth += (

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from ai.search.policy import (
-    FULL_REWARD,
+    FULL_REWARD_MILLIONTHS,
     best_rival_points,
     reward_blended_with_points,
     reward_from_share_and_lead,
@@ -13,10 +13,13 @@ from game.engine.cells import i64, vec
 from game.engine.rows import make_row
 
 CELLS_PER_FACTOR_E: Final = 16  # cells of the table in which e ** -x falls by a factor of e
-LAST_CELL: Final = 192
-ONE_IN_MILLIONTHS: Final = 1_000_000
-DECAY_TABLE: Final[vec[i64]] = make_row(
-    [round(ONE_IN_MILLIONTHS * exp(-cell / CELLS_PER_FACTOR_E)) for cell in range(LAST_CELL + 1)]
+LAST_DECAY_CELL: Final = 192
+MILLIONTHS_IN_ONE: Final = 1_000_000
+DECAY_MILLIONTHS_BY_CELL: Final[vec[i64]] = make_row(
+    [
+        round(MILLIONTHS_IN_ONE * exp(-cell / CELLS_PER_FACTOR_E))
+        for cell in range(LAST_DECAY_CELL + 1)
+    ]
 )
 
 
@@ -25,10 +28,13 @@ def exponential_decay(distance: i64, spread: i64) -> i64:
     distances beyond it."""
     scaled: i64 = distance * CELLS_PER_FACTOR_E * 64 // spread
     cell: i64 = scaled >> 6
-    if cell >= LAST_CELL:
+    if cell >= LAST_DECAY_CELL:
         return 0
     rest: i64 = scaled & 63
-    return DECAY_TABLE[cell] - (DECAY_TABLE[cell] - DECAY_TABLE[cell + 1]) * rest // 64
+    return (
+        DECAY_MILLIONTHS_BY_CELL[cell]
+        - (DECAY_MILLIONTHS_BY_CELL[cell] - DECAY_MILLIONTHS_BY_CELL[cell + 1]) * rest // 64
+    )
 
 
 def write_win_shares_and_rewards(
@@ -45,7 +51,7 @@ def write_win_shares_and_rewards(
 
 
 def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:
-    """Write each seat's chance to win, in parts of FULL_REWARD, for expected points.
+    """Write each seat's chance to win, in parts of FULL_REWARD_MILLIONTHS, for expected points.
 
     `spread` is the lead in points, in the same unit, that makes the odds e to 1 between two seats.
     """
@@ -57,4 +63,4 @@ def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:
         shares[seat] = exponential_decay(best - points[seat], spread)
         total += shares[seat]
     for seat in range(i64(len(points))):
-        shares[seat] = shares[seat] * FULL_REWARD // total
+        shares[seat] = shares[seat] * FULL_REWARD_MILLIONTHS // total

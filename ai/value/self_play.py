@@ -28,7 +28,9 @@ SET_ON_OPENING_SHARE: Final = 0.6  # of the seats of such a game
 FOLLOWED_MOVE_SHARE: Final = (
     0.35  # of a seat's moves while it is set on an opening: without thought
 )
-LEAD_UP_ITERATIONS: Final = 16  # iterations of the other moves that lead up to what is recorded
+UNRECORDED_MOVE_ITERATIONS: Final = (
+    16  # iterations of the other moves that lead up to what is recorded
+)
 OPENING_STRENGTH_RANGE: Final = (0.3, 1.2)  # of the changes an opening names
 
 SearchPlayers = Mapping[int, SearchPlayer]
@@ -77,7 +79,7 @@ class SelfPlay:
         self._players = self._players_by_own_points(max(iterations, 1), style)
         leads_up = bool(plan.openings) and iterations > 0
         self._lead_up_players = (
-            self._players_by_own_points(LEAD_UP_ITERATIONS, style) if leads_up else {}
+            self._players_by_own_points(UNRECORDED_MOVE_ITERATIONS, style) if leads_up else {}
         )
         self._observer = plan.make_observer(self._game)
         self._usual_weight_numbers: NDArray[np.float64] | None = (

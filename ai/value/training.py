@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.search.learned_value import BIAS_INPUT, OUTPUT_COUNT
+from ai.search.learned_value import CONSTANT_ONE_INPUT, OUTPUT_COUNT
 from ai.value.ridge_refit import RidgeRefit
 from ai.value.training_examples import Numbers, TrainingExamples
 
@@ -23,7 +23,7 @@ USUAL_REFIT: Final = RidgeRefit(200.0, COMMON_ERROR_SHARE, is_constant_free=Fals
 # instead of further steps: the weights of inputs that are seldom seen hardly change
 GENTLE_REFIT: Final = RidgeRefit(2000.0, 0.5, is_constant_free=True)
 MOMENT_DECAY_RATES: Final = (0.9, 0.999)
-TINY_DIVISOR: Final = 1e-8
+LEAST_DIVISOR: Final = 1e-8
 
 
 @dataclass(slots=True)
@@ -59,8 +59,8 @@ def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -
     first = np.zeros((inputs, hidden + OUTPUT_COUNT))
     first[:, :hidden] = luck.normal(0, 0.5 / np.sqrt(inputs), (inputs, hidden))
     for start in range(0, inputs, examples.inputs_per_block):
-        block = examples.inputs[..., start + BIAS_INPUT] == 1
-        first[start + BIAS_INPUT, hidden] = (
+        block = examples.inputs[..., start + CONSTANT_ONE_INPUT] == 1
+        first[start + CONSTANT_ONE_INPUT, hidden] = (
             examples.points_to_come[block].mean() / POINTS_PER_OUTPUT_UNIT
         )
     return NetworkWeights(first, luck.normal(0, 0.1, (hidden, OUTPUT_COUNT)))
@@ -128,7 +128,7 @@ def refit_by_ridge_regression(
     width = len(weights.first_layer)
     square = refit.penalty * np.eye(width + weights.hidden_unit_count)
     if refit.is_constant_free:
-        square[BIAS_INPUT, BIAS_INPUT] = TINY_DIVISOR
+        square[CONSTANT_ONE_INPUT, CONSTANT_ONE_INPUT] = LEAST_DIVISOR
     slope = np.zeros(width + weights.hidden_unit_count)
     share = refit.common_error_share
     for start in range(0, len(examples), BATCH_SIZE):
@@ -161,7 +161,7 @@ class Adam:
         self.mean += (1 - MOMENT_DECAY_RATES[0]) * (slope - self.mean)
         self.square += (1 - MOMENT_DECAY_RATES[1]) * (slope**2 - self.square)
         push = self.mean / (1 - MOMENT_DECAY_RATES[0] ** self.steps)
-        push /= np.sqrt(self.square / (1 - MOMENT_DECAY_RATES[1] ** self.steps)) + TINY_DIVISOR
+        push /= np.sqrt(self.square / (1 - MOMENT_DECAY_RATES[1] ** self.steps)) + LEAST_DIVISOR
         self.layer -= rate * (push + decay * self.layer)
 
 

@@ -8,10 +8,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.search.learned_value import BIAS_INPUT, POINTS_INPUT
+from ai.search.learned_value import CERTAIN_POINTS_INPUT, CONSTANT_ONE_INPUT
 from ai.value.position_files import RecordedPositions
 
-HELD_OUT_EVERY: Final = 10  # every tenth game is for validation
+GAMES_PER_VALIDATION_GAME: Final = 10  # every tenth game is for validation
 
 Numbers = NDArray[np.float64]
 
@@ -54,7 +54,7 @@ def make_examples(positions: RecordedPositions, apart: int) -> TrainingExamples:
         inputs[:, apart, block:] = inputs[:, apart, :block]
         inputs[:, apart, :block] = 0
     present = (np.arange(seats) < positions.seats[:, None]).astype(float)
-    points = positions.inputs[:, :seats, POINTS_INPUT].astype(float)
+    points = positions.inputs[:, :seats, CERTAIN_POINTS_INPUT].astype(float)
     to_come = (positions.points[:, :seats] - points) * present
     won = (np.arange(seats) == positions.winner[:, None]).astype(float)
     return TrainingExamples(block, inputs, present, points, to_come, won)
@@ -65,7 +65,7 @@ def split_into_training_and_validation(
 ) -> tuple[RecordedPositions, RecordedPositions]:
     """Split positions by game into training and validation positions; with too few games both
     are all positions."""
-    held = positions.game % HELD_OUT_EVERY == 0
+    held = positions.game % GAMES_PER_VALIDATION_GAME == 0
     if not held.any():
         return positions, positions
     return positions.select_positions(~held), positions.select_positions(held)
@@ -85,7 +85,7 @@ class InputScaling:
         inputs = examples.inputs.copy()
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
-            inputs[..., block] -= inputs[..., start + BIAS_INPUT, None] * self.mean[block]
+            inputs[..., block] -= inputs[..., start + CONSTANT_ONE_INPUT, None] * self.mean[block]
         inputs /= self.deviation
         return replace(examples, inputs=inputs)
 
@@ -95,7 +95,7 @@ class InputScaling:
         raw = first / self.deviation[:, None]
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
-            raw[start + BIAS_INPUT] -= self.mean[block] @ raw[block]
+            raw[start + CONSTANT_ONE_INPUT] -= self.mean[block] @ raw[block]
         return raw
 
     def weights_for_scaled_inputs(self, raw: Numbers) -> Numbers:
@@ -104,7 +104,7 @@ class InputScaling:
         first = raw.copy()
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
-            first[start + BIAS_INPUT] += self.mean[block] @ raw[block]
+            first[start + CONSTANT_ONE_INPUT] += self.mean[block] @ raw[block]
         first *= self.deviation[:, None]
         return first
 
@@ -116,7 +116,7 @@ def fit_scaling(examples: TrainingExamples) -> InputScaling:
     deviation = np.ones(width)
     for start in range(0, width, examples.inputs_per_block):
         block = slice(start, start + examples.inputs_per_block)
-        rows = examples.inputs[examples.inputs[..., start + BIAS_INPUT] == 1][:, block]
+        rows = examples.inputs[examples.inputs[..., start + CONSTANT_ONE_INPUT] == 1][:, block]
         spread = rows.std(axis=0)
         changes = spread > 0
         mean[block] = np.where(changes, rows.mean(axis=0), 0)

@@ -9,7 +9,7 @@ import msgpack
 import numpy as np
 
 from ai.search.learned_value import OUTPUT_COUNT
-from ai.search.network import FIRST_LAYER_UNIT, SECOND_LAYER_UNIT
+from ai.search.network import FIRST_LAYER_WEIGHT_OF_ONE, SECOND_LAYER_WEIGHT_OF_ONE
 from ai.search.weight_files import FORMAT_VERSION
 from ai.value.training import POINTS_PER_OUTPUT_UNIT, NetworkWeights
 from ai.value.training_examples import Numbers
@@ -29,21 +29,24 @@ def stage_to_fixed_point(learned: TrainedStage) -> dict[str, object]:
     first = learned.weights.first_layer.copy()
     first[:, learned.weights.hidden_unit_count :] *= POINTS_PER_OUTPUT_UNIT
     return {
-        "first": _to_fixed_point(first, FIRST_LAYER_UNIT),
+        "first": _to_fixed_point(first, FIRST_LAYER_WEIGHT_OF_ONE),
         "second": _to_fixed_point(
-            learned.weights.second_layer * POINTS_PER_OUTPUT_UNIT, SECOND_LAYER_UNIT
+            learned.weights.second_layer * POINTS_PER_OUTPUT_UNIT, SECOND_LAYER_WEIGHT_OF_ONE
         ),
-        "spread": round(learned.win_share_spread * SECOND_LAYER_UNIT),
+        "spread": round(learned.win_share_spread * SECOND_LAYER_WEIGHT_OF_ONE),
     }
 
 
 def weights_from_fixed_point(stage: Mapping[str, Any], hidden: int) -> NetworkWeights:
     """Return the weights of one stage of a weight file; the inverse of `stage_to_fixed_point`,
     except for rounding."""
-    first = np.array(stage["first"], float).reshape(-1, hidden + OUTPUT_COUNT) / FIRST_LAYER_UNIT
+    first = (
+        np.array(stage["first"], float).reshape(-1, hidden + OUTPUT_COUNT)
+        / FIRST_LAYER_WEIGHT_OF_ONE
+    )
     first[:, hidden:] /= POINTS_PER_OUTPUT_UNIT
     second = np.array(stage["second"], float).reshape(hidden, OUTPUT_COUNT)
-    return NetworkWeights(first, second / SECOND_LAYER_UNIT / POINTS_PER_OUTPUT_UNIT)
+    return NetworkWeights(first, second / SECOND_LAYER_WEIGHT_OF_ONE / POINTS_PER_OUTPUT_UNIT)
 
 
 def _to_fixed_point(numbers: Numbers, one: int) -> list[int]:

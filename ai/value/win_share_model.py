@@ -7,7 +7,7 @@ import numpy as np
 from ai.value.training_examples import Numbers, TrainingExamples
 
 SPREAD_CANDIDATES: Final = np.arange(4.0, 80.0, 0.5)
-TINY: Final = 1e-9
+LEAST_SHARE: Final = 1e-9
 
 
 def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
@@ -22,7 +22,7 @@ def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
 def win_cross_entropy(shares: Numbers, won: Numbers) -> float:
     """Return the mean cross-entropy of predicted win shares against the winners; lower is
     better."""
-    return -float(np.log(np.maximum((shares * won).sum(axis=1), TINY)).mean())
+    return -float(np.log(np.maximum((shares * won).sum(axis=1), LEAST_SHARE)).mean())
 
 
 def fit_spread(examples: TrainingExamples, to_come: Numbers) -> float:

@@ -100,7 +100,7 @@ class Advised(Trial):
         assert key not in found if key != "-" else not found, found
 
     def _read(self, rest: str) -> None:
-        """Inputs of a seat by name, and those that follow: `read pink: MONEY 17, FAIRS 6 0 0`."""
+        """Inputs of a seat by name, and those that follow: `read pink: NEXT_FAIRS_POINTS 6 0 0`."""
         colour, _, inputs = rest.partition(": ")
         value = of_kind(
             mind_of(self.table.game).make_value(self.table.game, "learned"), LearnedValue

@@ -10,8 +10,8 @@ import pytest
 from ai.levels import LEVEL_NAMES
 from ai.search import learned_value, value_factory
 from ai.search.learned_value import LearnedValue
-from ai.search.network import FIRST_LAYER_UNIT, SECOND_LAYER_UNIT
-from ai.search.policy import FULL_REWARD
+from ai.search.network import FIRST_LAYER_WEIGHT_OF_ONE, SECOND_LAYER_WEIGHT_OF_ONE
+from ai.search.policy import FULL_REWARD_MILLIONTHS
 from ai.search.search_settings import SearchSettings
 from ai.search_player import make_search
 from ai.title_ai import TitleAi
@@ -202,15 +202,28 @@ def test_every_input_has_a_place_of_its_own(title: str) -> None:
     folder, _, year = title.partition("_2")
     inputs = vars(import_module(f"ai.titles.{folder}.input_indices{year and '_2007'}"))
     places = {name: number for name, number in inputs.items() if name.isupper()}
-    width = places.pop("OWN_INPUTS")
-    blocks = {"GOLD": 5, "MARKERS": 5, "FAIRS": 3, "THERE": 3, "WAY": 3, "PROMISES": 4, "MORE": 10}
-    blocks |= {"PLACES": 3, "NEAR": 2, "IN_REACH": 2, "MEEPLES": 58}
+    width = places.pop("INPUTS_PER_SEAT")
+    blocks = {
+        "EACH_GOOD_UP_TO_8": 5,
+        "MARKER_POINTS_BY_ACTION": 5,
+        "NEXT_FAIRS_POINTS": 3,
+        "HAS_HOUSE_AT_NEXT_FAIRS": 3,
+        "MERCHANT_STEPS_TO_NEXT_FAIRS": 3,
+        "FOUR_ACTION_POINTS_WORTH_TENTHS": 4,
+        "ONE_MORE_FAIR_THING_WORTH_TENTHS": 10,
+    }
+    blocks |= {
+        "HOUSE_AT_NEXT_FAIRS_WORTH_TENTHS": 3,
+        "NEAR_TOWNS_WITH_FREE_PLACE": 2,
+        "FURTHER_TOWNS_WITH_FREE_PLACE": 2,
+        "IS_MEEPLE_ON_SPACE": 58,
+    }
     blocks = blocks if title == "tiletum" else {}
     taken = [at + part for name, at in places.items() for part in range(blocks.get(name, 1))]
     assert sorted(taken) == list(range(width))
-    assert (places["BIAS"], places["POINTS"]) == (
-        learned_value.BIAS_INPUT,
-        learned_value.POINTS_INPUT,
+    assert (places["CONSTANT_ONE"], places["CERTAIN_POINTS"]) == (
+        learned_value.CONSTANT_ONE_INPUT,
+        learned_value.CERTAIN_POINTS_INPUT,
     )
 
 
@@ -238,12 +251,14 @@ def test_every_build_judges_a_position_alike(title: str, turns: int, points: lis
     for stage in range(int(value.stages)):
         cells = (HIDDEN + 1) * int(value.inputs_per_seat)
         first = [
-            int(luck.draw_below(FIRST_LAYER_UNIT)) - FIRST_LAYER_UNIT // 2 for _ in range(cells)
+            int(luck.draw_below(FIRST_LAYER_WEIGHT_OF_ONE)) - FIRST_LAYER_WEIGHT_OF_ONE // 2
+            for _ in range(cells)
         ]
         second = [
-            int(luck.draw_below(SECOND_LAYER_UNIT)) - SECOND_LAYER_UNIT // 2 for _ in range(HIDDEN)
+            int(luck.draw_below(SECOND_LAYER_WEIGHT_OF_ONE)) - SECOND_LAYER_WEIGHT_OF_ONE // 2
+            for _ in range(HIDDEN)
         ]
-        value.load_stage_weights(stage, first, second, 20 * SECOND_LAYER_UNIT)
+        value.load_stage_weights(stage, first, second, 20 * SECOND_LAYER_WEIGHT_OF_ONE)
     assert value.expected_final_points(state) == points
 
 
@@ -252,8 +267,10 @@ def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> 
     game = case.game()
     value = value_of(game)
     state = deal_game(game, 6)
-    assert FULL_REWARD - case.seats < sum(value.win_shares(state)) <= FULL_REWARD
-    assert all(0 <= reward <= FULL_REWARD for reward in value.expected_rewards(state))
+    assert (
+        FULL_REWARD_MILLIONTHS - case.seats < sum(value.win_shares(state)) <= FULL_REWARD_MILLIONTHS
+    )
+    assert all(0 <= reward <= FULL_REWARD_MILLIONTHS for reward in value.expected_rewards(state))
 
 
 @every_case
@@ -263,9 +280,9 @@ def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(case: C
     state = last_round(game)
     plain = make_zero_row(case.seats)
     present(mind_of(game).make_value(game, "plain")).write_expected_rewards(state, plain)
-    assert all(0 <= reward <= FULL_REWARD for reward in plain)
+    assert all(0 <= reward <= FULL_REWARD_MILLIONTHS for reward in plain)
     state.points[0] = LEAD + max(int(points) for points in state.points)  # type: ignore[attr-defined]  # every title counts them
-    assert value.win_shares(state)[0] > FULL_REWARD * 3 // 4
+    assert value.win_shares(state)[0] > FULL_REWARD_MILLIONTHS * 3 // 4
     assert value.expected_rewards(state)[0] == max(value.expected_rewards(state))
 
 

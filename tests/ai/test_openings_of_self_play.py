@@ -37,7 +37,7 @@ def mill_levels(plan: SelfPlayPlan) -> float:
         played = quick.play_game(seed)
         for stage, numbers in zip(played.recorded_stages, played.recorded_inputs, strict=True):
             if stage == LAST_CANALS:
-                levels += numbers[input_indices.MILL_LEVEL :: input_indices.OWN_INPUTS]
+                levels += numbers[input_indices.TOP_MILL_LEVEL :: input_indices.INPUTS_PER_SEAT]
     return mean(levels)
 
 

@@ -7,10 +7,10 @@ import sys
 import pytest
 
 from ai.levels import LEVEL_NAMES
-from ai.playout_explainer import PLAIN_LEVELS
+from ai.playout_explainer import SETTINGS_OF_PLAIN_LEVELS
 from ai.search.ismcts import Search
 from ai.search.playouts import Playouts
-from ai.search.policy import FULL_REWARD
+from ai.search.policy import FULL_REWARD_MILLIONTHS
 from ai.title_ai import TitleAi
 from ai.titles import title_ai_for
 from game.engine.playout import play_randomly_to_end
@@ -68,12 +68,12 @@ def a_game(request: pytest.FixtureRequest) -> Game:
 
 def test_a_title_nobody_has_thought_about_gets_the_plain_mind() -> None:
     assert type(title_ai_for("a title of tomorrow")) is TitleAi
-    assert tuple(PLAIN_LEVELS) == LEVEL_NAMES
+    assert tuple(SETTINGS_OF_PLAIN_LEVELS) == LEVEL_NAMES
 
 
 def test_its_levels_try_ever_more_and_err_ever_less() -> None:
-    tries = [level.iterations for level in PLAIN_LEVELS.values()]
-    errors = [level.temperature for level in PLAIN_LEVELS.values()]
+    tries = [level.iterations for level in SETTINGS_OF_PLAIN_LEVELS.values()]
+    errors = [level.temperature for level in SETTINGS_OF_PLAIN_LEVELS.values()]
     assert tries == sorted(set(tries))
     assert errors == sorted(set(errors), reverse=True)
     assert errors[-1] == 0
@@ -100,7 +100,7 @@ def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
     MIND.make_policy(game).write_final_rewards(state, rewards)
     in_order = [int(rewards[seat]) for seat in game.ranking(state)]
     assert in_order == sorted(in_order, reverse=True)
-    assert all(0 <= reward <= FULL_REWARD for reward in in_order)
+    assert all(0 <= reward <= FULL_REWARD_MILLIONTHS for reward in in_order)
 
 
 def test_reasons_come_from_results_alone(game: Game) -> None:

@@ -16,8 +16,8 @@ from ai.search.policy_weight_tables import (
 )
 from ai.search.policy_weights import (
     GAIN_PERCENT_INDEX,
-    ROW_LENGTH,
     THIRD_CIRCUMSTANCE_INDEX,
+    WEIGHTS_PER_ROW,
     PolicyWeights,
 )
 from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
@@ -65,13 +65,13 @@ def test_all_seats_of_a_table_lean_alike(name: str, edition: str) -> None:
 
 
 def test_a_move_counts_a_share_of_its_gain_a_start_and_what_circumstances_add() -> None:
-    policy_weights = PolicyWeights(2, 2 * ROW_LENGTH)
-    row = [0] * ROW_LENGTH
+    policy_weights = PolicyWeights(2, 2 * WEIGHTS_PER_ROW)
+    row = [0] * WEIGHTS_PER_ROW
     row[2] = 200
     row[GAIN_PERCENT_INDEX + 1] = 50
     row[THIRD_CIRCUMSTANCE_INDEX + 1] = -7
     row[GAIN_PERCENT_INDEX + 2 : THIRD_CIRCUMSTANCE_INDEX] = 99, 10, 99, 6
-    policy_weights.write_seat_cells(1, list(range(ROW_LENGTH, 2 * ROW_LENGTH)), row)
+    policy_weights.write_seat_cells(1, list(range(WEIGHTS_PER_ROW, 2 * WEIGHTS_PER_ROW)), row)
     policy_weights.select_seat_and_circumstances(1, 2, 1, 3, 4)
     policy_weights.third_circumstance = 5
     assert policy_weights.adjusted_gain(1, 300) == 300 * 50 // 100 + 200 + 10 * 3 + 6 * 4 - 7 * 5

@@ -6,7 +6,7 @@ import pytest
 
 from ai.players import always_keep_thinking
 from ai.search.ismcts import MOST_CHILDREN
-from ai.search.policy import FULL_REWARD
+from ai.search.policy import FULL_REWARD_MILLIONTHS
 from ai.search.search_settings import SearchSettings
 from ai.search.tree import NO_NODE, ROOT_NODE, Tree
 from ai.search.win_shares import write_win_shares, write_win_shares_and_rewards
@@ -91,9 +91,9 @@ def test_the_best_candidates_come_first_and_of_equals_the_first_listed(seed: int
 def test_whoever_is_far_ahead_is_expected_to_win() -> None:
     shares = make_zero_row(3)
     write_win_shares(make_row([12000, 5000, 5000]), 1000, shares)
-    assert shares[0] > FULL_REWARD * 99 // 100
+    assert shares[0] > FULL_REWARD_MILLIONTHS * 99 // 100
     write_win_shares(make_row([100, 100, 100]), 1000, shares)
-    assert list(shares) == [FULL_REWARD // 3] * 3
+    assert list(shares) == [FULL_REWARD_MILLIONTHS // 3] * 3
 
 
 def rewards_for(points: list[int], own: int) -> list[int]:
@@ -111,7 +111,7 @@ def test_rivals_points_do_not_matter_to_a_seat_that_plays_for_its_own() -> None:
 
 @pytest.mark.parametrize("points", [[-500, 30_000], [0, 20_000]])
 def test_no_points_are_worth_more_than_a_whole_reward_or_less_than_none(points: list[int]) -> None:
-    assert rewards_for(points, 100) == [0, FULL_REWARD]
+    assert rewards_for(points, 100) == [0, FULL_REWARD_MILLIONTHS]
 
 
 @pytest.mark.parametrize(("name", "edition"), TITLE_AI_CLASSES)
@@ -127,7 +127,7 @@ def test_a_search_for_own_points_values_finished_games_and_others_alike(
     rewards = make_zero_row(game.rules.seats)
     search.policy.write_final_rewards(state, rewards)
     assert [int(reward) for reward in rewards] == [
-        FULL_REWARD * points // 200 for points in game.scores(state)
+        FULL_REWARD_MILLIONTHS * points // 200 for points in game.scores(state)
     ]
 
 

@@ -41,11 +41,10 @@ def spiel_string(case: Case) -> str:
     words = [f"players={options.seats}"] if options.automa is None else []
     if options.automa is not None:
         words.append(f"automa_seat={options.automa_seat}")
-        words.append(
-            f"automa={open_spiel.LIST_SEPARATOR.join(options.automa) or open_spiel.PLAIN_PARAMETER}"
-        )
+        automa = open_spiel.PARAMETER_WORD_SEPARATOR.join(options.automa)
+        words.append(f"automa={automa or open_spiel.PLAIN_PARAMETER_VALUE}")
     if options.expansions:
-        words.append(f"expansions={open_spiel.LIST_SEPARATOR.join(options.expansions)}")
+        words.append(f"expansions={open_spiel.PARAMETER_WORD_SEPARATOR.join(options.expansions)}")
     name = EnvironmentName(case.title, case.options.edition).openspiel_name
     return f"{name}({','.join(words)})"
 

@@ -8,7 +8,7 @@ import msgpack
 import numpy as np
 import pytest
 
-from ai.search.learned_value import BIAS_INPUT
+from ai.search.learned_value import CONSTANT_ONE_INPUT
 from ai.search.search_settings import SearchSettings
 from ai.titles import self_play_plan, title_ai_for
 from ai.value.self_play_data import Generation
@@ -75,7 +75,7 @@ def examples_that_bring(points: float, rare: float) -> TrainingExamples:
     """Return positions of two seats that all bring these points, and `rare` more where an input
     is set that only one position in 500 sets."""
     inputs = np.zeros((1000, 2, 3))
-    inputs[:, :, BIAS_INPUT] = 1
+    inputs[:, :, CONSTANT_ONE_INPUT] = 1
     inputs[::500, 0, 2] = 1
     none = np.zeros((1000, 2))
     return TrainingExamples(3, inputs, none + 1, none, points + rare * inputs[..., 2], none)
@@ -89,8 +89,8 @@ def test_a_gentle_refit_moves_the_constant_and_hardly_what_is_seldom_seen() -> N
         refit_by_ridge_regression(weights, examples, refit)
         found[refit] = POINTS_PER_OUTPUT_UNIT * weights.first_layer[:, 2]
     usual, gentle = found[USUAL_REFIT], found[GENTLE_REFIT]
-    assert gentle[BIAS_INPUT] == pytest.approx(10, abs=0.1)
-    assert usual[BIAS_INPUT] < gentle[BIAS_INPUT] - 1
+    assert gentle[CONSTANT_ONE_INPUT] == pytest.approx(10, abs=0.1)
+    assert usual[CONSTANT_ONE_INPUT] < gentle[CONSTANT_ONE_INPUT] - 1
     assert 0 < gentle[2] < usual[2] / 5
 
 

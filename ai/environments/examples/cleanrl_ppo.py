@@ -18,15 +18,15 @@ from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.vector import OneAgentVectorEnv
 
 TABLE_COUNT = 32
-STEPS_A_TABLE = 128  # of every table between two lessons
+STEPS_PER_TABLE_AND_LESSON = 128  # of every table between two lessons
 EPOCH_COUNT = 4
 MINIBATCH_COUNT = 4  # of a lesson
-LEARNING_RATE = 1e-3
+ADAM_LEARNING_RATE = 1e-3
 GAE_LAMBDA = 0.98
 CLIP_RANGE = 0.2
 ENTROPY_WEIGHT = 0.01
 HIDDEN_UNIT_COUNT = 128
-MOST_GRADIENT_NORM = 0.5
+MAX_GRADIENT_NORM = 0.5
 
 
 class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
@@ -61,11 +61,11 @@ class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
 
 
 def collect_steps(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[Any, ...]:
-    """Play STEPS_A_TABLE steps in every game; return the last observations and masks, and a tuple
-    of observations, masks, actions, log probabilities, advantages and returns.
+    """Play STEPS_PER_TABLE_AND_LESSON steps in every game; return the last observations and masks,
+    and a tuple of observations, masks, actions, log probabilities, advantages and returns.
     """
     kept: list[tuple[Any, ...]] = []
-    for _ in range(STEPS_A_TABLE):
+    for _ in range(STEPS_PER_TABLE_AND_LESSON):
         numbers = torch.as_tensor(symlog(seen))
         legal = torch.as_tensor(masks)
         with torch.no_grad():
@@ -108,7 +108,7 @@ def update_agent(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
             )
             steps.zero_grad()
             loss.backward()
-            nn.utils.clip_grad_norm_(agent.parameters(), MOST_GRADIENT_NORM)
+            nn.utils.clip_grad_norm_(agent.parameters(), MAX_GRADIENT_NORM)
             steps.step()
 
 
@@ -120,17 +120,19 @@ def train_and_measure(
     torch.set_num_threads(1)
     envs = OneAgentVectorEnv(TABLE_COUNT, title, opponents=opponent)
     agent = Agent(envs.form.width, envs.action_count)
-    adam = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
+    adam = torch.optim.Adam(agent.parameters(), ADAM_LEARNING_RATE, eps=1e-5)
     curve = LearningCurve(title, games)
     curve.measure_and_print_win_shares(0, agent.choose)
     seen, infos = envs.reset(seed=1)
     masks = infos["action_mask"].astype(np.bool_)
-    lessons = max(steps // (TABLE_COUNT * STEPS_A_TABLE), 1)
+    lessons = max(steps // (TABLE_COUNT * STEPS_PER_TABLE_AND_LESSON), 1)
     for lesson in range(1, lessons + 1):
         seen, masks, kept = collect_steps(agent, envs, seen, masks)
         update_agent(agent, adam, kept)
         if lesson * measures // lessons > (lesson - 1) * measures // lessons:
-            curve.measure_and_print_win_shares(lesson * TABLE_COUNT * STEPS_A_TABLE, agent.choose)
+            curve.measure_and_print_win_shares(
+                lesson * TABLE_COUNT * STEPS_PER_TABLE_AND_LESSON, agent.choose
+            )
     return curve
 
 

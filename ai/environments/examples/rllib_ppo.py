@@ -26,7 +26,7 @@ from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.game_set_up import GameSetUp
 
 CORE_COUNT = 2
-STEPS_AN_ITERATION = 4096  # of an iteration
+STEPS_PER_ITERATION = 4096  # of an iteration
 POLICY_NAME = "everybody"
 
 
@@ -99,7 +99,7 @@ def make_ppo_config(title: str) -> PPOConfig:
             )
         )
         .training(
-            train_batch_size_per_learner=STEPS_AN_ITERATION,
+            train_batch_size_per_learner=STEPS_PER_ITERATION,
             minibatch_size=512,
             num_epochs=4,
             lr=1e-3,
@@ -137,7 +137,7 @@ def train_and_measure(title: str, iterations: int, measures: int, games: int) ->
         for number in range(1, iterations + 1):
             learner.train()
             if number * measures // iterations > (number - 1) * measures // iterations:
-                curve.measure_and_print_win_shares(number * STEPS_AN_ITERATION, choose)
+                curve.measure_and_print_win_shares(number * STEPS_PER_ITERATION, choose)
     finally:
         learner.stop()
         ray.shutdown()

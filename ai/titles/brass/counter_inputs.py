@@ -53,7 +53,7 @@ class CounterFeatureExtractor:
         free spaces of its network."""
         board: Board = self.board
         seat: i64 = valuation.seat
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         rest: i64 = st.own_space_set[seat]
         while rest != 0:
             self.add_counter_inputs(st, valuation, cells, base, kinds.lowest_member(rest))
@@ -64,7 +64,7 @@ class CounterFeatureExtractor:
             free |= st.empty_space_set & board.space_set_of_place[kinds.lowest_member(rest)]
             rest &= rest - 1
         for industry in range(kinds.INDUSTRY_COUNT):
-            cells[base + at.MILL_ROOM + industry] = kinds.member_count(
+            cells[base + at.FREE_MILL_SPACES_IN_OWN_NETWORK + industry] = kinds.member_count(
                 free & board.space_set_of_industry[industry]
             )
 
@@ -78,46 +78,46 @@ class CounterFeatureExtractor:
         """
         kind: i64 = st.counter[space]
         points: i64 = self.board.counter_points[kind]
-        cells[base + at.COUNTERS] += 1
+        cells[base + at.OWN_COUNTERS_ON_BOARD] += 1
         if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT > 1:
-            cells[base + at.LASTING] += 1
+            cells[base + at.COUNTERS_LASTING_INTO_RAIL_ERA] += 1
             if st.flipped[space] == 0:
-                cells[base + at.LASTING_POINTS] += points
+                cells[base + at.UNFLIPPED_POINTS_LASTING_INTO_RAIL_ERA] += points
             points = 2 * points
         if st.flipped[space] != 0:
-            cells[base + at.POINTS] += points
+            cells[base + at.CERTAIN_POINTS] += points
             return
         industry: i64 = kind // kinds.LEVEL_COUNT
         income: i64 = self.board.counter_income_spaces[kind]
         chance: i64 = flip_chance(st, valuation, kind, self.board.place_of_space[space])
-        cells[base + at.MILLS + industry] += 1
-        cells[base + at.MILL_POINTS + industry] += points
-        cells[base + at.LIKELY_POINTS] += points * chance // TENTH_DIVISOR
-        cells[base + at.LIKELY_INCOME] += income * chance // TENTH_DIVISOR
-        cells[base + at.SPACES_TO_COME] += income
+        cells[base + at.UNFLIPPED_MILLS + industry] += 1
+        cells[base + at.UNFLIPPED_MILL_POINTS + industry] += points
+        cells[base + at.LIKELY_FLIP_POINT_TENTHS] += points * chance // TENTH_DIVISOR
+        cells[base + at.LIKELY_FLIP_INCOME_SPACE_TENTHS] += income * chance // TENTH_DIVISOR
+        cells[base + at.INCOME_SPACES_OF_UNFLIPPED] += income
         if industry == kinds.COAL_MINE:
-            cells[base + at.COAL] += st.cubes[space]
+            cells[base + at.COAL_CUBES_ON_OWN_MINES] += st.cubes[space]
         elif industry == kinds.IRONWORKS:
-            cells[base + at.IRON] += st.cubes[space]
+            cells[base + at.IRON_CUBES_ON_OWN_IRONWORKS] += st.cubes[space]
         elif industry == kinds.COTTON_MILL and has_cotton_buyer(st, space):
-            cells[base + at.SALEABLE] += 1
-            cells[base + at.SALEABLE_POINTS] += points
+            cells[base + at.SALEABLE_OWN_MILLS] += 1
+            cells[base + at.SALEABLE_OWN_MILL_POINTS] += points
 
     def write_shared_inputs(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
         """Write the shared counts into a seat's inputs in `cells`."""
-        base: i64 = seat * at.OWN_INPUTS
-        cells[base + at.COAL_TRACK] = st.coal
-        cells[base + at.IRON_TRACK] = st.iron
-        cells[base + at.DEMAND] = st.demand
-        cells[base + at.MARKET] = self.market_chance_percent
-        cells[base + at.OPEN_PORTS] = self.open_ports
-        cells[base + at.FREE_SPACES] = self.free_spaces
-        cells[base + at.ALL_COAL] = self.coal_cube_count
-        cells[base + at.ALL_IRON] = st.ironworks_cube_count
-        cells[base + at.ALL_LINKS] = (
+        base: i64 = seat * at.INPUTS_PER_SEAT
+        cells[base + at.COAL_TRACK_CUBES] = st.coal
+        cells[base + at.IRON_TRACK_CUBES] = st.iron
+        cells[base + at.DEMAND_MARKER_SPACES_BELOW_TOP] = st.demand
+        cells[base + at.DISTANT_SALE_CHANCE_PERCENT] = self.market_chance_percent
+        cells[base + at.OPEN_PORTS_OF_ALL] = self.open_ports
+        cells[base + at.FREE_SPACES_ON_BOARD] = self.free_spaces
+        cells[base + at.COAL_CUBES_ON_ALL_MINES] = self.coal_cube_count
+        cells[base + at.IRON_CUBES_ON_ALL_IRONWORKS] = st.ironworks_cube_count
+        cells[base + at.LINKS_OF_ALL] = (
             self.board.links_per_seat * st.seats - count_unused_links_of_all_seats(st)
         )
-        cells[base + at.UNSOLD] = self.unsold_mill_count
+        cells[base + at.UNFLIPPED_MILLS_OF_ALL] = self.unsold_mill_count
 
 
 def count_unused_links_of_all_seats(st: BrassState) -> i64:

@@ -11,7 +11,7 @@ from game.titles.brass.rules.counters import has_cubes, top_counter_kind_of_stac
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
 
-HALF_GAME_ACTIONS: Final = 16  # own actions that are half of a game
+OWN_ACTIONS_IN_HALF_GAME: Final = 16  # own actions that are half of a game
 OWN_IRON_CUBE_CENTS: Final = 15  # cents for a cube off one's own ironworks
 
 BUILDABLE_COUNTER_CENTS: Final[vec[i64]] = row_by_counter_kind(
@@ -46,8 +46,8 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
     if worth > 0:
         worth = (
             worth
-            * min(valuation.count_actions_left_in_game, 2 * HALF_GAME_ACTIONS)
-            // HALF_GAME_ACTIONS
+            * min(valuation.count_actions_left_in_game, 2 * OWN_ACTIONS_IN_HALF_GAME)
+            // OWN_ACTIONS_IN_HALF_GAME
         )
     price: i64 = iron_price(st)
     if price == 0 and has_own_iron(st, valuation.seat):

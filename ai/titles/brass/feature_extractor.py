@@ -33,18 +33,18 @@ from game.titles.brass.rules.state import BrassState
 
 MOST_FIRST_POUNDS: Final = 10
 MOST_NEXT_POUNDS: Final = 25
-STAGES_AN_ERA: Final = 10  # the most rounds of an era, each with networks of its own
+STAGES_PER_ERA: Final = 10  # the most rounds of an era, each with networks of its own
 STAGE_COUNT: Final = 20
 
 
 @final
 class BrassFeatureExtractor(FeatureExtractor):
-    """Extracts the network inputs of Brass from a state; `input_cells` holds OWN_INPUTS numbers
-    for one seat after the other."""
+    """Extracts the network inputs of Brass from a state; `input_cells` holds INPUTS_PER_SEAT
+    numbers for one seat after the other."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the inputs for the seats of the board."""
-        super().__init__(board.seats, at.OWN_INPUTS)
+        super().__init__(board.seats, at.INPUTS_PER_SEAT)
         self.board: Board = board
         self.valuation: BrassSeatValuation = BrassSeatValuation(board)
         self.counter_extractor: CounterFeatureExtractor = CounterFeatureExtractor(board)
@@ -54,14 +54,14 @@ class BrassFeatureExtractor(FeatureExtractor):
         stage in games with any number of rounds, and stages of the rail era follow those of the
         canal era."""
         st: BrassState = cast("BrassState", state)
-        stage: i64 = max(0, STAGES_AN_ERA - 1 - count_rounds_left_in_era(st))
-        return stage + STAGES_AN_ERA if st.era == kinds.RAIL else stage
+        stage: i64 = max(0, STAGES_PER_ERA - 1 - count_rounds_left_in_era(st))
+        return stage + STAGES_PER_ERA if st.era == kinds.RAIL else stage
 
     def write_inputs(self, state: State) -> None:
         """Write the inputs of every seat of a state, which may be a determinization, into
         `input_cells`."""
         st: BrassState = cast("BrassState", state)
-        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
+        self.input_cells = make_zero_row(st.seats * at.INPUTS_PER_SEAT)
         self.counter_extractor.compute_shared_counts(st)
         for seat in range(st.seats):
             self.valuation.seat = seat  # all that the readings below ask of it
@@ -84,28 +84,32 @@ class BrassFeatureExtractor(FeatureExtractor):
     def write_company_inputs(self, st: BrassState, seat: i64) -> None:
         """Write the inputs for the seat's points, money, income, turn order, rounds left, value of
         the pounds to spend and of the top counters, and the number of places in its network."""
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         money: i64 = st.money[seat]
         pounds: i64 = pounds_to_spend(
             st, seat, self.valuation.count_actions_left_in_game, count_incomes_left(st)
         )
-        self.input_cells[base + at.BIAS] = 1
-        self.input_cells[base + at.POINTS] = st.points[seat]
-        self.input_cells[base + at.MONEY] = money
-        self.input_cells[base + at.FIRST_POUNDS] = min(money, MOST_FIRST_POUNDS)
-        self.input_cells[base + at.NEXT_POUNDS] = min(money, MOST_NEXT_POUNDS)
-        self.input_cells[base + at.INCOME] = st.income[seat]
-        self.input_cells[base + at.LEVEL] = self.board.income_pounds_of_space[st.income[seat]]
-        self.input_cells[base + at.TURN] = turn_order_index(st, seat)
-        self.input_cells[base + at.ROUNDS] = count_rounds_left_in_era(st)
-        self.input_cells[base + at.MEANS] = (
+        self.input_cells[base + at.CONSTANT_ONE] = 1
+        self.input_cells[base + at.CERTAIN_POINTS] = st.points[seat]
+        self.input_cells[base + at.POUNDS] = money
+        self.input_cells[base + at.POUNDS_UP_TO_10] = min(money, MOST_FIRST_POUNDS)
+        self.input_cells[base + at.POUNDS_UP_TO_25] = min(money, MOST_NEXT_POUNDS)
+        self.input_cells[base + at.INCOME_MARKER_SPACE] = st.income[seat]
+        self.input_cells[base + at.INCOME_LEVEL_POUNDS] = self.board.income_pounds_of_space[
+            st.income[seat]
+        ]
+        self.input_cells[base + at.SEATS_MOVING_BEFORE] = turn_order_index(st, seat)
+        self.input_cells[base + at.ROUNDS_LEFT_IN_ERA] = count_rounds_left_in_era(st)
+        self.input_cells[base + at.MONEY_AND_INCOME_WORTH_TENTHS] = (
             worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game) // TENTH_DIVISOR
         )
-        self.input_cells[base + at.STACKS] = top_counters_worth(st, self.valuation) // TENTH_DIVISOR
+        self.input_cells[base + at.STACK_TOPS_WORTH_TENTHS] = (
+            top_counters_worth(st, self.valuation) // TENTH_DIVISOR
+        )
         places: i64 = own_touched_place_set(st, seat)
         while places != 0:
             places &= places - 1
-            self.input_cells[base + at.REACH] += 1
+            self.input_cells[base + at.PLACES_IN_OWN_NETWORK] += 1
 
     def write_rival_inputs(self, st: BrassState, seat: i64) -> None:
         """Write the inputs for the rivals: the highest income and expected points among them,
@@ -116,13 +120,15 @@ class BrassFeatureExtractor(FeatureExtractor):
         hopes: i64 = 0
         for other in range(st.seats):
             if other != seat:
-                theirs: i64 = other * at.OWN_INPUTS
-                best = max(best, self.input_cells[theirs + at.POINTS])
-                level = max(level, self.input_cells[theirs + at.LEVEL])
-                money += self.input_cells[theirs + at.MONEY]
-                hopes = max(hopes, self.input_cells[theirs + at.LIKELY_POINTS])
-        base: i64 = seat * at.OWN_INPUTS
-        self.input_cells[base + at.LEAD] = self.input_cells[base + at.POINTS] - best
-        self.input_cells[base + at.RIVAL_LEVEL] = level
-        self.input_cells[base + at.RIVALS_MONEY] = money
-        self.input_cells[base + at.RIVAL_HOPES] = hopes
+                theirs: i64 = other * at.INPUTS_PER_SEAT
+                best = max(best, self.input_cells[theirs + at.CERTAIN_POINTS])
+                level = max(level, self.input_cells[theirs + at.INCOME_LEVEL_POUNDS])
+                money += self.input_cells[theirs + at.POUNDS]
+                hopes = max(hopes, self.input_cells[theirs + at.LIKELY_FLIP_POINT_TENTHS])
+        base: i64 = seat * at.INPUTS_PER_SEAT
+        self.input_cells[base + at.POINTS_AHEAD_OF_BEST_RIVAL] = (
+            self.input_cells[base + at.CERTAIN_POINTS] - best
+        )
+        self.input_cells[base + at.HIGHEST_RIVAL_INCOME_POUNDS] = level
+        self.input_cells[base + at.POUNDS_OF_ALL_RIVALS] = money
+        self.input_cells[base + at.BEST_RIVAL_LIKELY_FLIP_POINT_TENTHS] = hopes

@@ -4,93 +4,109 @@
 
 from typing import Final
 
-BIAS: Final = 0  # 1 in every position
-POINTS: Final = 1  # points so far, and what links and flipped counters would count
-LEAD: Final = 2  # such points before the best rival's, negative when behind
-MONEY: Final = 3  # pounds
-FIRST_POUNDS: Final = 4  # pounds up to 10: what a link or a cheap counter costs
-NEXT_POUNDS: Final = 5  # pounds up to 25: what a round costs
-INCOME: Final = 6  # space of the income marker
-LEVEL: Final = 7  # pounds an income brings
-TURN: Final = 8  # seats that move before this one
-ROUNDS: Final = 9  # rounds of the era after this one
-MEANS: Final = 10  # tenths of a point that money and incomes to come are worth by estimate
-STACKS: Final = 11  # tenths of a point that the tops of the stacks promise by estimate
-COUNTERS: Final = 12  # own counters on the board
-MILLS: Final = 13  # own mills that are not flipped
-PORTS: Final = 14  # the same of ports
-MINES: Final = 15  # of coal mines
-IRONWORKS: Final = 16  # and of ironworks
-MILL_POINTS: Final = 17  # what those mills will count if they flip in this era
-PORT_POINTS: Final = 18  # the same of ports
-MINE_POINTS: Final = 19  # of coal mines
-IRON_POINTS: Final = 20  # and of ironworks
-LIKELY_POINTS: Final = 21  # tenths of a point of all of them, by how likely each is to flip
-LIKELY_INCOME: Final = 22  # tenths of an income space of all of them, in the same way
-SPACES_TO_COME: Final = 23  # income spaces of all of them
-LASTING: Final = 24  # canal era: counters that stay for the next
-LASTING_POINTS: Final = 25  # points of those among them that are not flipped
-COAL: Final = 26  # cubes on own coal mines
-IRON: Final = 27  # cubes on own ironworks
-SALEABLE: Final = 28  # own mills with a way to a buyer
-SALEABLE_POINTS: Final = 29  # what these will count
-LINKS: Final = 30  # own links
-LINK_POINTS: Final = 31  # circles at their ends
-LINK_HOPES: Final = 32  # counters not flipped at their ends
-LINK_ROOM: Final = 33  # free spaces at their ends
-REACH: Final = 34  # places with an own counter or link
-MILL_LEVEL: Final = 35  # of the mill on top of the stack, 5 when there is none left
-PORT_LEVEL: Final = 36
-MINE_LEVEL: Final = 37
-IRON_LEVEL: Final = 38
-YARD_LEVEL: Final = 39
-TOP_POINTS: Final = 40  # points of the tops that can be built in this era
-STUCK: Final = 41  # tops that cannot
-MILL_ROOM: Final = 42  # free spaces of the own network that show a mill
-PORT_ROOM: Final = 43
-MINE_ROOM: Final = 44
-IRON_ROOM: Final = 45
-YARD_ROOM: Final = 46
-CARDS: Final = 47  # in hand
-PLACE_CARDS: Final = 48  # cards in hand of locations with a free space
-NEXT_MILLS: Final = 49  # points of the next mills of the stack, see hand_inputs.py
-NEXT_PORTS: Final = 50
-NEXT_MINES: Final = 51
-NEXT_IRON: Final = 52
-NEXT_YARDS: Final = 53
-OLD_MILLS: Final = 54  # mills of the stack that the rail era cannot build
-OLD_PORTS: Final = 55
-OLD_MINES: Final = 56
-OLD_IRON: Final = 57
-OLD_YARDS: Final = 58
-MILL_CARDS: Final = 59  # cards in hand of the industry
-PORT_CARDS: Final = 60
-MINE_CARDS: Final = 61
-IRON_CARDS: Final = 62
-YARD_CARDS: Final = 63
-COAL_NEAR: Final = 64  # places with coal connected to an own counter
-WAY_OUT: Final = 65  # whether a built port is connected to one
-PORTS_NEAR: Final = 66  # ports that take cotton connected to one
-RIVAL_LEVEL: Final = 67  # pounds an income brings the rival to whom it brings most
-RIVALS_MONEY: Final = 68  # pounds of all rivals
-RIVAL_HOPES: Final = 69  # LIKELY_POINTS of the rival who has most
-MILL_FITS: Final = 70  # cards in hand with which the top mill can be built on a free space
-PORT_FITS: Final = 71
-MINE_FITS: Final = 72
-IRON_FITS: Final = 73
-YARD_FITS: Final = 74
-NEAR_LINES: Final = 75  # free lines of the era that touch the own network
-NEAR_POINTS: Final = 76  # what links on all of them would count now
-BEST_LINE: Final = 77  # and on the best of them
-NEXT_LINE: Final = 78  # and on the second best
-COAL_TRACK: Final = 79  # cubes on the coal track; from here on the same for every seat
-IRON_TRACK: Final = 80  # cubes on the iron track
-DEMAND: Final = 81  # spaces the marker is below the top
-MARKET: Final = 82  # chance that the distant market takes one more load, in per cent
-OPEN_PORTS: Final = 83  # ports that take cotton
-FREE_SPACES: Final = 84
-ALL_COAL: Final = 85  # cubes on coal mines
-ALL_IRON: Final = 86  # cubes on ironworks
-ALL_LINKS: Final = 87
-UNSOLD: Final = 88  # mills that are not flipped, of all seats
-OWN_INPUTS: Final = 89
+CONSTANT_ONE: Final = 0  # 1 in every position
+CERTAIN_POINTS: Final = 1  # points so far, and what links and flipped counters would count
+POINTS_AHEAD_OF_BEST_RIVAL: Final = 2  # such points before the best rival's, negative when behind
+POUNDS: Final = 3  # pounds
+POUNDS_UP_TO_10: Final = 4  # pounds up to 10: what a link or a cheap counter costs
+POUNDS_UP_TO_25: Final = 5  # pounds up to 25: what a round costs
+INCOME_MARKER_SPACE: Final = 6  # space of the income marker
+INCOME_LEVEL_POUNDS: Final = 7  # pounds an income brings
+SEATS_MOVING_BEFORE: Final = 8  # seats that move before this one
+ROUNDS_LEFT_IN_ERA: Final = 9  # rounds of the era after this one
+MONEY_AND_INCOME_WORTH_TENTHS: Final = (
+    10  # tenths of a point that money and incomes to come are worth by estimate
+)
+STACK_TOPS_WORTH_TENTHS: Final = (
+    11  # tenths of a point that the tops of the stacks promise by estimate
+)
+OWN_COUNTERS_ON_BOARD: Final = 12  # own counters on the board
+UNFLIPPED_MILLS: Final = 13  # own mills that are not flipped
+UNFLIPPED_PORTS: Final = 14  # the same of ports
+UNFLIPPED_MINES: Final = 15  # of coal mines
+UNFLIPPED_IRONWORKS: Final = 16  # and of ironworks
+UNFLIPPED_MILL_POINTS: Final = 17  # what those mills will count if they flip in this era
+UNFLIPPED_PORT_POINTS: Final = 18  # the same of ports
+UNFLIPPED_MINE_POINTS: Final = 19  # of coal mines
+UNFLIPPED_IRONWORKS_POINTS: Final = 20  # and of ironworks
+LIKELY_FLIP_POINT_TENTHS: Final = (
+    21  # tenths of a point of all of them, by how likely each is to flip
+)
+LIKELY_FLIP_INCOME_SPACE_TENTHS: Final = (
+    22  # tenths of an income space of all of them, in the same way
+)
+INCOME_SPACES_OF_UNFLIPPED: Final = 23  # income spaces of all of them
+COUNTERS_LASTING_INTO_RAIL_ERA: Final = 24  # canal era: counters that stay for the next
+UNFLIPPED_POINTS_LASTING_INTO_RAIL_ERA: Final = (
+    25  # points of those among them that are not flipped
+)
+COAL_CUBES_ON_OWN_MINES: Final = 26  # cubes on own coal mines
+IRON_CUBES_ON_OWN_IRONWORKS: Final = 27  # cubes on own ironworks
+SALEABLE_OWN_MILLS: Final = 28  # own mills with a way to a buyer
+SALEABLE_OWN_MILL_POINTS: Final = 29  # what these will count
+OWN_LINKS: Final = 30  # own links
+OWN_LINK_POINTS: Final = 31  # circles at their ends
+UNFLIPPED_COUNTERS_AT_OWN_LINK_ENDS: Final = 32  # counters not flipped at their ends
+FREE_SPACES_AT_OWN_LINK_ENDS: Final = 33  # free spaces at their ends
+PLACES_IN_OWN_NETWORK: Final = 34  # places with an own counter or link
+TOP_MILL_LEVEL: Final = 35  # of the mill on top of the stack, 5 when there is none left
+TOP_PORT_LEVEL: Final = 36
+TOP_MINE_LEVEL: Final = 37
+TOP_IRONWORKS_LEVEL: Final = 38
+TOP_SHIPYARD_LEVEL: Final = 39
+BUILDABLE_STACK_TOP_POINTS: Final = 40  # points of the tops that can be built in this era
+UNBUILDABLE_STACK_TOPS: Final = 41  # tops that cannot
+FREE_MILL_SPACES_IN_OWN_NETWORK: Final = 42  # free spaces of the own network that show a mill
+FREE_PORT_SPACES_IN_OWN_NETWORK: Final = 43
+FREE_MINE_SPACES_IN_OWN_NETWORK: Final = 44
+FREE_IRONWORKS_SPACES_IN_OWN_NETWORK: Final = 45
+FREE_SHIPYARD_SPACES_IN_OWN_NETWORK: Final = 46
+CARDS_IN_HAND: Final = 47  # in hand
+LOCATION_CARDS_WITH_FREE_SPACE: Final = 48  # cards in hand of locations with a free space
+NEXT_MILLS_POINTS: Final = 49  # points of the next mills of the stack, see hand_inputs.py
+NEXT_PORTS_POINTS: Final = 50
+NEXT_MINES_POINTS: Final = 51
+NEXT_IRONWORKS_POINTS: Final = 52
+NEXT_SHIPYARDS_POINTS: Final = 53
+MILLS_TOO_OLD_FOR_RAIL_ERA: Final = 54  # mills of the stack that the rail era cannot build
+PORTS_TOO_OLD_FOR_RAIL_ERA: Final = 55
+MINES_TOO_OLD_FOR_RAIL_ERA: Final = 56
+IRONWORKS_TOO_OLD_FOR_RAIL_ERA: Final = 57
+SHIPYARDS_TOO_OLD_FOR_RAIL_ERA: Final = 58
+MILL_CARDS_IN_HAND: Final = 59  # cards in hand of the industry
+PORT_CARDS_IN_HAND: Final = 60
+MINE_CARDS_IN_HAND: Final = 61
+IRONWORKS_CARDS_IN_HAND: Final = 62
+SHIPYARD_CARDS_IN_HAND: Final = 63
+PLACES_CONNECTED_TO_COAL: Final = 64  # places with coal connected to an own counter
+IS_CONNECTED_TO_BUILT_PORT: Final = 65  # whether a built port is connected to one
+CONNECTED_OPEN_PORTS: Final = 66  # ports that take cotton connected to one
+HIGHEST_RIVAL_INCOME_POUNDS: Final = 67  # pounds an income brings the rival to whom it brings most
+POUNDS_OF_ALL_RIVALS: Final = 68  # pounds of all rivals
+BEST_RIVAL_LIKELY_FLIP_POINT_TENTHS: Final = (
+    69  # LIKELY_FLIP_POINT_TENTHS of the rival who has most
+)
+CARDS_TO_BUILD_TOP_MILL: Final = (
+    70  # cards in hand with which the top mill can be built on a free space
+)
+CARDS_TO_BUILD_TOP_PORT: Final = 71
+CARDS_TO_BUILD_TOP_MINE: Final = 72
+CARDS_TO_BUILD_TOP_IRONWORKS: Final = 73
+CARDS_TO_BUILD_TOP_SHIPYARD: Final = 74
+FREE_LINES_AT_OWN_NETWORK: Final = 75  # free lines of the era that touch the own network
+FREE_LINES_POINTS: Final = 76  # what links on all of them would count now
+BEST_FREE_LINE_POINTS: Final = 77  # and on the best of them
+SECOND_FREE_LINE_POINTS: Final = 78  # and on the second best
+COAL_TRACK_CUBES: Final = 79  # cubes on the coal track; from here on the same for every seat
+IRON_TRACK_CUBES: Final = 80  # cubes on the iron track
+DEMAND_MARKER_SPACES_BELOW_TOP: Final = 81  # spaces the marker is below the top
+DISTANT_SALE_CHANCE_PERCENT: Final = (
+    82  # chance that the distant market takes one more load, in per cent
+)
+OPEN_PORTS_OF_ALL: Final = 83  # ports that take cotton
+FREE_SPACES_ON_BOARD: Final = 84
+COAL_CUBES_ON_ALL_MINES: Final = 85  # cubes on coal mines
+IRON_CUBES_ON_ALL_IRONWORKS: Final = 86  # cubes on ironworks
+LINKS_OF_ALL: Final = 87
+UNFLIPPED_MILLS_OF_ALL: Final = 88  # mills that are not flipped, of all seats
+INPUTS_PER_SEAT: Final = 89

@@ -6,7 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
-from ai.search.policy_weights import GAIN_PERCENT_INDEX, GAME_PART_COUNT, ROW_LENGTH, PolicyWeights
+from ai.search.policy_weights import (
+    GAIN_PERCENT_INDEX,
+    GAME_PART_COUNT,
+    WEIGHTS_PER_ROW,
+    PolicyWeights,
+)
 from ai.search.value_factory import family_name_by_seat_count
 from ai.titles.brass import policy_weights as rows
 from game.files.folders import assets_folder
@@ -30,7 +35,7 @@ PLAIN_ROW: Final = (
     *(0,) * GAME_PART_COUNT,
     100,
     100,
-    *(0,) * (ROW_LENGTH - GAIN_PERCENT_INDEX - 2),
+    *(0,) * (WEIGHTS_PER_ROW - GAIN_PERCENT_INDEX - 2),
 )
 CHANGE_SIZES: Final = (
     *(50.0,) * GAME_PART_COUNT,
@@ -41,8 +46,8 @@ CHANGE_SIZES: Final = (
 )
 # By era and counter, five levels an industry; and per cent by era.
 TABLE_START_BY_NAME: Final[Mapping[str, int]] = {
-    "built": rows.BUILT_START,
-    "removed": rows.REMOVED_START,
+    "built": rows.FIRST_BUILT_COUNTER_INDEX,
+    "removed": rows.FIRST_REMOVED_COUNTER_INDEX,
 }
 SHARE_INDEX_BY_NAME: Final[Mapping[str, int]] = {
     "pound": rows.POUND_INDEX,
@@ -52,7 +57,7 @@ CELL_COUNT: Final = 2 * rows.COUNTER_KIND_COUNT
 WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
-            name: PolicyWeightRow(PLAIN_ROW, CHANGE_SIZES, kind * ROW_LENGTH)
+            name: PolicyWeightRow(PLAIN_ROW, CHANGE_SIZES, kind * WEIGHTS_PER_ROW)
             for name, kind in KIND_BY_NAME.items()
         },
         **{

@@ -23,12 +23,14 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
 
-SPREAD_CENTS: Final = 380  # cents ahead that make the odds e to 1, at the end of the game
-SPREAD_CENTS_A_ROUND: Final = 60  # and more for every round that is left
+LEAD_CENTS_FOR_ODDS_E_AT_END: Final = (
+    380  # cents ahead that make the odds e to 1, at the end of the game
+)
+LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT: Final = 60  # and more for every round that is left
 # Per cent by which each part counts in the canal and in the rail era: points of 80 quick games
 # of 4 players, regressed on the parts.
-MEANS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([175, 113])
-STACKS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([180, 70])
+MONEY_AND_INCOME_PERCENT_BY_ERA: Final[vec[i64]] = make_row([175, 113])
+STACK_TOPS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([180, 70])
 COUNTERS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([92, 98])
 LINKS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([75, 105])
 
@@ -37,11 +39,11 @@ def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value for Brass with empty networks of `hidden` hidden units; inputs that
     all seats share are summed only once."""
     value: LearnedValue = LearnedValue(
-        BrassFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGE_COUNT, hidden
+        BrassFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden
     )
-    value.own_input_count = at.COAL_TRACK
-    value.first_shared_input = at.COAL_TRACK
-    value.shared_input_count = at.OWN_INPUTS - at.COAL_TRACK
+    value.own_input_count = at.COAL_TRACK_CUBES
+    value.first_shared_input = at.COAL_TRACK_CUBES
+    value.shared_input_count = at.INPUTS_PER_SEAT - at.COAL_TRACK_CUBES
     return value
 
 
@@ -61,7 +63,10 @@ class HandWrittenBrassValue(PositionValue):
         into `rewards`."""
         st: BrassState = cast("BrassState", state)
         self.compute_expected_scores(st)
-        spread: i64 = SPREAD_CENTS + SPREAD_CENTS_A_ROUND * count_incomes_left(st)
+        spread: i64 = (
+            LEAD_CENTS_FOR_ODDS_E_AT_END
+            + LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT * count_incomes_left(st)
+        )
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def compute_expected_scores(self, st: BrassState) -> None:
@@ -75,9 +80,9 @@ class HandWrittenBrassValue(PositionValue):
             self.points[seat] = (
                 st.points[seat] * POINT_CENTS
                 + worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game)
-                * MEANS_PERCENT_BY_ERA[st.era]
+                * MONEY_AND_INCOME_PERCENT_BY_ERA[st.era]
                 // 100
-                + top_counters_worth(st, self.valuation) * STACKS_PERCENT_BY_ERA[st.era] // 100
+                + top_counters_worth(st, self.valuation) * STACK_TOPS_PERCENT_BY_ERA[st.era] // 100
                 + self.counters_worth(st, seat) * COUNTERS_PERCENT_BY_ERA[st.era] // 100
             )
         for line in range(board.line_count):

@@ -14,8 +14,8 @@ def add_link_inputs(st: BrassState, cells: vec[i64]) -> None:
     while rest != 0:
         line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
-        base: i64 = st.link[line] * at.OWN_INPUTS
-        cells[base + at.LINKS] += 1
+        base: i64 = st.link[line] * at.INPUTS_PER_SEAT
+        cells[base + at.OWN_LINKS] += 1
         add_link_end_inputs(st, cells, base, board.end_a[line])
         add_link_end_inputs(st, cells, base, board.end_b[line])
 
@@ -30,20 +30,20 @@ def add_link_end_inputs(st: BrassState, cells: vec[i64], base: i64, place: i64) 
             board.first_space_of_location[place], board.first_space_of_location[place + 1]
         ):
             if st.owner[space] == kinds.EMPTY:
-                cells[base + at.LINK_ROOM] += 1
+                cells[base + at.FREE_SPACES_AT_OWN_LINK_ENDS] += 1
             elif st.flipped[space] != 0:
                 circles += 1
             else:
-                cells[base + at.LINK_HOPES] += 1
-    cells[base + at.LINK_POINTS] += circles
-    cells[base + at.POINTS] += circles
+                cells[base + at.UNFLIPPED_COUNTERS_AT_OWN_LINK_ENDS] += 1
+    cells[base + at.OWN_LINK_POINTS] += circles
+    cells[base + at.CERTAIN_POINTS] += circles
 
 
 def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Write into `cells` the number of free lines the seat can lay links on, and the points that
     such links would score now: of all together, of the best and of the second best."""
     board: Board = st.board
-    base: i64 = seat * at.OWN_INPUTS
+    base: i64 = seat * at.INPUTS_PER_SEAT
     rest: i64 = board.line_set_of_era[st.era] & st.touching_line_set[seat] & ~st.linked_line_set
     while rest != 0:
         line: i64 = kinds.lowest_member(rest)
@@ -51,13 +51,13 @@ def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> N
         points: i64 = points_of_link_end_at_place(
             st, board.end_a[line]
         ) + points_of_link_end_at_place(st, board.end_b[line])
-        cells[base + at.NEAR_LINES] += 1
-        cells[base + at.NEAR_POINTS] += points
-        if points > cells[base + at.BEST_LINE]:
-            cells[base + at.NEXT_LINE] = cells[base + at.BEST_LINE]
-            cells[base + at.BEST_LINE] = points
-        elif points > cells[base + at.NEXT_LINE]:
-            cells[base + at.NEXT_LINE] = points
+        cells[base + at.FREE_LINES_AT_OWN_NETWORK] += 1
+        cells[base + at.FREE_LINES_POINTS] += points
+        if points > cells[base + at.BEST_FREE_LINE_POINTS]:
+            cells[base + at.SECOND_FREE_LINE_POINTS] = cells[base + at.BEST_FREE_LINE_POINTS]
+            cells[base + at.BEST_FREE_LINE_POINTS] = points
+        elif points > cells[base + at.SECOND_FREE_LINE_POINTS]:
+            cells[base + at.SECOND_FREE_LINE_POINTS] = points
 
 
 def points_of_link_end_at_place(st: BrassState, place: i64) -> i64:

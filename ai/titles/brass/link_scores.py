@@ -4,7 +4,7 @@ price."""
 from typing import Final
 
 from ai.titles.brass.counter_rows import row_by_counter_kind
-from ai.titles.brass.development_scores import HALF_GAME_ACTIONS
+from ai.titles.brass.development_scores import OWN_ACTIONS_IN_HALF_GAME
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
@@ -75,7 +75,11 @@ def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
         cents += TOP_COUNTER_CENTS[kind]
         if not is_buildable_in_era(st, kind):
             cents -= STUCK_STACK_CENTS
-    return cents * min(valuation.count_actions_left_in_game, HALF_GAME_ACTIONS) // HALF_GAME_ACTIONS
+    return (
+        cents
+        * min(valuation.count_actions_left_in_game, OWN_ACTIONS_IN_HALF_GAME)
+        // OWN_ACTIONS_IN_HALF_GAME
+    )
 
 
 def pounds_for_next_link(st: BrassState, kind: i64) -> i64:

@@ -12,15 +12,17 @@ from game.titles.brass.rules.state import BrassState
 
 USEFUL_POUND_CENTS: Final = 24  # cents a pound is worth that an action will spend
 IDLE_POUND_CENTS: Final = 10  # and one that nobody spends
-POUNDS_AN_ACTION: Final = 9  # pounds an action takes, about
-SPACES_IN_TEN_ACTIONS: Final = 7  # income spaces ten actions bring by half of what is left
+POUNDS_PER_ACTION: Final = 9  # pounds an action takes, about
+INCOME_SPACES_PER_TEN_ACTIONS: Final = 7  # income spaces ten actions bring by half of what is left
 EVEN_SPACE_COUNT: Final = 6  # spaces over which the track is taken as even
 
 
 def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
     """Return the income space that a seat is expected to have in the middle of its `actions`
     remaining actions."""
-    return min(kinds.LAST_INCOME_SPACE, st.income[seat] + actions * SPACES_IN_TEN_ACTIONS // 10)
+    return min(
+        kinds.LAST_INCOME_SPACE, st.income[seat] + actions * INCOME_SPACES_PER_TEN_ACTIONS // 10
+    )
 
 
 def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
@@ -35,7 +37,7 @@ def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i6
 def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of one more pound for a seat with `pounds` to spend in `actions`
     actions."""
-    needed: i64 = POUNDS_AN_ACTION * actions
+    needed: i64 = POUNDS_PER_ACTION * actions
     if pounds >= 2 * needed:
         return IDLE_POUND_CENTS
     if pounds <= needed:
@@ -47,7 +49,7 @@ def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
 
 def worth_of_all_pounds(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of all `pounds`: the sum of `worth_of_next_pound` over them."""
-    needed: i64 = POUNDS_AN_ACTION * actions
+    needed: i64 = POUNDS_PER_ACTION * actions
     if pounds <= needed:
         return USEFUL_POUND_CENTS * pounds
     over: i64 = pounds - needed

@@ -3,7 +3,7 @@ them."""
 
 from typing import Final
 
-from ai.search.policy_weights import ROW_LENGTH, PolicyWeights
+from ai.search.policy_weights import WEIGHTS_PER_ROW, PolicyWeights
 from ai.titles.brass.game_time_left import count_rounds_left_in_era
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
@@ -20,15 +20,15 @@ OTHERS_PORT_SALE_ROW: Final = MARKET_SALE_ROW + 2
 LINK_ROW: Final = MARKET_SALE_ROW + 3
 SECOND_RAIL_ROW: Final = MARKET_SALE_ROW + 4
 LOAN_ROW: Final = MARKET_SALE_ROW + 5
-BUILT_START: Final = (LOAN_ROW + 1) * ROW_LENGTH
+FIRST_BUILT_COUNTER_INDEX: Final = (LOAN_ROW + 1) * WEIGHTS_PER_ROW
 COUNTER_KIND_COUNT: Final = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
-REMOVED_START: Final = BUILT_START + 2 * COUNTER_KIND_COUNT
-POUND_INDEX: Final = REMOVED_START + 2 * COUNTER_KIND_COUNT
+FIRST_REMOVED_COUNTER_INDEX: Final = FIRST_BUILT_COUNTER_INDEX + 2 * COUNTER_KIND_COUNT
+POUND_INDEX: Final = FIRST_REMOVED_COUNTER_INDEX + 2 * COUNTER_KIND_COUNT
 INCOME_SPACE_INDEX: Final = POUND_INDEX + 2  # of the income track
 
 USUAL_POUNDS: Final = 20  # pounds: more add to what a move gains, fewer take away
 MOST_POUNDS_ABOVE_USUAL: Final = 30  # pounds above the usual: more says no more
-HALF_ERA_ROUNDS: Final = 4  # rounds
+ROUNDS_IN_HALF_ERA: Final = 4  # rounds
 MOST_WAITING_COUNTERS: Final = 3  # mills that wait for a port, or ports that wait for cotton
 
 
@@ -37,11 +37,11 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState,
     rounds left, and its unsold mills minus its open ports."""
     rounds: i64 = count_rounds_left_in_era(st)
     part: i64 = 2 * st.era
-    if rounds < HALF_ERA_ROUNDS:
+    if rounds < ROUNDS_IN_HALF_ERA:
         part += 1
     money: i64 = min(st.money[seat] - USUAL_POUNDS, MOST_POUNDS_ABOVE_USUAL)
     policy_weights.select_seat_and_circumstances(
-        seat, part, st.era, money, rounds - HALF_ERA_ROUNDS
+        seat, part, st.era, money, rounds - ROUNDS_IN_HALF_ERA
     )
     cotton: i64 = kinds.member_count(st.unsold_mill_space_set[seat]) - kinds.member_count(
         st.open_port_space_set & st.own_space_set[seat]
@@ -60,10 +60,12 @@ def weighted_gain(
     which: i64 = first_field_of(move)
     if kind == kinds.BUILD:
         return policy_weights.adjusted_gain(which, gain) + learned_counter_bonus(
-            policy_weights, st, seat, which, BUILT_START
+            policy_weights, st, seat, which, FIRST_BUILT_COUNTER_INDEX
         )
     if kind == kinds.DEVELOP:
-        cents: i64 = learned_counter_bonus(policy_weights, st, seat, which, REMOVED_START)
+        cents: i64 = learned_counter_bonus(
+            policy_weights, st, seat, which, FIRST_REMOVED_COUNTER_INDEX
+        )
         return cents + policy_weights.adjusted_gain(DEVELOPMENT_ROW + which, gain)
     if kind == kinds.SELL:
         buyer: i64 = second_field_of(move)

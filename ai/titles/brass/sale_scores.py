@@ -9,7 +9,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
 
-LATE_ACTIONS: Final = 5  # own actions in the era from which on nothing may wait
+LAST_OWN_ACTIONS_OF_ERA: Final = 5  # own actions in the era from which on nothing may wait
 WAITING_PERCENT: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that
 FURTHER_MILL_PERCENT: Final = (
     60  # per cent of its worth for every further mill the same action may sell
@@ -42,7 +42,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     gain += (count_saleable_mills(st, valuation, mill) - 1) * gain * FURTHER_MILL_PERCENT // 100
     return (
         gain
-        if valuation.count_actions_left_in_era <= LATE_ACTIONS
+        if valuation.count_actions_left_in_era <= LAST_OWN_ACTIONS_OF_ERA
         else gain * WAITING_PERCENT // 100
     )
 

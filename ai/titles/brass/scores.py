@@ -24,7 +24,7 @@ POOR_POUNDS: Final = 20  # below it a borrowed pound counts whole
 RICH_POUNDS: Final = 40  # and from there on less than half
 SOME_USE_PERCENT: Final = 75  # per cent
 LITTLE_USE_PERCENT: Final = 45
-RELIEF_CENTS_A_STEP: Final = 60  # cents a step for having something to do with again
+UNSTUCK_CENTS_PER_STEP: Final = 60  # cents a step for having something to do with again
 
 
 def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
@@ -86,4 +86,4 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
     hard_up: bool = (
         money < HARD_UP_POUNDS and valuation.count_actions_left_in_game > LAST_ACTION_COUNT
     )
-    return gain + RELIEF_CENTS_A_STEP * steps if hard_up else gain
+    return gain + UNSTUCK_CENTS_PER_STEP * steps if hard_up else gain

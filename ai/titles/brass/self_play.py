@@ -8,7 +8,7 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, FEWEST_SEATS
-from ai.titles.brass.feature_extractor import STAGE_COUNT, STAGES_AN_ERA, BrassFeatureExtractor
+from ai.titles.brass.feature_extractor import STAGE_COUNT, STAGES_PER_ERA, BrassFeatureExtractor
 from ai.titles.brass.learned_policy_weights import SHIPPED_WEIGHTS_FILE, WEIGHTS_LAYOUT
 from ai.titles.brass.openings import OPENING_CHANGES_BY_NAME
 from ai.value.self_play_plan import PositionObserver, SelfPlayPlan
@@ -19,14 +19,27 @@ from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.kinds import ACTIONS_PHASE, CANAL, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState
 
-TITLE: Final = "brass"
+TITLE_NAME: Final = "brass"
 OPTION_SHARE: Final = 0.1  # of the games use one particular optional rule
 
 RANDOM_MOVE_SHARE: Final = 0.08  # of the moves that lead up to what is noted
 EXPLORED_MOVE_SHARE: Final = 0.01  # of those afterwards
-GAMES_FROM_THE_DEAL: Final = 12  # of 30 games are recorded from the first round on
-CANAL_STAGES: Final = (3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9)  # the others from one of these stages
-RAIL_STAGES: Final = tuple(range(STAGES_AN_ERA + 2, STAGES_AN_ERA + 8))
+GAMES_FROM_START_IN_30: Final = 12  # of 30 games are recorded from the first round on
+CANAL_START_STAGES: Final = (
+    3,
+    4,
+    4,
+    5,
+    5,
+    6,
+    6,
+    7,
+    7,
+    8,
+    8,
+    9,
+)  # the others from one of these stages
+RAIL_START_STAGES: Final = tuple(range(STAGES_PER_ERA + 2, STAGES_PER_ERA + 8))
 
 
 def is_start_of_round(st: BrassState) -> bool:
@@ -38,7 +51,7 @@ def is_start_of_round(st: BrassState) -> bool:
 class BrassSelfPlay(SelfPlayPlan):
     """The self-play plan of Brass, with 2 to 4 seats and sometimes with optional rules."""
 
-    title = TITLE
+    title = TITLE_NAME
     edition = "2007"
     families: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_OF_SEATS[:3], 5)
     jointly_trained_families: tuple[tuple[str, ...], ...] = tuple(
@@ -51,9 +64,9 @@ class BrassSelfPlay(SelfPlayPlan):
     clear = 40.0
     files: tuple[int, int] = (40, 256)
     recording_start_stages: tuple[int, ...] = (
-        *(0,) * GAMES_FROM_THE_DEAL,
-        *CANAL_STAGES,
-        *RAIL_STAGES,
+        *(0,) * GAMES_FROM_START_IN_30,
+        *CANAL_START_STAGES,
+        *RAIL_START_STAGES,
     )
     thought = 100
     trust = 0.7
@@ -79,4 +92,6 @@ class BrassSelfPlay(SelfPlayPlan):
         """Return the options of one game: the number of seats of the family, and each optional
         rule at random."""
         rules = tuple(word for word in EXPANSIONS if luck.random() < OPTION_SHARE)
-        return Options(TITLE, FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS, expansions=rules)
+        return Options(
+            TITLE_NAME, FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS, expansions=rules
+        )

@@ -26,8 +26,8 @@ from game.titles.brass.rules.brass_rules import BrassRules
 ROUND_SEARCH_SETTINGS: Final = SearchSettings(stages=1, value=LEARNED_VALUE_NAME, doubts=0)
 # Three or four players who hinder each other score less and win no more: with so many own points
 # count most. Of two players, one that plays for its own points loses.
-MANY_SEATS: Final = 3
-OWN_POINTS_PERCENT_OF_MANY: Final = 90
+LEAST_MANY_SEATS: Final = 3
+OWN_POINTS_PERCENT_WITH_MANY_SEATS: Final = 90
 
 # Iterations count, so that the same seed gives the same game on every machine. Those who err do so
 # by shares of a reward in which chances to win count, with any number of players.
@@ -75,9 +75,9 @@ class BrassAi(TitleAi):
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the settings of the strongest search; with three or four seats, a seat's own
         points have more weight in its reward."""
-        if game.options.seats < MANY_SEATS:
+        if game.options.seats < LEAST_MANY_SEATS:
             return self.usual_style
-        return replace(self.usual_style, own_points=OWN_POINTS_PERCENT_OF_MANY)
+        return replace(self.usual_style, own_points=OWN_POINTS_PERCENT_WITH_MANY_SEATS)
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasteful moves, most of which are in the last turn of a game."""

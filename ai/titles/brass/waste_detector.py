@@ -11,7 +11,7 @@ from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds, scoring
 from game.titles.brass.rules.state import BrassState
 
-TURN_ACTIONS: Final = 2  # actions
+ACTIONS_PER_TURN: Final = 2  # actions
 IDLE_MOVE_BY_PHASE: Final = {
     kinds.ACTIONS_PHASE: kinds.PASS,
     kinds.RAIL_PHASE: kinds.DONE,
@@ -79,7 +79,8 @@ def is_last_action_of_all(st: BrassState) -> bool:
     """Return whether no seat has another action after this one in the era."""
     is_last_seat = st.order[st.seats - 1] == st.to_move
     return (
-        bool(is_last_seat and st.action == TURN_ACTIONS) and int(count_rounds_left_in_era(st)) == 0
+        bool(is_last_seat and st.action == ACTIONS_PER_TURN)
+        and int(count_rounds_left_in_era(st)) == 0
     )
 
 
@@ -121,6 +122,6 @@ def moves_worth_trying_in_last_turn(state: State, codes: list[int]) -> list[int]
     if st.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
         return codes[:1]
     if st.phase == kinds.CARD_PHASE:
-        return codes[:1] if st.action == TURN_ACTIONS else codes
+        return codes[:1] if st.action == ACTIONS_PER_TURN else codes
     done = [code for code in codes if kind_of(code) == kinds.DONE]
     return done or codes

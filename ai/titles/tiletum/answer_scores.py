@@ -37,7 +37,7 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     if kind == kinds.USE_COLOUR:
         return valuation.goods_needs.worth_of_additional_goods(
             second_field_of(move), st.die_value
-        ) - valuation.policy_weights.seat_number_at(known.OF_THE_DIE)
+        ) - valuation.policy_weights.seat_number_at(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS)
     if kind == kinds.DECLINE_COLOUR:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
     if kind in (kinds.USE_AS, kinds.SWITCH_ACTION):
@@ -71,7 +71,7 @@ def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: 
         return 0
     cents: i64 = stored_tile_worth(st, valuation, tile)
     if count_free_storehouse_spaces(st, valuation.seat) == 1:
-        cents -= valuation.learned_number(known.OF_THE_DIE)
+        cents -= valuation.learned_number(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS)
     return cents
 
 
@@ -150,9 +150,9 @@ def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, 
     if kind in (kinds.KEEP_TILE, kinds.TAKE_TILE):
         return stored_tile_worth(st, valuation, what)
     if kind in (kinds.RAISE_LEVEL, kinds.HIRE_EXPLORER):
-        return valuation.learned_number(known.PAID)
+        return valuation.learned_number(known.SILVER_AT_TABLET_CENTS)
     if kind in (kinds.ANSWER_DIG, kinds.ANSWER_PAYMENT):
-        return valuation.learned_number(known.PAID) if what == 1 else 0
+        return valuation.learned_number(known.SILVER_AT_TABLET_CENTS) if what == 1 else 0
     if kind == kinds.ANSWER_SILVER:
         return 20 if what == 1 else 0
     if kind == kinds.CHOOSE_BONUSED_GOOD:

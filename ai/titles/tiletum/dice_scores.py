@@ -26,8 +26,8 @@ from game.titles.tiletum.rules.prices import count_goods_payable_as_gold, price_
 from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
 
-UNSEEN_WORTH: Final = -1
-MOST_CHANGE_GOLD: Final = 4  # gold a quick player pays to change a die
+UNCOMPUTED_WORTH: Final = -1
+MOST_GOLD_TO_CHANGE_DIE: Final = 4  # gold a quick player pays to change a die
 
 MEEPLE_COUNT: Final = 7  # sites by action: merchant, architect, explorer
 
@@ -46,7 +46,7 @@ class DiceScores:
     def clear_cached_worths(self) -> None:
         """Mark all cached values as not computed; called when the position has changed."""
         for value in range(1, kinds.FACE_COUNT + 1):
-            self.worth_by_die_value[value] = UNSEEN_WORTH
+            self.worth_by_die_value[value] = UNCOMPUTED_WORTH
 
     def die_move_score(self, st: TiletumState, move: i64) -> i64:
         """Return the score, in cents, of taking a die and changing it to a value: its goods, its
@@ -68,7 +68,7 @@ class DiceScores:
         """Return the value, in cents, of the action at a die value and of the tile beside it; in
         the explorer field the better of the two actions counts. It is computed once per
         position."""
-        if self.worth_by_die_value[value] == UNSEEN_WORTH:
+        if self.worth_by_die_value[value] == UNCOMPUTED_WORTH:
             cents: i64 = self.action_worth(st, st.wheel[value - 1], value)
             if st.board.silver > 0 and is_in_explorer_field(st, value):
                 cents = max(cents, self.action_worth(st, kinds.EXPLORER, value))
@@ -85,17 +85,19 @@ class DiceScores:
         if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
             worth: i64 = stored_tile_worth(st, self.action_estimates.valuation, tile)
             if count_free_storehouse_spaces(st, seat) == 1:
-                worth -= self.action_estimates.valuation.learned_number(known.LAST_SPACE)
+                worth -= self.action_estimates.valuation.learned_number(
+                    known.LAST_STOREHOUSE_SPACE_CENTS
+                )
             cents += max(worth, 0)
         return cents
 
     def write_cheap_die_moves(self, st: TiletumState, out: vec[i64]) -> i64:
-        """Write the moves that take a die unchanged, or changed for at most `MOST_CHANGE_GOLD`
-        gold, into `out`; return their number."""
+        """Write the moves that take a die unchanged, or changed for at most
+        `MOST_GOLD_TO_CHANGE_DIE` gold, into `out`; return their number."""
         seat: i64 = self.action_estimates.valuation.seat
         gold: i64 = min(
             count_good(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat),
-            MOST_CHANGE_GOLD,
+            MOST_GOLD_TO_CHANGE_DIE,
         )
         count: i64 = 0
         for good in range(kinds.GOOD_COUNT):
@@ -127,11 +129,11 @@ class ActionEstimates:
         self.explorer: MeepleSpaceValues = MeepleSpaceValues(board)
         self.is_meeple_evaluated: vec[i64] = make_zero_row(MEEPLE_COUNT)
         self.best_character_worth: i64 = (
-            UNSEEN_WORTH  # cents of the best character, and the points it takes
+            UNCOMPUTED_WORTH  # cents of the best character, and the points it takes
         )
         self.best_character_points: i64 = 1
         self.best_contract_worth: i64 = (
-            UNSEEN_WORTH  # cents of the best contract by its price, and the price
+            UNCOMPUTED_WORTH  # cents of the best contract by its price, and the price
         )
         self.best_contract_price: i64 = 1
 
@@ -141,8 +143,8 @@ class ActionEstimates:
         self.is_meeple_evaluated[0] = 0
         self.is_meeple_evaluated[1] = 0
         self.is_meeple_evaluated[kinds.EXPLORER] = 0
-        self.best_character_worth = UNSEEN_WORTH
-        self.best_contract_worth = UNSEEN_WORTH
+        self.best_character_worth = UNCOMPUTED_WORTH
+        self.best_contract_worth = UNCOMPUTED_WORTH
 
     def space_values_of_meeple(self, st: TiletumState, who: i64) -> MeepleSpaceValues:
         """Return the space values of the merchant, the architect or the explorers, evaluated at the
@@ -182,13 +184,13 @@ class ActionEstimates:
     def character_action_worth(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated value, in cents, of the character action with this number of
         action points."""
-        if self.best_character_worth == UNSEEN_WORTH:
+        if self.best_character_worth == UNCOMPUTED_WORTH:
             self.store_best_character(st)
         if points < self.best_character_points:
             return self.best_character_worth * points // (2 * self.best_character_points)
         cents: i64 = self.best_character_worth
         left: i64 = points - self.best_character_points
-        share: i64 = self.valuation.learned_number(known.NEXT_PERSON)
+        share: i64 = self.valuation.learned_number(known.SECOND_CHARACTER_PERCENT)
         rate: i64 = self.best_character_worth * share // (100 * self.best_character_points)
         return cents + min(left, 4) * rate
 
@@ -224,7 +226,7 @@ class ActionEstimates:
     def contract_action_worth(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated value, in cents, of the contract action with this number of
         action points."""
-        if self.best_contract_worth == UNSEEN_WORTH:
+        if self.best_contract_worth == UNCOMPUTED_WORTH:
             self.store_best_contract(st)
         cents: i64 = 0
         left: i64 = points
@@ -233,13 +235,15 @@ class ActionEstimates:
             left -= self.best_contract_price
         if left > 1:
             cents += (
-                self.best_contract_worth * self.valuation.learned_number(known.NEXT_CONTRACT) // 200
+                self.best_contract_worth
+                * self.valuation.learned_number(known.SECOND_CONTRACT_PERCENT)
+                // 200
             )
             left -= 1
         if left > 0 and st.exchanged == 0:
-            cents += self.valuation.learned_number(known.EXCHANGED)
+            cents += self.valuation.learned_number(known.FIRST_EXCHANGE_CENTS)
             left -= 1
-        return cents + left * self.valuation.learned_number(known.AGAIN)
+        return cents + left * self.valuation.learned_number(known.FURTHER_EXCHANGE_CENTS)
 
     def store_best_contract(self, st: TiletumState) -> None:
         """Find the offered contract with the highest value for its price in action points; store

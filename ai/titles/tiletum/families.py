@@ -8,11 +8,16 @@ from typing import Final
 from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, FEWEST_SEATS
 from game.titles.tiletum.rules.board import Board
 
-SEATED_FAMILIES: Final = FAMILY_NAMES_OF_SEATS[:3]
-SOLO_FAMILY: Final = "solo"
-SILVER_FAMILIES: Final = ("silver-two", "silver-three", "silver-four")
-SOLO_SILVER_FAMILY: Final = "silver-solo"
-FAMILIES: Final = (*SEATED_FAMILIES, SOLO_FAMILY, *SILVER_FAMILIES, SOLO_SILVER_FAMILY)
+FAMILIES_BY_SEAT_COUNT: Final = FAMILY_NAMES_OF_SEATS[:3]
+SOLO_FAMILY_NAME: Final = "solo"
+SILVER_FAMILIES_BY_SEAT_COUNT: Final = ("silver-two", "silver-three", "silver-four")
+SOLO_SILVER_FAMILY_NAME: Final = "silver-solo"
+FAMILY_NAMES: Final = (
+    *FAMILIES_BY_SEAT_COUNT,
+    SOLO_FAMILY_NAME,
+    *SILVER_FAMILIES_BY_SEAT_COUNT,
+    SOLO_SILVER_FAMILY_NAME,
+)
 """Every number of seats, and one seat against the Cardinal, without silver and with it."""
 
 
@@ -20,5 +25,7 @@ def game_family_name(board: Board) -> str:
     """Return the family of games that the board belongs to, by number of seats, Cardinal and
     silver."""
     if board.cardinal >= 0:
-        return SOLO_SILVER_FAMILY if board.silver else SOLO_FAMILY
-    return (SILVER_FAMILIES if board.silver else SEATED_FAMILIES)[board.seats - FEWEST_SEATS]
+        return SOLO_SILVER_FAMILY_NAME if board.silver else SOLO_FAMILY_NAME
+    return (SILVER_FAMILIES_BY_SEAT_COUNT if board.silver else FAMILIES_BY_SEAT_COUNT)[
+        board.seats - FEWEST_SEATS
+    ]

@@ -27,19 +27,19 @@ from game.titles.tiletum.rules.technologies import sum_of_technology_levels
 STAGE_COUNT: Final = kinds.ROUND_COUNT * kinds.TURN_COUNT
 SOME_ACTION_POINTS: Final = 4  # of action, for which promises are read
 FAIRS_READ_COUNT: Final = 3
-MOST_STEPS: Final = 8
-NEARBY_STEPS: Final = 2  # steps of the merchant; the architect goes one less
-FURTHER_STEPS: Final = 2  # steps that still are within reach
+MOST_COUNTED_MERCHANT_STEPS: Final = 8
+NEARBY_MERCHANT_STEPS: Final = 2  # steps of the merchant; the architect goes one less
+STEPS_BEYOND_NEARBY: Final = 2  # steps that still are within reach
 
 
 @final
 class TiletumFeatureExtractor(FeatureExtractor):
-    """Extracts the network inputs of Tiletum from a state; `input_cells` holds OWN_INPUTS
+    """Extracts the network inputs of Tiletum from a state; `input_cells` holds INPUTS_PER_SEAT
     numbers for one seat after the other."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the inputs for the seats of the board."""
-        super().__init__(board.seats, at.OWN_INPUTS)
+        super().__init__(board.seats, at.INPUTS_PER_SEAT)
         self.board: Board = board
         self.action_estimates: ActionEstimates = ActionEstimates(
             board, initial_policy_weights(board)
@@ -52,7 +52,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
     def write_inputs(self, state: State) -> None:
         """Write the inputs of every seat of a state, which may be a determinization."""
         st: TiletumState = cast("TiletumState", state)
-        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
+        self.input_cells = make_zero_row(st.seats * at.INPUTS_PER_SEAT)
         for seat in range(st.seats):
             self.action_estimates.reset_for_seat(st, seat)
             self.write_seat_inputs(st, seat)
@@ -70,30 +70,32 @@ class TiletumFeatureExtractor(FeatureExtractor):
 
     def write_seat_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the inputs of the seat's points, king track and pieces."""
-        base: i64 = seat * at.OWN_INPUTS
-        self.input_cells[base + at.BIAS] = 1
-        self.input_cells[base + at.POINTS] = st.points[seat] + fairs.points_added_at_game_end(
-            st, seat
+        base: i64 = seat * at.INPUTS_PER_SEAT
+        self.input_cells[base + at.CONSTANT_ONE] = 1
+        self.input_cells[base + at.CERTAIN_POINTS] = st.points[
+            seat
+        ] + fairs.points_added_at_game_end(st, seat)
+        self.input_cells[base + at.KING_MARKER_SPACE] = st.king[seat]
+        self.input_cells[base + at.SEATS_MOVING_BEFORE] = count_markers_ahead(st, seat)
+        self.input_cells[base + at.HOUSES_ON_MAPS] = self.action_estimates.valuation.houses_on_maps
+        self.input_cells[base + at.PILLARS_ON_MAPS] = (
+            self.action_estimates.valuation.pillars_on_maps
         )
-        self.input_cells[base + at.KING] = st.king[seat]
-        self.input_cells[base + at.TURN] = count_markers_ahead(st, seat)
-        self.input_cells[base + at.HOUSES] = self.action_estimates.valuation.houses_on_maps
-        self.input_cells[base + at.PILLARS] = self.action_estimates.valuation.pillars_on_maps
-        self.input_cells[base + at.PRODUCT] = fairs.points_of_pieces(st, seat)
-        self.input_cells[base + at.COMPLETED] = self.action_estimates.valuation.completed
-        self.input_cells[base + at.HOUSE_WORTH] = (
+        self.input_cells[base + at.HOUSES_TIMES_PILLARS] = fairs.points_of_pieces(st, seat)
+        self.input_cells[base + at.COMPLETED_BUILDINGS] = self.action_estimates.valuation.completed
+        self.input_cells[base + at.NEXT_HOUSE_WORTH_TENTHS] = (
             self.action_estimates.valuation.house_worth // TENTH_POINT_CENTS
         )
-        self.input_cells[base + at.PILLAR_WORTH] = (
+        self.input_cells[base + at.NEXT_PILLAR_WORTH_TENTHS] = (
             self.action_estimates.valuation.pillar_worth // TENTH_POINT_CENTS
         )
 
     def write_fair_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the inputs for what fairs count and what the next fairs would bring, and whether
         the seat has a house at each."""
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         for thing in range(fairs.THING_COUNT):
-            self.input_cells[base + at.MORE + thing] = (
+            self.input_cells[base + at.ONE_MORE_FAIR_THING_WORTH_TENTHS + thing] = (
                 self.action_estimates.valuation.fair_values.worth_of_one_more[thing]
                 // TENTH_POINT_CENTS
             )
@@ -102,36 +104,42 @@ class TiletumFeatureExtractor(FeatureExtractor):
             if number > kinds.ROUND_COUNT:
                 break
             town: i64 = st.fair[kinds.ROUND_COUNT + number - 1]
-            self.input_cells[base + at.FAIRS + later] = fairs.fair_points(st, seat, number)
+            self.input_cells[base + at.NEXT_FAIRS_POINTS + later] = fairs.fair_points(
+                st, seat, number
+            )
             place: i64 = self.action_estimates.valuation.fair_values.worth_of_taking_part[
                 number - 1
             ]
-            self.input_cells[base + at.PLACES + later] = place // TENTH_POINT_CENTS
+            self.input_cells[base + at.HOUSE_AT_NEXT_FAIRS_WORTH_TENTHS + later] = (
+                place // TENTH_POINT_CENTS
+            )
             if has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
-                self.input_cells[base + at.THERE + later] = 1
+                self.input_cells[base + at.HAS_HOUSE_AT_NEXT_FAIRS + later] = 1
             elif seat != st.board.cardinal:
                 here: i64 = st.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT]
                 steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
                     here * st.board.spaces + town
                 ]
-                self.input_cells[base + at.WAY + later] = min(steps, MOST_STEPS)
+                self.input_cells[base + at.MERCHANT_STEPS_TO_NEXT_FAIRS + later] = min(
+                    steps, MOST_COUNTED_MERCHANT_STEPS
+                )
 
     def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the estimated value, in tenths of a point, of each action but king with
         SOME_ACTION_POINTS action points."""
         for action in range(kinds.KING):
             promise: i64 = self.action_estimates.action_worth(st, action, SOME_ACTION_POINTS)
-            self.input_cells[seat * at.OWN_INPUTS + at.PROMISES + action] = (
-                promise // TENTH_POINT_CENTS
-            )
+            self.input_cells[
+                seat * at.INPUTS_PER_SEAT + at.FOUR_ACTION_POINTS_WORTH_TENTHS + action
+            ] = promise // TENTH_POINT_CENTS
 
     def write_meeple_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the inputs for the spaces of merchant and architect, and for the free places
         near them."""
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         for who in range(kinds.PEOPLE_COUNT):
             here: i64 = st.people[seat * kinds.PEOPLE_COUNT + who]
-            self.input_cells[base + at.MEEPLES + who * st.board.main_spaces + here] = 1
+            self.input_cells[base + at.IS_MEEPLE_ON_SPACE + who * st.board.main_spaces + here] = 1
             first: i64 = here * st.board.spaces
             for space in range(st.board.main_spaces):
                 # of a house, or of a pillar
@@ -139,24 +147,26 @@ class TiletumFeatureExtractor(FeatureExtractor):
                     steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
                         first + space
                     ]
-                    if steps <= NEARBY_STEPS - who:
-                        self.input_cells[base + at.NEAR + who] += 1
-                    if steps <= NEARBY_STEPS + FURTHER_STEPS - who:
-                        self.input_cells[base + at.IN_REACH + who] += 1
+                    if steps <= NEARBY_MERCHANT_STEPS - who:
+                        self.input_cells[base + at.NEAR_TOWNS_WITH_FREE_PLACE + who] += 1
+                    if steps <= NEARBY_MERCHANT_STEPS + STEPS_BEYOND_NEARBY - who:
+                        self.input_cells[base + at.FURTHER_TOWNS_WITH_FREE_PLACE + who] += 1
 
     def write_silver_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the inputs for silver, mines, explorers and technologies."""
-        base: i64 = seat * at.OWN_INPUTS
-        self.input_cells[base + at.SILVER] = st.silver[seat]
-        self.input_cells[base + at.MINES] = self.action_estimates.valuation.mines_on_maps
-        self.input_cells[base + at.MINE_SUPPLY] = st.mines[2 * seat]
-        self.input_cells[base + at.EXPLORERS] = count_explorers(st, seat)
-        self.input_cells[base + at.LEVELS] = sum_of_technology_levels(st, seat)
+        base: i64 = seat * at.INPUTS_PER_SEAT
+        self.input_cells[base + at.SILVER_HELD] = st.silver[seat]
+        self.input_cells[base + at.MINES_ON_MAPS] = self.action_estimates.valuation.mines_on_maps
+        self.input_cells[base + at.MINES_IN_SUPPLY] = st.mines[2 * seat]
+        self.input_cells[base + at.EXPLORERS_ON_MAPS] = count_explorers(st, seat)
+        self.input_cells[base + at.TECHNOLOGY_LEVELS] = sum_of_technology_levels(st, seat)
         if seat != st.board.cardinal:
             promise: i64 = self.action_estimates.action_worth(
                 st, kinds.EXPLORER, SOME_ACTION_POINTS
             )
-            self.input_cells[base + at.EXPLORER] = promise // TENTH_POINT_CENTS
+            self.input_cells[base + at.FOUR_EXPLORER_POINTS_WORTH_TENTHS] = (
+                promise // TENTH_POINT_CENTS
+            )
 
     def write_rival_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the inputs for the rivals' points and positions, and the seat's lead over the
@@ -166,11 +176,13 @@ class TiletumFeatureExtractor(FeatureExtractor):
         king: i64 = st.board.king_lowest
         for other in range(st.seats):
             if other != seat:
-                theirs: i64 = other * at.OWN_INPUTS
-                best = max(best, self.input_cells[theirs + at.POINTS])
-                product = max(product, self.input_cells[theirs + at.PRODUCT])
-                king = max(king, self.input_cells[theirs + at.KING])
-        base: i64 = seat * at.OWN_INPUTS
-        self.input_cells[base + at.LEAD] = self.input_cells[base + at.POINTS] - best
-        self.input_cells[base + at.RIVAL_PRODUCT] = product
-        self.input_cells[base + at.RIVAL_KING] = king
+                theirs: i64 = other * at.INPUTS_PER_SEAT
+                best = max(best, self.input_cells[theirs + at.CERTAIN_POINTS])
+                product = max(product, self.input_cells[theirs + at.HOUSES_TIMES_PILLARS])
+                king = max(king, self.input_cells[theirs + at.KING_MARKER_SPACE])
+        base: i64 = seat * at.INPUTS_PER_SEAT
+        self.input_cells[base + at.POINTS_AHEAD_OF_BEST_RIVAL] = (
+            self.input_cells[base + at.CERTAIN_POINTS] - best
+        )
+        self.input_cells[base + at.BEST_RIVAL_HOUSES_TIMES_PILLARS] = product
+        self.input_cells[base + at.BEST_RIVAL_KING_MARKER_SPACE] = king

@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules.kinds import EMPTY, ROUND_COUNT, TURN_COUNT
 from game.titles.tiletum.rules.state import TiletumState
 
-CORRUPTION_HALF_SPACES: Final = 3  # half spaces a turn of all costs a marker on average
+CORRUPTION_HALF_SPACES_PER_TURN: Final = 3  # half spaces a turn of all costs a marker on average
 
 
 def count_rounds_left(st: TiletumState) -> i64:
@@ -41,4 +41,4 @@ def expected_corruption_half_spaces(st: TiletumState) -> i64:
     for turn in range(TURN_COUNT):
         if st.tokens[turn] == EMPTY:
             left += 1
-    return CORRUPTION_HALF_SPACES * left
+    return CORRUPTION_HALF_SPACES_PER_TURN * left

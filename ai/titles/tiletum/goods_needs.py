@@ -55,7 +55,7 @@ class GoodsNeeds:
         self.add_cathedral_costs(st, seat)
         self.worth_of_needed_good = NEEDED_GOOD_CENTS
         self.worth_of_likely_good = LIKELY_GOOD_CENTS
-        self.worth_of_surplus_good = policy_weights.seat_number_at(known.LEFT_OVER)
+        self.worth_of_surplus_good = policy_weights.seat_number_at(known.GOOD_LEFT_AT_END_CENTS)
         if dice > 0:
             self.worth_of_surplus_good = IDLE_GOOD_CENTS
         for good in range(kinds.GOOD_COUNT):
@@ -63,7 +63,13 @@ class GoodsNeeds:
             self.missing_goods[good] = max(0, -free)
             to_come: i64 = 0
             if dice > LAST_DICE_COUNT:
-                to_come = dice * policy_weights.seat_number_at(known.TO_COME + good) // 100
+                to_come = (
+                    dice
+                    * policy_weights.seat_number_at(
+                        known.GOOD_ASKED_HUNDREDTHS_PER_DIE_TO_COME + good
+                    )
+                    // 100
+                )
             self.likely_needed_goods[good] = max(0, to_come - max(0, free))
 
     def add_tile_costs(self, st: TiletumState, seat: i64) -> None:

@@ -4,71 +4,151 @@
 
 from typing import Final
 
-from ai.search.policy_weights import GAME_PART_COUNT, ROW_LENGTH
+from ai.search.policy_weights import GAME_PART_COUNT, WEIGHTS_PER_ROW
 from game.titles.tiletum.rules import fairs, kinds
 
 # Rows: a die by its action, then what is done with points of action.
-HOUSES: Final = kinds.EXPLORER + 1
-PILLARS: Final = HOUSES + 1
-MINES: Final = HOUSES + 2
-STEPS: Final = HOUSES + 3
-CONTRACTS: Final = HOUSES + 4
-PEOPLE_TAKEN: Final = HOUSES + 5
-PEOPLE_PLACED: Final = HOUSES + 6
-TILES: Final = HOUSES + 7  # by their kind
-TILE_KINDS: Final = 6
+HOUSE_BUILT_ROW: Final = kinds.EXPLORER + 1
+PILLAR_BUILT_ROW: Final = HOUSE_BUILT_ROW + 1
+MINE_BUILT_ROW: Final = HOUSE_BUILT_ROW + 2
+MEEPLE_STEP_ROW: Final = HOUSE_BUILT_ROW + 3
+CONTRACT_TAKEN_ROW: Final = HOUSE_BUILT_ROW + 4
+CHARACTER_TAKEN_ROW: Final = HOUSE_BUILT_ROW + 5
+CHARACTER_PLACED_ROW: Final = HOUSE_BUILT_ROW + 6
+FIRST_BONUS_TILE_ROW: Final = HOUSE_BUILT_ROW + 7  # by their kind
+BONUS_TILE_KIND_COUNT: Final = 6
 # Then, for every round: cents of each good of a die, and per cent of what is worth how much.
-GOODS: Final = (TILES + TILE_KINDS) * ROW_LENGTH
-HOUSE: Final = GOODS + kinds.GOOD_COUNT * GAME_PART_COUNT
-PILLAR: Final = HOUSE + GAME_PART_COUNT
-KING_STEP: Final = HOUSE + 2 * GAME_PART_COUNT
-PLACE_AT_FAIR: Final = HOUSE + 3 * GAME_PART_COUNT
-NEEDED: Final = HOUSE + 4 * GAME_PART_COUNT
-LIKELY: Final = HOUSE + 5 * GAME_PART_COUNT
-IDLE: Final = HOUSE + 6 * GAME_PART_COUNT
-FOR_FAIRS: Final = HOUSE + 7 * GAME_PART_COUNT  # of one more of each thing that fairs count
+DIE_GOOD_CENTS: Final = (FIRST_BONUS_TILE_ROW + BONUS_TILE_KIND_COUNT) * WEIGHTS_PER_ROW
+HOUSE_PERCENT: Final = DIE_GOOD_CENTS + kinds.GOOD_COUNT * GAME_PART_COUNT
+PILLAR_PERCENT: Final = HOUSE_PERCENT + GAME_PART_COUNT
+KING_STEP_PERCENT: Final = HOUSE_PERCENT + 2 * GAME_PART_COUNT
+PLACE_AT_FAIR_PERCENT: Final = HOUSE_PERCENT + 3 * GAME_PART_COUNT
+NEEDED_GOOD_PERCENT: Final = HOUSE_PERCENT + 4 * GAME_PART_COUNT
+LIKELY_GOOD_PERCENT: Final = HOUSE_PERCENT + 5 * GAME_PART_COUNT
+IDLE_GOOD_PERCENT: Final = HOUSE_PERCENT + 6 * GAME_PART_COUNT
+ONE_MORE_FAIR_THING_PERCENT: Final = (
+    HOUSE_PERCENT + 7 * GAME_PART_COUNT
+)  # of one more of each thing that fairs count
 # Then what things are guessed at, the same in every round.
-GROWTH: Final = FOR_FAIRS + fairs.THING_COUNT  # hundredths of a piece that a die to come will place
-LASTING: Final = GROWTH + 1  # cents a step of the king counts again in a round it may last to
-SUPPLY: Final = GROWTH + 2  # per cent of its worth for a piece that comes beside the board
-SCARCE: Final = GROWTH + 3  # the same while no other lies there
-LEAD: Final = GROWTH + 4  # cents for being ahead: the tile beside the track, or points
-COMPLETED: Final = GROWTH + 5  # cents of the next completed building, seven
-LEFT_OVER: Final = GROWTH + 12  # cents of a good at the end of the game
-TO_COME: Final = GROWTH + 13  # hundredths of each good that a die to come will ask for, five
-UNSURE: Final = GROWTH + 18  # per cent of a fair for a seat that is not there yet
-LOWER: Final = GROWTH + 19  # per cent of a fair for pairs for what there is less of
-HIGHER: Final = GROWTH + 20  # and for what there is more of
-A_ROUND_MORE: Final = GROWTH + 21  # hundredths by which what a fair counts grows in a round
-SOON: Final = GROWTH + 22  # per cent of a fair of this round for a place there
-LATER: Final = GROWTH + 23  # and of one of a later round: there will be other ways
-HELPER: Final = GROWTH + 24  # per cent of what a helper does for the tile
-A_BOOST: Final = GROWTH + 25  # cents a point of action on a tile
-A_COLOUR: Final = GROWTH + 26  # cents of a colour tile
-ROOM: Final = GROWTH + 27  # cents for filling a room, a part of the way to a roof house
-HALF_DONE: Final = GROWTH + 28  # per cent of a completed building for each half of it
-MARKER: Final = GROWTH + 29  # cents a point of a marker for each die to come
-CREST_WAY: Final = GROWTH + 30  # cents of a crest for what its building may become
-SHORT: Final = GROWTH + 31  # cents lost for each good that is missing
-FOOD_COST: Final = GROWTH + 32  # cents of food a crest costs
-GOOD_COST: Final = GROWTH + 33  # cents of a good a contract costs
-LEFT: Final = GROWTH + 34  # cents a point of action that is left
-NEARER: Final = GROWTH + 35  # per cent of what it would bring for coming nearer to it
-A_CATHEDRAL: Final = GROWTH + 36  # per cent of a contribution's points for the pillar it needs
-A_PERSON: Final = GROWTH + 37  # cents for each character of a building that is called
-A_MINE: Final = GROWTH + 38  # cents for the silver of a mine, now and at each income
-HERE_ALREADY: Final = GROWTH + 39  # per cent of a place at the fair for a house by the merchant
-LAST_SPACE: Final = GROWTH + 40  # cents the last free space of the storehouse is worth
-EXCHANGED: Final = GROWTH + 41  # cents of the first exchange
-AGAIN: Final = GROWTH + 42  # cents of another
-NEXT_PERSON: Final = GROWTH + 43  # per cent of the first for a second character
-NEXT_CONTRACT: Final = GROWTH + 44  # and for a second contract
-STORED: Final = GROWTH + 45  # per cent of a character that cannot move in yet
-A_LOOK: Final = GROWTH + 46  # cents of a new offer of characters
-BUYING: Final = GROWTH + 47  # cents for completing something with a good that is bought
-ENOUGH: Final = GROWTH + 48  # cents for each point of action a helper should bring now
-A_CALL: Final = GROWTH + 49  # cents a character of a building that is called
-OF_THE_DIE: Final = GROWTH + 50  # cents a colour tile should bring more than the good of the die
-A_LEVEL: Final = GROWTH + 51  # cents a level brings for each die to come, beside its points
-A_MAP: Final = GROWTH + 52  # cents of an explorer on another map for each die to come
-PAID: Final = GROWTH + 53  # cents of what a silver brings at a tablet
+PIECE_HUNDREDTHS_PER_DIE_TO_COME: Final = (
+    ONE_MORE_FAIR_THING_PERCENT + fairs.THING_COUNT
+)  # hundredths of a piece that a die to come will place
+LASTING_KING_STEP_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 1
+)  # cents a step of the king counts again in a round it may last to
+PIECE_TO_SUPPLY_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 2
+)  # per cent of its worth for a piece that comes beside the board
+ONLY_PIECE_IN_SUPPLY_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 3
+)  # the same while no other lies there
+KING_TRACK_LEAD_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 4
+)  # cents for being ahead: the tile beside the track, or points
+NEXT_COMPLETED_BUILDING_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 5
+)  # cents of the next completed building, seven
+GOOD_LEFT_AT_END_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 12
+)  # cents of a good at the end of the game
+GOOD_ASKED_HUNDREDTHS_PER_DIE_TO_COME: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 13
+)  # hundredths of each good that a die to come will ask for, five
+FAIR_WITHOUT_HOUSE_YET_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 18
+)  # per cent of a fair for a seat that is not there yet
+PAIR_FAIR_FEWER_THING_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 19
+)  # per cent of a fair for pairs for what there is less of
+PAIR_FAIR_MORE_NUMEROUS_THING_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 20
+)  # and for what there is more of
+FAIR_COUNT_GROWTH_HUNDREDTHS_A_ROUND: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 21
+)  # hundredths by which what a fair counts grows in a round
+PLACE_AT_FAIR_THIS_ROUND_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 22
+)  # per cent of a fair of this round for a place there
+PLACE_AT_LATER_FAIR_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 23
+)  # and of one of a later round: there will be other ways
+HELPER_GAIN_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 24
+)  # per cent of what a helper does for the tile
+BOOST_POINT_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 25
+)  # cents a point of action on a tile
+COLOUR_TILE_CENTS: Final = PIECE_HUNDREDTHS_PER_DIE_TO_COME + 26  # cents of a colour tile
+FILLED_ROOM_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 27
+)  # cents for filling a room, a part of the way to a roof house
+HALF_COMPLETED_BUILDING_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 28
+)  # per cent of a completed building for each half of it
+MARKER_POINT_CENTS_PER_DIE_TO_COME: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 29
+)  # cents a point of a marker for each die to come
+CREST_PLACED_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 30
+)  # cents of a crest for what its building may become
+MISSING_GOOD_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 31
+)  # cents lost for each good that is missing
+CREST_FOOD_CENTS: Final = PIECE_HUNDREDTHS_PER_DIE_TO_COME + 32  # cents of food a crest costs
+CONTRACT_GOOD_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 33
+)  # cents of a good a contract costs
+ACTION_POINT_LEFT_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 34
+)  # cents a point of action that is left
+COMING_NEARER_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 35
+)  # per cent of what it would bring for coming nearer to it
+PILLAR_FOR_CATHEDRAL_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 36
+)  # per cent of a contribution's points for the pillar it needs
+CALLED_BUILDING_CHARACTER_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 37
+)  # cents for each character of a building that is called
+MINE_SILVER_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 38
+)  # cents for the silver of a mine, now and at each income
+HOUSE_BY_MERCHANT_AT_FAIR_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 39
+)  # per cent of a place at the fair for a house by the merchant
+LAST_STOREHOUSE_SPACE_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 40
+)  # cents the last free space of the storehouse is worth
+FIRST_EXCHANGE_CENTS: Final = PIECE_HUNDREDTHS_PER_DIE_TO_COME + 41  # cents of the first exchange
+FURTHER_EXCHANGE_CENTS: Final = PIECE_HUNDREDTHS_PER_DIE_TO_COME + 42  # cents of another
+SECOND_CHARACTER_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 43
+)  # per cent of the first for a second character
+SECOND_CONTRACT_PERCENT: Final = PIECE_HUNDREDTHS_PER_DIE_TO_COME + 44  # and for a second contract
+STORED_CHARACTER_PERCENT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 45
+)  # per cent of a character that cannot move in yet
+NEW_CHARACTER_OFFER_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 46
+)  # cents of a new offer of characters
+COMPLETING_WITH_BOUGHT_GOOD_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 47
+)  # cents for completing something with a good that is bought
+HELPER_NOW_CENTS_PER_ACTION_POINT: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 48
+)  # cents for each point of action a helper should bring now
+CALLED_CHARACTER_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 49
+)  # cents a character of a building that is called
+COLOUR_TILE_OVER_DIE_GOOD_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 50
+)  # cents a colour tile should bring more than the good of the die
+TECHNOLOGY_LEVEL_CENTS_PER_DIE_TO_COME: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 51
+)  # cents a level brings for each die to come, beside its points
+EXPLORER_ON_NEW_MAP_CENTS_PER_DIE_TO_COME: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 52
+)  # cents of an explorer on another map for each die to come
+SILVER_AT_TABLET_CENTS: Final = (
+    PIECE_HUNDREDTHS_PER_DIE_TO_COME + 53
+)  # cents of what a silver brings at a tablet

@@ -6,7 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
-from ai.search.policy_weights import GAIN_PERCENT_INDEX, GAME_PART_COUNT, ROW_LENGTH, PolicyWeights
+from ai.search.policy_weights import (
+    GAIN_PERCENT_INDEX,
+    GAME_PART_COUNT,
+    WEIGHTS_PER_ROW,
+    PolicyWeights,
+)
 from ai.titles.tiletum import learned_numbers as rows
 from ai.titles.tiletum.families import game_family_name
 from game.files.folders import assets_folder
@@ -22,19 +27,19 @@ KIND_BY_NAME: Final[Mapping[str, int]] = {
     "king": kinds.KING,
     "joker": kinds.JOKER,
     "explorer": kinds.EXPLORER,
-    "house": rows.HOUSES,
-    "pillar": rows.PILLARS,
-    "mine": rows.MINES,
-    "step": rows.STEPS,
-    "take a contract": rows.CONTRACTS,
-    "take a character": rows.PEOPLE_TAKEN,
-    "place a character": rows.PEOPLE_PLACED,
-    "crest tile": rows.TILES + kinds.CREST_TILE,
-    "contract tile": rows.TILES + kinds.CONTRACT_TILE,
-    "character tile": rows.TILES + kinds.CHARACTER_TILE,
-    "helper tile": rows.TILES + kinds.HELPER_TILE,
-    "boost tile": rows.TILES + kinds.BOOST_TILE,
-    "colour tile": rows.TILES + kinds.COLOUR_TILE,
+    "house": rows.HOUSE_BUILT_ROW,
+    "pillar": rows.PILLAR_BUILT_ROW,
+    "mine": rows.MINE_BUILT_ROW,
+    "step": rows.MEEPLE_STEP_ROW,
+    "take a contract": rows.CONTRACT_TAKEN_ROW,
+    "take a character": rows.CHARACTER_TAKEN_ROW,
+    "place a character": rows.CHARACTER_PLACED_ROW,
+    "crest tile": rows.FIRST_BONUS_TILE_ROW + kinds.CREST_TILE,
+    "contract tile": rows.FIRST_BONUS_TILE_ROW + kinds.CONTRACT_TILE,
+    "character tile": rows.FIRST_BONUS_TILE_ROW + kinds.CHARACTER_TILE,
+    "helper tile": rows.FIRST_BONUS_TILE_ROW + kinds.HELPER_TILE,
+    "boost tile": rows.FIRST_BONUS_TILE_ROW + kinds.BOOST_TILE,
+    "colour tile": rows.FIRST_BONUS_TILE_ROW + kinds.COLOUR_TILE,
 }
 # A row: cents in the four rounds, then per cent, and cents for each house more than pillars, each
 # good and each free space of the storehouse, in the earlier rounds and in the later ones. What is
@@ -43,7 +48,7 @@ PLAIN_ROW: Final = (
     *(0,) * GAME_PART_COUNT,
     100,
     100,
-    *(0,) * (ROW_LENGTH - GAIN_PERCENT_INDEX - 2),
+    *(0,) * (WEIGHTS_PER_ROW - GAIN_PERCENT_INDEX - 2),
 )
 CHANGE_SIZES: Final = (
     *(40.0,) * GAME_PART_COUNT,
@@ -61,13 +66,13 @@ OFFER_CHANGE_SIZES: Final = (
 )
 OFFER_NAMES: Final = ("take a contract", "take a character", "place a character")
 SHARE_INDEX_BY_NAME: Final[Mapping[str, int]] = {
-    "a house": rows.HOUSE,
-    "a pillar": rows.PILLAR,
-    "a step of the king": rows.KING_STEP,
-    "a place at a fair": rows.PLACE_AT_FAIR,
-    "a good that is needed": rows.NEEDED,
-    "a good that is likely to be": rows.LIKELY,
-    "an idle good": rows.IDLE,
+    "a house": rows.HOUSE_PERCENT,
+    "a pillar": rows.PILLAR_PERCENT,
+    "a step of the king": rows.KING_STEP_PERCENT,
+    "a place at a fair": rows.PLACE_AT_FAIR_PERCENT,
+    "a good that is needed": rows.NEEDED_GOOD_PERCENT,
+    "a good that is likely to be": rows.LIKELY_GOOD_PERCENT,
+    "an idle good": rows.IDLE_GOOD_PERCENT,
 }
 GOODS_CELL_COUNT: Final = kinds.GOOD_COUNT * GAME_PART_COUNT
 FAIR_THING_COUNT: Final = int(fairs.THING_COUNT)
@@ -87,20 +92,24 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
             name: PolicyWeightRow(
                 PLAIN_ROW,
                 OFFER_CHANGE_SIZES if name in OFFER_NAMES else CHANGE_SIZES,
-                kind * ROW_LENGTH,
+                kind * WEIGHTS_PER_ROW,
             )
             for name, kind in KIND_BY_NAME.items()
         },
-        "goods": PolicyWeightRow((0,) * GOODS_CELL_COUNT, (8.0,) * GOODS_CELL_COUNT, rows.GOODS),
+        "goods": PolicyWeightRow(
+            (0,) * GOODS_CELL_COUNT, (8.0,) * GOODS_CELL_COUNT, rows.DIE_GOOD_CENTS
+        ),
         **{
             name: PolicyWeightRow((100,) * GAME_PART_COUNT, (12.0,) * GAME_PART_COUNT, place)
             for name, place in SHARE_INDEX_BY_NAME.items()
         },
         "what fairs count": PolicyWeightRow(
-            (100,) * FAIR_THING_COUNT, (15.0,) * FAIR_THING_COUNT, rows.FOR_FAIRS
+            (100,) * FAIR_THING_COUNT, (15.0,) * FAIR_THING_COUNT, rows.ONE_MORE_FAIR_THING_PERCENT
         ),
         "guesses": PolicyWeightRow(
-            GUESSED_NUMBERS, [4.0 + guess / 6 for guess in GUESSED_NUMBERS], rows.GROWTH
+            GUESSED_NUMBERS,
+            [4.0 + guess / 6 for guess in GUESSED_NUMBERS],
+            rows.PIECE_HUNDREDTHS_PER_DIE_TO_COME,
         ),
     },
     never_negative=(*SHARE_INDEX_BY_NAME, "what fairs count", "guesses"),

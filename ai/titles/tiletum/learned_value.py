@@ -25,12 +25,16 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import count_filled_rooms
 from game.titles.tiletum.rules.state import TiletumState
 
-SPREAD_CENTS: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
-SPREAD_CENTS_A_ROUND: Final = 350  # and more for every round that is left
-PERSON_CENTS: Final = 120  # cents of a character on the board for what its building may become
-CREST_CENTS: Final = 160
-GOOD_CENTS: Final = 60
-SUPPLY_CENTS: Final = 120  # cents of a piece beside the board that a die to come may place
+LEAD_CENTS_FOR_ODDS_E_AT_END: Final = (
+    700  # cents ahead that make the odds e to 1, at the end of the game
+)
+LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT: Final = 350  # and more for every round that is left
+CHARACTER_ON_BOARD_CENTS: Final = (
+    120  # cents of a character on the board for what its building may become
+)
+PLACED_CREST_CENTS: Final = 160
+HELD_GOOD_CENTS: Final = 60
+PIECE_IN_SUPPLY_CENTS: Final = 120  # cents of a piece beside the board that a die to come may place
 MARKER_POINT_CENTS: Final = 25  # cents a point of a marker for each die to come
 SILVER_CENTS: Final = 100
 
@@ -39,11 +43,11 @@ def make_learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value for Tiletum with empty networks of `hidden` hidden units; the
     Cardinal's inputs have separate weights."""
     value: LearnedValue = LearnedValue(
-        TiletumFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGE_COUNT, hidden
+        TiletumFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden
     )
     value.separate_seat = board.cardinal
     if board.silver == 0:  # then the last inputs are 0
-        value.own_input_count = at.SILVER
+        value.own_input_count = at.SILVER_HELD
     return value
 
 
@@ -66,14 +70,19 @@ class HandWrittenTiletumValue(PositionValue):
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             self.points[seat] = self.expected_score(st, seat)
-        spread: i64 = SPREAD_CENTS + SPREAD_CENTS_A_ROUND * count_rounds_left(st)
+        spread: i64 = (
+            LEAD_CENTS_FOR_ODDS_E_AT_END
+            + LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT * count_rounds_left(st)
+        )
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def expected_score(self, st: TiletumState, seat: i64) -> i64:
         """Return a seat's expected final score in cents."""
         valuation: TiletumSeatValuation = self.valuation
         valuation.compute_values(st, seat)
-        more: i64 = valuation.learned_number(known.GROWTH) * valuation.dice
+        more: i64 = (
+            valuation.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME) * valuation.dice
+        )
         cents: i64 = st.points[seat] * POINT_CENTS
         cents += (
             (valuation.houses_on_maps * 100 + more)
@@ -81,12 +90,13 @@ class HandWrittenTiletumValue(PositionValue):
             // 100
         )
         for number in range(valuation.completed):
-            cents += valuation.learned_number(known.COMPLETED + number)
+            cents += valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS + number)
         cents += self.buildings_value(st, seat) + self.storehouse_value(st, seat)
         cents += max(0, st.king[seat]) * valuation.king_step_worth
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
             cents += (
-                min(st.supply[seat * kinds.PIECE_COUNT + piece], valuation.rounds) * SUPPLY_CENTS
+                min(st.supply[seat * kinds.PIECE_COUNT + piece], valuation.rounds)
+                * PIECE_IN_SUPPLY_CENTS
             )
         for number in range(valuation.rounds):
             place: i64 = valuation.fair_values.worth_of_taking_part[st.round + number - 1]
@@ -102,9 +112,9 @@ class HandWrittenTiletumValue(PositionValue):
         board."""
         cents: i64 = 0
         for building in range(kinds.BUILDING_COUNT):
-            cents += count_filled_rooms(st, seat, building) * PERSON_CENTS
+            cents += count_filled_rooms(st, seat, building) * CHARACTER_ON_BOARD_CENTS
             if st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
-                cents += CREST_CENTS
+                cents += PLACED_CREST_CENTS
         for action in range(seat * kinds.TYPE_COUNT, (seat + 1) * kinds.TYPE_COUNT):
             cents += st.markers[action] * MARKER_POINT_CENTS * self.valuation.dice
         return cents
@@ -114,7 +124,7 @@ class HandWrittenTiletumValue(PositionValue):
         cents: i64 = 0
         for good in range(kinds.GOOD_COUNT):
             held: i64 = st.goods[seat * kinds.GOOD_COUNT + good]
-            cents += min(held, 5) * GOOD_CENTS + max(0, held - 5) * GOOD_CENTS // 2
+            cents += min(held, 5) * HELD_GOOD_CENTS + max(0, held - 5) * HELD_GOOD_CENTS // 2
         for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CHARACTER_TILE:

@@ -7,7 +7,7 @@ from game.engine.rows import make_filled_row, make_row, make_zero_row
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import PART_COUNT
 
-FAR_STEPS: Final = 99  # steps: another map
+STEPS_TO_OTHER_MAP: Final = 99  # steps: another map
 # Cents of one of each part of a gain, in the order of `components.PARTS`.
 GAIN_PART_CENTS: Final[vec[i64]] = make_row(
     [
@@ -30,7 +30,7 @@ class MapAndGainTables:
         self.spaces: i64 = board.spaces
         # from * spaces + to
         self.steps_between_spaces: vec[i64] = make_filled_row(
-            board.spaces * board.spaces, FAR_STEPS
+            board.spaces * board.spaces, STEPS_TO_OTHER_MAP
         )
         for space in range(board.spaces):
             self.write_distances_from(board, space)

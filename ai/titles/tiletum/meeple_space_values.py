@@ -3,7 +3,7 @@
 from typing import final
 
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.map_and_gain_tables import FAR_STEPS
+from ai.titles.tiletum.map_and_gain_tables import STEPS_TO_OTHER_MAP
 from ai.titles.tiletum.seat_valuation import POINT_CENTS, TiletumSeatValuation
 from ai.titles.tiletum.tile_worth import stored_tile_worth
 from game.engine.cells import i64, vec
@@ -92,7 +92,7 @@ class MeepleSpaceValues:
                 )
                 part: i64 = 100
                 if here and number == st.round - 1:
-                    part = valuation.learned_number(known.HERE_ALREADY)
+                    part = valuation.learned_number(known.HOUSE_BY_MERCHANT_AT_FAIR_PERCENT)
                 cents += valuation.fair_values.worth_of_taking_part[number] * part // 100
         return cents
 
@@ -110,7 +110,7 @@ class MeepleSpaceValues:
                 gain: i64 = (
                     points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS]
                 )
-                cents += gain * valuation.learned_number(known.A_CATHEDRAL) // 100
+                cents += gain * valuation.learned_number(known.PILLAR_FOR_CATHEDRAL_PERCENT) // 100
         return cents
 
     def mine_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
@@ -121,7 +121,7 @@ class MeepleSpaceValues:
         if slot == kinds.EMPTY:
             return 0
         gold: i64 = st.board.printed_on_slot[slot]
-        cents: i64 = valuation.learned_number(known.A_MINE) * (2 + valuation.rounds)
+        cents: i64 = valuation.learned_number(known.MINE_SILVER_CENTS) * (2 + valuation.rounds)
         cents += valuation.goods_needs.worth_of_additional_goods(kinds.GOLD, gold)
         cents += valuation.fair_values.worth_of_one_more[MINES]
         if st.overlay == 0 and valuation.mines_on_maps >= valuation.houses_on_maps:
@@ -150,8 +150,8 @@ class MeepleSpaceValues:
         space."""
         distance: vec[i64] = valuation.tables.steps_between_spaces
         base: i64 = here * valuation.tables.spaces
-        self.unused_point_worth = valuation.learned_number(known.LEFT)
-        self.nearer_percent = valuation.learned_number(known.NEARER)
+        self.unused_point_worth = valuation.learned_number(known.ACTION_POINT_LEFT_CENTS)
+        self.nearer_percent = valuation.learned_number(known.COMING_NEARER_PERCENT)
         best: i64 = points * self.unused_point_worth
         if self.fair_space != kinds.EMPTY:
             cost: i64 = distance[base + self.fair_space]
@@ -162,7 +162,7 @@ class MeepleSpaceValues:
             if piece + tile == 0:
                 continue
             steps: i64 = distance[base + space]
-            if steps >= FAR_STEPS:
+            if steps >= STEPS_TO_OTHER_MAP:
                 continue
             one: i64 = max(piece, tile)
             best = self.better_target_worth(best, one, steps + 1, points)
@@ -191,4 +191,4 @@ def best_building_character_gains_worth(st: TiletumState, valuation: TiletumSeat
     most: i64 = 0
     for building in range(3):
         most = max(most, count_filled_rooms(st, valuation.seat, building))
-    return valuation.learned_number(known.A_PERSON) * most
+    return valuation.learned_number(known.CALLED_BUILDING_CHARACTER_CENTS) * most

@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_BALANCE: Final = 4  # houses more than pillars, or fewer: more says no more
+MOST_HOUSES_ABOVE_PILLARS: Final = 4  # houses more than pillars, or fewer: more says no more
 USUAL_GOODS_COUNT: Final = 6
 MOST_GOODS_OFF_USUAL: Final = 8  # goods more or fewer than the usual
 
@@ -29,7 +29,8 @@ def select_seat_and_adjust_values(
     if part >= GAME_PART_COUNT // 2:
         late = 1
     balance: i64 = max(
-        -MOST_BALANCE, min(valuation.houses_on_maps - valuation.pillars_on_maps, MOST_BALANCE)
+        -MOST_HOUSES_ABOVE_PILLARS,
+        min(valuation.houses_on_maps - valuation.pillars_on_maps, MOST_HOUSES_ABOVE_PILLARS),
     )
     goods: i64 = -USUAL_GOODS_COUNT
     for good in range(kinds.GOOD_COUNT):
@@ -39,36 +40,38 @@ def select_seat_and_adjust_values(
     )
     policy_weights.third_circumstance = count_free_storehouse_spaces(st, seat)
     valuation.house_worth = (
-        valuation.house_worth * policy_weights.seat_number_at(known.HOUSE + part) // 100
+        valuation.house_worth * policy_weights.seat_number_at(known.HOUSE_PERCENT + part) // 100
     )
     valuation.pillar_worth = (
-        valuation.pillar_worth * policy_weights.seat_number_at(known.PILLAR + part) // 100
+        valuation.pillar_worth * policy_weights.seat_number_at(known.PILLAR_PERCENT + part) // 100
     )
     valuation.king_step_worth = (
-        valuation.king_step_worth * policy_weights.seat_number_at(known.KING_STEP + part) // 100
+        valuation.king_step_worth
+        * policy_weights.seat_number_at(known.KING_STEP_PERCENT + part)
+        // 100
     )
     valuation.goods_needs.worth_of_needed_good = (
         valuation.goods_needs.worth_of_needed_good
-        * policy_weights.seat_number_at(known.NEEDED + part)
+        * policy_weights.seat_number_at(known.NEEDED_GOOD_PERCENT + part)
         // 100
     )
     valuation.goods_needs.worth_of_likely_good = (
         valuation.goods_needs.worth_of_likely_good
-        * policy_weights.seat_number_at(known.LIKELY + part)
+        * policy_weights.seat_number_at(known.LIKELY_GOOD_PERCENT + part)
         // 100
     )
     valuation.goods_needs.worth_of_surplus_good = (
         valuation.goods_needs.worth_of_surplus_good
-        * policy_weights.seat_number_at(known.IDLE + part)
+        * policy_weights.seat_number_at(known.IDLE_GOOD_PERCENT + part)
         // 100
     )
-    share: i64 = policy_weights.seat_number_at(known.PLACE_AT_FAIR + part)
+    share: i64 = policy_weights.seat_number_at(known.PLACE_AT_FAIR_PERCENT + part)
     for number in range(kinds.ROUND_COUNT):
         valuation.fair_values.worth_of_taking_part[number] = (
             valuation.fair_values.worth_of_taking_part[number] * share // 100
         )
     for thing in range(fairs.THING_COUNT):
-        share = policy_weights.seat_number_at(known.FOR_FAIRS + thing)
+        share = policy_weights.seat_number_at(known.ONE_MORE_FAIR_THING_PERCENT + thing)
         valuation.fair_values.worth_of_one_more[thing] = (
             valuation.fair_values.worth_of_one_more[thing] * share // 100
         )
@@ -81,23 +84,25 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
     what: i64 = first_field_of(move)
     if kind == kinds.TAKE_DIE:
         goods: i64 = third_field_of(move) * policy_weights.seat_number_at(
-            known.GOODS + what * GAME_PART_COUNT + st.round - 1
+            known.DIE_GOOD_CENTS + what * GAME_PART_COUNT + st.round - 1
         )
         return goods + policy_weights.adjusted_gain(st.wheel[third_field_of(move) - 1], gain)
     if kind == kinds.BUILD_HOUSE:
-        return policy_weights.adjusted_gain(known.HOUSES, gain)
+        return policy_weights.adjusted_gain(known.HOUSE_BUILT_ROW, gain)
     if kind == kinds.BUILD_PILLAR:
-        return policy_weights.adjusted_gain(known.PILLARS, gain)
+        return policy_weights.adjusted_gain(known.PILLAR_BUILT_ROW, gain)
     if kind == kinds.BUILD_MINE:
-        return policy_weights.adjusted_gain(known.MINES, gain)
+        return policy_weights.adjusted_gain(known.MINE_BUILT_ROW, gain)
     if kind in (kinds.STEP_TO, kinds.WALK):
-        return policy_weights.adjusted_gain(known.STEPS, gain)
+        return policy_weights.adjusted_gain(known.MEEPLE_STEP_ROW, gain)
     if kind == kinds.PLACE_CHARACTER:
-        return policy_weights.adjusted_gain(known.PEOPLE_PLACED, gain)
+        return policy_weights.adjusted_gain(known.CHARACTER_PLACED_ROW, gain)
     if kind == kinds.TAKE_TILE and current_question(st) == kinds.ACT_Q:
         if st.board.tile_kind[what] == kinds.CHARACTER_TILE:
-            return policy_weights.adjusted_gain(known.PEOPLE_TAKEN, gain)
-        return policy_weights.adjusted_gain(known.CONTRACTS, gain)
+            return policy_weights.adjusted_gain(known.CHARACTER_TAKEN_ROW, gain)
+        return policy_weights.adjusted_gain(known.CONTRACT_TAKEN_ROW, gain)
     if kind == kinds.TAKE_TILE_AT:
-        return policy_weights.adjusted_gain(known.TILES + st.board.tile_kind[st.lying[what]], gain)
+        return policy_weights.adjusted_gain(
+            known.FIRST_BONUS_TILE_ROW + st.board.tile_kind[st.lying[what]], gain
+        )
     return gain

@@ -117,7 +117,7 @@ def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i
     cost: i64 = kinds.BUY_COST * valuation.goods_needs.worth_of_surplus_good
     return (
         valuation.goods_needs.worth_of_additional_goods(good, 1)
-        + valuation.learned_number(known.BUYING)
+        + valuation.learned_number(known.COMPLETING_WITH_BOUGHT_GOOD_CENTS)
         - cost
     )
 
@@ -136,11 +136,15 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
         points: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points > 0:
             cents: i64 = promises.action_worth(st, action, points)
-            if last or cents >= 2 * valuation.learned_number(known.ENOUGH) * points:
+            if (
+                last
+                or cents
+                >= 2 * valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT) * points
+            ):
                 return cents
             return 0
     if board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
-        return valuation.learned_number(known.A_CALL) * (2 if last else 0)
+        return valuation.learned_number(known.CALLED_CHARACTER_CENTS) * (2 if last else 0)
     if last or st.depth == 0:
         return valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
     return 0
@@ -159,7 +163,11 @@ def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: b
     more: i64 = promises.action_worth(st, action, points + boost) - promises.action_worth(
         st, action, points
     )
-    if last or more >= promises.valuation.learned_number(known.ENOUGH) * 2 * boost:
+    if (
+        last
+        or more
+        >= promises.valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT) * 2 * boost
+    ):
         return more
     return 0
 
@@ -175,7 +183,7 @@ def action_option_score(
     if kind in (kinds.TAKE_TILE, kinds.PLACE_CHARACTER):
         return character_option_score(st, promises, kind, move, points)
     if kind == kinds.REFRESH:
-        return promises.valuation.learned_number(known.A_LOOK) * points
+        return promises.valuation.learned_number(known.NEW_CHARACTER_OFFER_CENTS) * points
     if kind == kinds.EXCHANGE_GOODS:
         return exchange_score(st, promises.valuation, first_field_of(move), second_field_of(move))
     return map_option_score(st, promises, action, points, move)
@@ -206,7 +214,7 @@ def map_option_score(
         kind == kinds.TAKE_TILE_AT
         and tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 1
     ):
-        gained -= promises.valuation.learned_number(known.LAST_SPACE)
+        gained -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS)
     if gained <= 0:
         return gained
     piece: i64 = sites.piece_worth_by_space[space]
@@ -240,7 +248,7 @@ def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i6
     board: Board = st.board
     cents: i64 = tile_worth.stored_tile_worth(st, promises.valuation, tile)
     if tile_worth.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
-        cents -= promises.valuation.learned_number(known.LAST_SPACE)
+        cents -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS)
     return (
         cents * RATE_ACTION_POINTS // board.contract_offer_price[cheapest_contract_place(st, tile)]
     )
@@ -273,7 +281,7 @@ def character_option_score(
         if floors + 1 > points:
             share: i64 = 0
             if promises.valuation.dice > 0:
-                share = promises.valuation.learned_number(known.STORED)
+                share = promises.valuation.learned_number(known.STORED_CHARACTER_PERCENT)
             cents = cents * share // 100
         best = max(best, cents * RATE_ACTION_POINTS // (floors + 1))
     return best

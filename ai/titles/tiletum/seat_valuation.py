@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.state import TiletumState
 POINT_CENTS: Final = 100
 MOST_HOUSES: Final = 8
 MOST_PILLARS: Final = 7
-CORRUPTION_A_ROUND: Final = 9  # half spaces of corruption in a round
+CORRUPTION_HALF_SPACES_PER_ROUND: Final = 9  # half spaces of corruption in a round
 
 
 @final
@@ -67,8 +67,14 @@ class TiletumSeatValuation:
         self.completed = count_completed_buildings(st, seat)
         self.fair_values.compute_values(st, seat, self.policy_weights)
         self.goods_needs.compute_needs(st, seat, self.dice, self.policy_weights)
-        houses: i64 = self.houses_on_maps * 100 + self.learned_number(known.GROWTH) * self.dice
-        pillars: i64 = self.pillars_on_maps * 100 + self.learned_number(known.GROWTH) * self.dice
+        houses: i64 = (
+            self.houses_on_maps * 100
+            + self.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME) * self.dice
+        )
+        pillars: i64 = (
+            self.pillars_on_maps * 100
+            + self.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME) * self.dice
+        )
         if st.board.silver > 0:
             if st.overlay == 0:
                 houses = max(houses, self.mines_on_maps * 100)
@@ -92,8 +98,8 @@ class TiletumSeatValuation:
         for _round in range(self.rounds):
             if at < -2:
                 break
-            cents += self.learned_number(known.LASTING)
-            at -= CORRUPTION_A_ROUND
+            cents += self.learned_number(known.LASTING_KING_STEP_CENTS)
+            at -= CORRUPTION_HALF_SPACES_PER_ROUND
         return cents
 
     def king_steps_worth(self, st: TiletumState, steps: i64) -> i64:
@@ -104,7 +110,7 @@ class TiletumSeatValuation:
         cents: i64 = taken * self.king_step_worth
         ahead: i64 = st.king_order[0]
         if taken > 0 and ahead != self.seat and st.king[self.seat] + taken > st.king[ahead]:
-            cents += self.learned_number(known.LEAD)
+            cents += self.learned_number(known.KING_TRACK_LEAD_CENTS)
         return cents
 
     def freed_piece_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
@@ -114,7 +120,7 @@ class TiletumSeatValuation:
         own: i64 = st.supply[self.seat * PIECE_COUNT + piece]
         if own >= self.dice:
             return 0
-        share: i64 = self.learned_number(known.SUPPLY)
+        share: i64 = self.learned_number(known.PIECE_TO_SUPPLY_PERCENT)
         if own == 0:
-            share = self.learned_number(known.SCARCE)
+            share = self.learned_number(known.ONLY_PIECE_IN_SUPPLY_PERCENT)
         return worth * share // 100

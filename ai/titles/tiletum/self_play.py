@@ -9,11 +9,11 @@ import numpy as np
 
 from ai.search.value_factory import FEWEST_SEATS
 from ai.titles.tiletum.families import (
-    FAMILIES,
-    SEATED_FAMILIES,
-    SILVER_FAMILIES,
-    SOLO_FAMILY,
-    SOLO_SILVER_FAMILY,
+    FAMILIES_BY_SEAT_COUNT,
+    FAMILY_NAMES,
+    SILVER_FAMILIES_BY_SEAT_COUNT,
+    SOLO_FAMILY_NAME,
+    SOLO_SILVER_FAMILY_NAME,
 )
 from ai.titles.tiletum.feature_extractor import STAGE_COUNT, TiletumFeatureExtractor
 from ai.titles.tiletum.learned_policy_weights import SHIPPED_WEIGHTS_FILE, WEIGHTS_LAYOUT
@@ -24,11 +24,11 @@ from game.titles.tiletum.rules.kinds import CORRUPTION_PHASE, DICE_PHASE, TURN_C
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
-TITLE: Final = "tiletum"
+TITLE_NAME: Final = "tiletum"
 SILVER_EXPANSION: Final = "silver"
 FIRST_GAME_SHARE: Final = 0.1  # of the games are set up as a first game
 LEVEL_NAMES: Final = ("easy", "normal", "hard")
-CARDINALS_SEAT: Final = 1
+CARDINAL_SEAT: Final = 1
 
 RANDOM_MOVE_SHARE: Final = 0.04  # of the moves that lead up to what is noted
 EXPLORED_MOVE_SHARE: Final = 0.01  # of those afterwards
@@ -44,16 +44,16 @@ def is_start_of_turn(st: TiletumState) -> bool:
 class TiletumSelfPlay(SelfPlayPlan):
     """Self-play with every number of seats and against the Cardinal, with and without silver."""
 
-    title = TITLE
+    title = TITLE_NAME
     edition = "standard"
-    families: Mapping[str, int] = dict(zip(FAMILIES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True))
+    families: Mapping[str, int] = dict(zip(FAMILY_NAMES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True))
     jointly_trained_families: tuple[tuple[str, ...], ...] = (
-        SEATED_FAMILIES[:1],
-        SEATED_FAMILIES[1:],
-        (SOLO_FAMILY,),
-        SILVER_FAMILIES[:1],
-        SILVER_FAMILIES[1:],
-        (SOLO_SILVER_FAMILY,),
+        FAMILIES_BY_SEAT_COUNT[:1],
+        FAMILIES_BY_SEAT_COUNT[1:],
+        (SOLO_FAMILY_NAME,),
+        SILVER_FAMILIES_BY_SEAT_COUNT[:1],
+        SILVER_FAMILIES_BY_SEAT_COUNT[1:],
+        (SOLO_SILVER_FAMILY_NAME,),
     )
     stages = STAGE_COUNT
     trust = 0.8
@@ -68,7 +68,7 @@ class TiletumSelfPlay(SelfPlayPlan):
 
     def special_rules_seat(self, family: str) -> int:
         """Return the Cardinal's seat in families of solo games, else NOBODY."""
-        return CARDINALS_SEAT if family in (SOLO_FAMILY, SOLO_SILVER_FAMILY) else NOBODY
+        return CARDINAL_SEAT if family in (SOLO_FAMILY_NAME, SOLO_SILVER_FAMILY_NAME) else NOBODY
 
     def make_observer(self, game: Game) -> PositionObserver:
         """Return the observer that reads a position at the start of each turn of all seats."""
@@ -85,14 +85,18 @@ class TiletumSelfPlay(SelfPlayPlan):
         """Return the options of one game of the family; the Cardinal's level, and whether it is
         set up as a first game, are drawn at random."""
         expansions: tuple[str, ...] = ()
-        if family in (*SILVER_FAMILIES, SOLO_SILVER_FAMILY):
+        if family in (*SILVER_FAMILIES_BY_SEAT_COUNT, SOLO_SILVER_FAMILY_NAME):
             expansions = (SILVER_EXPANSION,)
         if luck.random() < FIRST_GAME_SHARE:
             expansions += ("first-game",)
-        if family in (SOLO_FAMILY, SOLO_SILVER_FAMILY):
+        if family in (SOLO_FAMILY_NAME, SOLO_SILVER_FAMILY_NAME):
             level = LEVEL_NAMES[int(luck.integers(len(LEVEL_NAMES)))]
             return Options(
-                TITLE, 2, expansions=expansions, automa=(level,), automa_seat=CARDINALS_SEAT
+                TITLE_NAME, 2, expansions=expansions, automa=(level,), automa_seat=CARDINAL_SEAT
             )
-        tables = SILVER_FAMILIES if family in SILVER_FAMILIES else SEATED_FAMILIES
-        return Options(TITLE, tables.index(family) + FEWEST_SEATS, expansions=expansions)
+        tables = (
+            SILVER_FAMILIES_BY_SEAT_COUNT
+            if family in SILVER_FAMILIES_BY_SEAT_COUNT
+            else FAMILIES_BY_SEAT_COUNT
+        )
+        return Options(TITLE_NAME, tables.index(family) + FEWEST_SEATS, expansions=expansions)

@@ -25,47 +25,49 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
     the valuation's seat."""
     board: Board = st.board
     seat: i64 = valuation.seat
-    base: i64 = seat * at.OWN_INPUTS
+    base: i64 = seat * at.INPUTS_PER_SEAT
     for good in range(kinds.GOOD_COUNT):
-        cells[base + at.GOLD + good] = min(count_good(st, seat, good), ENOUGH_GOODS)
-        cells[base + at.LACK] += valuation.goods_needs.missing_goods[good]
-    cells[base + at.GOODS] = fairs.count_goods_left(st, seat)
-    cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE]
-    cells[base + at.PILLAR_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE]
-    cells[base + at.FULFILLED] = count_fulfilled_contracts(st, seat)
-    cells[base + at.CATHEDRALS] = fairs.count_cathedral_tiles(st, seat)
+        cells[base + at.EACH_GOOD_UP_TO_8 + good] = min(count_good(st, seat, good), ENOUGH_GOODS)
+        cells[base + at.GOODS_LACKING] += valuation.goods_needs.missing_goods[good]
+    cells[base + at.GOODS_OF_ALL_KINDS] = fairs.count_goods_left(st, seat)
+    cells[base + at.HOUSES_IN_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE]
+    cells[base + at.PILLARS_IN_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE]
+    cells[base + at.FULFILLED_CONTRACTS] = count_fulfilled_contracts(st, seat)
+    cells[base + at.CATHEDRAL_TILES] = fairs.count_cathedral_tiles(st, seat)
     for number in range(board.cathedrals):
         open_here: bool = board.is_cathedral_open[number] > 0 and st.cost[number] != kinds.EMPTY
         if open_here and can_contribute_ignoring_cost(st, seat, number):
-            cells[base + at.OPEN_CATHEDRALS] += 1
+            cells[base + at.OPEN_CATHEDRALS_WITH_OWN_PILLAR] += 1
             points: i64 = (
                 top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
             )
-            cells[base + at.OPEN_POINTS] += points
+            cells[base + at.OPEN_CATHEDRAL_POINTS] += points
 
 
 def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
     """Write into `cells` the inputs for the seat's rooms, crests and markers."""
     board: Board = st.board
-    base: i64 = seat * at.OWN_INPUTS
-    cells[base + at.CRESTS] = buildings.count_placed_crests(st, seat)
-    cells[base + at.UPPER] = buildings.count_upper_characters(st, seat)
-    cells[base + at.FULL] = buildings.count_full_buildings(st, seat)
+    base: i64 = seat * at.INPUTS_PER_SEAT
+    cells[base + at.PLACED_CRESTS] = buildings.count_placed_crests(st, seat)
+    cells[base + at.CHARACTERS_ABOVE_FIRST_FLOOR] = buildings.count_upper_characters(st, seat)
+    cells[base + at.FULL_BUILDINGS] = buildings.count_full_buildings(st, seat)
     completed: i64 = buildings.count_completed_buildings(st, seat)
     if completed < kinds.BUILDING_COUNT:
         more: i64 = (
             board.completed_building_points[completed + 1]
             - board.completed_building_points[completed]
         )
-        cells[base + at.NEXT_COMPLETED] = more
+        cells[base + at.NEXT_COMPLETED_BUILDING_POINTS] = more
     for building in range(kinds.BUILDING_COUNT):
         people: i64 = buildings.count_filled_rooms(st, seat, building)
-        cells[base + at.PEOPLE] += people
+        cells[base + at.CHARACTERS_ON_BOARD] += people
         missing: i64 = board.room_from[building + 1] - board.room_from[building] - people
         if missing == 1 and st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
-            cells[base + at.CRESTED] += 1
+            cells[base + at.CRESTED_BUILDINGS_ONE_ROOM_SHORT] += 1
     for action in range(kinds.TYPE_COUNT):
-        cells[base + at.MARKERS + action] = st.markers[seat * kinds.TYPE_COUNT + action]
+        cells[base + at.MARKER_POINTS_BY_ACTION + action] = st.markers[
+            seat * kinds.TYPE_COUNT + action
+        ]
 
 
 def write_storehouse_inputs(
@@ -73,7 +75,7 @@ def write_storehouse_inputs(
 ) -> None:
     """Write into `cells` the inputs for the tiles in the storehouse of the valuation's seat."""
     board: Board = st.board
-    base: i64 = valuation.seat * at.OWN_INPUTS
+    base: i64 = valuation.seat * at.INPUTS_PER_SEAT
     for slot in range(
         valuation.seat * kinds.STORE_SLOT_COUNT, (valuation.seat + 1) * kinds.STORE_SLOT_COUNT
     ):
@@ -83,13 +85,13 @@ def write_storehouse_inputs(
         kind: i64 = board.tile_kind[tile]
         if kind == kinds.CONTRACT_TILE:
             cells[base + at.STORED_CONTRACTS] += 1
-            cells[base + at.CONTRACT_POINTS] += board.contract_points[tile]
+            cells[base + at.STORED_CONTRACT_POINTS] += board.contract_points[tile]
         elif kind == kinds.CREST_TILE:
             cells[base + at.STORED_CRESTS] += 1
         elif kind == kinds.CHARACTER_TILE:
-            cells[base + at.STORED_PEOPLE] += 1
+            cells[base + at.STORED_CHARACTERS] += 1
         else:
-            cells[base + at.STORED_HELPERS] += 1
-            cells[base + at.HELPER_WORTH] += (
+            cells[base + at.OTHER_STORED_TILES] += 1
+            cells[base + at.OTHER_STORED_TILES_WORTH_TENTHS] += (
                 stored_tile_worth(st, valuation, tile) // TENTH_POINT_CENTS
             )

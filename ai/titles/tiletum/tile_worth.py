@@ -29,12 +29,12 @@ def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i
     if kind == kinds.HELPER_TILE:
         return (
             valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
-            * valuation.learned_number(known.HELPER)
+            * valuation.learned_number(known.HELPER_GAIN_PERCENT)
             // 100
         )
     if kind == kinds.BOOST_TILE:
-        return board.tile_boost[tile] * valuation.learned_number(known.A_BOOST)
-    return valuation.learned_number(known.A_COLOUR)
+        return board.tile_boost[tile] * valuation.learned_number(known.BOOST_POINT_CENTS)
+    return valuation.learned_number(known.COLOUR_TILE_CENTS)
 
 
 def stored_crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
@@ -57,15 +57,15 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
         valuation.tables.worth_of_gain[board.crest_gain[building]]
         + valuation.fair_values.worth_of_one_more[CRESTS]
     )
-    cents -= board.crest_food[building] * valuation.learned_number(known.FOOD_COST)
+    cents -= board.crest_food[building] * valuation.learned_number(known.CREST_FOOD_CENTS)
     rooms: i64 = board.room_from[building + 1] - board.room_from[building]
     if is_building_full(st, seat, building):
         return cents + completion_worth(st, valuation, building)
     missing: i64 = rooms - count_filled_rooms(st, seat, building)
     if missing <= valuation.dice:
-        cents += valuation.learned_number(known.CREST_WAY) + completion_worth_with_empty_rooms(
-            st, valuation, building, missing
-        )
+        cents += valuation.learned_number(
+            known.CREST_PLACED_CENTS
+        ) + completion_worth_with_empty_rooms(st, valuation, building, missing)
     return cents
 
 
@@ -76,10 +76,12 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
     if building != kinds.LAST_BUILDING:
         marker = (
             st.board.marker_points_of_building[building]
-            * valuation.learned_number(known.MARKER)
+            * valuation.learned_number(known.MARKER_POINT_CENTS_PER_DIE_TO_COME)
             * valuation.dice
         )
-    return valuation.learned_number(known.COMPLETED + valuation.completed) + marker
+    return (
+        valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS + valuation.completed) + marker
+    )
 
 
 def completion_worth_with_empty_rooms(
@@ -87,7 +89,7 @@ def completion_worth_with_empty_rooms(
 ) -> i64:
     """Return the part, in cents, of a building's completion value that counts while `missing`
     rooms are empty."""
-    share: i64 = valuation.learned_number(known.HALF_DONE)
+    share: i64 = valuation.learned_number(known.HALF_COMPLETED_BUILDING_PERCENT)
     return completion_worth(st, valuation, building) * share // (100 * missing)
 
 
@@ -123,9 +125,9 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
     goods: i64 = (
         board.contract_wool[tile] + board.contract_iron[tile] + board.contract_equal_goods[tile]
     )
-    cents -= goods * valuation.learned_number(known.GOOD_COST) + short * valuation.learned_number(
-        known.SHORT
-    )
+    cents -= goods * valuation.learned_number(
+        known.CONTRACT_GOOD_CENTS
+    ) + short * valuation.learned_number(known.MISSING_GOOD_CENTS)
     if short > 2 * valuation.dice:
         return 0
     return max(cents, 0)
@@ -153,7 +155,7 @@ def character_worth(
     seat: i64 = valuation.seat
     cents: i64 = valuation.tables.worth_of_gain[
         board.gain_of_tile[tile]
-    ] + valuation.learned_number(known.ROOM)
+    ] + valuation.learned_number(known.FILLED_ROOM_CENTS)
     people: i64 = count_filled_rooms(st, seat, building)
     if people > 0:
         cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE]
@@ -168,7 +170,9 @@ def character_worth(
         cents += valuation.freed_piece_worth(st, kinds.HOUSE_PIECE, valuation.house_worth)
     if crest:
         return cents + completion_worth(st, valuation, building)
-    next_one: i64 = valuation.learned_number(known.COMPLETED + valuation.completed)
+    next_one: i64 = valuation.learned_number(
+        known.NEXT_COMPLETED_BUILDING_CENTS + valuation.completed
+    )
     return cents + next_one * min(valuation.dice, LATE_DICE_COUNT) // (3 * LATE_DICE_COUNT)
 
 

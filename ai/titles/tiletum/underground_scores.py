@@ -26,13 +26,18 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
     if kind == kinds.RAISE_LEVEL:
         # what a level brings more than the silver it costs
         return (
-            valuation.learned_number(known.A_LEVEL) * (1 + valuation.dice)
+            valuation.learned_number(known.TECHNOLOGY_LEVEL_CENTS_PER_DIE_TO_COME)
+            * (1 + valuation.dice)
             + valuation.fair_values.worth_of_one_more[TECHNOLOGY_LEVELS]
         )
     if kind == kinds.HIRE_EXPLORER:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * KEPT_SILVER_CENTS
-        return valuation.learned_number(known.A_MAP) * valuation.dice - cost
+        return (
+            valuation.learned_number(known.EXPLORER_ON_NEW_MAP_CENTS_PER_DIE_TO_COME)
+            * valuation.dice
+            - cost
+        )
     if kind == kinds.USE_SYMBOL:
         return explorer_step_worth(st, promises, first_field_of(move))
     if kind == kinds.SYMBOL_ACTION:

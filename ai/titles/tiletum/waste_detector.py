@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.prices import price_of_die_change
 from game.titles.tiletum.rules.state import TiletumState
 
-DICE_BEFORE_LAST: Final = 1  # dice left in the last turn, before its die is taken
+DICE_LEFT_IN_LAST_TURN: Final = 1  # dice left in the last turn, before its die is taken
 ENDING_MOVE_KINDS: Final = (kinds.END, kinds.STOP)
 STEP_MOVE_KINDS: Final = (kinds.STEP_TO, kinds.WALK)
 
@@ -69,7 +69,7 @@ class TiletumWasteDetector:
 
 def is_last_turn(st: TiletumState) -> bool:
     """Return whether the seat whose turn it is has its last turn of the game."""
-    before = DICE_BEFORE_LAST if st.phase == kinds.TURN_PHASE else 0
+    before = DICE_LEFT_IN_LAST_TURN if st.phase == kinds.TURN_PHASE else 0
     return int(count_dice_left_in_game(st, st.seat)) <= before
 
 

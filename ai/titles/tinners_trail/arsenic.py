@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.kinds import ANSWER_YES, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 LOST_WORK_POINT_PENCE: Final = 350  # pence a work point that is lost costs in each round to come
-CUBES_A_SALE: Final = 2  # that share the work of one sale
+ARSENIC_CUBES_PER_SALE: Final = 2  # that share the work of one sale
 ARSENIC_IN_OWN_MINE_PENCE: Final = 150  # pence of one arsenic where it can be processed
 ARSENIC_NEAR_PENCE: Final = 40  # pence of one where it may help a later mine, ours or not
 KEPT_CALCINER_PENCE: Final = 250  # pence of keeping the calciner for a better place
@@ -35,7 +35,7 @@ def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
     ) - arsenic_market.arsenic_sale_proceeds(st, held)
     gain: i64 = price * POUND_PENCE - cost_of_lost_work(st)
     if held == 0:
-        gain -= WORK_POINT_PENCE * st.board.sell_work // CUBES_A_SALE
+        gain -= WORK_POINT_PENCE * st.board.sell_work // ARSENIC_CUBES_PER_SALE
     return gain
 
 

@@ -26,7 +26,9 @@ from game.titles.tinners_trail.rules.legal_actions import (
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-POUNDS_ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
+BID_POUNDS_TRIED_ABOVE_WORTH: Final = (
+    2  # pounds: where single bids are tried first; a lost mine is his
+)
 ANSWERING_BID_POUNDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
 
 
@@ -76,7 +78,7 @@ def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: v
     pounds: i64 = required
     while pounds <= highest:
         out[count] = make_move_code(kinds.BID, pounds, 0, 0)
-        distance: i64 = pounds - worth - POUNDS_ABOVE_WORTH
+        distance: i64 = pounds - worth - BID_POUNDS_TRIED_ABOVE_WORTH
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1

@@ -62,12 +62,12 @@ def stage_number(st: TrailState) -> i64:
 @final
 class TrailFeatureExtractor(FeatureExtractor):
     """Extracts the network inputs of the remastered edition from a state; `input_cells` holds
-    OWN_INPUTS numbers of each seat in turn.
+    INPUTS_PER_SEAT numbers of each seat in turn.
     """
 
     def __init__(self, board: Board) -> None:
         """Allocate the inputs for the seats of the board."""
-        super().__init__(board.seats, at.OWN_INPUTS)
+        super().__init__(board.seats, at.INPUTS_PER_SEAT)
         self.board: Board = board
         self.seats: i64 = board.seats
         self.land_extractor: LandFeatureExtractor = LandFeatureExtractor(board)
@@ -85,7 +85,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         be a determinization.
         """
         st: TrailState = cast("TrailState", state)
-        self.input_cells = make_zero_row(self.seats * at.OWN_INPUTS)
+        self.input_cells = make_zero_row(self.seats * at.INPUTS_PER_SEAT)
         self.land_extractor.write_land_inputs(st, self.input_cells)
         for seat in range(self.seats):
             self.write_company_inputs(st, seat)
@@ -95,35 +95,37 @@ class TrailFeatureExtractor(FeatureExtractor):
         for seat in range(self.seats):
             self.write_rival_inputs(st, seat)
             write_set_up_inputs(st, seat, self.input_cells)
-            self.input_cells[seat * at.OWN_INPUTS + at.BONUS_TILES] = self.bonus_tiles
+            self.input_cells[seat * at.INPUTS_PER_SEAT + at.HAS_KICKSTARTER_TILES] = (
+                self.bonus_tiles
+            )
             if self.board.has_expansion_rows:
                 write_expansion_inputs(st, seat, self.input_cells)
 
     def write_company_inputs(self, st: TrailState, seat: i64) -> None:
         """Write the inputs for the seat's points, money, income, work points left, place in the
         investment, passing, points in sight and mines left to build."""
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         money: i64 = min(st.money[seat], MOST_POUNDS)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
         if seat == st.board.wallace_seat:
             income += st.income - st.owed
         place: i64 = self.expected_investment_place(st, seat)
-        self.input_cells[base + at.BIAS] = 1
-        self.input_cells[base + at.POINTS] = st.points[seat] + self.points_from_unusable_money(
-            st, seat, place
-        )
-        self.input_cells[base + at.WORK] = remaining_work_points(st, seat)
-        self.input_cells[base + at.TURN] = place
-        self.input_cells[base + at.PASSED] = 1 if has_passed(st, seat) else 0
-        self.input_cells[base + at.MONEY] = money
-        self.input_cells[base + at.FIRST_POUNDS] = min(money, MOST_FIRST_POUNDS)
-        self.input_cells[base + at.NEXT_POUNDS] = min(money, MOST_NEXT_POUNDS)
-        self.input_cells[base + at.INCOME] = income
+        self.input_cells[base + at.CONSTANT_ONE] = 1
+        self.input_cells[base + at.CERTAIN_POINTS] = st.points[
+            seat
+        ] + self.points_from_unusable_money(st, seat, place)
+        self.input_cells[base + at.WORK_POINTS_LEFT] = remaining_work_points(st, seat)
+        self.input_cells[base + at.SEATS_MOVING_BEFORE] = place
+        self.input_cells[base + at.HAS_PASSED] = 1 if has_passed(st, seat) else 0
+        self.input_cells[base + at.POUNDS_UP_TO_50] = money
+        self.input_cells[base + at.POUNDS_UP_TO_12] = min(money, MOST_FIRST_POUNDS)
+        self.input_cells[base + at.POUNDS_UP_TO_30] = min(money, MOST_NEXT_POUNDS)
+        self.input_cells[base + at.ORE_INCOME_POUNDS] = income
         pounds: i64 = max(money + income, 0)
-        self.input_cells[base + at.POINTS_IN_SIGHT] = st.board.investment_points(
+        self.input_cells[base + at.INVESTMENT_POINTS_IN_SIGHT] = st.board.investment_points(
             place, next_round_number(st), pounds
         )
-        self.input_cells[base + at.MINES_LEFT] = st.mines_left[seat]
+        self.input_cells[base + at.MINES_STILL_TO_BUILD] = st.mines_left[seat]
 
     def points_from_unusable_money(self, st: TrailState, seat: i64, place: i64) -> i64:
         """Return the points for investing, at the end of the round, the money above MOST_POUNDS,
@@ -157,16 +159,18 @@ class TrailFeatureExtractor(FeatureExtractor):
 
     def write_card_inputs(self, st: TrailState, seat: i64) -> None:
         """Write the inputs for the survey cards in the seat's hand."""
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
             if card == kinds.EMPTY:
                 return
             if card >= 0:
-                self.input_cells[base + at.CARDS] += 1
-                self.input_cells[base + at.CARD_POUNDS] += st.board.card_value[card]
+                self.input_cells[base + at.SURVEY_CARDS_IN_HAND] += 1
+                self.input_cells[base + at.PRINTED_POUNDS_OF_CARDS_IN_HAND] += st.board.card_value[
+                    card
+                ]
                 if self.has_area_for_card(st, card):
-                    self.input_cells[base + at.USABLE_CARDS] += 1
+                    self.input_cells[base + at.CARDS_FITTING_AREAS_FOR_SALE] += 1
 
     def has_area_for_card(self, st: TrailState, card: i64) -> bool:
         """Return whether an area is still for sale in a region that the card fits."""
@@ -181,7 +185,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         """Write the pounds that the seat's best 2, 4, 6, 9 and 12 extractions earn, at the present
         prices or, in the peek phase, at mean prices.
         """
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         if st.phase == kinds.PEEK_PHASE:
             self.extraction_plan.clear_and_set_prices(MEAN_TIN_PENCE, MEAN_COPPER_PENCE)
         else:
@@ -189,12 +193,22 @@ class TrailFeatureExtractor(FeatureExtractor):
         for area in range(st.board.areas):
             if st.owner[area] == seat:
                 self.extraction_plan.add_mine(st, area, mine_capacity(st, area))
-        self.input_cells[base + at.LOADS_2] = self.extraction_plan.extend_plan_and_sum_pounds(2)
-        self.input_cells[base + at.LOADS_4] = self.extraction_plan.extend_plan_and_sum_pounds(2)
-        self.input_cells[base + at.LOADS_6] = self.extraction_plan.extend_plan_and_sum_pounds(2)
-        self.loads[seat] = self.input_cells[base + at.LOADS_6]
-        self.input_cells[base + at.LOADS_9] = self.extraction_plan.extend_plan_and_sum_pounds(3)
-        self.input_cells[base + at.LOADS_12] = self.extraction_plan.extend_plan_and_sum_pounds(3)
+        self.input_cells[base + at.BEST_2_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(2)
+        )
+        self.input_cells[base + at.BEST_4_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(2)
+        )
+        self.input_cells[base + at.BEST_6_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(2)
+        )
+        self.loads[seat] = self.input_cells[base + at.BEST_6_EXTRACTIONS_POUNDS]
+        self.input_cells[base + at.BEST_9_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(3)
+        )
+        self.input_cells[base + at.BEST_12_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(3)
+        )
 
     def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
         """Write the inputs for the rivals' money, unbuilt mines and best extractions, and the
@@ -208,15 +222,17 @@ class TrailFeatureExtractor(FeatureExtractor):
         loads: i64 = 0
         for other in range(st.seats):
             if other != seat:
-                theirs: i64 = other * at.OWN_INPUTS
-                best = max(best, self.input_cells[theirs + at.POINTS])
-                most = max(most, self.input_cells[theirs + at.MONEY])
-                money += self.input_cells[theirs + at.MONEY]
+                theirs: i64 = other * at.INPUTS_PER_SEAT
+                best = max(best, self.input_cells[theirs + at.CERTAIN_POINTS])
+                most = max(most, self.input_cells[theirs + at.POUNDS_UP_TO_50])
+                money += self.input_cells[theirs + at.POUNDS_UP_TO_50]
                 mines += st.mines_left[other]
                 loads = max(loads, self.loads[other])
-        base: i64 = seat * at.OWN_INPUTS
-        self.input_cells[base + at.RIVALS_MONEY] = money
-        self.input_cells[base + at.RIVAL_MONEY] = most
-        self.input_cells[base + at.RIVALS_MINES_LEFT] = mines
-        self.input_cells[base + at.RIVAL_LOADS] = loads
-        self.input_cells[base + at.LEAD] = self.input_cells[base + at.POINTS] - best
+        base: i64 = seat * at.INPUTS_PER_SEAT
+        self.input_cells[base + at.POUNDS_OF_ALL_RIVALS] = money
+        self.input_cells[base + at.POUNDS_OF_RICHEST_RIVAL] = most
+        self.input_cells[base + at.RIVALS_MINES_STILL_TO_BUILD] = mines
+        self.input_cells[base + at.BEST_RIVAL_6_EXTRACTIONS_POUNDS] = loads
+        self.input_cells[base + at.POINTS_AHEAD_OF_BEST_RIVAL] = (
+            self.input_cells[base + at.CERTAIN_POINTS] - best
+        )

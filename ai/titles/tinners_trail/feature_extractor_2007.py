@@ -23,8 +23,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 MOST_FIRST_POUNDS: Final = 10
 MOST_NEXT_POUNDS: Final = 25
-CUBES_A_ROUND: Final = 3
-NOTHING_FOR_SALE_WORTH: Final = -10
+INVESTMENT_CUBES_PER_ROUND: Final = 3
+ORE_LESS_WATER_WITHOUT_AREAS: Final = -10
 
 
 def is_before_price_roll(st: TrailState) -> bool:
@@ -35,13 +35,13 @@ def is_before_price_roll(st: TrailState) -> bool:
 
 @final
 class FeatureExtractor2007(FeatureExtractor):
-    """Extracts the network inputs of the 2007 edition from a state; `input_cells` holds OWN_INPUTS
-    numbers of each seat in turn.
+    """Extracts the network inputs of the 2007 edition from a state; `input_cells` holds
+    INPUTS_PER_SEAT numbers of each seat in turn.
     """
 
     def __init__(self, board: Board) -> None:
         """Allocate the inputs for the seats of the board."""
-        super().__init__(board.seats, at.OWN_INPUTS)
+        super().__init__(board.seats, at.INPUTS_PER_SEAT)
         self.board: Board = board
         self.extraction_plan: ExtractionPlan = ExtractionPlan()
 
@@ -54,7 +54,7 @@ class FeatureExtractor2007(FeatureExtractor):
         nothing is hidden.
         """
         st: TrailState = cast("TrailState", state)
-        self.input_cells = make_zero_row(st.seats * at.OWN_INPUTS)
+        self.input_cells = make_zero_row(st.seats * at.INPUTS_PER_SEAT)
         self.write_land_inputs(st)
         self.add_border_inputs(st)
         for seat in range(st.seats):
@@ -66,38 +66,48 @@ class FeatureExtractor2007(FeatureExtractor):
     def write_company_inputs(self, st: TrailState, seat: i64) -> None:
         """Write the inputs for the seat's points, money, investment cubes and position on the
         work track."""
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         money: i64 = st.money[seat]
         cubes: i64 = st.cubes_left[seat]
-        self.input_cells[base + at.BIAS] = 1
-        self.input_cells[base + at.POINTS] = st.points[seat]
-        self.input_cells[base + at.MONEY] = money
-        self.input_cells[base + at.FIRST_POUNDS] = min(money, MOST_FIRST_POUNDS)
-        self.input_cells[base + at.NEXT_POUNDS] = min(money, MOST_NEXT_POUNDS)
-        self.input_cells[base + at.CUBES] = cubes
-        needed: i64 = CUBES_A_ROUND * (ROUND_COUNT - count_finished_rounds(st))
-        self.input_cells[base + at.FEW_CUBES] = max(0, needed - cubes)
-        self.input_cells[base + at.TURN] = st.depth[seat]
+        self.input_cells[base + at.CONSTANT_ONE] = 1
+        self.input_cells[base + at.CERTAIN_POINTS] = st.points[seat]
+        self.input_cells[base + at.POUNDS] = money
+        self.input_cells[base + at.POUNDS_UP_TO_10] = min(money, MOST_FIRST_POUNDS)
+        self.input_cells[base + at.POUNDS_UP_TO_25] = min(money, MOST_NEXT_POUNDS)
+        self.input_cells[base + at.INVESTMENT_CUBES_LEFT] = cubes
+        needed: i64 = INVESTMENT_CUBES_PER_ROUND * (ROUND_COUNT - count_finished_rounds(st))
+        self.input_cells[base + at.INVESTMENT_CUBES_BELOW_THREE_A_ROUND] = max(0, needed - cubes)
+        self.input_cells[base + at.SEATS_MOVING_BEFORE] = st.depth[seat]
         if st.phase == PROSPECT_PHASE and (
             st.next_prospector == seat or st.later_prospector == seat
         ):
-            self.input_cells[base + at.PROSPECTS] = 1
-        self.input_cells[base + at.MINES_LEFT] = st.mines_left[seat]
+            self.input_cells[base + at.IS_STILL_TO_PROSPECT] = 1
+        self.input_cells[base + at.MINES_STILL_TO_BUILD] = st.mines_left[seat]
 
     def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
         """Write the pounds that the seat's best 2, 4, 6, 9 and 12 extractions would earn at mean
         prices.
         """
-        base: i64 = seat * at.OWN_INPUTS
+        base: i64 = seat * at.INPUTS_PER_SEAT
         self.extraction_plan.clear_and_set_prices(MEAN_TIN_PENCE, MEAN_COPPER_PENCE)
         for area in range(st.board.areas):
             if st.owner[area] == seat:
                 self.extraction_plan.add_mine(st, area, most_cubes_per_extraction(st, area))
-        self.input_cells[base + at.LOADS_2] = self.extraction_plan.extend_plan_and_sum_pounds(2)
-        self.input_cells[base + at.LOADS_4] = self.extraction_plan.extend_plan_and_sum_pounds(2)
-        self.input_cells[base + at.LOADS_6] = self.extraction_plan.extend_plan_and_sum_pounds(2)
-        self.input_cells[base + at.LOADS_9] = self.extraction_plan.extend_plan_and_sum_pounds(3)
-        self.input_cells[base + at.LOADS_12] = self.extraction_plan.extend_plan_and_sum_pounds(3)
+        self.input_cells[base + at.BEST_2_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(2)
+        )
+        self.input_cells[base + at.BEST_4_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(2)
+        )
+        self.input_cells[base + at.BEST_6_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(2)
+        )
+        self.input_cells[base + at.BEST_9_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(3)
+        )
+        self.input_cells[base + at.BEST_12_EXTRACTIONS_POUNDS] = (
+            self.extraction_plan.extend_plan_and_sum_pounds(3)
+        )
 
     def write_land_inputs(self, st: TrailState) -> None:
         """Add each mine to its owner's inputs, and write into every seat's inputs the counts and
@@ -107,10 +117,10 @@ class FeatureExtractor2007(FeatureExtractor):
         ore: i64 = 0
         water: i64 = 0
         empty: i64 = 0
-        best: i64 = NOTHING_FOR_SALE_WORTH
+        best: i64 = ORE_LESS_WATER_WITHOUT_AREAS
         for area in range(st.board.areas):
             if st.owner[area] != EMPTY:
-                self.add_mine_inputs(st, st.owner[area] * at.OWN_INPUTS, area)
+                self.add_mine_inputs(st, st.owner[area] * at.INPUTS_PER_SEAT, area)
             elif is_area_empty(st, area):
                 empty += 1
             else:
@@ -119,34 +129,36 @@ class FeatureExtractor2007(FeatureExtractor):
                 water += st.water[area]
                 best = max(best, count_ore_cubes_in_area(st, area) - st.water[area])
         for seat in range(st.seats):
-            base: i64 = seat * at.OWN_INPUTS
-            self.input_cells[base + at.FOR_SALE] = for_sale
-            self.input_cells[base + at.LYING_ORE] = ore
-            self.input_cells[base + at.LYING_WATER] = water
-            self.input_cells[base + at.BEST_FOR_SALE] = best
-            self.input_cells[base + at.EMPTY_AREAS] = empty
-            self.input_cells[base + at.LAST_TIN] = st.tin_price
-            self.input_cells[base + at.LAST_COPPER] = st.copper_price
+            base: i64 = seat * at.INPUTS_PER_SEAT
+            self.input_cells[base + at.AREAS_WITH_CUBES_FOR_SALE] = for_sale
+            self.input_cells[base + at.ORE_CUBES_IN_AREAS_FOR_SALE] = ore
+            self.input_cells[base + at.WATER_CUBES_IN_AREAS_FOR_SALE] = water
+            self.input_cells[base + at.BEST_ORE_LESS_WATER_FOR_SALE] = best
+            self.input_cells[base + at.UNKNOWN_AREAS] = empty
+            self.input_cells[base + at.LAST_TIN_PRICE_POUNDS] = st.tin_price
+            self.input_cells[base + at.LAST_COPPER_PRICE_POUNDS] = st.copper_price
             if st.phase == PRICES_PHASE:  # the old prices are those of the round before
-                self.input_cells[base + at.LAST_TIN] = st.last_tin
-                self.input_cells[base + at.LAST_COPPER] = st.last_copper
+                self.input_cells[base + at.LAST_TIN_PRICE_POUNDS] = st.last_tin
+                self.input_cells[base + at.LAST_COPPER_PRICE_POUNDS] = st.last_copper
 
     def add_mine_inputs(self, st: TrailState, base: i64, area: i64) -> None:
         """Add the cubes, the capacity and the missing pieces of the mine in an area to its owner's
         inputs, which begin at `base`.
         """
-        self.input_cells[base + at.TIN] += st.tin[area]
-        self.input_cells[base + at.COPPER] += st.copper[area]
-        self.input_cells[base + at.WATER] += st.water[area]
-        self.input_cells[base + at.CAPACITY] += most_cubes_per_extraction(st, area)
+        self.input_cells[base + at.TIN_IN_OWN_MINES] += st.tin[area]
+        self.input_cells[base + at.COPPER_IN_OWN_MINES] += st.copper[area]
+        self.input_cells[base + at.WATER_IN_OWN_MINES] += st.water[area]
+        self.input_cells[base + at.CUBES_PER_EXTRACTION_OF_OWN_MINES] += most_cubes_per_extraction(
+            st, area
+        )
         if st.miner[area] == 0:
-            self.input_cells[base + at.WITHOUT_MINER] += 1
+            self.input_cells[base + at.OWN_MINES_WITHOUT_MINER] += 1
         if st.train[area] == 0:
-            self.input_cells[base + at.WITHOUT_TRAIN] += 1
+            self.input_cells[base + at.OWN_MINES_WITHOUT_TRAIN] += 1
         if st.port[area] == 0:
-            self.input_cells[base + at.WITHOUT_PORT] += st.board.coastal[area]
+            self.input_cells[base + at.OWN_COASTAL_MINES_WITHOUT_PORT] += st.board.coastal[area]
         if st.water[area] == 0:
-            self.input_cells[base + at.DRY] += 1
+            self.input_cells[base + at.OWN_MINES_WITHOUT_WATER] += 1
 
     def add_border_inputs(self, st: TrailState) -> None:
         """Count in the seats' inputs the borders between two of their mines without an adit, and
@@ -157,11 +169,15 @@ class FeatureExtractor2007(FeatureExtractor):
             there: i64 = st.owner[st.board.border_east[border]]
             if here == there:
                 if here != EMPTY and st.adit[border] == 0:
-                    self.input_cells[here * at.OWN_INPUTS + at.SEAMS] += 1
+                    self.input_cells[here * at.INPUTS_PER_SEAT + at.OWN_BORDERS_WITHOUT_ADIT] += 1
             elif there == EMPTY:
-                self.input_cells[here * at.OWN_INPUTS + at.FRINGE] += 1
+                self.input_cells[
+                    here * at.INPUTS_PER_SEAT + at.OWN_BORDERS_WITH_AREAS_WITHOUT_MINE
+                ] += 1
             elif here == EMPTY:
-                self.input_cells[there * at.OWN_INPUTS + at.FRINGE] += 1
+                self.input_cells[
+                    there * at.INPUTS_PER_SEAT + at.OWN_BORDERS_WITH_AREAS_WITHOUT_MINE
+                ] += 1
 
     def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
         """Write the inputs for the rivals' money, unbuilt mines and best extractions, and the
@@ -179,10 +195,13 @@ class FeatureExtractor2007(FeatureExtractor):
                 most = max(most, st.money[other])
                 money += st.money[other]
                 mines += st.mines_left[other]
-                loads = max(loads, self.input_cells[other * at.OWN_INPUTS + at.LOADS_6])
-        base: i64 = seat * at.OWN_INPUTS
-        self.input_cells[base + at.LEAD] = st.points[seat] - best
-        self.input_cells[base + at.RIVAL_MONEY] = most
-        self.input_cells[base + at.RIVALS_MONEY] = money
-        self.input_cells[base + at.RIVALS_MINES_LEFT] = mines
-        self.input_cells[base + at.RIVAL_LOADS] = loads
+                loads = max(
+                    loads,
+                    self.input_cells[other * at.INPUTS_PER_SEAT + at.BEST_6_EXTRACTIONS_POUNDS],
+                )
+        base: i64 = seat * at.INPUTS_PER_SEAT
+        self.input_cells[base + at.POINTS_AHEAD_OF_BEST_RIVAL] = st.points[seat] - best
+        self.input_cells[base + at.POUNDS_OF_RICHEST_RIVAL] = most
+        self.input_cells[base + at.POUNDS_OF_ALL_RIVALS] = money
+        self.input_cells[base + at.RIVALS_MINES_STILL_TO_BUILD] = mines
+        self.input_cells[base + at.BEST_RIVAL_6_EXTRACTIONS_POUNDS] = loads

@@ -39,7 +39,7 @@ class LandFeatureExtractor:
         for area in range(self.board.areas):
             owner: i64 = st.owner[area]
             if owner != kinds.EMPTY:
-                self.add_mine_inputs(st, cells, owner * at.OWN_INPUTS, area)
+                self.add_mine_inputs(st, cells, owner * at.INPUTS_PER_SEAT, area)
             elif st.tile[area] != kinds.EMPTY:
                 self.add_area_for_sale_inputs(st, cells, area)
         self.add_border_inputs(st, cells)
@@ -49,20 +49,20 @@ class LandFeatureExtractor:
         """Add the cubes, the capacity and the missing pieces of the mine in an area to its owner's
         inputs, which begin at `base`.
         """
-        cells[base + at.MINES] += 1
-        cells[base + at.TIN] += st.tin[area]
-        cells[base + at.COPPER] += st.copper[area]
-        cells[base + at.WATER] += st.water[area]
-        cells[base + at.CAPACITY] += mine_capacity(st, area)
+        cells[base + at.OWN_MINES] += 1
+        cells[base + at.TIN_IN_OWN_MINES] += st.tin[area]
+        cells[base + at.COPPER_IN_OWN_MINES] += st.copper[area]
+        cells[base + at.WATER_IN_OWN_MINES] += st.water[area]
+        cells[base + at.CUBES_PER_EXTRACTION_OF_OWN_MINES] += mine_capacity(st, area)
         if st.miner[area] == 0:
-            cells[base + at.WITHOUT_MINER] += 1
+            cells[base + at.OWN_MINES_WITHOUT_MINER] += 1
         if st.train[area] == 0:
-            cells[base + at.WITHOUT_TRAIN] += 1
+            cells[base + at.OWN_MINES_WITHOUT_TRAIN] += 1
         if st.port[area] == 0:
-            cells[base + at.WITHOUT_PORT] += self.board.coastal[area]
-        cells[base + at.SURVEY_PUMPS] += st.pump[area]
+            cells[base + at.OWN_COASTAL_MINES_WITHOUT_PORT] += self.board.coastal[area]
+        cells[base + at.OWN_MINES_WITH_SURVEY_PUMP] += st.pump[area]
         if self.board.arsenic:
-            cells[base + at.ARSENIC] += st.arsenic[area]
+            cells[base + at.ARSENIC_IN_OWN_MINES] += st.arsenic[area]
 
     def add_area_for_sale_inputs(self, st: TrailState, cells: vec[i64], area: i64) -> None:
         """Add one area for sale to the counts for all seats; of a face-down tile, only whether each
@@ -75,7 +75,7 @@ class LandFeatureExtractor:
         if st.face_up[area] == 0:
             for seat in range(st.seats):
                 if is_seat_in_set(st.seen[area], seat):
-                    cells[seat * at.OWN_INPUTS + at.SEEN] += 1
+                    cells[seat * at.INPUTS_PER_SEAT + at.KNOWN_FACE_DOWN_TILES] += 1
             return
         self.face_up_tile_count += 1
         tile: i64 = st.tile[area]
@@ -94,12 +94,12 @@ class LandFeatureExtractor:
             there: i64 = st.owner[east]
             if here == there:
                 if here != kinds.EMPTY and st.adit[border] == 0:
-                    cells[here * at.OWN_INPUTS + at.SEAMS] += 1
+                    cells[here * at.INPUTS_PER_SEAT + at.OWN_BORDERS_WITHOUT_ADIT] += 1
             elif there == kinds.EMPTY:
                 if st.tile[east] != kinds.EMPTY:
-                    cells[here * at.OWN_INPUTS + at.FRINGE] += 1
+                    cells[here * at.INPUTS_PER_SEAT + at.OWN_BORDERS_WITH_AREAS_FOR_SALE] += 1
             elif here == kinds.EMPTY and st.tile[west] != kinds.EMPTY:
-                cells[there * at.OWN_INPUTS + at.FRINGE] += 1
+                cells[there * at.INPUTS_PER_SEAT + at.OWN_BORDERS_WITH_AREAS_FOR_SALE] += 1
 
     def write_shared_inputs(self, st: TrailState, cells: vec[i64]) -> None:
         """Write the inputs that are the same for all seats: the stored counts of areas for sale,
@@ -110,23 +110,23 @@ class LandFeatureExtractor:
         for stock in range(kinds.STOCK_COUNT):
             developments += st.stock[stock * kinds.ROUND_COUNT + column]
         for seat in range(st.seats):
-            base: i64 = seat * at.OWN_INPUTS
-            cells[base + at.TILES] = self.tile_count
-            cells[base + at.FACE_UP] = self.face_up_tile_count
-            cells[base + at.BEST_TILE] = self.best_tile
-            cells[base + at.TOKENS] = self.token_count
-            cells[base + at.LYING_ORE] = self.lying_ore
-            cells[base + at.DEVELOPMENTS] = developments
+            base: i64 = seat * at.INPUTS_PER_SEAT
+            cells[base + at.AREAS_FOR_SALE] = self.tile_count
+            cells[base + at.FACE_UP_AREAS_FOR_SALE] = self.face_up_tile_count
+            cells[base + at.BEST_FACE_UP_ORE_LESS_WATER] = self.best_tile
+            cells[base + at.DRAINAGE_TOKENS_ON_AREAS_FOR_SALE] = self.token_count
+            cells[base + at.CUBES_ON_AREAS_FOR_SALE] = self.lying_ore
+            cells[base + at.DEVELOPMENTS_LEFT_IN_COLUMN] = developments
             self.write_price_inputs(st, cells, base)
 
     def write_price_inputs(self, st: TrailState, cells: vec[i64], base: i64) -> None:
         """Write the ore prices into the inputs that begin at `base`; while seats peek at tiles
         (R-3) these are last round's prices."""
         if st.phase == kinds.PEEK_PHASE:
-            cells[base + at.LAST_TIN] = st.tin_price
-            cells[base + at.LAST_COPPER] = st.copper_price
+            cells[base + at.LAST_TIN_PRICE_POUNDS] = st.tin_price
+            cells[base + at.LAST_COPPER_PRICE_POUNDS] = st.copper_price
         else:
-            cells[base + at.TIN_PRICE] = st.tin_price
-            cells[base + at.COPPER_PRICE] = st.copper_price
-            cells[base + at.LAST_TIN] = st.last_tin
-            cells[base + at.LAST_COPPER] = st.last_copper
+            cells[base + at.TIN_PRICE_POUNDS] = st.tin_price
+            cells[base + at.COPPER_PRICE_POUNDS] = st.copper_price
+            cells[base + at.LAST_TIN_PRICE_POUNDS] = st.last_tin
+            cells[base + at.LAST_COPPER_PRICE_POUNDS] = st.last_copper

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
-from ai.search.policy_weights import ROW_LENGTH, PolicyWeights
+from ai.search.policy_weights import WEIGHTS_PER_ROW, PolicyWeights
 from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, family_name_by_seat_count
 from ai.titles.tinners_trail.policy_weights import RESERVE_START
 from game.files.folders import assets_folder
@@ -18,8 +18,8 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 
 SHIPPED_WEIGHTS_FILE: Final = "tinners_trail/ai/policy_weights.toml"
-SOLO_FAMILY: Final = "solo"
-FAMILIES: Final = (*FAMILY_NAMES_OF_SEATS, SOLO_FAMILY)
+SOLO_FAMILY_NAME: Final = "solo"
+FAMILY_NAMES: Final = (*FAMILY_NAMES_OF_SEATS, SOLO_FAMILY_NAME)
 """Every number of seats, and one seat against Lord Wallace: each has its own networks too."""
 
 # Training starts from the plain policy weights, fitted to search visits: the same at every table.
@@ -49,7 +49,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
             name: PolicyWeightRow(
-                row, BID_CHANGE_SIZES if kind == kinds.BID else CHANGE_SIZES, kind * ROW_LENGTH
+                row, BID_CHANGE_SIZES if kind == kinds.BID else CHANGE_SIZES, kind * WEIGHTS_PER_ROW
             )
             for name, (kind, row) in PLAIN_ROW_BY_NAME.items()
         },
@@ -61,7 +61,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
 
 def game_family_name(board: Board) -> str:
     """Return the family of games that the board belongs to: solo, or by number of seats."""
-    return SOLO_FAMILY if board.solo else family_name_by_seat_count(board)
+    return SOLO_FAMILY_NAME if board.solo else family_name_by_seat_count(board)
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:

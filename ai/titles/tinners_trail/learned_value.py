@@ -14,13 +14,13 @@ def make_learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value for the remastered edition with empty networks of `hidden` hidden
     units; Lord Wallace's inputs have separate weights."""
     value: LearnedValue = LearnedValue(
-        TrailFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGE_COUNT, hidden
+        TrailFeatureExtractor(board), board.seats, at.INPUTS_PER_SEAT, STAGE_COUNT, hidden
     )
     value.separate_seat = board.wallace_seat
-    value.first_shared_input = at.TILES
+    value.first_shared_input = at.AREAS_FOR_SALE
     if not board.has_expansion_rows and not board.solo:  # then the inputs of expansions are 0
-        value.own_input_count = at.TILES
-        value.shared_input_count = at.ARSENIC_GAME - at.TILES
+        value.own_input_count = at.AREAS_FOR_SALE
+        value.shared_input_count = at.HAS_ARSENIC_EXPANSION - at.AREAS_FOR_SALE
     return value
 
 
@@ -28,9 +28,9 @@ def make_learned_value_2007(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value for the 2007 edition with empty networks of `hidden` hidden units;
     inputs that all seats share are summed only once."""
     value: LearnedValue = LearnedValue(
-        FeatureExtractor2007(board), board.seats, at_2007.OWN_INPUTS, ROUND_COUNT, hidden
+        FeatureExtractor2007(board), board.seats, at_2007.INPUTS_PER_SEAT, ROUND_COUNT, hidden
     )
-    value.own_input_count = at_2007.FOR_SALE
-    value.first_shared_input = at_2007.FOR_SALE
-    value.shared_input_count = at_2007.OWN_INPUTS - at_2007.FOR_SALE
+    value.own_input_count = at_2007.AREAS_WITH_CUBES_FOR_SALE
+    value.first_shared_input = at_2007.AREAS_WITH_CUBES_FOR_SALE
+    value.shared_input_count = at_2007.INPUTS_PER_SEAT - at_2007.AREAS_WITH_CUBES_FOR_SALE
     return value

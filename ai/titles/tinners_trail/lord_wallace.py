@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     ListChoice,
 )
 
-FINAL_COLUMN: Final = 10
+WALLACE_FINAL_COLUMN: Final = 10
 SHOWN_PLACE_COUNT: Final = 3  # places named when many came into question
 
 
@@ -47,7 +47,7 @@ def _fact_sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
 
 
 def _action_card_sentence(fact: ActionCardShown, words: Words, bands: tuple[int, ...]) -> str:
-    last = (*bands, FINAL_COLUMN)[fact.band + 1] - 1
+    last = (*bands, WALLACE_FINAL_COLUMN)[fact.band + 1] - 1
     return words.say(
         "explain.card-highlighted" if fact.highlighted else "explain.card",
         number=fact.card,

@@ -10,12 +10,14 @@ from game.titles.tinners_trail.rules.kinds import BID, DROP
 from game.titles.tinners_trail.rules.state import TrailState
 
 UP_TO_MOVE_KIND: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
-ZERO_FIELD: Final = (
+FIELD_OF_BASE_BID: Final = (
     100  # first field of UP_TO_MOVE_KIND: pounds above what the mine seems worth, and this
 )
 # Maxima by pounds above the seeming worth, in the order in which they are tried.
 OFFSET_POUNDS: Final[vec[i64]] = make_row([0, 2, -2, -4, 4, 7, -7, 12])
-DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
+MAXIMA_TRIED_BEFORE_DROPPING: Final = (
+    3  # so many maxima are tried before dropping out of a worthwhile auction
+)
 BEST_SCORE: Final = 100_000
 
 
@@ -32,7 +34,9 @@ def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
 def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
     """Return the maximum bid, in pounds, that an UP_TO_MOVE_KIND macro move means for a mine of
     this value."""
-    return max(0, maximum_bid_base_pounds(st, worth) + first_field_of(macro_move) - ZERO_FIELD)
+    return max(
+        0, maximum_bid_base_pounds(st, worth) + first_field_of(macro_move) - FIELD_OF_BASE_BID
+    )
 
 
 def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
@@ -58,7 +62,7 @@ def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i6
         if limit < required or (limit >= money and everything):
             continue
         everything = everything or limit >= money
-        out[count] = make_move_code(UP_TO_MOVE_KIND, ZERO_FIELD + OFFSET_POUNDS[rank], 0, 0)
+        out[count] = make_move_code(UP_TO_MOVE_KIND, FIELD_OF_BASE_BID + OFFSET_POUNDS[rank], 0, 0)
         scores[count] = BEST_SCORE - 2 * rank
         count += 1
     if must_make_opening_bid(st):
@@ -66,5 +70,5 @@ def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i6
     out[count] = make_move_code(DROP, 0, 0, 0)
     scores[count] = BEST_SCORE + 1
     if anchor > required:
-        scores[count] = BEST_SCORE - 2 * DROP_RANK + 1
+        scores[count] = BEST_SCORE - 2 * MAXIMA_TRIED_BEFORE_DROPPING + 1
     return count + 1

@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
 NEIGHBOUR_PENCE: Final = 50  # pence for each own mine next door: adits and trains serve both
-LOAD_COUNTS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
+LOAD_COUNT_CHOICES: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
 UNKNOWN_STAMP: Final = -1
 PRICE_RANGE: Final = 64  # more than any price in pounds
 
@@ -47,8 +47,8 @@ class MineWorthCache:
         self.areas_with_tile_count: i64 = 0
         # the areas that had a tile when last looked at
         self.areas_with_tile: vec[i64] = make_zero_row(areas)
-        self.tile_worths: vec[i64] = make_zero_row(LOAD_COUNTS_TODAY * areas)
-        self.worth_stamps: vec[i64] = make_filled_row(LOAD_COUNTS_TODAY * areas, UNKNOWN_STAMP)
+        self.tile_worths: vec[i64] = make_zero_row(LOAD_COUNT_CHOICES * areas)
+        self.worth_stamps: vec[i64] = make_filled_row(LOAD_COUNT_CHOICES * areas, UNKNOWN_STAMP)
         self.current_stamp: i64 = 0
         self.cached_round_and_prices: i64 = UNKNOWN_STAMP  # the round and prices of this moment
         # of each tile when it was last worked out
@@ -110,7 +110,7 @@ class MineWorthCache:
         """Clear the cached values of one area whose pieces, ore or tokens have changed."""
         self.public_worth_keys[area] = UNKNOWN_STAMP
         cell: i64 = area
-        for _today in range(LOAD_COUNTS_TODAY):
+        for _today in range(LOAD_COUNT_CHOICES):
             self.worth_stamps[cell] = UNKNOWN_STAMP
             cell += self.areas
 
@@ -122,7 +122,9 @@ class MineWorthCache:
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
         """Return the value, in pence, of a new mine in the area to the seat (A)."""
         work: i64 = remaining_work_points(st, seat) - st.board.build_work
-        return self.worth_with_extractions(st, seat, area, max(0, min(work, LOAD_COUNTS_TODAY - 1)))
+        return self.worth_with_extractions(
+            st, seat, area, max(0, min(work, LOAD_COUNT_CHOICES - 1))
+        )
 
     def worth_with_extractions(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
         """Return the value, in pence, of a new mine to the seat if `today` extractions are

@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-LEAST_ORE_CUBES: Final = (
+ROUNDED_MEAN_ORE_CUBES_IN_UNKNOWN_GROUND: Final = (
     3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
 )
 DIE_SIDE_COUNT: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
@@ -53,7 +53,7 @@ def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
     pieces on it; 0 for other ground (C-12)."""
     if not is_area_empty(st, area):
         return 0
-    ore: i64 = LEAST_ORE_CUBES + ORE_CUBES_OF_ADIT * count_adits(st, area)
+    ore: i64 = ROUNDED_MEAN_ORE_CUBES_IN_UNKNOWN_GROUND + ORE_CUBES_OF_ADIT * count_adits(st, area)
     drained: i64 = water_roll_reduction(st, area)
     cubes: i64 = most_cubes_per_extraction(st, area)
     total: i64 = 0

@@ -18,27 +18,27 @@ def bonus_tiles_input(board: Board) -> i64:
 
 def write_set_up_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     """Write into the seat's inputs the number of seats and Lord Wallace's options."""
-    base: i64 = seat * at.OWN_INPUTS
+    base: i64 = seat * at.INPUTS_PER_SEAT
     board: Board = st.board
     if board.seats == 3:
-        cells[base + at.THREE_SEATS] = 1
+        cells[base + at.HAS_THREE_SEATS] = 1
     if board.seats == 5:
-        cells[base + at.FIVE_SEATS] = 1
+        cells[base + at.HAS_FIVE_SEATS] = 1
     if board.solo:
         write_wallace_option_inputs(board, base, cells)
 
 
 def write_wallace_option_inputs(board: Board, base: i64, cells: vec[i64]) -> None:
     """Write the options that make Lord Wallace stronger (LW-D1 .. LW-D8)."""
-    cells[base + at.SOLO_GAME] = 1
-    cells[base + at.BETTER_MINES] = int_of_bool(board.better_mines)
-    cells[base + at.CHEAP_LABOUR] = int_of_bool(board.wallace.cheap_labour)
-    cells[base + at.MORE_MINES] = board.wallace.more_mines
-    cells[base + at.DEEP_POCKETS] = int_of_bool(board.wallace.deep_pockets)
-    cells[base + at.FRIENDS] = int_of_bool(board.wallace.friends_in_high_places)
-    cells[base + at.SABOTAGE] = int_of_bool(board.wallace.financial_sabotage)
-    cells[base + at.BAILING_OUT] = int_of_bool(board.wallace.bailing_out)
-    cells[base + at.SHADY_PURCHASES] = int_of_bool(board.wallace.shady_land_purchases)
+    cells[base + at.IS_SOLO_GAME] = 1
+    cells[base + at.HAS_BETTER_MINES_OPTION] = int_of_bool(board.better_mines)
+    cells[base + at.HAS_CHEAP_LABOUR_OPTION] = int_of_bool(board.wallace.cheap_labour)
+    cells[base + at.MORE_MINES_OPTION_STEP] = board.wallace.more_mines
+    cells[base + at.HAS_DEEP_POCKETS_OPTION] = int_of_bool(board.wallace.deep_pockets)
+    cells[base + at.HAS_FRIENDS_OPTION] = int_of_bool(board.wallace.friends_in_high_places)
+    cells[base + at.HAS_SABOTAGE_OPTION] = int_of_bool(board.wallace.financial_sabotage)
+    cells[base + at.HAS_BAILING_OUT_OPTION] = int_of_bool(board.wallace.bailing_out)
+    cells[base + at.HAS_SHADY_PURCHASES_OPTION] = int_of_bool(board.wallace.shady_land_purchases)
 
 
 def int_of_bool(holds: bool) -> i64:
@@ -50,13 +50,15 @@ def int_of_bool(holds: bool) -> i64:
 
 def write_expansion_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     """Write the seat's inputs for arsenic and emigration."""
-    base: i64 = seat * at.OWN_INPUTS
+    base: i64 = seat * at.INPUTS_PER_SEAT
     if st.board.arsenic:
-        cells[base + at.ARSENIC_GAME] = 1
-        cells[base + at.CALCINER_LEFT] = st.calciner_left[seat]
-        cells[base + at.ORE_ARSENIC] = st.ore_arsenic[seat]
-        cells[base + at.LOST_COLUMNS] = st.board.columns - final_work_track_column(st, seat)
-        cells[base + at.MARKET] = arsenic_sale_proceeds(st, 2)
+        cells[base + at.HAS_ARSENIC_EXPANSION] = 1
+        cells[base + at.IS_CALCINER_UNBUILT] = st.calciner_left[seat]
+        cells[base + at.ARSENIC_HELD] = st.ore_arsenic[seat]
+        cells[base + at.COLUMNS_CLOSED_BY_WORK_LIMITER] = (
+            st.board.columns - final_work_track_column(st, seat)
+        )
+        cells[base + at.NEXT_TWO_ARSENIC_POUNDS] = arsenic_sale_proceeds(st, 2)
     if st.board.emigration:
         write_emigration_inputs(st, seat, cells)
 
@@ -64,15 +66,15 @@ def write_expansion_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
 def write_emigration_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     """Write the seat's inputs for own miners, pieces given by Michigan, and the income from
     Kimberley (E)."""
-    base: i64 = seat * at.OWN_INPUTS
-    cells[base + at.EMIGRATION_GAME] = 1
-    cells[base + at.OWN_MINERS] = st.own_miners[seat]
+    base: i64 = seat * at.INPUTS_PER_SEAT
+    cells[base + at.HAS_EMIGRATION_EXPANSION] = 1
+    cells[base + at.OWN_MINERS_OFF_MAP] = st.own_miners[seat]
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
-            cells[base + at.OWN_MINERS_OUT] += 1
+            cells[base + at.OWN_MINERS_ON_MAP] += 1
     for stock in range(kinds.STOCK_COUNT):
-        cells[base + at.WAITING] += st.waiting[seat * kinds.STOCK_COUNT + stock]
+        cells[base + at.WAITING_MICHIGAN_PIECES] += st.waiting[seat * kinds.STOCK_COUNT + stock]
     for turn in range(kinds.ROUND_COUNT):
         taker: i64 = st.emigrated[turn * kinds.PLACE_COUNT + kinds.KIMBERLEY]
         if taker != kinds.EMPTY and taker == seat:
-            cells[base + at.KIMBERLEY] += st.board.kimberley_pounds[turn]
+            cells[base + at.KIMBERLEY_POUNDS_A_ROUND] += st.board.kimberley_pounds[turn]

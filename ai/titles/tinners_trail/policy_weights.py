@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from ai.search.policy_weights import ROW_LENGTH, PolicyWeights
+from ai.search.policy_weights import WEIGHTS_PER_ROW, PolicyWeights
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import BID, PLACE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 # The row of a kind of move is its number; BID stands for the most a quick bidder gives.
-RESERVE_START: Final = (PLACE + 1) * ROW_LENGTH  # pounds kept when a round is over, for each round
+RESERVE_START: Final = (
+    PLACE + 1
+) * WEIGHTS_PER_ROW  # pounds kept when a round is over, for each round
 USUAL_WORK_POINTS: Final = 5  # points: more add to what a move gains, fewer take away
 USUAL_POUNDS: Final = 20  # pounds, in the same way
 MOST_POUNDS_ABOVE_USUAL: Final = 20  # pounds above the usual: more says no more

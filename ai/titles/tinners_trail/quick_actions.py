@@ -6,7 +6,7 @@ from ai.search.policy import LOWEST_POINTS
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import action_gains, expansions
 from ai.titles.tinners_trail.action_scores import expected_auction_price
-from ai.titles.tinners_trail.mine_worth import LOAD_COUNTS_TODAY, MineWorthCache
+from ai.titles.tinners_trail.mine_worth import LOAD_COUNT_CHOICES, MineWorthCache
 from ai.titles.tinners_trail.ore_profit import gain_per_work_point
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import best_extraction_move, next_extraction_cube_count
@@ -175,7 +175,7 @@ class QuickActionChooser(BestMoveKeeper):
         at: i64 = luck.draw_below(tiles)
         if st.money[seat] < minimum_opening_bid(st):
             return
-        today: i64 = min(work - st.board.build_work, LOAD_COUNTS_TODAY - 1)
+        today: i64 = min(work - st.board.build_work, LOAD_COUNT_CHOICES - 1)
         best: i64 = LOWEST_POINTS
         chosen: i64 = kinds.EMPTY
         looks: i64 = (tiles + 1) >> 1

@@ -28,7 +28,7 @@ from game.titles.tinners_trail.rules.developments import count_in_stock, rightmo
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-HALF_NOISE_RANGE: Final = 0x40000000  # below it an area is not looked at for a new mine
+HALF_OF_NOISE_RANGE: Final = 0x40000000  # below it an area is not looked at for a new mine
 
 
 @final
@@ -64,7 +64,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         for area in range(st.board.areas):
             if st.owner[area] == kinds.EMPTY:
                 self.noise_state = (self.noise_state * NOISE_FACTOR + NOISE_ADDEND) & NOISE_MASK
-                if self.noise_state >= HALF_NOISE_RANGE:
+                if self.noise_state >= HALF_OF_NOISE_RANGE:
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
                     self.offer_move(
                         make_move_code(kinds.BUILD_MINE, area, 0, 0),

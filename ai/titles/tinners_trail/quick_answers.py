@@ -20,8 +20,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 NOISE_PENCE: Final = 100  # pence
 MOST_ANSWERS: Final = 256  # more answers than any of these questions has
-NEAR_SCORE: Final = 10
-CURIOSITY_SCORE: Final = 25  # how much chance has to say about where to look
+SCORE_OF_NEAR_AREA: Final = 10
+MOST_RANDOM_PEEK_SCORE: Final = 25  # how much chance has to say about where to look
 
 
 @final
@@ -114,14 +114,14 @@ class QuickAnswerChooser:
         for area in range(st.board.areas):
             if is_unseen_face_down_tile(st, seat, area):
                 blur = (blur * 1103515245 + 12345) & 0x7FFFFFFF
-                score: i64 = NEAR_SCORE * (1 + st.board.coastal[area])
+                score: i64 = SCORE_OF_NEAR_AREA * (1 + st.board.coastal[area])
                 score += (
-                    NEAR_SCORE
+                    SCORE_OF_NEAR_AREA
                     * self.mine_worth_cache.adjacent_mine_count[
                         seat * self.mine_worth_cache.areas + area
                     ]
                 )
-                score += (blur >> 16) * CURIOSITY_SCORE >> 15
+                score += (blur >> 16) * MOST_RANDOM_PEEK_SCORE >> 15
                 if score > best:
                     best = score
                     choice = area + 1

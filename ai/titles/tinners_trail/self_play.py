@@ -19,7 +19,7 @@ from ai.titles.tinners_trail.feature_extractor_2007 import (
     is_before_price_roll,
 )
 from ai.titles.tinners_trail.learned_policy_weights import SHIPPED_WEIGHTS_FILE as POLICY_WEIGHTS
-from ai.titles.tinners_trail.learned_policy_weights import SOLO_FAMILY, WEIGHTS_LAYOUT
+from ai.titles.tinners_trail.learned_policy_weights import SOLO_FAMILY_NAME, WEIGHTS_LAYOUT
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -28,8 +28,10 @@ from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
-OTHER_OPTIONS: Final = tuple(word for word in WALLACE_OPTIONS if "more-mines" not in word)
-MORE_MINES_CHOICES: Final = ((), ("more-mines",), ("more-mines-2",))
+WALLACE_OPTIONS_BESIDE_MORE_MINES: Final = tuple(
+    word for word in WALLACE_OPTIONS if "more-mines" not in word
+)
+MORE_MINES_OPTION_CHOICES: Final = ((), ("more-mines",), ("more-mines-2",))
 
 PLAIN_GAME_SHARE: Final = 0.5  # of all games are played without any expansion
 OPTION_SHARE: Final = 0.4  # of solo games use one particular option of his
@@ -41,7 +43,7 @@ WALLACE_SEAT: Final = 1
 EXPLORATION_SHARES: Final = (0.03, 0.5, 0.1)
 EXPLORATION_SHARES_2007: Final = (0.05, 0.4, 0.05)
 
-FAMILIES_2007: Final = FAMILY_NAMES_OF_SEATS[1:3]
+FAMILY_NAMES_2007: Final = FAMILY_NAMES_OF_SEATS[1:3]
 
 
 class TrailObserver(PositionObserver):
@@ -95,12 +97,12 @@ class TrailSelfPlay(BothEditionsPlan):
     edition = "remastered"
     families: Mapping[str, int] = {
         **dict(zip(FAMILY_NAMES_OF_SEATS, (6, 5, 4, 3), strict=True)),
-        SOLO_FAMILY: 3,
+        SOLO_FAMILY_NAME: 3,
     }
     jointly_trained_families: tuple[tuple[str, ...], ...] = (
         FAMILY_NAMES_OF_SEATS[:1],
         FAMILY_NAMES_OF_SEATS[1:],
-        (SOLO_FAMILY,),
+        (SOLO_FAMILY_NAME,),
     )
     stages = STAGE_COUNT
     stages_ahead = 2
@@ -115,7 +117,7 @@ class TrailSelfPlay(BothEditionsPlan):
 
     def special_rules_seat(self, family: str) -> int:
         """Return Lord Wallace's seat in the family of solo games, else NOBODY."""
-        return WALLACE_SEAT if family == SOLO_FAMILY else NOBODY
+        return WALLACE_SEAT if family == SOLO_FAMILY_NAME else NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""
@@ -124,15 +126,17 @@ class TrailSelfPlay(BothEditionsPlan):
             expansions = tuple(name for name in EXPANSIONS if luck.random() < 0.5)
         seats = (
             FEWEST_SEATS
-            if family == SOLO_FAMILY
+            if family == SOLO_FAMILY_NAME
             else FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS
         )
         if seats == FEWEST_SEATS:
             expansions = tuple(name for name in expansions if name != "kickstarter-cards")
-        if family != SOLO_FAMILY:
+        if family != SOLO_FAMILY_NAME:
             return Options(TITLE, seats, expansions=expansions)
-        wallace = tuple(name for name in OTHER_OPTIONS if luck.random() < OPTION_SHARE)
-        wallace += MORE_MINES_CHOICES[int(luck.integers(len(MORE_MINES_CHOICES)))]
+        wallace = tuple(
+            name for name in WALLACE_OPTIONS_BESIDE_MORE_MINES if luck.random() < OPTION_SHARE
+        )
+        wallace += MORE_MINES_OPTION_CHOICES[int(luck.integers(len(MORE_MINES_OPTION_CHOICES)))]
         return Options(TITLE, 2, expansions=expansions, automa=wallace)
 
 
@@ -140,9 +144,9 @@ class Edition2007SelfPlay(BothEditionsPlan):
     """The self-play plan of the 2007 edition, with three and four seats."""
 
     edition = "2007"
-    families: Mapping[str, int] = dict.fromkeys(FAMILIES_2007, 6)
+    families: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_2007, 6)
     jointly_trained_families: tuple[tuple[str, ...], ...] = tuple(
-        (table,) for table in FAMILIES_2007
+        (table,) for table in FAMILY_NAMES_2007
     )
     stages = int(ROUND_COUNT)
     recording_start_stages: tuple[int, ...] = (0, 1, 1, 2, 2, 3)

@@ -6,7 +6,7 @@ otherwise.
 
 from typing import Final, final
 
-from ai.search.win_shares import ONE_IN_MILLIONTHS, exponential_decay
+from ai.search.win_shares import MILLIONTHS_IN_ONE, exponential_decay
 from ai.titles.tinners_trail.auction_scores import auctioned_mine_worth
 from ai.titles.tinners_trail.mine_worth import MeanTiles
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
@@ -47,7 +47,7 @@ class TileResampler:
         before: i64 = self.bid_surprise_pence(st, seat)
         swap_tiles(st, st.area, other)
         more: i64 = self.bid_surprise_pence(st, seat) - before
-        if more > 0 and luck.draw_below(ONE_IN_MILLIONTHS) >= exponential_decay(
+        if more > 0 and luck.draw_below(MILLIONTHS_IN_ONE) >= exponential_decay(
             more, MISJUDGEMENT_PENCE
         ):
             swap_tiles(st, st.area, other)

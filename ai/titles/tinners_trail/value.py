@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
+EXTRACTIONS_PER_MINE_AND_ROUND: Final = 2  # extractions of one mine that there is work for
 # Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
 POINTS_PER_POUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
 POINTS_PER_EARNED_POUND: Final[vec[i64]] = make_row(
@@ -51,7 +51,7 @@ POINTS_PER_PLACE_2007: Final[vec[i64]] = make_row(
 
 def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
     """Write into `worth`, for each seat, the pence that all its mines are expected to earn."""
-    loads: i64 = LOADS_A_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
+    loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
     for seat in range(st.seats):
         worth[seat] = 0
     for area in range(st.board.areas):
@@ -127,7 +127,7 @@ class HandWrittenValue2007(PositionValue):
             points: i64 = st.points[seat] * 100 + st.money[seat] * POINTS_PER_POUND_2007[over]
             points += (st.board.mines - st.mines_left[seat]) * POINTS_PER_MINE_2007[over]
             self.points[seat] = points - st.depth[seat] * POINTS_PER_PLACE_2007[over]
-        loads: i64 = LOADS_A_ROUND * (ROUND_COUNT - over)
+        loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT - over)
         for area in range(st.board.areas):
             owner: i64 = st.owner[area]
             if owner != EMPTY:

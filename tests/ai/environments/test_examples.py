@@ -126,7 +126,10 @@ def test_an_own_policy_of_many_games_learns_with_ppo_in_one_file() -> None:
     from ai.environments.examples import cleanrl_ppo
 
     curve = cleanrl_ppo.train_and_measure("brass", "random", steps=1, measures=1, games=1)
-    assert curve.measured_at_steps == [0, cleanrl_ppo.TABLE_COUNT * cleanrl_ppo.STEPS_A_TABLE]
+    assert curve.measured_at_steps == [
+        0,
+        cleanrl_ppo.TABLE_COUNT * cleanrl_ppo.STEPS_PER_TABLE_AND_LESSON,
+    ]
     assert set(curve.win_shares_by_rival) == {"random", "ai:1"}
 
 
@@ -146,4 +149,4 @@ def test_rllib_learns_on_a_cluster_of_its_own() -> None:
     from ai.environments.examples import rllib_ppo
 
     curve = rllib_ppo.train_and_measure("brass", iterations=1, measures=1, games=1)
-    assert curve.measured_at_steps == [0, rllib_ppo.STEPS_AN_ITERATION]
+    assert curve.measured_at_steps == [0, rllib_ppo.STEPS_PER_ITERATION]

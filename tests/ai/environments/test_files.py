@@ -9,8 +9,8 @@ import pytest
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.game_tables import (
     FORMAT_NAMES,
-    NPZ_FORMAT,
-    PARQUET_FORMAT,
+    NPZ_FORMAT_NAME,
+    PARQUET_FORMAT_NAME,
     read_tables,
     read_tables_in_folder,
 )
@@ -32,7 +32,7 @@ def exported(folder: Path, *more: str) -> int:
 
 @pytest.mark.parametrize("form", FORMAT_NAMES)
 def test_played_games_can_be_played_again_from_their_tables(tmp_path: Path, form: str) -> None:
-    if form == PARQUET_FORMAT and find_spec("pyarrow") is None:
+    if form == PARQUET_FORMAT_NAME and find_spec("pyarrow") is None:
         pytest.skip("Parquet needs pyarrow")
     assert exported(tmp_path, "--format", form) == 0
     first, second = read_tables_in_folder(tmp_path)
@@ -135,7 +135,7 @@ def test_a_torn_journal_is_refused_and_hides_no_other(
 
 def test_a_file_tells_where_its_rows_begin(tmp_path: Path) -> None:
     exported(tmp_path)
-    tables = read_tables(min(tmp_path.glob(f"*.{NPZ_FORMAT}")))
+    tables = read_tables(min(tmp_path.glob(f"*.{NPZ_FORMAT_NAME}")))
     starts = dict(zip(tables["row_names"].tolist(), tables["row_starts"].tolist(), strict=True))
     seats = tables["observations"][:, starts["own_seat"]]
     assert np.array_equal(seats, tables["seats"])

@@ -24,7 +24,7 @@ TILE_COUNT = 120  # imagined
 TENTH_DIVISOR = 10  # the interval leaves out a tenth at either end
 
 GAME_COUNT = 240
-USUAL_PLACE = 1  # of the investment column, for the points a pound earns
+USUAL_INVESTMENT_COLUMN_PLACE = 1  # of the investment column, for the points a pound earns
 TEN_POUNDS = 10
 
 
@@ -159,7 +159,7 @@ class MinePlayoutComparison:
             self._playouts.start_from_determinization(view, seat, world_seed)
             self._drop_out(area)
             gained += with_mine - self._points_of_one_playout(seat, world_seed)
-        cell = USUAL_PLACE * kinds.ROUND_COUNT + int(view.round) - 1
+        cell = USUAL_INVESTMENT_COLUMN_PLACE * kinds.ROUND_COUNT + int(view.round) - 1
         points_for_a_pound = int(view.board.per_ten[cell]) / TEN_POUNDS  # invested this round (I-4)
         return (gained / points_for_a_pound + paid) / GAME_COUNT
 

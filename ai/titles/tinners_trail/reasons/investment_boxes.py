@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.edition_2007 import water_roll_reduction
 from game.titles.tinners_trail.rules.investment_boxes import first_cell_of_box
 from game.titles.tinners_trail.rules.state import TrailState
 
-FEW_CUBES: Final = 3  # a round
+FEW_CUBES_PER_ROUND: Final = 3  # a round
 
 
 def investment_box_reasons(st: TrailState, pounds: int) -> list[Reason]:
@@ -30,7 +30,7 @@ def investment_box_reasons(st: TrailState, pounds: int) -> list[Reason]:
     found = [investment_points_reason(st, pounds, points, money - pounds)]
     if st.boxes[first_cell_of_box(st.round, row, board.box_row_count)] != kinds.EMPTY:
         found.append(Reason("last-place", {"pounds": pounds}))
-    if rounds and cubes - 1 < FEW_CUBES * rounds:
+    if rounds and cubes - 1 < FEW_CUBES_PER_ROUND * rounds:
         found.append(Reason("cubes-left", {"cubes": cubes - 1, "rounds": rounds}))
     return found
 

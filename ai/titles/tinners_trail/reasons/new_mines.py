@@ -19,8 +19,8 @@ from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.state import TrailState
 
-MEAN_ORE_CUBES = 3.5  # cubes in unknown ground
-MEAN_WATER_CUBES = 2.8
+MEAN_ORE_CUBES_IN_UNKNOWN_GROUND = 3.5  # cubes in unknown ground
+MEAN_WATER_CUBES_IN_UNKNOWN_GROUND = 2.8
 
 
 def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
@@ -48,8 +48,8 @@ def _empty_ground_reasons(st: TrailState, area: int) -> list[Reason]:
     ground (C-12)."""
     if not is_area_empty(st, area):
         return []
-    ore = MEAN_ORE_CUBES + 2 * int(count_adits(st, area))
-    water = max(0.0, MEAN_WATER_CUBES - int(water_roll_reduction(st, area)))
+    ore = MEAN_ORE_CUBES_IN_UNKNOWN_GROUND + 2 * int(count_adits(st, area))
+    water = max(0.0, MEAN_WATER_CUBES_IN_UNKNOWN_GROUND - int(water_roll_reduction(st, area)))
     return [Reason("unknown-ground", {"ore": f"{ore:.1f}", "water": f"{water:.1f}"})]
 
 

@@ -91,9 +91,12 @@ def test_a_mill_developed_away_shows_before_its_level_is_done() -> None:
     read = features.input_list(before)
     take_counter_from_stack(before, 0, COTTON_MILL * LEVEL_COUNT + 1)
     developed = features.input_list(before)
-    assert developed[input_indices.MILL_LEVEL] == read[input_indices.MILL_LEVEL]
-    assert developed[input_indices.OLD_MILLS] == read[input_indices.OLD_MILLS] - 1
-    assert developed[input_indices.NEXT_MILLS] == read[input_indices.NEXT_MILLS] + 2
+    assert developed[input_indices.TOP_MILL_LEVEL] == read[input_indices.TOP_MILL_LEVEL]
+    assert (
+        developed[input_indices.MILLS_TOO_OLD_FOR_RAIL_ERA]
+        == read[input_indices.MILLS_TOO_OLD_FOR_RAIL_ERA] - 1
+    )
+    assert developed[input_indices.NEXT_MILLS_POINTS] == read[input_indices.NEXT_MILLS_POINTS] + 2
 
 
 def test_only_ports_connected_to_an_own_counter_are_near() -> None:
@@ -102,7 +105,7 @@ def test_only_ports_connected_to_an_own_counter_are_near() -> None:
     joined = table_of(counters, {"preston wigan": "pink", "blackburn wigan": "pink"})
     features = BrassFeatureExtractor(apart.state.board)
     read = [features.input_list(table.state) for table in (apart, joined)]
-    assert [numbers[input_indices.PORTS_NEAR] for numbers in read] == [0, 1]
+    assert [numbers[input_indices.CONNECTED_OPEN_PORTS] for numbers in read] == [0, 1]
 
 
 def read_with_hand(*hand: str, links: dict[str, str] | None = None) -> list[int]:
@@ -114,28 +117,36 @@ def read_with_hand(*hand: str, links: dict[str, str] | None = None) -> list[int]
 def test_a_card_fits_an_industry_of_its_location_or_one_in_the_own_network() -> None:
     linked = {"blackburn wigan": "pink"}
     read = read_with_hand("blackburn", "cotton-mill", links=linked)
-    assert read[input_indices.MILL_FITS] == 2
-    assert read[input_indices.YARD_FITS] == 0, "the shipyard on top cannot be built"
+    assert read[input_indices.CARDS_TO_BUILD_TOP_MILL] == 2
+    assert read[input_indices.CARDS_TO_BUILD_TOP_SHIPYARD] == 0, (
+        "the shipyard on top cannot be built"
+    )
     alone = read_with_hand("blackburn", "cotton-mill")
-    assert alone[input_indices.MILL_FITS] == 1, "no network: the industry card builds nowhere"
+    assert alone[input_indices.CARDS_TO_BUILD_TOP_MILL] == 1, (
+        "no network: the industry card builds nowhere"
+    )
 
 
 @pytest.mark.rule("B-5.10")
 def test_a_card_of_a_location_with_an_own_counter_fits_nothing_in_the_canals() -> None:
     read = read_with_hand("wigan")
-    assert read[input_indices.MINE_FITS] == 0
+    assert read[input_indices.CARDS_TO_BUILD_TOP_MINE] == 0
 
 
 def test_free_lines_beside_the_own_network_are_read_with_what_they_count() -> None:
     plain = read_with_hand("wigan")
     linked = read_with_hand("wigan", links={"blackburn wigan": "pink"})
-    assert plain[input_indices.NEAR_LINES] == 4, "four canals at Wigan"
-    assert linked[input_indices.NEAR_LINES] == 4, (
+    assert plain[input_indices.FREE_LINES_AT_OWN_NETWORK] == 4, "four canals at Wigan"
+    assert linked[input_indices.FREE_LINES_AT_OWN_NETWORK] == 4, (
         "the one to Blackburn is dug; there another begins"
     )
     flipped = table_of({"wigan.0": "pink coal-mine 2 flipped"})
     read = BrassFeatureExtractor(flipped.state.board).input_list(flipped.state)
-    assert read[input_indices.BEST_LINE] == read[input_indices.NEXT_LINE] == 1, (
-        "the mine at one end"
+    assert (
+        read[input_indices.BEST_FREE_LINE_POINTS]
+        == read[input_indices.SECOND_FREE_LINE_POINTS]
+        == 1
+    ), "the mine at one end"
+    assert read[input_indices.FREE_LINES_POINTS] == read[input_indices.FREE_LINES_AT_OWN_NETWORK], (
+        "of each line"
     )
-    assert read[input_indices.NEAR_POINTS] == read[input_indices.NEAR_LINES], "of each line"

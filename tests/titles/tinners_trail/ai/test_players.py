@@ -10,7 +10,7 @@ from ai.players import always_keep_thinking
 from ai.titles import title_ai_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.habits import pounds_gained_by_extraction
-from ai.titles.tinners_trail.input_indices import BIAS, OWN_INPUTS, POINTS
+from ai.titles.tinners_trail.input_indices import CERTAIN_POINTS, CONSTANT_ONE, INPUTS_PER_SEAT
 from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
 from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
@@ -126,9 +126,9 @@ def test_a_mine_is_misjudged_alike_all_through_its_auction_and_as_much_as_is_sai
 def positions(games: list[int]) -> RecordedPositions:
     """Return one position of two seats in each game, with 10 and 20 points that end as 50."""
     count = len(games)
-    inputs = np.zeros((count, 5, OWN_INPUTS), np.int16)
-    inputs[:, :2, BIAS] = 1
-    inputs[:, :2, POINTS] = (10, 20)
+    inputs = np.zeros((count, 5, INPUTS_PER_SEAT), np.int16)
+    inputs[:, :2, CONSTANT_ONE] = 1
+    inputs[:, :2, CERTAIN_POINTS] = (10, 20)
     return RecordedPositions(
         np.zeros(count, np.int8),
         np.full(count, 2, np.int8),
@@ -149,8 +149,8 @@ def test_a_part_of_the_target_is_what_is_expected_later() -> None:
 
 
 def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> None:
-    first = np.zeros((OWN_INPUTS, 1))
-    first[BIAS, 0] = 60 / POINTS_PER_OUTPUT_UNIT
+    first = np.zeros((INPUTS_PER_SEAT, 1))
+    first[CONSTANT_ONE, 0] = 60 / POINTS_PER_OUTPUT_UNIT
     weights = NetworkWeights(first, np.zeros((0, 1)))
     expected = forecast_final_points(weights, positions([3, 3, 4]), -1)
     assert {game: list(points) for game, points in expected.items()} == {3: [70, 80], 4: [70, 80]}

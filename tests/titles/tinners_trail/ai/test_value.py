@@ -8,13 +8,17 @@ import msgpack
 import numpy as np
 import pytest
 
-from ai.search.network import FIRST_LAYER_UNIT, SECOND_LAYER_UNIT, Network
+from ai.search.network import FIRST_LAYER_WEIGHT_OF_ONE, SECOND_LAYER_WEIGHT_OF_ONE, Network
 from ai.search.policy_weights import PolicyWeights
 from ai.search.search_settings import SearchSettings
 from ai.search.value_factory import FAMILY_NAMES_OF_SEATS
 from ai.titles.tinners_trail.feature_extractor import STAGE_COUNT
-from ai.titles.tinners_trail.input_indices import BIAS, OWN_INPUTS, POINTS
-from ai.titles.tinners_trail.learned_policy_weights import FAMILIES, SOLO_FAMILY, WEIGHTS_LAYOUT
+from ai.titles.tinners_trail.input_indices import CERTAIN_POINTS, CONSTANT_ONE, INPUTS_PER_SEAT
+from ai.titles.tinners_trail.learned_policy_weights import (
+    FAMILY_NAMES,
+    SOLO_FAMILY_NAME,
+    WEIGHTS_LAYOUT,
+)
 from ai.titles.tinners_trail.policy_weights import (
     playout_bid_limit_pence,
     select_seat_and_circumstances,
@@ -62,8 +66,8 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
     second = luck.normal(0, 0.5, (16, 2))
     network = Network(16, 2)
     network.load_weights(
-        [int(number) for number in np.rint(first * FIRST_LAYER_UNIT).ravel()],
-        [int(number) for number in np.rint(second * SECOND_LAYER_UNIT).ravel()],
+        [int(number) for number in np.rint(first * FIRST_LAYER_WEIGHT_OF_ONE).ravel()],
+        [int(number) for number in np.rint(second * SECOND_LAYER_WEIGHT_OF_ONE).ravel()],
     )
     for _ in range(20):
         cells = luck.integers(-3, 60, 20) * luck.integers(0, 2, 20)
@@ -71,7 +75,9 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
         sums = inputs @ first
         wanted = sums[16:] + np.maximum(sums[:16], 0) @ second
         network.compute_outputs(make_row([9, *(int(cell) for cell in cells)]), 1, 20, 10)
-        found = [int(network.output_value(number)) / SECOND_LAYER_UNIT for number in range(2)]
+        found = [
+            int(network.output_value(number)) / SECOND_LAYER_WEIGHT_OF_ONE for number in range(2)
+        ]
         assert found == pytest.approx(list(wanted), abs=0.01)
 
 
@@ -119,10 +125,10 @@ def weights(tmp_path: Path) -> Path:
     path = tmp_path / "value.msgpack"
     luck = np.random.default_rng(8)
     families = {}
-    for family in FAMILIES:
-        inputs = OWN_INPUTS * (2 if family == SOLO_FAMILY else 1)
+    for family in FAMILY_NAMES:
+        inputs = INPUTS_PER_SEAT * (2 if family == SOLO_FAMILY_NAME else 1)
         first = luck.normal(0, 0.0002, (inputs, 6))
-        first[BIAS, 5] = 50 / training.POINTS_PER_OUTPUT_UNIT
+        first[CONSTANT_ONE, 5] = 50 / training.POINTS_PER_OUTPUT_UNIT
         layers = NetworkWeights(first, luck.normal(0, 0.005, (5, 1)))
         families[family] = [TrainedStage(layers, 12.5)] * STAGE_COUNT
     weight_file.write_weights(path, families, "made up")
@@ -144,13 +150,15 @@ def test_a_value_foretells_what_its_weights_say(weights: Path, players: int) -> 
 def made_up(count: int, seed: int) -> TrainingExamples:
     """Return positions of three seats of which the one with the most money tends to win."""
     luck = np.random.default_rng(seed)
-    inputs = np.zeros((count, 3, OWN_INPUTS))
-    inputs[..., BIAS] = 1
-    inputs[..., POINTS + 1 :] = luck.normal(0, 1, (count, 3, OWN_INPUTS - POINTS - 1))
+    inputs = np.zeros((count, 3, INPUTS_PER_SEAT))
+    inputs[..., CONSTANT_ONE] = 1
+    inputs[..., CERTAIN_POINTS + 1 :] = luck.normal(
+        0, 1, (count, 3, INPUTS_PER_SEAT - CERTAIN_POINTS - 1)
+    )
     to_come = 30 + 20 * inputs[..., 6] + luck.normal(0, 5, (count, 3))
     won = (to_come == to_come.max(axis=1, keepdims=True)).astype(float)
     return TrainingExamples(
-        OWN_INPUTS, inputs, np.ones((count, 3)), np.zeros((count, 3)), to_come, won
+        INPUTS_PER_SEAT, inputs, np.ones((count, 3)), np.zeros((count, 3)), to_come, won
     )
 
 
