@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.match.analysis import WHOLE_THOUSANDTHS
+from game.match.analysis import WHOLE_WIN_THOUSANDTHS
 
 # Calibration: what quick games count is drawn together or apart before anybody is told.
 #
@@ -54,4 +54,4 @@ class Calibration:
         )
         weights = [(share + granted) ** power if share + granted > 0 else 0.0 for share in shares]
         total = sum(weights)
-        return [WHOLE_THOUSANDTHS * weight / total for weight in weights]
+        return [WHOLE_WIN_THOUSANDTHS * weight / total for weight in weights]

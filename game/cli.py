@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final
 
-from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SHORT_OPTION_OF
+from game.commands.arguments import COMMON_FLAGS, COMMON_OPTIONS, SHORT_OPTION_BY_OPTION
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
 from game.processes.console_messages import DEFAULT_LEVEL, print_error_message, set_message_level
@@ -75,10 +75,10 @@ def _move_options_after_command(words: list[str]) -> list[str]:
     options = []
     while words and words[0].partition("=")[0] in (
         *COMMON_FLAGS,
-        *map(SHORT_OPTION_OF.get, COMMON_FLAGS),
+        *map(SHORT_OPTION_BY_OPTION.get, COMMON_FLAGS),
     ):
         options.append(words.pop(0))
-    while len(words) > 1 and words[0].partition("=")[0] in COMMON_VALUES:
+    while len(words) > 1 and words[0].partition("=")[0] in COMMON_OPTIONS:
         options += [words.pop(0)] if "=" in words[0] else [words.pop(0), words.pop(0)]
     return [*(words or ["play"]), *options] if options else words
 

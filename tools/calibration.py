@@ -23,7 +23,7 @@ from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.win_forecasts import win_shares_of_position
 from ai.value.calibration import brier_score, calibration_error, reliability_bins
 from game.engine.title import Options
-from game.match.analysis import WHOLE_THOUSANDTHS
+from game.match.analysis import WHOLE_WIN_THOUSANDTHS
 from game.processes.progress import TerminalProgressBar
 from game.titles import default_title_name, title_names
 from tools.contest.game_turns import play_game_turns
@@ -106,7 +106,7 @@ def report_lines(foretold: Sequence[ShareEstimate], seats: int) -> Iterator[str]
     if not foretold:
         yield "No game was finished."
         return
-    shares = np.array([one.shares for one in foretold]) / WHOLE_THOUSANDTHS
+    shares = np.array([one.shares for one in foretold]) / WHOLE_WIN_THOUSANDTHS
     won = np.array([one.won for one in foretold])
     quarters = np.minimum(np.array([one.progress for one in foretold]) // 25, 3)
     yield f"{'estimates':>11}{'said':>8}{'won':>8}"

@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.application.box_factory import make_game_box, make_kit, read_words
-from game.box.goals import GOLD, NOTHING
+from game.box.goals import GOLD_GRADE, NO_MEDAL_GRADE
 from game.client.challenges.challenge import Challenge, challenge_from_rung, challenge_from_scenario
 from game.titles import default_title_name, title_by_name, title_names
 from tools.contest.attempt import play_and_grade_attempt
@@ -42,16 +42,16 @@ class Proof:
     def faults(self) -> tuple[str, ...]:
         """Return what is wrong with the challenge, as sentences."""
         found = []
-        if max(self.strong) < GOLD:
+        if max(self.strong) < GOLD_GRADE:
             found.append(f"{self.challenge.name}: nobody reached all of it.")
-        if sum(grade > NOTHING for grade in self.weak) * TRIVIAL > len(self.weak):
+        if sum(grade > NO_MEDAL_GRADE for grade in self.weak) * TRIVIAL > len(self.weak):
             found.append(f"{self.challenge.name}: {WEAK} reaches it too often.")
         return tuple(found)
 
     def row(self) -> str:
         """Return the line of the Markdown table."""
         shares = " | ".join(
-            f"{_percent(grades, NOTHING + 1)} | {_percent(grades, GOLD)}"
+            f"{_percent(grades, NO_MEDAL_GRADE + 1)} | {_percent(grades, GOLD_GRADE)}"
             for grades in (self.strong, self.weak)
         )
         return f"| {self.challenge.name} | {shares} |"

@@ -16,7 +16,7 @@ from game.online.client.membership import Membership, Memberships, membership_fo
 from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import default_set_up
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.titles import Titles, title_by_name, title_names
 from tools.proof.trial_host import TrialHost
 from tools.systems.processes import memory_mb, processor_seconds
@@ -117,7 +117,9 @@ class FullHouse:
 
     async def begin(self, name: str) -> list[RemoteTable]:
         """Return the clients of a new table whose game has begun."""
-        plan = default_set_up(title_by_name(name), Options(name, SEATS), [("", HUMAN)] * SEATS)
+        plan = default_set_up(
+            title_by_name(name), Options(name, SEATS), [("", HUMAN_PLAYER)] * SEATS
+        )
         first = await self.join_or_open(
             membership_for_new_table(self.host.address, range(SEATS), {0: "Ann"}), plan
         )

@@ -12,9 +12,9 @@ from game.online.client.connection import make_connection
 from game.online.client.membership import make_random_secret
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import VERSION, RequestKind, encode_frame
+from game.online.protocol.messages import PROTOCOL_VERSION, RequestKind, encode_frame
 from game.online.protocol.table_state import default_set_up
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.titles import default_title_name, title_by_name, title_names
 from tools.proof.friends import TrialGame
 from tools.proof.trial_host import TrialHost
@@ -49,7 +49,7 @@ def play_beside_hostile_clients(play: OnlinePlay, host: TrialHost, frames: int) 
 
 async def send_broken_frames(address: Address, table: str, frames: int, luck: Random) -> int:
     """Send broken frames over many connections; return their number."""
-    hello = encode_frame(RequestKind.HELLO, 1, VERSION, "nobody")
+    hello = encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "nobody")
     slow = await make_connection(address, table)
     for content in (hello, encode_frame(RequestKind.JOIN, 2, table, b"", [])):
         await slow.send(content)
@@ -72,7 +72,7 @@ def good_frames(table: str) -> list[bytes]:
     """Return a valid frame of each kind of request."""
     first = title_by_name(default_title_name())
     secret = make_random_secret()
-    set_up = default_set_up(first, Options(first.name, 2), [("", HUMAN)] * 2)
+    set_up = default_set_up(first, Options(first.name, 2), [("", HUMAN_PLAYER)] * 2)
     fields: dict[RequestKind, tuple[object, ...]] = {
         RequestKind.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),
         RequestKind.JOIN: (table, secret, [[0, "Eve", secret, b""]]),
@@ -81,8 +81,8 @@ def good_frames(table: str) -> list[bytes]:
         RequestKind.UNDO: (0, 12, True),
         RequestKind.CHAT: ("hello", "text"),
         RequestKind.VOTE: ("computer", 1, "ai:3", True),
-        RequestKind.SEAT: (1, HUMAN, "", secret),
-        RequestKind.PLAN: (first.name, "", [], [["", HUMAN], ["", HUMAN]]),
+        RequestKind.SEAT: (1, HUMAN_PLAYER, "", secret),
+        RequestKind.PLAN: (first.name, "", [], [["", HUMAN_PLAYER], ["", HUMAN_PLAYER]]),
         RequestKind.MOVES: (0,),
         RequestKind.POSITION: (-3,),
         RequestKind.STEPS: (-3, 1),

@@ -26,7 +26,7 @@ from ai.analysis.judging import Decision, judge_decision
 from ai.analysis.prepared_game import PreparedGame
 from game.engine.knowledge import make_view_for_seat
 from game.engine.title import Options
-from game.match.analysis import POINT, confidence_half_width_percent
+from game.match.analysis import THOUSANDTHS_PER_PERCENT, confidence_half_width_percent
 from game.processes.progress import TerminalProgressBar
 from game.titles import default_title_name, title_names
 from tools.contest.game_turns import play_game_turns
@@ -134,13 +134,15 @@ def report_line(name: str, found: Sequence[Repeated]) -> str:
     if not found:
         return f"{name}: nothing was judged often enough"
     within = [
-        abs(figure - fmean(one.figures)) <= POINT * confidence_half_width_percent(noise)
+        abs(figure - fmean(one.figures))
+        <= THOUSANDTHS_PER_PERCENT * confidence_half_width_percent(noise)
         for one in found
         for figure, noise in zip(one.figures, one.noises, strict=True)
     ]
     return (
         f"{name}: {len(found)} pairs of moves, "
-        f"told {stated_error(found) / POINT:.2f}, seen {observed_error(found) / POINT:.2f} points, "
+        f"told {stated_error(found) / THOUSANDTHS_PER_PERCENT:.2f}, "
+        f"seen {observed_error(found) / THOUSANDTHS_PER_PERCENT:.2f} points, "
         f"ratio {spread_against_told(found):.2f}, within the range {fmean(within):.0%}"
     )
 

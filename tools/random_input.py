@@ -13,10 +13,10 @@ import pygame
 from pygame.event import Event
 
 from game.client.flow.flow import Flow
-from game.client.stored.settings import PALETTES, UI_SCALE_PERCENTS
-from game.records.records import HUMAN
+from game.client.stored.settings import PALETTE_NAMES, UI_SCALE_PERCENTS
+from game.records.records import HUMAN_PLAYER
 from game.scene.testing.ui_driver import UiDriver
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from tools.random_set_ups import random_set_up
 
 SIZES = ((1920, 1080), (1280, 720), (200, 150), (2560, 1080), (300, 2000), (1, 1), (1000, 900))
@@ -163,16 +163,16 @@ class Monkey:
         """Change text size, colours, scale or language."""
         chance = self._chance
         self._flow.app.change_settings(
-            language=chance.choice([*LANGUAGES]),
+            language=chance.choice([*NATIVE_NAME_BY_LANGUAGE]),
             ui_scale_percent=chance.choice(UI_SCALE_PERCENTS),
-            palette=chance.choice(PALETTES),
+            palette=chance.choice(PALETTE_NAMES),
             own_speed=chance.choice(("instant", "double")),
             **{name: chance.random() < 0.5 for name in SWITCHES},
         )
 
     def begin(self) -> None:
         """Begin a game of any edition, with people and computers or solo."""
-        kinds = HUMAN, "random", "greedy"
+        kinds = HUMAN_PLAYER, "random", "greedy"
         self._flow.games.begin_game_with_set_up(
             random_set_up(self._flow.app.box, self._chance, kinds)
         )

@@ -7,7 +7,7 @@ from game.box.box import GameBox
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.titles import is_playable_with_options
 
 
@@ -24,6 +24,8 @@ def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> 
     offered = [one.seats for one in options if is_playable_with_options(shelved, one)]
     if not offered:  # these expansions are not for so many
         return random_set_up(box, chance, kinds)
-    others = chance.choices(kinds, k=chance.choice(offered) - 1) if automa is None else [AUTOMA]
-    seats = tuple(map(SeatPlan, box.player_names, (HUMAN, *others)))
+    others = (
+        chance.choices(kinds, k=chance.choice(offered) - 1) if automa is None else [AUTOMA_PLAYER]
+    )
+    seats = tuple(map(SeatPlan, box.player_names, (HUMAN_PLAYER, *others)))
     return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions, edition=edition)

@@ -15,7 +15,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.page import ACTIVATION_SOUND
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from tools.frame_times import quantiles_text
 
 LONGEST_WAIT = 60.0
@@ -46,7 +46,7 @@ def _sit_down(flow: Flow) -> None:
     """Begin a game of one person and three quick computers."""
     names = flow.app.box.player_names
     seats = tuple(
-        SeatPlan(name, HUMAN if at == 0 else GREEDY_PLAYER_NAME)
+        SeatPlan(name, HUMAN_PLAYER if at == 0 else GREEDY_PLAYER_NAME)
         for at, name in enumerate(names[:4])
     )
     flow.games.begin_game_with_set_up(SavedSetUp(seats, 11))

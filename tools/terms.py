@@ -17,7 +17,7 @@ sys.path.insert(0, str(TOP))
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields, read_toml_file
 from game.records.atomic_files import replace_file
-from game.text.languages import BASE_LANGUAGE, LANGUAGES, TRANSLATION_LANGUAGES
+from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE, TRANSLATED_LANGUAGES
 
 ASSETS = TOP / "assets"
 FOLDER = ASSETS / "terms"
@@ -74,12 +74,12 @@ def terms_by_part(folder: Path = FOLDER) -> dict[str, tuple[Term, ...]]:
 def _term(fields: Fields) -> Term:
     english = fields.text(BASE_LANGUAGE, LONGEST_TERM)
     translations = {
-        language: fields.text(language, LONGEST_TERM, english) for language in TRANSLATION_LANGUAGES
+        language: fields.text(language, LONGEST_TERM, english) for language in TRANSLATED_LANGUAGES
     }
     return Term(
         {BASE_LANGUAGE: english, **translations},
         fields.text("source", LONGEST_TERM),
-        {language: _phrases(fields, f"retired_{language}") for language in LANGUAGES},
+        {language: _phrases(fields, f"retired_{language}") for language in NATIVE_NAME_BY_LANGUAGE},
     )
 
 
@@ -94,7 +94,7 @@ def _phrases(fields: Fields, key: str) -> tuple[str, ...]:
 
 def table_of_terms(terms: dict[str, tuple[Term, ...]]) -> str:
     """Return the page: a table for each part, its terms in the order of their list."""
-    names = list(LANGUAGES.values())
+    names = list(NATIVE_NAME_BY_LANGUAGE.values())
     head = f"| {' | '.join([*names, 'Source', 'Retired'])} |\n|{' --- |' * (len(names) + 2)}\n"
     tables = []
     for part, listed in terms.items():
@@ -106,7 +106,7 @@ def table_of_terms(terms: dict[str, tuple[Term, ...]]) -> str:
 def _row(term: Term) -> str:
     retired = [
         f"{language}: {', '.join(f'`{phrase}`' for phrase in term.retired[language])}"
-        for language in LANGUAGES
+        for language in NATIVE_NAME_BY_LANGUAGE
         if term.retired[language]
     ]
     return f"| {' | '.join([*term.by_language.values(), term.source, '; '.join(retired)])} |\n"

@@ -50,7 +50,9 @@ def lost_share_of_chance(move: JudgedMove) -> float:
     """Return which share, 0 to 1, of the best move's chance to win the played move has lost, after
     its noise is subtracted."""
     return min(
-        max(move.loss - move.noise, 0) / analysis.WHOLE_THOUSANDTHS / _chance_of_best_move(move),
+        max(move.loss - move.noise, 0)
+        / analysis.WHOLE_WIN_THOUSANDTHS
+        / _chance_of_best_move(move),
         1.0,
     )
 
@@ -60,7 +62,8 @@ def _chance_of_best_move(move: JudgedMove) -> float:
     best = move.share + max(move.loss, 0)
     return (
         min(
-            max(best, SURE_MARGIN_THOUSANDTHS), analysis.WHOLE_THOUSANDTHS - SURE_MARGIN_THOUSANDTHS
+            max(best, SURE_MARGIN_THOUSANDTHS),
+            analysis.WHOLE_WIN_THOUSANDTHS - SURE_MARGIN_THOUSANDTHS,
         )
-        / analysis.WHOLE_THOUSANDTHS
+        / analysis.WHOLE_WIN_THOUSANDTHS
     )

@@ -7,9 +7,20 @@ from typing import Final
 
 from ai.analysis.worlds import Worlds
 from ai.calibration import Calibration
-from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE_THOUSANDTHS, SeatProspect
+from game.match.analysis import (
+    BLUNDER_MARK,
+    FINE_MARK,
+    INACCURACY_MARK,
+    MISTAKE_MARK,
+    WHOLE_WIN_THOUSANDTHS,
+    SeatProspect,
+)
 
-MARK_LOSS_STEPS: Final = ((150, BLUNDER), (100, MISTAKE), (50, INACCURACY))  # thousandths of a win
+MARK_LOSS_STEPS: Final = (
+    (150, BLUNDER_MARK),
+    (100, MISTAKE_MARK),
+    (50, INACCURACY_MARK),
+)  # thousandths of a win
 STANDARD_ERRORS_OF_CLEAR_LOSS: Final = 2.5  # standard errors that a loss must exceed
 
 
@@ -119,7 +130,7 @@ class PlayoutComparison:
         differences = [one - other for one, other in zip(ones, others, strict=True)]
         count = len(differences)
         if count < 2:
-            return MoveAdvantage(0.0, float(WHOLE_THOUSANDTHS))
+            return MoveAdvantage(0.0, float(WHOLE_WIN_THOUSANDTHS))
         mean = sum(differences) / count
         spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
         share = self.mover_win_share(better) - self.mover_win_share(worse)
@@ -132,9 +143,9 @@ class PlayoutComparison:
 
 
 def mark_of_loss(loss: float, noise: float) -> str:
-    """Return the mark (BLUNDER, MISTAKE, INACCURACY or FINE) for a loss in thousandths of a win;
-    FINE if the loss is not larger than STANDARD_ERRORS_OF_CLEAR_LOSS times its standard error
-    `noise`."""
+    """Return the mark (BLUNDER_MARK, MISTAKE_MARK, INACCURACY_MARK or FINE_MARK) for a loss in
+    thousandths of a win; FINE_MARK if the loss is not larger than STANDARD_ERRORS_OF_CLEAR_LOSS
+    times its standard error `noise`."""
     if loss <= STANDARD_ERRORS_OF_CLEAR_LOSS * noise:
-        return FINE
-    return next((mark for least, mark in MARK_LOSS_STEPS if loss >= least), FINE)
+        return FINE_MARK
+    return next((mark for least, mark in MARK_LOSS_STEPS if loss >= least), FINE_MARK)

@@ -10,7 +10,7 @@ from ai.search_player import SLICE_ITERATIONS
 from game.compiled.native import build_kind
 from game.engine.moves import kind_of
 from game.engine.rules import State
-from game.match.analysis import SPREAD, Hint, RecommendedMove
+from game.match.analysis import CONFIDENCE_STANDARD_ERRORS, Hint, RecommendedMove
 
 WORLDS_BETWEEN_PROGRESS_REPORTS = (
     20 if build_kind() == "native" else 1
@@ -153,7 +153,7 @@ class HintSearch:
         """Return whether another plan is as good as the first within the noise."""
         best, *others = ordered
         gaps = [self._comparison.mean_advantage(best.code, other.code) for other in others]
-        return any(gap.share <= SPREAD * gap.noise for gap in gaps)
+        return any(gap.share <= CONFIDENCE_STANDARD_ERRORS * gap.noise for gap in gaps)
 
     def _make_advice_for_plan(self, place: int, ordered: list[PlanCandidate]) -> RecommendedMove:
         """Return the advice for the plan with index `place` in the ordered plans; only the first

@@ -86,7 +86,10 @@ def judge_decision(
     gap = measured.mean_advantage(best.code, decision.code)
     mark = mark_of_loss(gap.share, gap.noise)
     # worth a closer analysis
-    if gap.share >= analysis.SMALL_LOSS and gap.share > STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise:
+    if (
+        gap.share >= analysis.MIN_SHOWN_LOSS_THOUSANDTHS
+        and gap.share > STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise
+    ):
         lines = [playout_start(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
         if any(line.worlds is not worlds for line in lines):
             measured = PlayoutComparison(
@@ -289,9 +292,9 @@ def _seat_totals(
         max(round(lost / max(len(own), 1)), 0),
         luck,
         (
-            sum(move.mark == analysis.INACCURACY for move in own),
-            sum(move.mark == analysis.MISTAKE for move in own),
-            sum(move.mark == analysis.BLUNDER for move in own),
+            sum(move.mark == analysis.INACCURACY_MARK for move in own),
+            sum(move.mark == analysis.MISTAKE_MARK for move in own),
+            sum(move.mark == analysis.BLUNDER_MARK for move in own),
         ),
         began=began,
         decided=-lost,

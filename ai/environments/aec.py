@@ -17,7 +17,7 @@ from ai.environments.rendering import RENDER_MODES, TableRenderer
 from ai.environments.table import PlayedTable
 from ai.environments.table_pictures import PICTURES_PER_SECOND
 from game.engine.reasons import Unreadable
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 
 AGENT_PLAYER_NAME = "agent"  # the kind of player, on pictures
 ILLEGAL_REWARD = -1.0
@@ -87,7 +87,9 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self._actions = {name: spaces.Discrete(self.table.action_count) for name in self._seats}
         self._random: np.random.Generator | None = None
         seats = range(self.set_up.num_players)
-        players = tuple(AGENT_PLAYER_NAME if seat in self._names else AUTOMA for seat in seats)
+        players = tuple(
+            AGENT_PLAYER_NAME if seat in self._names else AUTOMA_PLAYER for seat in seats
+        )
         self._renderer = TableRenderer(self.table, render_mode, players)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

@@ -18,7 +18,7 @@ from ai.environments.table_pictures import PICTURES_PER_SECOND
 from ai.external_policy import OwnPolicy
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import word_list_for_message
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 
 AGENT_PLAYER_NAME = "agent"  # the kind of player, on pictures
 DEFAULT_OPPONENT = "ai:1"
@@ -78,7 +78,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         self.observation_space = self.form.observation_space()
         self.action_space = spaces.Discrete(self.table.action_count)
         self._is_over = True  # until the first deal
-        players = [AUTOMA] * self.set_up.num_players
+        players = [AUTOMA_PLAYER] * self.set_up.num_players
         players[self.seat] = AGENT_PLAYER_NAME
         for other, opponent in self.opponents.items():
             players[other] = opponent.player_name

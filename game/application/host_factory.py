@@ -12,7 +12,7 @@ from game.engine.reasons import Reason
 from game.files.folders import assets_folder
 from game.match.computer_players import ComputerPlayers
 from game.online.host.background_saving import ThreadedWriteRunner
-from game.online.host.caller_addresses import Network
+from game.online.host.caller_addresses import IPNetwork
 from game.online.host.host import Host
 from game.online.host.host_services import HostServices, Limits
 from game.system.open_files import raise_open_file_limit
@@ -30,7 +30,7 @@ def make_host(
     *,
     host_name: str,
     table_prefix: str,
-    proxies: tuple[Network, ...] = (),
+    proxies: tuple[IPNetwork, ...] = (),
     of_window: bool = False,
 ) -> Host:
     """Return the host whose tables are stored in a folder; `wake` is called, from any thread, when

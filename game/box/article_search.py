@@ -9,26 +9,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.text.languages import MANY_ENDINGS
+from game.text.languages import LANGUAGES_WITH_MANY_ENDINGS
 from game.text.words import Words
 
-SYNONYMS: Final = "synonyms."
+SYNONYM_TEXT_KEY_PREFIX: Final = "synonyms."
 """The table of words that mean the same; each of its lines is one list of words."""
-WORD: Final = re.compile(r"\w+")
-WHOLE, BEGINNING, SYNONYM, ENDING, INSIDE = range(5)
+WORD_PATTERN: Final = re.compile(r"\w+")
+WHOLE_WORD_FIT, BEGINNING_FIT, SYNONYM_FIT, ENDING_FIT, INSIDE_FIT = range(5)
 """How well a word fits what is typed; the smaller the better."""
-SAME_WORD: Final = frozenset({WHOLE, BEGINNING, ENDING})
+SAME_WORD_FITS: Final = frozenset({WHOLE_WORD_FIT, BEGINNING_FIT, ENDING_FIT})
 """Fits of the word itself; where it stands matters more than which of them it is."""
-HEAD, ALSO, LINE = range(3)
+HEADING_PLACE, ADDITIONAL_WORDS_PLACE, LINE_PLACE = range(3)
 """Where an article holds a word."""
-LEAST_STEM: Final = 4  # letters that two forms of a word must share
-MOST_ENDING: Final = 2  # letters that an ending may have
-LEAST_ENGLISH: Final = 3
+MIN_STEM_LETTERS: Final = 4  # letters that two forms of a word must share
+MAX_ENDING_LETTERS: Final = 2  # letters that an ending may have
+MIN_ENGLISH_WORD_LETTERS: Final = 3
 # letters of the shortest text that is searched inside words: shorter ones are everywhere
-LEAST_INSIDE: Final = 4
-KEPT_WORDS: Final = 10_000  # more than the articles of a title have in one language
+MIN_INSIDE_MATCH_LETTERS: Final = 4
+MAX_CACHED_WORDS: Final = 10_000  # more than the articles of a title have in one language
 # letters that Unicode normalisation does not split
-PLAIN_LETTERS: Final = str.maketrans("łøđı", "lodi")
+PLAIN_LETTER_TABLE: Final = str.maketrans("łøđı", "lodi")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,12 @@ class ArticleText:
 
     @property
     def texts_with_kinds(self) -> tuple[tuple[int, str], ...]:
-        """Return every text of the article as (kind, text), where the kind is HEAD for the
-        heading, ALSO for the additional words, or LINE."""
+        """Return every text of the article as (kind, text), where the kind is HEADING_PLACE for the
+        heading, ADDITIONAL_WORDS_PLACE for the additional words, or LINE_PLACE."""
         return (
-            (HEAD, self.heading),
-            (ALSO, self.additional_words),
-            *((LINE, line) for line in self.lines),
+            (HEADING_PLACE, self.heading),
+            (ADDITIONAL_WORDS_PLACE, self.additional_words),
+            *((LINE_PLACE, line) for line in self.lines),
         )
 
 
@@ -78,12 +78,12 @@ class _MatchRank(NamedTuple):
     accents: bool  # whether the match ignores accents
 
 
-@lru_cache(KEPT_WORDS)
+@lru_cache(MAX_CACHED_WORDS)
 def without_case_and_accents(text: str) -> str:
     """Return a text in lower case without accents, so that "cesky" finds "česky"."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return bare.translate(PLAIN_LETTERS)
+    return bare.translate(PLAIN_LETTER_TABLE)
 
 
 def search_articles(
@@ -96,7 +96,7 @@ def search_articles(
     and synonyms before matches inside a longer word. Among equal matches, those in headings come
     first.
     """
-    wanted = [_SearchWord(word, words) for word in WORD.findall(typed.casefold())]
+    wanted = [_SearchWord(word, words) for word in WORD_PATTERN.findall(typed.casefold())]
     if not wanted:
         return ()
     found: list[tuple[_MatchRank, ArticleMatch]] = []
@@ -118,7 +118,7 @@ class _SearchWord:
         self._plain_word = without_case_and_accents(word)
         # articles use the same words again and again
         self._fit_by_word: dict[str, int | None] = {}
-        self._many_endings = words.language in MANY_ENDINGS
+        self._many_endings = words.language in LANGUAGES_WITH_MANY_ENDINGS
         self._synonyms = frozenset(
             other
             for group in _load_synonym_groups(words)
@@ -128,42 +128,43 @@ class _SearchWord:
 
     def best_rank_in_article(self, article: ArticleText) -> _MatchRank | None:
         """Return the rank of the word that matches best in an article, None if no word matches."""
-        beside = len(WORD.findall(article.heading)) - 1
+        beside = len(WORD_PATTERN.findall(article.heading)) - 1
         hits = (
             hit
             for place, text in article.texts_with_kinds
-            for word in WORD.findall(text.casefold())
-            if (hit := self.rank_word(word, place, beside if place == HEAD else 0)) is not None
+            for word in WORD_PATTERN.findall(text.casefold())
+            if (hit := self.rank_word(word, place, beside if place == HEADING_PLACE else 0))
+            is not None
         )
         return min(hits, default=None)
 
     def rank_word(self, word: str, place: int, beside: int = 0) -> _MatchRank | None:
         """Return the rank of a word of an article, None if it does not match.
 
-        `place` is HEAD, ALSO or LINE; `beside` is the number of other words in the heading, 0
-        outside headings.
+        `place` is HEADING_PLACE, ADDITIONAL_WORDS_PLACE or LINE_PLACE; `beside` is the number of
+        other words in the heading, 0 outside headings.
         """
         if word not in self._fit_by_word:
             self._fit_by_word[word] = self._kind_of_match(without_case_and_accents(word))
         fit = self._fit_by_word[word]
         if fit is None:
             return None
-        kind = 0 if fit in SAME_WORD else fit
-        return _MatchRank(kind, place, fit, beside, self._word not in word and fit != SYNONYM)
+        kind = 0 if fit in SAME_WORD_FITS else fit
+        return _MatchRank(kind, place, fit, beside, self._word not in word and fit != SYNONYM_FIT)
 
     def _kind_of_match(self, word: str) -> int | None:
         if word == self._plain_word or (
             not self._many_endings and word in _possible_plurals(self._plain_word)
         ):
-            return WHOLE
+            return WHOLE_WORD_FIT
         if word.startswith(self._plain_word):
-            return BEGINNING
+            return BEGINNING_FIT
         if any(word == other or self._is_inflected_form(word, other) for other in self._synonyms):
-            return SYNONYM
+            return SYNONYM_FIT
         if self._is_inflected_form(word, self._plain_word):
-            return ENDING
-        is_inside = len(self._plain_word) >= LEAST_INSIDE and self._plain_word in word
-        return INSIDE if is_inside else None
+            return ENDING_FIT
+        is_inside = len(self._plain_word) >= MIN_INSIDE_MATCH_LETTERS and self._plain_word in word
+        return INSIDE_FIT if is_inside else None
 
     def _is_inflected_form(self, word: str, other: str) -> bool:
         """Return whether a word of a text is probably another inflected form of `other`.
@@ -171,12 +172,12 @@ class _SearchWord:
         In a language with many endings they share a beginning that is long enough; in English
         the word is the beginning of `other` and at most two letters shorter.
         """
-        least = len(other) - MOST_ENDING
+        least = len(other) - MAX_ENDING_LETTERS
         if not self._many_endings:
-            is_shorter = LEAST_ENGLISH <= len(word) < len(other)
+            is_shorter = MIN_ENGLISH_WORD_LETTERS <= len(word) < len(other)
             return is_shorter and least <= len(word) and other.startswith(word)
         shared = _common_prefix_length(word, other)
-        return shared >= max(LEAST_STEM, least, len(word) - MOST_ENDING)
+        return shared >= max(MIN_STEM_LETTERS, least, len(word) - MAX_ENDING_LETTERS)
 
     def _is_in_synonym_group(self, group: Sequence[str]) -> bool:
         return self._plain_word in group or any(
@@ -201,7 +202,7 @@ def _load_synonym_groups(words: Words) -> list[tuple[str, ...]]:
     return [
         tuple(without_case_and_accents(words.say(key)).split())
         for key in keys
-        if key.startswith(SYNONYMS)
+        if key.startswith(SYNONYM_TEXT_KEY_PREFIX)
     ]
 
 
@@ -210,9 +211,9 @@ def _find_best_line_match(article: ArticleText, wanted: Sequence[_SearchWord]) -
     position of that match; if no line matches, the first line with an empty position."""
     best: tuple[_MatchRank, ArticleMatch] | None = None
     for line in article.lines:
-        for word in WORD.finditer(line):
+        for word in WORD_PATTERN.finditer(line):
             for each in wanted:
-                hit = each.rank_word(word[0].casefold(), LINE)
+                hit = each.rank_word(word[0].casefold(), LINE_PLACE)
                 if hit is not None and (best is None or hit < best[0]):
                     best = hit, ArticleMatch(article.name, line, word.start(), word.end())
     if best is not None:

@@ -6,21 +6,21 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from game.box.goals import LEAD, PLACE, Goal, NumberLimit
+from game.box.goals import LEAD_NUMBER_NAME, PLACE_NUMBER_NAME, Goal, NumberLimit
 from game.files.toml_fields import Fields, read_text_file, read_toml_file
 
 DAYS_PER_WEEK: Final = 7
-MOST_NAME = 40
-MOST_SEED = 10**6
-MOST_NUMBER = 10**6
-MOST_SEATS: Final = 8
+MAX_NAME_LETTERS = 40
+MAX_SEED = 10**6
+MAX_GOAL_NUMBER = 10**6
+MAX_SEATS: Final = 8
 
-WIN: Final = Goal((NumberLimit(PLACE, most=1),))
+WINNING_GOAL: Final = Goal((NumberLimit(PLACE_NUMBER_NAME, most=1),))
 
 
 def goal_of_winning_by(lead: int) -> Goal:
     """Return the goal of winning by at least `lead` points."""
-    return Goal((*WIN.limits, NumberLimit(LEAD, least=lead)))
+    return Goal((*WINNING_GOAL.limits, NumberLimit(LEAD_NUMBER_NAME, least=lead)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class LadderRung:
 
     name: str
     set_up: ChallengeSetUp
-    goal: Goal = WIN
+    goal: Goal = WINNING_GOAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +151,10 @@ def _parse_set_up(
 
 def _parse_scenario(fields: Fields, allowed: AllowedChallengeWords) -> Scenario:
     table = _parse_set_up(fields, allowed, done=False)
-    name = fields.text("name", MOST_NAME)
-    icon = fields.text("icon", MOST_NAME)
-    seed = fields.integer("seed", 0, MOST_SEED, 0)
-    position = fields.text("position", MOST_NAME, "")
+    name = fields.text("name", MAX_NAME_LETTERS)
+    icon = fields.text("icon", MAX_NAME_LETTERS)
+    seed = fields.integer("seed", 0, MAX_SEED, 0)
+    position = fields.text("position", MAX_NAME_LETTERS, "")
     goal = _parse_goal(fields.table("goal"))
     fields.check_no_unknown_keys()
     return Scenario(name, icon, table, goal, seed, position)
@@ -165,8 +165,8 @@ def _parse_goal(fields: Fields) -> Goal:
     steps: tuple[int, ...] = ()
     if "medals" in fields:
         medals = fields.table("medals")
-        number = medals.text("number", MOST_NAME)
-        steps = medals.integers("steps", -MOST_NUMBER, MOST_NUMBER, 3)
+        number = medals.text("number", MAX_NAME_LETTERS)
+        steps = medals.integers("steps", -MAX_GOAL_NUMBER, MAX_GOAL_NUMBER, 3)
         medals.check_no_unknown_keys()
     limits = tuple(_parse_limit(entry) for entry in fields.tables("limits", needed=False))
     fields.check_no_unknown_keys()
@@ -176,9 +176,11 @@ def _parse_goal(fields: Fields) -> Goal:
 
 
 def _parse_limit(fields: Fields) -> NumberLimit:
-    number = fields.text("number", MOST_NAME)
-    least = fields.integer("least", -MOST_NUMBER, MOST_NUMBER) if "least" in fields else None
-    most = fields.integer("most", -MOST_NUMBER, MOST_NUMBER) if "most" in fields else None
+    number = fields.text("number", MAX_NAME_LETTERS)
+    least = (
+        fields.integer("least", -MAX_GOAL_NUMBER, MAX_GOAL_NUMBER) if "least" in fields else None
+    )
+    most = fields.integer("most", -MAX_GOAL_NUMBER, MAX_GOAL_NUMBER) if "most" in fields else None
     fields.check_no_unknown_keys()
     if least is None and most is None:
         raise fields.field_error("least", "is missing", "least, most or both")
@@ -187,7 +189,11 @@ def _parse_limit(fields: Fields) -> NumberLimit:
 
 def _parse_rung(fields: Fields, allowed: AllowedChallengeWords) -> LadderRung:
     table = _parse_set_up(fields, allowed, done=False)
-    name = fields.text("name", MOST_NAME)
-    goal = goal_of_winning_by(fields.integer("lead", 1, MOST_NUMBER)) if "lead" in fields else WIN
+    name = fields.text("name", MAX_NAME_LETTERS)
+    goal = (
+        goal_of_winning_by(fields.integer("lead", 1, MAX_GOAL_NUMBER))
+        if "lead" in fields
+        else WINNING_GOAL
+    )
     fields.check_no_unknown_keys()
     return LadderRung(name, table, goal)

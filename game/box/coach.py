@@ -11,9 +11,9 @@ from game.engine.rules import State
 from game.files.toml_fields import Fields, read_toml_file
 from game.table_protocol import PersonalQuestion
 
-COACH_MOST_NAME = 40
-MOST_NUMBER = 1000
-ANY: Final = "any"  # accept every move
+MAX_NAME_LETTERS = 40
+MAX_FACT_NUMBER = 1000
+ANY_MOVE_NAME: Final = "any"  # accept every move
 
 Facts = Mapping[str, int]
 FactsOf = Callable[[State, int], Facts]
@@ -30,9 +30,9 @@ class Explanation:
     It applies when a move of the kind `asked_move_kind` can be chosen ("" for any decision),
     every fact of `least_facts` is at least its number and every fact of `most_facts` at most its
     number. With `best_move_names` the best move of the analysis must have one of these names
-    (see `advice_move_name`), and the text includes that move and its main reasons; with ANY the
-    explanation does not wait for the analysis, whose move follows when it is known.
-    `ringed_anchors` are UI anchors to ring; a star stands for the kind of the best move. An
+    (see `advice_move_name`), and the text includes that move and its main reasons; with
+    ANY_MOVE_NAME the explanation does not wait for the analysis, whose move follows when it is
+    known. `ringed_anchors` are UI anchors to ring; a star stands for the kind of the best move. An
     explanation with `repeats_each_round` may be shown once in every round."""
 
     name: str
@@ -46,7 +46,7 @@ class Explanation:
     def applies_to(self, question: PersonalQuestion, facts: Facts, best: Move | None) -> bool:
         """Return whether the explanation applies to this decision; `best` is the best move of
         the analysis, None while it is unknown."""
-        good = ANY in self.best_move_names or (
+        good = ANY_MOVE_NAME in self.best_move_names or (
             best is not None and advice_move_name(best) in self.best_move_names
         )
         return (
@@ -105,8 +105,8 @@ def read_explanations(file: Path) -> tuple[Explanation, ...]:
 
 def _parse_explanation(table: Fields) -> Explanation:
     advice = Explanation(
-        table.text("name", COACH_MOST_NAME),
-        table.text("asked", COACH_MOST_NAME) if "asked" in table else "",
+        table.text("name", MAX_NAME_LETTERS),
+        table.text("asked", MAX_NAME_LETTERS) if "asked" in table else "",
         _parse_facts(table, "least"),
         _parse_facts(table, "most"),
         tuple(str(name) for name in table.unchecked_list("good", "moves", ())),
@@ -121,6 +121,6 @@ def _parse_facts(table: Fields, key: str) -> Facts:
     if key not in table:
         return {}
     numbers = table.table(key)
-    found = {name: numbers.integer(name, 0, MOST_NUMBER) for name in numbers.take_all_keys()}
+    found = {name: numbers.integer(name, 0, MAX_FACT_NUMBER) for name in numbers.take_all_keys()}
     numbers.check_no_unknown_keys()
     return found

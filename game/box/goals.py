@@ -5,17 +5,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-NOTHING: Final = 0
-BRONZE: Final = 1
-SILVER: Final = 2
-GOLD: Final = 3
+NO_MEDAL_GRADE: Final = 0
+BRONZE_GRADE: Final = 1
+SILVER_GRADE: Final = 2
+GOLD_GRADE: Final = 3
 GRADE_NAMES: Final = ("nothing", "bronze", "silver", "gold")
-PLACE = "place"
-POINTS = "points"
-LEAD = "lead"
-MOVES: Final = "moves:"  # followed by a kind: how often the seat played such a move
+PLACE_NUMBER_NAME = "place"
+POINTS_NUMBER_NAME = "points"
+LEAD_NUMBER_NAME = "lead"
+MOVE_COUNT_NAME_PREFIX: Final = (
+    "moves:"  # followed by a kind: how often the seat played such a move
+)
 
-Numbers = Mapping[str, int]
+NumbersByName = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class NumberLimit:
     least: int | None = None
     most: int | None = None
 
-    def is_met_by(self, numbers: Numbers) -> bool:
+    def is_met_by(self, numbers: NumbersByName) -> bool:
         """Return whether the limited number, found by name in a game's numbers, is within the
         limits."""
         found = numbers.get(self.number_name, 0)
@@ -56,15 +58,17 @@ class Goal:
     @property
     def required_lead(self) -> int:
         """The lead in points that the goal requires, 0 if it requires none."""
-        return next((each.least or 0 for each in self.limits if each.number_name == LEAD), 0)
+        return next(
+            (each.least or 0 for each in self.limits if each.number_name == LEAD_NUMBER_NAME), 0
+        )
 
-    def grade(self, numbers: Numbers) -> int:
-        """Return the grade of a game with these numbers: NOTHING if a limit is broken or no
-        medal is reached, else up to GOLD."""
+    def grade(self, numbers: NumbersByName) -> int:
+        """Return the grade of a game with these numbers: NO_MEDAL_GRADE if a limit is broken or no
+        medal is reached, else up to GOLD_GRADE."""
         if not all(limit.is_met_by(numbers) for limit in self.limits):
-            return NOTHING
+            return NO_MEDAL_GRADE
         if not self.medal_thresholds:
-            return GOLD
+            return GOLD_GRADE
         found = numbers.get(self.medal_number_name, 0)
         rising = self.medal_thresholds[0] < self.medal_thresholds[-1]
         return sum(found >= step if rising else found <= step for step in self.medal_thresholds)
@@ -78,7 +82,7 @@ class FinalScores:
     ranking: tuple[int, ...]
 
     def goal_numbers_of_seat(
-        self, seat: int, kinds: Iterable[str], figures: Numbers
+        self, seat: int, kinds: Iterable[str], figures: NumbersByName
     ) -> dict[str, int]:
         """Return the numbers of a seat that goals refer to, by name: its points, rank and lead over
         the best other seat, its number of moves of each kind, and the title's own `figures`.
@@ -88,9 +92,9 @@ class FinalScores:
         others = [points for each, points in enumerate(self.scores) if each != seat]
         moves = Counter(kind for kind in kinds if kind)
         return {
-            POINTS: self.scores[seat],
-            PLACE: self.ranking.index(seat) + 1,
-            LEAD: self.scores[seat] - max(others),
-            **{f"{MOVES}{kind}": count for kind, count in sorted(moves.items())},
+            POINTS_NUMBER_NAME: self.scores[seat],
+            PLACE_NUMBER_NAME: self.ranking.index(seat) + 1,
+            LEAD_NUMBER_NAME: self.scores[seat] - max(others),
+            **{f"{MOVE_COUNT_NAME_PREFIX}{kind}": count for kind, count in sorted(moves.items())},
             **figures,
         }

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-SOLO: Final = "solo"  # an automa plays
-NOT: Final = "not "
-OR: Final = "|"
+SOLO_TERM: Final = "solo"  # an automa plays
+NOT_TERM_PREFIX: Final = "not "
+TERM_ALTERNATIVE_SEPARATOR: Final = "|"
 
-Scope = tuple[str, ...]
+ScopeTerms = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,12 @@ class KnownGameTerms:
     editions: frozenset[str] = frozenset()
     is_under_way: bool = False
 
-    def allows_scope(self, scope: Scope) -> bool:
+    def allows_scope(self, scope: ScopeTerms) -> bool:
         """Return whether every term of a scope is true of the game, or may be true because it is
         not decided yet."""
         return all(self._may_term_hold(term) for term in scope)
 
-    def undecided_terms(self, scope: Scope) -> Scope:
+    def undecided_terms(self, scope: ScopeTerms) -> ScopeTerms:
         """Return the terms of a scope that are neither known to be true nor known to be false."""
         return tuple(term for term in scope if not self._is_term_decided(term))
 
@@ -46,16 +46,16 @@ class KnownGameTerms:
     def _may_term_hold(self, term: str) -> bool:
         if not self._is_term_decided(term):
             return True
-        return self.terms.isdisjoint(words_in_term(term)) == term.startswith(NOT)
+        return self.terms.isdisjoint(words_in_term(term)) == term.startswith(NOT_TERM_PREFIX)
 
     def topic_names_of_node(self, name: str) -> tuple[str, ...]:
         """Return the topics to look up for a node's name: first those of the known terms, such
         as "2007/bill", then the name alone."""
-        words = sorted(self.terms, key=lambda word: (word != SOLO, word))
+        words = sorted(self.terms, key=lambda word: (word != SOLO_TERM, word))
         return (*(f"{word}/{name}" for word in words), name)
 
 
 def words_in_term(term: str) -> tuple[str, ...]:
     """Return the words of a term: alternatives are separated by "|", and a leading "not" is left
     out."""
-    return tuple(term.removeprefix(NOT).split(OR))
+    return tuple(term.removeprefix(NOT_TERM_PREFIX).split(TERM_ALTERNATIVE_SEPARATOR))

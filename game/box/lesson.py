@@ -6,10 +6,10 @@ from pathlib import Path
 
 from game.files.toml_fields import Fields, read_text_file, read_toml_file
 
-MOST_NAME = 40
-MOST_MOVE = 80
-MOST_MINUTES = 10
-CONTENTS = "contents.toml"
+MAX_NAME_LETTERS = 40
+MAX_MOVE_LETTERS = 80
+MAX_LESSON_MINUTES = 10
+CONTENTS_FILE_NAME = "contents.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
     """
     if not folder.is_dir():
         return ()
-    contents = read_toml_file(folder / CONTENTS)
+    contents = read_toml_file(folder / CONTENTS_FILE_NAME)
     names = contents.unchecked_list("lessons", "names of lessons")
     contents.check_no_unknown_keys()
     return tuple(read_lesson(folder, str(name)) for name in names)
@@ -86,9 +86,9 @@ def read_lesson(folder: Path, name: str) -> Lesson:
     fields = read_toml_file(file)
     lesson = Lesson(
         name,
-        fields.text("icon", MOST_NAME),
-        fields.integer("minutes", 1, MOST_MINUTES),
-        fields.integer("seat", 0, MOST_MINUTES, 0),
+        fields.text("icon", MAX_NAME_LETTERS),
+        fields.integer("minutes", 1, MAX_LESSON_MINUTES),
+        fields.integer("seat", 0, MAX_LESSON_MINUTES, 0),
         read_text_file(position),
         position.name,
         _parse_steps(fields.tables("step")),
@@ -102,10 +102,10 @@ def _parse_steps(tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
     steps = []
     for table in tables:
         step = LessonStep(
-            table.text("name", MOST_NAME),
+            table.text("name", MAX_NAME_LETTERS),
             _parse_texts(table, "points"),
             _parse_texts(table, "places"),
-            table.text("move", MOST_MOVE, ""),
+            table.text("move", MAX_MOVE_LETTERS, ""),
             _parse_texts(table, "also"),
             _parse_texts(table, "then"),
             _parse_texts(table, "figures"),

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from pygame import Surface
 
-from game.packs.pieces import PackPiece, Path
+from game.packs.pieces import PackPiece, ValuePath
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +38,11 @@ class PackArt(Protocol):
         is none."""
 
     def picture_on_board(
-        self, piece: PackPiece, value: Any, path: Path, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: ValuePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return a picture, `size` px large, of the part of the board around the number at
         `path` of the piece; None if there is none."""
 
-    def table_place(self, piece: PackPiece, value: Any, path: Path) -> TablePlace | None:
+    def table_place(self, piece: PackPiece, value: Any, path: ValuePath) -> TablePlace | None:
         """Return where the table of a new game shows the number at `path` of the piece; None if
         it does not show the number."""

@@ -7,26 +7,28 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.box.article_scope import ANY_GAME
+from game.box.article_scope import UNKNOWN_GAME_TERMS
 from game.box.article_search import ArticleMatch, ArticleText, search_articles
-from game.box.known_game_terms import KnownGameTerms, Scope
+from game.box.known_game_terms import KnownGameTerms, ScopeTerms
 from game.files.toml_fields import Fields, read_toml_file
 from game.text.words import Words
 
-MOST_NAME = 40
-LINES = range(1, 26)
-SHORT_RULES = "learn"  # the table of its texts; for an edition with other rules "learn-2007"
+MAX_NAME_LETTERS = 40
+ARTICLE_LINE_NUMBERS = range(1, 26)
+SHORT_RULES_TEXT_TABLE = (
+    "learn"  # the table of its texts; for an edition with other rules "learn-2007"
+)
 
-EVERYWHERE = "everywhere"
-AT_TABLE = "table"
-ACTING = "actions"
-ON_SHEETS = "sheets"
-IN_MENUS = "menus"
-APART: Final = (
-    frozenset({ACTING, ON_SHEETS}),
-    frozenset({ACTING, IN_MENUS}),
-    frozenset({ON_SHEETS, IN_MENUS}),
-    frozenset({AT_TABLE, IN_MENUS}),
+ACTIVE_EVERYWHERE = "everywhere"
+ACTIVE_AT_TABLE = "table"
+ACTIVE_DURING_ACTIONS = "actions"
+ACTIVE_ON_SHEETS = "sheets"
+ACTIVE_IN_MENUS = "menus"
+PLACES_NEVER_ACTIVE_TOGETHER: Final = (
+    frozenset({ACTIVE_DURING_ACTIONS, ACTIVE_ON_SHEETS}),
+    frozenset({ACTIVE_DURING_ACTIONS, ACTIVE_IN_MENUS}),
+    frozenset({ACTIVE_ON_SHEETS, ACTIVE_IN_MENUS}),
+    frozenset({ACTIVE_AT_TABLE, ACTIVE_IN_MENUS}),
 )
 """Places that may share keys: actions sleep while a sheet such as an auction's bill is open, and
 the whole table while there is a menu.
@@ -45,8 +47,8 @@ class RulesArticle:
     icon: str
     related_articles: tuple[str, ...]
     pieces: tuple[str, ...] = ()
-    scope: Scope = ()
-    line_scopes: Mapping[int, Scope] = field(default_factory=dict)
+    scope: ScopeTerms = ()
+    line_scopes: Mapping[int, ScopeTerms] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class RulesReference:
     articles: Mapping[str, RulesArticle] = field(default_factory=dict)
     articles_by_node_name: Mapping[str, str] = field(default_factory=dict)
     short_rules_pieces: Mapping[str, Sequence[tuple[str, ...]]] = field(default_factory=dict)
-    piece_scopes: Mapping[str, Scope] = field(default_factory=dict)
+    piece_scopes: Mapping[str, ScopeTerms] = field(default_factory=dict)
 
     def piece_names_of_article(self, name: str, game: KnownGameTerms) -> tuple[str, ...]:
         """Return the pieces of an article that are used in the game; all its pieces if the
@@ -84,7 +86,9 @@ class RulesReference:
         """Return every article in the order of the contents."""
         return tuple(name for group in self.groups.values() for name in group)
 
-    def article_name_for_node(self, names: Sequence[str], game: KnownGameTerms = ANY_GAME) -> str:
+    def article_name_for_node(
+        self, names: Sequence[str], game: KnownGameTerms = UNKNOWN_GAME_TERMS
+    ) -> str:
         """Return the name of the first article about a node that applies to the game, "" if
         there is none. `names` are the node's names, innermost first."""
         for name in names:
@@ -121,7 +125,7 @@ class RulesReference:
         """Return the paragraphs of an article that apply to the game; all paragraphs if the
         article itself does not apply to it."""
         scopes = self.articles[name].line_scopes
-        numbered = ((number, f"article.{name}.line-{number}") for number in LINES)
+        numbered = ((number, f"article.{name}.line-{number}") for number in ARTICLE_LINE_NUMBERS)
         lines = (
             ArticleLine(words.say(key), scopes.get(number, ()))
             for number, key in numbered
@@ -131,7 +135,7 @@ class RulesReference:
         return tuple(line for line in lines if not holds or game.allows_scope(line.scope))
 
     def search_articles(
-        self, typed: str, words: Words, game: KnownGameTerms = ANY_GAME
+        self, typed: str, words: Words, game: KnownGameTerms = UNKNOWN_GAME_TERMS
     ) -> tuple[ArticleMatch, ...]:
         """Return the articles that match every typed word, best first; those that do not apply
         to the game come last."""
@@ -153,7 +157,7 @@ class ArticleLine:
     """A paragraph of an article, and the scope that says to which games it applies."""
 
     text: str
-    scope: Scope = ()
+    scope: ScopeTerms = ()
 
 
 def read_reference(file: Path) -> RulesReference:
@@ -164,7 +168,7 @@ def read_reference(file: Path) -> RulesReference:
     names = table.take_all_keys()
     short: dict[str, list[tuple[str, ...]]] = {}
     for page in fields.tables("short", needed=False):
-        pages = short.setdefault(page.text("words", MOST_NAME, SHORT_RULES), [])
+        pages = short.setdefault(page.text("words", MAX_NAME_LETTERS, SHORT_RULES_TEXT_TABLE), [])
         pages.append(tuple(str(piece) for piece in page.unchecked_list("pieces", "pieces", ())))
         page.check_no_unknown_keys()
     articles = {}
@@ -173,7 +177,7 @@ def read_reference(file: Path) -> RulesReference:
         see = entry.word_list("see", names, "articles")
         figures = tuple(str(item) for item in entry.unchecked_list("figures", "pieces", ()))
         articles[name] = RulesArticle(
-            entry.text("icon", MOST_NAME),
+            entry.text("icon", MAX_NAME_LETTERS),
             tuple(see),
             figures,
             _parse_scope(entry, "only"),
@@ -183,7 +187,7 @@ def read_reference(file: Path) -> RulesReference:
     groups = {}
     for group in fields.tables("group"):
         listed = group.word_list("articles", articles, "articles")
-        groups[group.text("name", MOST_NAME)] = tuple(listed)
+        groups[group.text("name", MAX_NAME_LETTERS)] = tuple(listed)
         group.check_no_unknown_keys()
     pieces = fields.table("figure", needed=False)
 
@@ -196,13 +200,17 @@ def read_reference(file: Path) -> RulesReference:
     return RulesReference(groups, articles, meant, short, figure_scopes)
 
 
-def _parse_scope(entry: Fields, key: str) -> Scope:
+def _parse_scope(entry: Fields, key: str) -> ScopeTerms:
     return tuple(str(term) for term in entry.unchecked_list(key, "terms", ()))
 
 
-def _parse_line_scopes(entry: Fields) -> dict[int, Scope]:
+def _parse_line_scopes(entry: Fields) -> dict[int, ScopeTerms]:
     lines = entry.table("lines", needed=False)
-    scopes = {number: _parse_scope(lines, str(number)) for number in LINES if str(number) in lines}
+    scopes = {
+        number: _parse_scope(lines, str(number))
+        for number in ARTICLE_LINE_NUMBERS
+        if str(number) in lines
+    }
     lines.check_no_unknown_keys()
     return scopes
 
@@ -218,7 +226,7 @@ class Command:
 
     name: str
     default_key: str
-    where_active: str = EVERYWHERE
+    where_active: str = ACTIVE_EVERYWHERE
     other_label_key: str = ""
     pages: tuple[str, ...] = ()
 
@@ -230,9 +238,11 @@ class Command:
     def clashes_with(self, other: Command) -> bool:
         """Return whether both commands can be active at the same moment, so that they must not
         have the same key."""
-        if self.where_active == other.where_active == IN_MENUS:
+        if self.where_active == other.where_active == ACTIVE_IN_MENUS:
             return bool({*self.pages} & {*other.pages})
-        return frozenset({self.where_active, other.where_active}) not in APART
+        return (
+            frozenset({self.where_active, other.where_active}) not in PLACES_NEVER_ACTIVE_TOGETHER
+        )
 
 
 @dataclass(frozen=True, slots=True)

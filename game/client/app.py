@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from game.box.article_scope import ANY_GAME
+from game.box.article_scope import UNKNOWN_GAME_TERMS
 from game.box.box import GameBox
 from game.box.known_game_terms import KnownGameTerms
 from game.box.shelf import Shelf, make_shelf_with_box
@@ -51,7 +51,7 @@ class App(AppFiles):
     daily_result_text: Callable[[str], str] = lambda challenge: ""
     open_rules: Callable[[Sequence[str]], None] = lambda names: None
     # that the rules are opened for
-    known_game_terms: Callable[[], KnownGameTerms] = lambda: ANY_GAME
+    known_game_terms: Callable[[], KnownGameTerms] = lambda: UNKNOWN_GAME_TERMS
     open_settings: Callable[[], None] = lambda: None
     open_how_to_play: Callable[[], None] = lambda: None
     # in a dialog that can be closed

@@ -15,34 +15,34 @@ from game.files.toml_fields import (
     whole_number_range_for_message,
 )
 from game.processes.console_messages import LEVELS, set_message_level
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 
-OPTION = "--"
-STANDARD_INPUT = "-"
+OPTION_PREFIX = "--"
+STANDARD_INPUT_FILE_NAME = "-"
 EXAMPLE_COMPUTER = "ai:1"
 
-TITLE = "--title"
-PACK = "--pack"
-SET_UP_VALUES = (TITLE, "--expansions", "--edition", PACK, "--seed")
-GAME_VALUES = ("--players", *SET_UP_VALUES)
-QUIET: Final = "--quiet"
-VERBOSE: Final = "--verbose"
-LOG_LEVEL: Final = "--log-level"
-HELP: Final = "--help"
-COMMON_VALUES: Final = (LOG_LEVEL,)
-COMMON_FLAGS: Final = (QUIET, VERBOSE)
+TITLE_OPTION = "--title"
+PACK_OPTION = "--pack"
+SET_UP_OPTIONS = (TITLE_OPTION, "--expansions", "--edition", PACK_OPTION, "--seed")
+GAME_OPTIONS = ("--players", *SET_UP_OPTIONS)
+QUIET_FLAG: Final = "--quiet"
+VERBOSE_FLAG: Final = "--verbose"
+LOG_LEVEL_OPTION: Final = "--log-level"
+HELP_FLAG: Final = "--help"
+COMMON_OPTIONS: Final = (LOG_LEVEL_OPTION,)
+COMMON_FLAGS: Final = (QUIET_FLAG, VERBOSE_FLAG)
 """Options of every command: how much is said on standard error."""
-LEVEL_OF_FLAG: Final = {QUIET: "error", VERBOSE: "debug"}
-SHORT_OPTION_OF: Final = {
+LOG_LEVEL_BY_FLAG: Final = {QUIET_FLAG: "error", VERBOSE_FLAG: "debug"}
+SHORT_OPTION_BY_OPTION: Final = {
     "--games": "-n",
     "--jobs": "-j",
     "--seed": "-s",
-    QUIET: "-q",
-    VERBOSE: "-v",
-    HELP: "-h",
+    QUIET_FLAG: "-q",
+    VERBOSE_FLAG: "-v",
+    HELP_FLAG: "-h",
 }
 """Short forms of options, wherever these are taken."""
-QUESTIONS = {
+QUESTION_BY_MISSING_ARGUMENT = {
     "FILE": "which file? Give the path of {file}.",
     "DIR": "which folder? Give the path of a folder to write to.",
     "SHELL": "which shell? Give bash, zsh or fish.",
@@ -69,7 +69,7 @@ class CommandGrammar:
     @property
     def example_player(self) -> str:
         """A player for examples: a person, or a computer where people cannot play."""
-        return HUMAN if self.has_people else EXAMPLE_COMPUTER
+        return HUMAN_PLAYER if self.has_people else EXAMPLE_COMPUTER
 
     def error_with_allowed_values(self, problem: str, allowed: str) -> Unreadable:
         """Return an Unreadable error that states the problem and what is allowed instead."""
@@ -85,7 +85,7 @@ class CommandGrammar:
 
     def missing_argument_error(self, place: str) -> Unreadable:
         """Return the error for a missing or empty positional argument."""
-        return self.error_from_sentences(QUESTIONS[place].format(file=self.file))
+        return self.error_from_sentences(QUESTION_BY_MISSING_ARGUMENT[place].format(file=self.file))
 
     def exclusive_options_error(self, first: str, second: str) -> Unreadable:
         """Return the error for two options that exclude each other."""
@@ -161,7 +161,7 @@ class CommandParser(argparse.ArgumentParser):
             exit_on_error=False,
         )
         self.grammar = grammar
-        for option in (*grammar.values, *COMMON_VALUES):
+        for option in (*grammar.values, *COMMON_OPTIONS):
             self.add_argument(*option_spellings(option), dest=option, action=StoreOnce)
         for option in (*grammar.flags, *COMMON_FLAGS):
             self.add_argument(*option_spellings(option), dest=option, action="store_true")
@@ -169,7 +169,7 @@ class CommandParser(argparse.ArgumentParser):
     def option_names(self) -> tuple[str, ...]:
         """Return the names of all options, those of this command first."""
         grammar = self.grammar
-        return (*grammar.values, *grammar.flags, *COMMON_VALUES, *COMMON_FLAGS, HELP)
+        return (*grammar.values, *grammar.flags, *COMMON_OPTIONS, *COMMON_FLAGS, HELP_FLAG)
 
     def error(self, message: str) -> NoReturn:
         """Raise Unreadable with the message, where argparse would end the process."""
@@ -182,7 +182,7 @@ class CommandParser(argparse.ArgumentParser):
             found, others = self.parse_known_args(list(words))
         except argparse.ArgumentError as problem:
             option = (problem.argument_name or "").split("/")[-1]
-            if option in (*self.grammar.values, *COMMON_VALUES):
+            if option in (*self.grammar.values, *COMMON_OPTIONS):
                 raise self.grammar.missing_value_error(option) from problem
             raise self.grammar.error_from_sentences(
                 f"{option} takes no value. Leave it out."
@@ -209,7 +209,9 @@ class StoreOnce(argparse.Action):
 
 def option_spellings(option: str) -> tuple[str, ...]:
     """Return the spellings of an option: its short form, if it has one, and its name."""
-    return (SHORT_OPTION_OF[option], option) if option in SHORT_OPTION_OF else (option,)
+    return (
+        (SHORT_OPTION_BY_OPTION[option], option) if option in SHORT_OPTION_BY_OPTION else (option,)
+    )
 
 
 def parse_words_and_set_log_level(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
@@ -219,10 +221,10 @@ def parse_words_and_set_log_level(grammar: CommandGrammar, words: Sequence[str])
     A value follows its option or stands after "=". After "--" every word is positional.
     """
     parser = CommandParser(grammar)
-    end = words.index(OPTION) if OPTION in words else len(words)
+    end = words.index(OPTION_PREFIX) if OPTION_PREFIX in words else len(words)
     found, places = parser.split_options_from_words(words[:end])
     for word in places:
-        if word.startswith("-") and word != STANDARD_INPUT:
+        if word.startswith("-") and word != STANDARD_INPUT_FILE_NAME:
             name = word.partition("=")[0]
             raise grammar.error_with_allowed_values(
                 f"{value_for_message(word)} is unknown",
@@ -248,7 +250,7 @@ def parse_words_and_set_log_level(grammar: CommandGrammar, words: Sequence[str])
 def peek_option_value(option: str, grammar: CommandGrammar, words: Sequence[str]) -> str:
     """Return the value of one option before the words are parsed completely; "" if it is not
     given."""
-    end = words.index(OPTION) if OPTION in words else len(words)
+    end = words.index(OPTION_PREFIX) if OPTION_PREFIX in words else len(words)
     alone = CommandParser(CommandGrammar(grammar.command, values=(option,)))
     found, _ = alone.split_options_from_words(words[:end])
     return str(found[option] or "")
@@ -257,13 +259,13 @@ def peek_option_value(option: str, grammar: CommandGrammar, words: Sequence[str]
 def _set_log_level(grammar: CommandGrammar, found: dict[str, Any]) -> None:
     """Set the level of messages on standard error that the options ask for; raises Unreadable if
     several options ask for it, or the level is unknown."""
-    asked = [name for name in (*COMMON_FLAGS, *COMMON_VALUES) if found[name] not in (None, False)]
+    asked = [name for name in (*COMMON_FLAGS, *COMMON_OPTIONS) if found[name] not in (None, False)]
     if len(asked) > 1:
         raise grammar.exclusive_options_error(*asked[:2])
     for name in asked:
-        level = LEVEL_OF_FLAG.get(name, found[name])
+        level = LOG_LEVEL_BY_FLAG.get(name, found[name])
         if level not in LEVELS:
-            problem = f"{LOG_LEVEL} is {value_for_message(level)}"
+            problem = f"{LOG_LEVEL_OPTION} is {value_for_message(level)}"
             raise grammar.error_with_allowed_values(
                 problem, allowed_words_for_message(level, LEVELS)
             )

@@ -13,30 +13,41 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 
 from game import __version__
-from game.commands.arguments import SET_UP_VALUES, Arguments, CommandGrammar
+from game.commands.arguments import SET_UP_OPTIONS, Arguments, CommandGrammar
 from game.commands.game_arguments import (
-    LARGEST_SEED,
+    MAX_SEED,
     automa_option_names,
     make_offered_game,
     options_from_arguments,
     parse_game_command_line,
     title_from_arguments,
 )
-from game.commands.report_files import STANDARD_OUTPUT, check_report_is_writable, write_report
-from game.commands.speeds import SEED, MeasuredSpeeds, estimated_measurement_seconds, measure_speeds
+from game.commands.report_files import (
+    STANDARD_OUTPUT_FILE_NAME,
+    check_report_is_writable,
+    write_report,
+)
+from game.commands.speeds import (
+    MEASURING_SEED,
+    MeasuredSpeeds,
+    estimated_measurement_seconds,
+    measure_speeds,
+)
 from game.compiled.native import build_kind
 from game.engine.title import Game, Title
 from game.processes.console_messages import LinePrinter, print_message
 from game.processes.progress import duration_text
 from game.titles import is_playable_with_options
 
-BENCH = CommandGrammar("bench", values=("--players", "--json", *SET_UP_VALUES), flags=("--quick",))
-LEGEND = """\
+BENCH_GRAMMAR = CommandGrammar(
+    "bench", values=("--players", "--json", *SET_UP_OPTIONS), flags=("--quick",)
+)
+BENCH_LEGEND_TEXT = """\
 games/s and decisions/s: random games, all legal moves listed at every decision
 clone us: microseconds to copy a position in the middle of a game
 iterations/s: of the search, each played on to the end of the game
 cut/s: the same, each played on to the end of the round and then judged by the learned value"""
-HEADING = (
+TABLE_HEADING_TEXT = (
     f"{'players':>7} {'games/s':>10} {'decisions/s':>12} {'clone us':>9} "
     f"{'iterations/s':>13} {'cut/s':>9}"
 )
@@ -45,23 +56,23 @@ HEADING = (
 def run(words: Sequence[str]) -> int:
     """Measure the speed of games, print a table, and write a report if --json asks for one;
     return the exit code."""
-    arguments = parse_game_command_line(BENCH, words)
+    arguments = parse_game_command_line(BENCH_GRAMMAR, words)
     shelf = title_from_arguments(arguments)
-    seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, SEED)
+    seed = arguments.integer_option_value("--seed", 0, MAX_SEED, MEASURING_SEED)
     games = _games_to_measure(shelf, arguments)
     check_report_is_writable(arguments.option_value("--json"))
-    telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT)
+    telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME)
     quick = "--quick" in arguments.flags
     lasts = duration_text(estimated_measurement_seconds(quick=quick) * len(games))
     print_message(f"bench: about {lasts} of processor time", logging.INFO)
-    telling.print_line(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}")
+    telling.print_line(f"{shelf.name} {__version__}, {build_kind()}\n{TABLE_HEADING_TEXT}")
     results: list[MeasuredSpeeds] = []
     for game in games:
         print_message(f"bench: {game.options.seats} players ...", logging.INFO)
         speeds = measure_speeds(game, seed, quick=quick)
         telling.print_line(_speed_row(speeds))
         results.append(speeds)
-    telling.print_line(f"\n{LEGEND}")
+    telling.print_line(f"\n{BENCH_LEGEND_TEXT}")
     if "--json" in arguments.values:
         report = {
             "version": __version__,

@@ -13,11 +13,11 @@ from typing import Final
 
 from game.commands.arguments import parse_words_and_set_log_level
 from game.commands.grammars import all_command_grammars
-from game.commands.help_texts import COMPLETION, SHELLS, make_parser_of_all_commands
+from game.commands.help_texts import COMPLETION_GRAMMAR, SHELL_NAMES, make_parser_of_all_commands
 from game.program import COMMAND
 
-FILES: Final = frozenset({"FILE", "DIR"})
-BASH_HEAD: Final = """\
+FILE_ARGUMENT_NAMES: Final = frozenset({"FILE", "DIR"})
+BASH_SCRIPT_HEAD: Final = """\
 # Completion of {command} for bash
 _{name}() {{
     local word="${{COMP_WORDS[COMP_CWORD]}}" path="" each
@@ -28,7 +28,7 @@ _{name}() {{
     done
     case "$path|${{COMP_WORDS[COMP_CWORD-1]}}" in
 """
-BASH_TAIL: Final = """\
+BASH_SCRIPT_TAIL: Final = """\
     esac
     case "$path" in
 {words}
@@ -52,9 +52,9 @@ class CompletableCommand:
 
 def run(words: Sequence[str]) -> int:
     """Print the completion script of the named shell, and return the exit code."""
-    arguments = parse_words_and_set_log_level(COMPLETION, words)
-    writers = dict(zip(SHELLS, (bash_script, zsh_script, fish_script), strict=True))
-    shell = arguments.argument_among_choices(0, SHELLS)
+    arguments = parse_words_and_set_log_level(COMPLETION_GRAMMAR, words)
+    writers = dict(zip(SHELL_NAMES, (bash_script, zsh_script, fish_script), strict=True))
+    shell = arguments.argument_among_choices(0, SHELL_NAMES)
     sys.stdout.write(writers[shell](completable_commands()))
     return 0
 
@@ -79,7 +79,7 @@ def _completable_commands_below(
         elif action.option_strings:
             options.append(action)
         else:
-            takes_files |= action.dest in FILES
+            takes_files |= action.dest in FILE_ARGUMENT_NAMES
             values += action.choices or ()
     yield CompletableCommand(path, about, (*below, *values), tuple(options), takes_files)
     for word, child in below.items():
@@ -100,7 +100,7 @@ def bash_script(words: Sequence[CompletableCommand]) -> str:
             if action.nargs == 0:
                 continue
             found = _bash_reply_statement(
-                " ".join(action.choices or ()), files=action.metavar in FILES
+                " ".join(action.choices or ()), files=action.metavar in FILE_ARGUMENT_NAMES
             )
             spelt = "|".join(f'"{path}|{each}"' for each in action.option_strings)
             values.append(f"        {spelt}) {found} return ;;")
@@ -108,8 +108,8 @@ def bash_script(words: Sequence[CompletableCommand]) -> str:
         found = _bash_reply_statement(" ".join(names), files=word.takes_files)
         ends.append(f'        "{path}") {found} ;;')
     name = COMMAND.replace("-", "_")
-    head = BASH_HEAD.format(command=COMMAND, name=name, paths="\n".join(paths))
-    tail = BASH_TAIL.format(command=COMMAND, name=name, words="\n".join(ends))
+    head = BASH_SCRIPT_HEAD.format(command=COMMAND, name=name, paths="\n".join(paths))
+    tail = BASH_SCRIPT_TAIL.format(command=COMMAND, name=name, words="\n".join(ends))
     return head + "\n".join(values) + "\n" + tail
 
 
@@ -142,7 +142,7 @@ def fish_script(words: Sequence[CompletableCommand]) -> str:
             value = "" if action.nargs == 0 else " -r"
             if action.choices:
                 value += f" -a {_shell_quoted(' '.join(action.choices))}"
-            elif action.metavar in FILES:
+            elif action.metavar in FILE_ARGUMENT_NAMES:
                 value += " -F"
             told = _shell_quoted((action.help or "").replace("%%", "%"))
             lines.append(f"complete -c {COMMAND} {when} {names}{value} -d {told}")

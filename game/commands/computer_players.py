@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from ai.search.ismcts import Search
 
 
-ROUNDS_LOOKED_AT = 3
-DECISIONS_INTO_ROUND = (6, 16, 26)
-MUCH_TO_CHOOSE_FROM = 12  # legal moves
+SAMPLED_ROUND_COUNT = 3
+SAMPLED_DECISIONS_OF_ROUND = (6, 16, 26)
+MIN_LEGAL_MOVES_OF_SAMPLE = 12  # legal moves
 
 
 def computer_player_names() -> tuple[str, ...]:
@@ -61,16 +61,16 @@ def make_mid_game_states(game: Game, seed: int) -> list[State]:
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     found: list[State] = []
-    for stage in range(ROUNDS_LOOKED_AT):
+    for stage in range(SAMPLED_ROUND_COUNT):
         decisions = 0
-        wanted = [*DECISIONS_INTO_ROUND]
+        wanted = [*SAMPLED_DECISIONS_OF_ROUND]
         while wanted and state.to_move != NOBODY:
             if state.to_move == CHANCE:
                 game.rules.apply(state, game.rules.draw_outcome(state))
                 continue
             if policy.stage_number(state) >= stage:  # a short round runs on into the next
                 decisions += 1
-            much = int(game.rules.legal_moves(state, out)) >= MUCH_TO_CHOOSE_FROM
+            much = int(game.rules.legal_moves(state, out)) >= MIN_LEGAL_MOVES_OF_SAMPLE
             if decisions > wanted[0] and much:
                 found.append(state.clone())
                 wanted.pop(0)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from game.commands.arguments import (
-    OPTION,
-    PACK,
-    TITLE,
+    OPTION_PREFIX,
+    PACK_OPTION,
+    TITLE_OPTION,
     Arguments,
     CommandGrammar,
     parse_words_and_set_log_level,
@@ -22,11 +22,11 @@ from game.engine.title import Game, Options, Title
 from game.match.seating import check_player_count, parse_players
 from game.packs.pack_files import parse_pack
 from game.processes.console_messages import print_message
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.titles import Titles, default_title_name, title_by_name
 
-LARGEST_SEED = 2**62
-LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
+MAX_SEED = 2**62
+MAX_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ class GameRequest:
 def parse_game_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
     """Return the parsed words of a command about a game, whose title may add an option for its
     automa."""
-    named = peek_option_value(TITLE, grammar, words)
-    file = peek_option_value(PACK, grammar, words)
+    named = peek_option_value(TITLE_OPTION, grammar, words)
+    file = peek_option_value(PACK_OPTION, grammar, words)
     try:
         option = automa_option_names(
             title_by_name(named or (load_pack_cached(file).title if file else default_title_name()))
@@ -64,14 +64,14 @@ def parse_game_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Ar
 
 def automa_option_names(shelf: Title) -> tuple[str, ...]:
     """Return the name of the option for a title's automa as a tuple, () if it has no automa."""
-    return (f"{OPTION}{shelf.automa}",) if shelf.automa else ()
+    return (f"{OPTION_PREFIX}{shelf.automa}",) if shelf.automa else ()
 
 
 def title_from_arguments(arguments: Arguments) -> Title:
     """Return the title that the words name, else that of the pack, else the default one."""
     pack = load_pack_from_arguments(arguments)
     return title_by_name(
-        arguments.option_value(TITLE, pack.title if pack else default_title_name())
+        arguments.option_value(TITLE_OPTION, pack.title if pack else default_title_name())
     )
 
 
@@ -81,7 +81,7 @@ def options_from_arguments(arguments: Arguments, shelf: Title, seats: int) -> Op
     pack = load_pack_from_arguments(arguments)
     edition = arguments.option_value("--edition", pack.edition if pack else shelf.editions[0])
     if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
-        problem = f"{PACK} is for {pack.title}, edition {pack.edition}"
+        problem = f"{PACK_OPTION} is for {pack.title}, edition {pack.edition}"
         raise arguments.grammar.error_with_allowed_values(
             problem, f"a pack for {shelf.name}, edition {edition}"
         )
@@ -97,7 +97,11 @@ def options_from_arguments(arguments: Arguments, shelf: Title, seats: int) -> Op
 def load_pack_from_arguments(arguments: Arguments) -> Pack | None:
     """Return the pack in the file that the words name, None if they name none; raises Unreadable
     if it is faulty."""
-    return load_pack_cached(arguments.option_value(PACK)) if PACK in arguments.values else None
+    return (
+        load_pack_cached(arguments.option_value(PACK_OPTION))
+        if PACK_OPTION in arguments.values
+        else None
+    )
 
 
 @cache
@@ -121,16 +125,16 @@ def parse_game_request(
         example = f"--players {grammar.example_player},ai:3"
         raise grammar.error_from_sentences(f"--players is missing. {wanted}: {example}.")
     names = _parse_players(text, computers, shelf, grammar)
-    players = tuple(AUTOMA if name == shelf.automa else name for name in names)
-    own = arguments.comma_separated_option_values(f"{OPTION}{shelf.automa}")
+    players = tuple(AUTOMA_PLAYER if name == shelf.automa else name for name in names)
+    own = arguments.comma_separated_option_values(f"{OPTION_PREFIX}{shelf.automa}")
     options = options_from_arguments(arguments, shelf, len(players))
-    if AUTOMA in players:
-        options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
+    if AUTOMA_PLAYER in players:
+        options = replace(options, automa=own, automa_seat=players.index(AUTOMA_PLAYER))
     game = make_offered_game(shelf, options, grammar)
     _warn_of_idle_expansions(shelf, options, grammar)
-    if own and AUTOMA not in players:
+    if own and AUTOMA_PLAYER not in players:
         called = english_words_for_title(shelf.name).say("automa.name")
-        problem = f"{OPTION}{shelf.automa} needs {called} among the players"
+        problem = f"{OPTION_PREFIX}{shelf.automa} needs {called} among the players"
         allowed = f"--players {grammar.example_player},{shelf.automa}"
         raise grammar.error_with_allowed_values(problem, allowed)
     return GameRequest(shelf, game, players, names, given_or_random_seed(arguments))
@@ -156,8 +160,8 @@ def _warn_of_idle_expansions(shelf: Title, options: Options, grammar: CommandGra
 
 def given_or_random_seed(arguments: Arguments) -> int:
     """Return the seed given by --seed, or a random one."""
-    drawn = secrets.randbelow(LARGEST_DRAWN_SEED)
-    return arguments.integer_option_value("--seed", 0, LARGEST_SEED, drawn)
+    drawn = secrets.randbelow(MAX_DRAWN_SEED)
+    return arguments.integer_option_value("--seed", 0, MAX_SEED, drawn)
 
 
 def _parse_players(
@@ -171,7 +175,7 @@ def _parse_players(
             players = parse_players(text, computers, has_people=grammar.has_people)
             return _check_count_and_return_players(players, shelf)
         others = [word for word in words if word != shelf.automa]
-        parse_players(",".join(others) or HUMAN, computers, has_people=grammar.has_people)
+        parse_players(",".join(others) or HUMAN_PLAYER, computers, has_people=grammar.has_people)
         if len(words) != 2 or len(others) != 1:
             allowed = f"{shelf.automa} and one more, like {grammar.example_player},{shelf.automa}"
             raise Unreadable(f"players: {text} is not a solo game. Give {allowed}")

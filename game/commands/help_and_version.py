@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game import __version__
 from game.commands.arguments import CommandGrammar, parse_words_and_set_log_level
 from game.commands.help_texts import (
-    HELP_WORD,
+    HELP_GRAMMAR,
     help_closing_note,
     load_command_help_texts,
     make_parser_with_help,
@@ -45,10 +45,10 @@ def print_help(words: Sequence[str]) -> int:
 def run_help_command(words: Sequence[str]) -> int:
     """Run the command `help`: print the help of the named command, or of all; raises Unreadable
     if the command is unknown."""
-    arguments = parse_words_and_set_log_level(HELP_WORD, words)
+    arguments = parse_words_and_set_log_level(HELP_GRAMMAR, words)
     if arguments.places and arguments.places[0] not in load_command_help_texts():
         word = arguments.places[0]
-        raise HELP_WORD.error_with_allowed_values(
+        raise HELP_GRAMMAR.error_with_allowed_values(
             f"{value_for_message(word)} is unknown",
             allowed_words_for_message(word, load_command_help_texts()),
         )

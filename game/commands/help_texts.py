@@ -9,11 +9,11 @@ from functools import cache
 from typing import Any, Final
 
 from game.commands.arguments import (
-    HELP,
-    LOG_LEVEL,
-    OPTION,
-    SET_UP_VALUES,
-    TITLE,
+    HELP_FLAG,
+    LOG_LEVEL_OPTION,
+    OPTION_PREFIX,
+    SET_UP_OPTIONS,
+    TITLE_OPTION,
     CommandGrammar,
     CommandParser,
     option_spellings,
@@ -22,20 +22,20 @@ from game.files.folders import assets_folder
 from game.files.toml_fields import parse_toml_table, read_text_file
 from game.processes.console_messages import LEVELS
 from game.program import OLDER_COMMAND
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.titles import default_title_name, title_by_name, title_names
 
-HELP_WORD: Final = CommandGrammar("help", ("WORD...",))
-COMPLETION: Final = CommandGrammar("completion", ("SHELL",))
-MAN: Final = CommandGrammar("man")
-USAGE: Final = assets_folder() / "shared" / "usage.toml"
+HELP_GRAMMAR: Final = CommandGrammar("help", ("WORD...",))
+COMPLETION_GRAMMAR: Final = CommandGrammar("completion", ("SHELL",))
+MAN_GRAMMAR: Final = CommandGrammar("man")
+USAGE_FILE: Final = assets_folder() / "shared" / "usage.toml"
 """What the words take, in the words of the command line."""
-AUTOMA: Final = "--AUTOMA"
-NAME_COLUMN: Final = 26
-WIDEST: Final = 98
-SHELL: Final = "SHELL"
-SHELLS: Final = ("bash", "zsh", "fish")
-NOT_WORDS: Final = ("note", "options")
+AUTOMA_PLACEHOLDER: Final = "--AUTOMA"
+NAME_COLUMN_LETTERS: Final = 26
+MAX_LINE_LETTERS: Final = 98
+SHELL_ARGUMENT: Final = "SHELL"
+SHELL_NAMES: Final = ("bash", "zsh", "fish")
+TABLES_OF_NO_COMMAND: Final = ("note", "options")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class CommandHelpTexts:
 def load_command_help_texts() -> dict[str, CommandHelpTexts]:
     """Return the help texts of each command by its word, with placeholders filled in; they
     include the options that all commands share."""
-    told = parse_toml_table(read_text_file(USAGE), USAGE.name)
+    told = parse_toml_table(read_text_file(USAGE_FILE), USAGE_FILE.name)
     return {
         word: CommandHelpTexts(
             fill_help_placeholders(each["about"]),
@@ -61,13 +61,15 @@ def load_command_help_texts() -> dict[str, CommandHelpTexts]:
             {**told["options"], **each.get("options", {})},
         )
         for word, each in told.items()
-        if word not in NOT_WORDS
+        if word not in TABLES_OF_NO_COMMAND
     }
 
 
 def help_closing_note() -> str:
     """Return the note at the end of the help, with placeholders filled in."""
-    return fill_help_placeholders(str(parse_toml_table(read_text_file(USAGE), USAGE.name)["note"]))
+    return fill_help_placeholders(
+        str(parse_toml_table(read_text_file(USAGE_FILE), USAGE_FILE.name)["note"])
+    )
 
 
 def fill_help_placeholders(text: str) -> str:
@@ -75,10 +77,12 @@ def fill_help_placeholders(text: str) -> str:
     *several, last = released_title_names()
     named = " or ".join([", ".join(several), last] if several else [last])
     automas = [title_by_name(name).automa for name in title_names() if title_by_name(name).automa]
-    options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
-    others = ", ".join(f"{HUMAN},{automa} with {OPTION}{automa}" for automa in automas)
+    options = " | ".join(f"{OPTION_PREFIX}{automa} ..." for automa in automas)
+    others = ", ".join(
+        f"{HUMAN_PLAYER},{automa} with {OPTION_PREFIX}{automa}" for automa in automas
+    )
     return (
-        text.replace(f"{AUTOMA} ...", options)
+        text.replace(f"{AUTOMA_PLACEHOLDER} ...", options)
         .replace("--players AUTOMAS", f"--players {others}")
         .replace("AUTOMAS", ", ".join(automas))
         .replace("TITLES", named)
@@ -97,15 +101,15 @@ class FixedWidthHelpFormatter(argparse.HelpFormatter):
 
     def __init__(self, prog: str) -> None:
         """Set column widths that fit the longest option."""
-        super().__init__(prog, max_help_position=NAME_COLUMN, width=WIDEST)
+        super().__init__(prog, max_help_position=NAME_COLUMN_LETTERS, width=MAX_LINE_LETTERS)
 
 
 def make_parser_with_help(grammar: CommandGrammar) -> CommandParser:
     """Return a parser of a command for showing its help: its options have placeholders for
     values and sentences that explain them."""
-    if set(SET_UP_VALUES) <= set(grammar.values):
+    if set(SET_UP_OPTIONS) <= set(grammar.values):
         automas = [
-            f"{OPTION}{title_by_name(name).automa}"
+            f"{OPTION_PREFIX}{title_by_name(name).automa}"
             for name in released_title_names()
             if title_by_name(name).automa
         ]
@@ -116,26 +120,26 @@ def make_parser_with_help(grammar: CommandGrammar) -> CommandParser:
     texts = load_command_help_texts()[grammar.command.split()[0]].options
     for action in parser._actions:
         option = action.option_strings[-1]
-        text = texts[option if option in texts else AUTOMA]
+        text = texts[option if option in texts else AUTOMA_PLACEHOLDER]
         if isinstance(text, list):
             action.metavar, text = text
         action.choices = option_choices(option, grammar) or None
         values = f" ({', '.join(action.choices)})" if action.choices else ""
         action.help = fill_help_placeholders(text).replace("%", "%%") + values
-    parser.add_argument(*option_spellings(HELP), action="help", help=str(texts[HELP]))
+    parser.add_argument(*option_spellings(HELP_FLAG), action="help", help=str(texts[HELP_FLAG]))
     return parser
 
 
 def option_choices(option: str, grammar: CommandGrammar) -> list[str]:
     """Return the values an option may have, if they are a fixed list; else []."""
-    if option == TITLE:
+    if option == TITLE_OPTION:
         return released_title_names()
-    if option == LOG_LEVEL:
+    if option == LOG_LEVEL_OPTION:
         return list(LEVELS)
     if option in ("--language", "--palette", "--scale") and grammar.command == "shots":
         from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS
 
-        name = option.removeprefix(OPTION)
+        name = option.removeprefix(OPTION_PREFIX)
         return list(
             map(str, UI_SCALE_PERCENTS if name == "scale" else ALLOWED_VALUES_BY_SETTING[name])
         )
@@ -143,7 +147,11 @@ def option_choices(option: str, grammar: CommandGrammar) -> list[str]:
         title_by_name(name).automa: title_by_name(name).automa_options
         for name in released_title_names()
     }
-    return list(automas.get(option.removeprefix(OPTION), ())) if option.startswith(OPTION) else []
+    return (
+        list(automas.get(option.removeprefix(OPTION_PREFIX), ()))
+        if option.startswith(OPTION_PREFIX)
+        else []
+    )
 
 
 def options_help_text(parser: CommandParser) -> str:
@@ -178,6 +186,6 @@ def make_parser_of_all_commands(grammars: Iterable[CommandGrammar]) -> argparse.
             child.add_argument(
                 place.removesuffix("..."),
                 nargs="*" if place.endswith("...") else None,
-                choices=SHELLS if place == SHELL else None,
+                choices=SHELL_NAMES if place == SHELL_ARGUMENT else None,
             )
     return top

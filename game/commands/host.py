@@ -15,7 +15,7 @@ from typing import Final
 
 from game.application.host_factory import english_reason_text, make_host
 from game.commands.arguments import Arguments, CommandGrammar, parse_words_and_set_log_level
-from game.commands.host_folder import FOLDER, host_folder, print_error_and_return_exit_code
+from game.commands.host_folder import FOLDER_OPTION, host_folder, print_error_and_return_exit_code
 from game.commands.host_tables import close_tables, print_tables
 from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
 from game.online.certificates import Certificate
@@ -23,7 +23,7 @@ from game.online.host.caller_addresses import parse_proxy_networks
 from game.online.host.host import Host
 from game.online.host.private_files import make_files_private
 from game.online.host.running_host import (
-    LARGEST_PORT,
+    MAX_PORT,
     RunningHost,
     read_running_host,
     take_end_request,
@@ -31,7 +31,7 @@ from game.online.host.running_host import (
 )
 from game.online.online_play import reason_against_online_play
 from game.online.protocol.invitation import is_table_name
-from game.online.protocol.messages import PORT, Refused
+from game.online.protocol.messages import DEFAULT_PORT, Refused
 from game.system.signals import set_end_signal_handler, set_hangup_handler
 
 OPTIONS_WITH_VALUE = (
@@ -46,16 +46,16 @@ OPTIONS_WITH_VALUE = (
 WINDOW_HOST_FLAG: Final = (
     "--of-window"  # it takes any port and ends when no table needs it any more
 )
-HOST = CommandGrammar(
-    "host", values=(FOLDER, *OPTIONS_WITH_VALUE), flags=("--unannounced", WINDOW_HOST_FLAG)
+HOST_GRAMMAR = CommandGrammar(
+    "host", values=(FOLDER_OPTION, *OPTIONS_WITH_VALUE), flags=("--unannounced", WINDOW_HOST_FLAG)
 )
 FIRST_OPEN_PORT: Final = 1024
-PORTS_TRIED: Final = 20  # from the usual one on, before any free one is taken
+MAX_TRIED_PORTS: Final = 20  # from the usual one on, before any free one is taken
 TICK_SECONDS: Final = 1.0
 GC_THRESHOLD_0: Final = 10_000  # new objects before the youngest are looked through
 GC_THRESHOLD_1: Final = 50
 GC_THRESHOLD_2: Final = 100
-SECONDS_UNNEEDED: Final = 60.0  # after which a window's host ends
+MAX_UNNEEDED_SECONDS: Final = 60.0  # after which a window's host ends
 
 
 def run(words: Sequence[str]) -> int:
@@ -66,19 +66,19 @@ def run(words: Sequence[str]) -> int:
     if word in others:
         return others[word](rest)
     if word and not word.startswith("-"):
-        raise HOST.error_with_allowed_values(
+        raise HOST_GRAMMAR.error_with_allowed_values(
             f"{value_for_message(word)} is unknown", allowed_words_for_message(word, others)
         )
-    arguments = parse_words_and_set_log_level(HOST, words)
+    arguments = parse_words_and_set_log_level(HOST_GRAMMAR, words)
     if (missing := reason_against_online_play()) is not None:
         return print_error_and_return_exit_code(english_reason_text(missing, ""))
     if ("--certificate" in arguments.values) != ("--key" in arguments.values):
-        raise HOST.error_from_sentences(
+        raise HOST_GRAMMAR.error_from_sentences(
             "--certificate and --key go together. Give both, or neither."
         )
     prefix = arguments.option_value("--prefix")
     if prefix and not is_table_name(prefix):
-        raise HOST.error_with_allowed_values(
+        raise HOST_GRAMMAR.error_with_allowed_values(
             f"--prefix is {value_for_message(prefix)}", "small letters, digits and hyphens"
         )
     try:
@@ -92,7 +92,7 @@ def run(words: Sequence[str]) -> int:
 
 def _host_start_error_sentence(error: OSError, arguments: Arguments) -> str:
     """Return a sentence that says why the host cannot start, and what would help."""
-    port = arguments.integer_option_value("--port", 0, LARGEST_PORT, PORT)
+    port = arguments.integer_option_value("--port", 0, MAX_PORT, DEFAULT_PORT)
     if error.errno == errno.EADDRINUSE:
         return f"Port {port} is in use by another program. Choose another one with --port."
     if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
@@ -122,7 +122,7 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
     files = [Path(file) for file in given if file]
     certificate = Certificate(files[0], files[1]) if files else None
     proxies = parse_proxy_networks(arguments.comma_separated_option_values("--proxy"))
-    port = arguments.integer_option_value("--port", 0, LARGEST_PORT, PORT)
+    port = arguments.integer_option_value("--port", 0, MAX_PORT, DEFAULT_PORT)
     of_window = WINDOW_HOST_FLAG in arguments.flags
     host_name = arguments.option_value("--name", socket.gethostname())
     folder = host_folder(arguments)
@@ -168,7 +168,7 @@ async def _wait_until_host_may_end(host: Host, stopped: asyncio.Event, *, of_win
             await asyncio.wait_for(stopped.wait(), TICK_SECONDS)
         if host.has_client_or_unfinished_table or not of_window:
             needed_at = time.monotonic()
-        if time.monotonic() - needed_at > SECONDS_UNNEEDED:
+        if time.monotonic() - needed_at > MAX_UNNEEDED_SECONDS:
             return
 
 
@@ -177,7 +177,7 @@ def find_free_port(place: str | None, wanted: int, before: RunningHost | None) -
     next ports; 0, which means any port, if none is free."""
     ports = [] if before is None else [before.port]
     if wanted:
-        ports += range(wanted, min(wanted + PORTS_TRIED, LARGEST_PORT))
+        ports += range(wanted, min(wanted + MAX_TRIED_PORTS, MAX_PORT))
     for port in ports:
         with suppress(OSError), socket.create_server((place or "", port)):
             return port

@@ -9,8 +9,8 @@ from game.commands.arguments import Arguments
 from game.files.folders import saves_folder
 from game.processes.console_messages import print_error_message
 
-FOLDER: Final = "--folder"
-HOST_SUBFOLDER: Final = "host"  # the usual folder, among the player's games
+FOLDER_OPTION: Final = "--folder"
+HOST_SUBFOLDER_NAME: Final = "host"  # the usual folder, among the player's games
 
 
 def print_error_and_return_exit_code(sentence: str) -> int:
@@ -22,5 +22,5 @@ def print_error_and_return_exit_code(sentence: str) -> int:
 def host_folder(arguments: Arguments) -> Path:
     """Return the host's folder: the named one, else the usual one inside the folder of saved
     games."""
-    wanted = arguments.option_value(FOLDER)
-    return Path(wanted).absolute() if wanted else saves_folder() / HOST_SUBFOLDER
+    wanted = arguments.option_value(FOLDER_OPTION)
+    return Path(wanted).absolute() if wanted else saves_folder() / HOST_SUBFOLDER_NAME

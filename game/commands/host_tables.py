@@ -6,25 +6,25 @@ import time
 from collections.abc import Sequence
 
 from game.commands.arguments import CommandGrammar, parse_words_and_set_log_level
-from game.commands.host_folder import FOLDER, host_folder, print_error_and_return_exit_code
+from game.commands.host_folder import FOLDER_OPTION, host_folder, print_error_and_return_exit_code
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text, value_for_message
-from game.online.host.host import CLOSE_REQUEST_ENDING
-from game.online.host.host_services import TABLES as TABLES_FOLDER
+from game.online.host.host import CLOSE_REQUEST_FILE_ENDING
+from game.online.host.host_services import TABLES_FOLDER_NAME as TABLES_FOLDER
 from game.online.host.table_record import RECORD_FILE_ENDING, TableRecord, read_record
 from game.online.protocol.invitation import is_table_name
 from game.processes.console_messages import print_message
 
-TABLES = CommandGrammar("host tables", values=(FOLDER,))
-CLOSE = CommandGrammar("host close", ("TABLE...",), values=(FOLDER,))
-HOUR = 3600
-DAY = 24 * 3600
+HOST_TABLES_GRAMMAR = CommandGrammar("host tables", values=(FOLDER_OPTION,))
+HOST_CLOSE_GRAMMAR = CommandGrammar("host close", ("TABLE...",), values=(FOLDER_OPTION,))
+SECONDS_PER_HOUR = 3600
+SECONDS_PER_DAY = 24 * 3600
 
 
 def print_tables(words: Sequence[str]) -> int:
     """Print a line for each table in a host's folder, whether or not the host is running; return
     the exit code."""
-    folder = host_folder(parse_words_and_set_log_level(TABLES, words)) / TABLES_FOLDER
+    folder = host_folder(parse_words_and_set_log_level(HOST_TABLES_GRAMMAR, words)) / TABLES_FOLDER
     if not (files := sorted(folder.glob(f"*{RECORD_FILE_ENDING}"))):
         print_message(f"There are no tables in {folder.parent}.")
     for file in files:
@@ -40,14 +40,16 @@ def _table_line(record: TableRecord) -> str:
     names = ", ".join(name or "?" for name in record.seat_names)
     phase = record.phase.name.lower()
     ago = int(time.time()) - record.moved
-    quiet = f"{ago // DAY} d" if ago >= DAY else f"{ago // HOUR} h"
+    quiet = (
+        f"{ago // SECONDS_PER_DAY} d" if ago >= SECONDS_PER_DAY else f"{ago // SECONDS_PER_HOUR} h"
+    )
     return f"{record.table}  {phase:7}  {options.title}, {options.edition}  {names}  {quiet}"
 
 
 def close_tables(words: Sequence[str]) -> int:
     """End the named tables of a host, whether or not it is running; if one of them does not
     exist, end none and return 1."""
-    arguments = parse_words_and_set_log_level(CLOSE, words)
+    arguments = parse_words_and_set_log_level(HOST_CLOSE_GRAMMAR, words)
     folder = host_folder(arguments)
     files = [folder / TABLES_FOLDER / f"{table}{RECORD_FILE_ENDING}" for table in arguments.places]
     for table, file in zip(arguments.places, files, strict=True):
@@ -58,7 +60,7 @@ def close_tables(words: Sequence[str]) -> int:
             )
     for file in files:
         file.with_suffix(
-            CLOSE_REQUEST_ENDING
+            CLOSE_REQUEST_FILE_ENDING
         ).touch()  # a host that is running sees it within a second
         file.unlink(missing_ok=True)
     return 0

@@ -10,12 +10,12 @@ from typing import Final
 from game import __version__
 from game.commands.arguments import parse_words_and_set_log_level
 from game.commands.completion import completable_commands
-from game.commands.help_texts import MAN, help_closing_note, load_command_help_texts
+from game.commands.help_texts import MAN_GRAMMAR, help_closing_note, load_command_help_texts
 from game.commands.title_offers import released_titles_text
 from game.program import COMMAND, NAME
 
-SECTION: Final = 6  # games
-DESCRIPTION: Final = (
+MANUAL_SECTION: Final = 6  # games
+PROGRAM_DESCRIPTION: Final = (
     f"{NAME} is a shelf of board games with computer opponents: at one screen, with friends "
     "elsewhere, or without a screen as a tool for research."
 )
@@ -23,17 +23,17 @@ DESCRIPTION: Final = (
 
 def run(words: Sequence[str]) -> int:
     """Print the manual page in roff, and return 0."""
-    parse_words_and_set_log_level(MAN, words)
+    parse_words_and_set_log_level(MAN_GRAMMAR, words)
     sys.stdout.write("\n".join(_manual_page_parts()) + "\n")
     return 0
 
 
 def _manual_page_parts() -> Iterator[str]:
     year = datetime.now(UTC).year
-    yield f'.TH {COMMAND.upper()} {SECTION} "{year}" "{NAME} {__version__}" "Games"'
+    yield f'.TH {COMMAND.upper()} {MANUAL_SECTION} "{year}" "{NAME} {__version__}" "Games"'
     yield f".SH NAME\n{COMMAND} \\- board games for the desktop, with computer opponents"
     yield f".SH SYNOPSIS\n.B {COMMAND}\n[\\fIWORD\\fR [\\fIOPTIONS\\fR]]"
-    yield f".SH DESCRIPTION\n{_roff_escaped(DESCRIPTION)}"
+    yield f".SH DESCRIPTION\n{_roff_escaped(PROGRAM_DESCRIPTION)}"
     yield ".SH COMMANDS"
     told = load_command_help_texts()
     for word in completable_commands():

@@ -16,7 +16,7 @@ from game.files.toml_fields import (
     word_list_for_message,
 )
 
-COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
+COMMAND_BY_WORD: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "new": print_new_position,
     "moves": print_legal_moves,
     "play": print_position_after_moves,
@@ -27,11 +27,11 @@ COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
 def run(words: Sequence[str]) -> int:
     """Run the subcommand that the first word names, and return its exit code; raises Unreadable
     if it is missing or unknown."""
-    if not words or words[0] not in COMMANDS:
+    if not words or words[0] not in COMMAND_BY_WORD:
         if not words:
             raise Unreadable(
-                f"position: which command? Choose one of {word_list_for_message(COMMANDS)}."
+                f"position: which command? Choose one of {word_list_for_message(COMMAND_BY_WORD)}."
             )
-        allowed = allowed_words_for_message(words[0], COMMANDS)
+        allowed = allowed_words_for_message(words[0], COMMAND_BY_WORD)
         raise Unreadable(f"position: {value_for_message(words[0])} is unknown; allowed: {allowed}.")
-    return COMMANDS[words[0]](words[1:])
+    return COMMAND_BY_WORD[words[0]](words[1:])

@@ -6,8 +6,8 @@ import tomllib
 from collections.abc import Sequence
 
 from game.commands.arguments import (
-    GAME_VALUES,
-    PACK,
+    GAME_OPTIONS,
+    PACK_OPTION,
     Arguments,
     CommandGrammar,
     parse_words_and_set_log_level,
@@ -26,17 +26,23 @@ from game.files.toml_fields import allowed_words_for_message, value_for_message
 from game.match.seating import make_seats
 from game.processes.console_messages import print_error_message
 
-AS_JSON = "--json"
-NEW = CommandGrammar("position new", values=GAME_VALUES, flags=(AS_JSON,))
-POSITION = "a position as text, or - for standard input"
-MOVES = CommandGrammar("position moves", ("FILE",), (PACK,), (AS_JSON,), POSITION)
-PLAY = CommandGrammar("position play", ("FILE", "MOVE..."), (PACK,), (AS_JSON,), POSITION)
-VIEW = CommandGrammar("position view", ("FILE",), ("--seat", PACK), (AS_JSON,), POSITION)
+JSON_FLAG = "--json"
+NEW_GRAMMAR = CommandGrammar("position new", values=GAME_OPTIONS, flags=(JSON_FLAG,))
+POSITION_FILE_DESCRIPTION = "a position as text, or - for standard input"
+MOVES_GRAMMAR = CommandGrammar(
+    "position moves", ("FILE",), (PACK_OPTION,), (JSON_FLAG,), POSITION_FILE_DESCRIPTION
+)
+PLAY_GRAMMAR = CommandGrammar(
+    "position play", ("FILE", "MOVE..."), (PACK_OPTION,), (JSON_FLAG,), POSITION_FILE_DESCRIPTION
+)
+VIEW_GRAMMAR = CommandGrammar(
+    "position view", ("FILE",), ("--seat", PACK_OPTION), (JSON_FLAG,), POSITION_FILE_DESCRIPTION
+)
 
 
 def print_new_position(words: Sequence[str]) -> int:
     """Print the first position of a new game, and return 0."""
-    arguments = parse_game_command_line(NEW, words)
+    arguments = parse_game_command_line(NEW_GRAMMAR, words)
     wanted = parse_game_request(arguments, computer_player_names())
     seats = make_seats(wanted.players, wanted.game.colours, wanted.names)
     state = wanted.game.rules.new_state()
@@ -49,7 +55,7 @@ def print_new_position(words: Sequence[str]) -> int:
 def print_legal_moves(words: Sequence[str]) -> int:
     """Print the legal moves of a position, and return 0; raises Unreadable for a view that does
     not show them."""
-    arguments = parse_words_and_set_log_level(MOVES, words)
+    arguments = parse_words_and_set_log_level(MOVES_GRAMMAR, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     if position.is_view:
         # A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds
@@ -67,7 +73,7 @@ def print_legal_moves(words: Sequence[str]) -> int:
     if position.state.to_move == CHANCE:
         moves = moves[:1]  # an example stands for the whole kind of outcome
     texts = sorted(move.text for move in moves)
-    if AS_JSON in arguments.flags:
+    if JSON_FLAG in arguments.flags:
         _print_json({"to_move": _seat_to_move_text(position), "moves": texts})
     else:
         sys.stdout.writelines(f"{text}\n" for text in texts)
@@ -77,7 +83,7 @@ def print_legal_moves(words: Sequence[str]) -> int:
 def print_position_after_moves(words: Sequence[str]) -> int:
     """Print the position after the given moves and return 0; if a move is refused, print why and
     return 1. Raises Unreadable for a view."""
-    arguments: Arguments = parse_words_and_set_log_level(PLAY, words)
+    arguments: Arguments = parse_words_and_set_log_level(PLAY_GRAMMAR, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     moves = arguments.places[1:]
     if moves and position.is_view:
@@ -96,12 +102,12 @@ def print_position_after_moves(words: Sequence[str]) -> int:
 def print_seat_view(words: Sequence[str]) -> int:
     """Print the view that the seat of a colour has of a position, and return 0; raises
     Unreadable if the position is a view itself."""
-    arguments = parse_words_and_set_log_level(VIEW, words)
+    arguments = parse_words_and_set_log_level(VIEW_GRAMMAR, words)
     position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     colour = arguments.option_value("--seat")
     if colour not in position.game.colours:
         problem = f"--seat is {value_for_message(colour)}" if colour else "--seat is missing"
-        raise VIEW.error_with_allowed_values(
+        raise VIEW_GRAMMAR.error_with_allowed_values(
             problem, allowed_words_for_message(colour, position.game.colours)
         )
     if position.is_view:
@@ -117,7 +123,7 @@ def print_seat_view(words: Sequence[str]) -> int:
 def _print_position(position: PositionReading, state: State, arguments: Arguments) -> None:
     """Print a state as TOML, or as JSON with the same keys and values."""
     text = position.position_text_of_state(state)
-    if AS_JSON in arguments.flags:
+    if JSON_FLAG in arguments.flags:
         _print_json(tomllib.loads(text))
     else:
         sys.stdout.write(text)

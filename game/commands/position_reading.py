@@ -11,7 +11,7 @@ from game.engine.title import Game, Title
 from game.files.toml_fields import parse_toml_fields
 from game.titles import default_title_name, title_by_name, title_names
 
-HIDDEN: Final = "?"
+HIDDEN_CARD_TEXT: Final = "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class PositionReading:
         if seat < 0:
             return False
         player = parse_toml_fields(self.text, "").tables("player")[seat]
-        return HIDDEN in player.unchecked_list("hand", "cards", ())
+        return HIDDEN_CARD_TEXT in player.unchecked_list("hand", "cards", ())
 
     def position_text_of_state(self, state: State) -> str:
         """Return a state of the same game in the position notation, with the players' names."""

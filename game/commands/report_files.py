@@ -7,15 +7,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-from game.commands.arguments import STANDARD_INPUT
+from game.commands.arguments import STANDARD_INPUT_FILE_NAME
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text
 from game.records.atomic_files import replace_file
 from game.system.files import belongs_to_user
 
-STANDARD_OUTPUT = STANDARD_INPUT
-LEAST_ROOM = 4096  # bytes
-ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+STANDARD_OUTPUT_FILE_NAME = STANDARD_INPUT_FILE_NAME
+MIN_FREE_BYTES = 4096  # bytes
+ALL_WRITE_PERMISSIONS = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 def write_report(name: str, text: str) -> None:
@@ -25,7 +25,7 @@ def write_report(name: str, text: str) -> None:
     A regular file of the user is replaced atomically, and keeps its mode and the symbolic links
     to it.
     """
-    if name == STANDARD_OUTPUT:
+    if name == STANDARD_OUTPUT_FILE_NAME:
         sys.stdout.write(text)
         return
     try:
@@ -42,7 +42,7 @@ def write_report(name: str, text: str) -> None:
 def check_report_is_writable(name: str) -> None:
     """Raise Unreadable if no report can be written to the file `name`; called before long work.
     An empty name and "-" always pass."""
-    if name in ("", STANDARD_OUTPUT):
+    if name in ("", STANDARD_OUTPUT_FILE_NAME):
         return
     try:
         file = Path(os.path.realpath(name))
@@ -52,7 +52,7 @@ def check_report_is_writable(name: str) -> None:
             return
         if stat.S_ISDIR(before.st_mode):
             raise _make_os_error(errno.EISDIR)
-        if not (before.st_mode & ANYBODY_WRITES and os.access(name, os.W_OK)):
+        if not (before.st_mode & ALL_WRITE_PERMISSIONS and os.access(name, os.W_OK)):
             raise _make_os_error(errno.EACCES)
         if _is_replaceable(file, before):
             _require_space(file.parent)
@@ -63,7 +63,7 @@ def check_report_is_writable(name: str) -> None:
 def _require_space(folder: Path) -> None:
     """Raise OSError if not even a small file can be written into the folder."""
     with tempfile.TemporaryFile(dir=folder) as stream:
-        stream.write(bytes(LEAST_ROOM))
+        stream.write(bytes(MIN_FREE_BYTES))
         stream.flush()
 
 

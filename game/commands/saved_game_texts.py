@@ -11,10 +11,10 @@ from game.commands.reason_texts import english_colour_name, english_words_for_ti
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Title
-from game.records.records import AUTOMA, Chronicle
+from game.records.records import AUTOMA_PLAYER, Chronicle
 from game.records.replay import Replay, ReplayStep
 
-LUCK: Final = "luck"
+LUCK_MOVER_WORD: Final = "luck"
 
 
 def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
@@ -28,7 +28,7 @@ def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     yield f"# {shelf.name}, {opening.options.edition}, {seed}"
     colours = _colour_names(shelf, chronicle)
     for colour, seat in zip(colours, chronicle.seats, strict=True):
-        player = shelf.automa if seat.player == AUTOMA else seat.player
+        player = shelf.automa if seat.player == AUTOMA_PLAYER else seat.player
         yield f"# {colour}: {seat.name} ({player})"
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
     replay = Replay(shelf, chronicle, observer)
@@ -78,7 +78,7 @@ def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
             {
                 "colour": colour,
                 "name": seat.name,
-                "player": shelf.automa if seat.player == AUTOMA else seat.player,
+                "player": shelf.automa if seat.player == AUTOMA_PLAYER else seat.player,
                 "points": points,
             }
             for colour, seat, points in zip(colours, chronicle.seats, scores, strict=True)
@@ -101,4 +101,4 @@ def _step_line(told: ReplayStep, colours: tuple[str, ...]) -> str:
 
 
 def _mover_name(told: ReplayStep, colours: tuple[str, ...]) -> str:
-    return LUCK if told.mover == CHANCE else colours[told.mover]
+    return LUCK_MOVER_WORD if told.mover == CHANCE else colours[told.mover]

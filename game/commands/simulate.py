@@ -11,7 +11,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from game import __version__
-from game.commands.arguments import GAME_VALUES, Arguments, CommandGrammar
+from game.commands.arguments import GAME_OPTIONS, Arguments, CommandGrammar
 from game.commands.computer_players import computer_player_names
 from game.commands.game_arguments import (
     GameRequest,
@@ -19,7 +19,11 @@ from game.commands.game_arguments import (
     parse_game_request,
 )
 from game.commands.reason_texts import english_colour_name
-from game.commands.report_files import STANDARD_OUTPUT, check_report_is_writable, write_report
+from game.commands.report_files import (
+    STANDARD_OUTPUT_FILE_NAME,
+    check_report_is_writable,
+    write_report,
+)
 from game.commands.simulated_game import (
     GameToSimulate,
     SimulatedGame,
@@ -34,20 +38,20 @@ from game.processes.cluster import connect_to_cluster, run_items_on_workers
 from game.processes.console_messages import LinePrinter, print_error_message, print_message
 from game.processes.progress import TerminalProgressBar
 from game.processes.shared_work import MOST_DEATHS, WorkLost, run_in_processes
-from game.records.records import AUTOMA, HUMAN, NotSaved
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, NotSaved
 from game.records.saved_game_folder import SavedGameFolder
 
 EXCLUSIVE_OPTIONS = ("--jobs", "--cluster")
-ROTATE = "--rotate"
-SIMULATE = CommandGrammar(
+ROTATE_FLAG = "--rotate"
+SIMULATE_GRAMMAR = CommandGrammar(
     "simulate",
-    values=(*GAME_VALUES, "--games", *EXCLUSIVE_OPTIONS, "--json", "--save"),
-    flags=(ROTATE,),
+    values=(*GAME_OPTIONS, "--games", *EXCLUSIVE_OPTIONS, "--json", "--save"),
+    flags=(ROTATE_FLAG,),
     has_people=False,
 )
 MAX_GAMES = 1_000_000
 MAX_JOBS = 64
-EVERY_SEAT = "each"
+EVERY_SEAT_LABEL = "each"
 REFUSED_EXIT_CODE = 1
 UNUSABLE_EXIT_CODE = 2
 INTERRUPTED_EXIT_CODE = 130
@@ -56,10 +60,10 @@ INTERRUPTED_EXIT_CODE = 130
 def run(words: Sequence[str]) -> int:
     """Play the games that the words ask for, write the report and print a summary; if
     interrupted, do so with the finished games. Return the exit code."""
-    arguments = parse_game_command_line(SIMULATE, words)
+    arguments = parse_game_command_line(SIMULATE_GRAMMAR, words)
     wanted = parse_game_request(arguments, computer_player_names())
-    if HUMAN in wanted.players:
-        raise SIMULATE.error_from_sentences(
+    if HUMAN_PLAYER in wanted.players:
+        raise SIMULATE_GRAMMAR.error_from_sentences(
             f"only computers play here. Choose from {', '.join(computer_player_names())}."
         )
     save = (
@@ -69,7 +73,7 @@ def run(words: Sequence[str]) -> int:
     )
     simulations = [
         make_game_to_simulate(
-            wanted, number if ROTATE in arguments.flags else 0, wanted.seed + number, save
+            wanted, number if ROTATE_FLAG in arguments.flags else 0, wanted.seed + number, save
         )
         for number in range(arguments.integer_option_value("--games", 1, MAX_GAMES, 1))
     ]
@@ -103,8 +107,8 @@ def make_game_to_simulate(wanted: GameRequest, moved: int, seed: int, save: str)
     seats; `save` is the folder for its journal, "" for none."""
     options = wanted.options
     players = _rotated_players(wanted.players, moved)
-    if AUTOMA in players:
-        options = replace(options, automa_seat=players.index(AUTOMA))
+    if AUTOMA_PLAYER in players:
+        options = replace(options, automa_seat=players.index(AUTOMA_PLAYER))
     return GameToSimulate(options, players, _rotated_players(wanted.names, moved), seed, save)
 
 
@@ -125,7 +129,7 @@ def _iterate_played_games(
     """Yield the games as they are finished, played by local processes or by the machines of a
     cluster; journals from a cluster are saved here."""
     if all(option in arguments.values for option in EXCLUSIVE_OPTIONS):
-        raise SIMULATE.exclusive_options_error("--jobs", "--cluster")
+        raise SIMULATE_GRAMMAR.exclusive_options_error("--jobs", "--cluster")
     jobs = arguments.integer_option_value("--jobs", 1, MAX_JOBS, 1)
     if address := arguments.option_value("--cluster"):
         with connect_to_cluster(address) as workers:
@@ -164,13 +168,13 @@ def _collect_played_games(
 def _write_report_and_summary(
     arguments: Arguments, wanted: GameRequest, played: list[SimulatedGame], seconds: float
 ) -> None:
-    rotated = ROTATE in arguments.flags
+    rotated = ROTATE_FLAG in arguments.flags
     try:
         if "--json" in arguments.values:
             text = json.dumps(make_report_table(wanted, played, seconds, rotated=rotated), indent=2)
             write_report(arguments.option_value("--json"), text + "\n")
     finally:  # a full disk leaves the summary at least
-        telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT)
+        telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME)
         seed = f"seed {wanted.seed}"
         telling.print_line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}, {seed}")
         for line in _summary_lines(wanted, played, rotated=rotated):
@@ -227,7 +231,7 @@ def _summary_lines(
         won = places.count(1)
         low, high = wilson_interval(won, games)
         yield (
-            f"{EVERY_SEAT if rotated else colours[number]:8}{name:10}{won:>6}"
+            f"{EVERY_SEAT_LABEL if rotated else colours[number]:8}{name:10}{won:>6}"
             f"{won / games:>7.0%}{f'{low:.0%} to {high:.0%}':>12}"
             f"{sum(places) / games:>12.2f}{sum(points) / games:>13.1f}"
         )

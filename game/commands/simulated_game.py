@@ -17,11 +17,11 @@ from game.match.computer_answers import player_choice_seed
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
-from game.records.records import AUTOMA, NotSaved, Record
+from game.records.records import AUTOMA_PLAYER, NotSaved, Record
 from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_by_name
 
-LARGEST_SEED: Final = 2**62
+MAX_SEED: Final = 2**62
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,7 @@ def simulate_game(simulation: GameToSimulate) -> SimulatedGame:
     shelf = title_by_name(simulation.options.title)
     game = _cached_game(simulation.options)
     seats = make_seats(simulation.players, game.colours, simulation.names)
-    beginning = beginning_of_new_game(
-        shelf, simulation.options, seats, simulation.seed % LARGEST_SEED
-    )
+    beginning = beginning_of_new_game(shelf, simulation.options, seats, simulation.seed % MAX_SEED)
     try:
         journal = (
             SavedGameFolder(Path(simulation.save_folder)).create_journal()
@@ -111,7 +109,7 @@ def _play_match_and_count_moves(match: Match, simulation: GameToSimulate) -> int
     players = {
         seat: _cached_player(name, options)
         for seat, name in enumerate(simulation.players)
-        if name != AUTOMA  # the rules play him
+        if name != AUTOMA_PLAYER  # the rules play him
     }
     moves = 0
     while question := match.question():

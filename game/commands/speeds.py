@@ -14,14 +14,14 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 
-SECONDS: Final = 0.8  # of processor time for each number
+SECONDS_PER_MEASUREMENT: Final = 0.8  # of processor time for each number
 QUICK_TIME_SHARE: Final = 1 / 8  # of that time
 POSITION_COUNT: Final = 9  # the search thinks about each, to the end of the game and cut
-DECISIONS_BEFORE: Final = 40  # the position that is copied and thought about
-SEED: Final = 7
-GAMES: Final = 40  # played in one go, so that making the first state does not count
-CLONES: Final = 200
-ITERATIONS: Final = 10
+DECISIONS_BEFORE_POSITION: Final = 40  # the position that is copied and thought about
+MEASURING_SEED: Final = 7
+GAMES_PER_BATCH: Final = 40  # played in one go, so that making the first state does not count
+CLONES_PER_BATCH: Final = 200
+ITERATIONS_PER_BATCH: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,15 @@ class MeasuredSpeeds:
 
 def estimated_measurement_seconds(*, quick: bool) -> float:
     """Return the approximate processor time of a measurement in seconds."""
-    return (2 + 2 * POSITION_COUNT) * SECONDS * (QUICK_TIME_SHARE if quick else 1.0)
+    return (2 + 2 * POSITION_COUNT) * SECONDS_PER_MEASUREMENT * (QUICK_TIME_SHARE if quick else 1.0)
 
 
-def measure_speeds(game: Game, seed: int = SEED, *, quick: bool = False) -> MeasuredSpeeds:
+def measure_speeds(
+    game: Game, seed: int = MEASURING_SEED, *, quick: bool = False
+) -> MeasuredSpeeds:
     """Measure how fast random games are played, states are cloned and the search runs, with
     playouts to the end and cut ones; `quick` measures for a shorter time."""
-    seconds = SECONDS * (QUICK_TIME_SHARE if quick else 1.0)
+    seconds = SECONDS_PER_MEASUREMENT * (QUICK_TIME_SHARE if quick else 1.0)
     games, decisions = _measure_random_play_rates(game, seed, seconds)
     state = _random_mid_game_state(game, seed)
     return MeasuredSpeeds(
@@ -52,7 +54,9 @@ def measure_speeds(game: Game, seed: int = SEED, *, quick: bool = False) -> Meas
         games_per_second=round(games, 1),
         decisions_per_second=round(decisions, 1),
         clone_microseconds=round(
-            1e6 / _measure_rate_per_second(lambda: _clone_repeatedly(state), CLONES, seconds), 3
+            1e6
+            / _measure_rate_per_second(lambda: _clone_repeatedly(state), CLONES_PER_BATCH, seconds),
+            3,
         ),
         iterations_per_second=round(
             _measure_search_iteration_rate(game, seed, seconds, cut=False), 1
@@ -81,10 +85,10 @@ def _measure_random_play_rates(game: Game, seed: int, seconds: float) -> tuple[f
 
     def play() -> None:
         nonlocal played, decisions
-        decisions += int(play_random_games(game.rules, seed + played, GAMES))
-        played += GAMES
+        decisions += int(play_random_games(game.rules, seed + played, GAMES_PER_BATCH))
+        played += GAMES_PER_BATCH
 
-    games = _measure_rate_per_second(play, GAMES, seconds)
+    games = _measure_rate_per_second(play, GAMES_PER_BATCH, seconds)
     return games, games * decisions / played
 
 
@@ -97,7 +101,7 @@ def _random_mid_game_state(game: Game, seed: int) -> State:
     out = make_zero_row(rules.most_moves)
     rules.deal(state, seed)
     decisions = 0
-    while decisions < DECISIONS_BEFORE or state.to_move == CHANCE:
+    while decisions < DECISIONS_BEFORE_POSITION or state.to_move == CHANCE:
         if state.to_move == CHANCE:
             rules.apply(state, rules.draw_outcome(state))
         else:
@@ -107,7 +111,7 @@ def _random_mid_game_state(game: Game, seed: int) -> State:
 
 
 def _clone_repeatedly(state: State) -> None:
-    for _ in range(CLONES):
+    for _ in range(CLONES_PER_BATCH):
         state.clone()
 
 
@@ -122,7 +126,9 @@ def _measure_search_iteration_rate(game: Game, seed: int, each: float, *, cut: b
         view = game.rules.new_state()
         game.rules.write_view_for_seat(state, seat, view)
         search.begin(view, seat, seed)
-        rate = _measure_rate_per_second(lambda: search.run_iterations(ITERATIONS), ITERATIONS, each)
+        rate = _measure_rate_per_second(
+            lambda: search.run_iterations(ITERATIONS_PER_BATCH), ITERATIONS_PER_BATCH, each
+        )
         iterations = int(search.iterations)
         done += iterations
         seconds += iterations / rate

@@ -3,13 +3,13 @@
 import sys
 from pathlib import Path
 
-from game.commands.arguments import STANDARD_INPUT
+from game.commands.arguments import STANDARD_INPUT_FILE_NAME
 from game.engine.reasons import Unreadable
 from game.files.decoding import decode_text
 from game.files.toml_fields import error_cause_text
 
-GIVE_A_FILE = "Give the path of a file, or - for standard input."
-LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
+MISSING_FILE_SENTENCE = "Give the path of a file, or - for standard input."
+MAX_FILE_BYTES = 4_000_000  # bytes; the longest position has some 20,000
 
 
 def read_text_file_or_stdin(name: str) -> tuple[str, str]:
@@ -18,20 +18,20 @@ def read_text_file_or_stdin(name: str) -> tuple[str, str]:
 
     Accepts UTF-8, and UTF-16 with a byte order mark, which some shells write for ">".
     """
-    source = "standard input" if name == STANDARD_INPUT else name
+    source = "standard input" if name == STANDARD_INPUT_FILE_NAME else name
     return decode_text(_read_bytes(name, source), source), source
 
 
 def _read_bytes(name: str, source: str) -> bytes:
     try:
-        if name == STANDARD_INPUT:
-            content = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        if name == STANDARD_INPUT_FILE_NAME:
+            content = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
         else:
             with Path(name).open("rb") as stream:
-                content = stream.read(LARGEST_FILE + 1)  # a device may have no end
+                content = stream.read(MAX_FILE_BYTES + 1)  # a device may have no end
     except (OSError, ValueError) as error:
         cause = error_cause_text(error)
-        raise Unreadable(f"{source} cannot be read: {cause}. {GIVE_A_FILE}") from error
-    if len(content) > LARGEST_FILE:
-        raise Unreadable(f"{source} is too large: at most {LARGEST_FILE} bytes are read.")
+        raise Unreadable(f"{source} cannot be read: {cause}. {MISSING_FILE_SENTENCE}") from error
+    if len(content) > MAX_FILE_BYTES:
+        raise Unreadable(f"{source} is too large: at most {MAX_FILE_BYTES} bytes are read.")
     return content

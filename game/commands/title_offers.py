@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
-from game.commands.arguments import OPTION
+from game.commands.arguments import OPTION_PREFIX
 from game.engine.title import Options, Title
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.titles import is_playable_with_options, title_by_name, title_names
 
-INDENT: Final = "    "
-COLUMN: Final = 14  # letters that an option takes
-WIDEST: Final = 98
+LINE_INDENT: Final = "    "
+OPTION_COLUMN_LETTERS: Final = 14  # letters that an option takes
+MAX_LINE_LETTERS: Final = 98
 
 
-def released_titles_text(player: str = HUMAN) -> str:
+def released_titles_text(player: str = HUMAN_PLAYER) -> str:
     """Return a text with a paragraph for each released title: its editions, seats and options.
 
     `player` is the opponent of an automa in the example of a solo game.
@@ -27,14 +27,14 @@ def released_titles_text(player: str = HUMAN) -> str:
 def _lines_of_title(shelf: Title, player: str) -> Iterator[str]:
     players = ", ".join(map(str, shelf.seats))
     alone = f", or {player},{shelf.automa}" if shelf.automa else ""
-    yield f"{OPTION}title {shelf.name}"
+    yield f"{OPTION_PREFIX}title {shelf.name}"
     yield from _option_lines("--players", f"{players}{alone}")
     yield from _option_lines(
         "--edition", ", ".join(_edition_text(shelf, each) for each in shelf.editions)
     )
     yield from _option_lines("--expansions", ", ".join(shelf.expansions))
     if shelf.automa:
-        yield from _option_lines(f"{OPTION}{shelf.automa}", ", ".join(shelf.automa_options))
+        yield from _option_lines(f"{OPTION_PREFIX}{shelf.automa}", ", ".join(shelf.automa_options))
 
 
 def _edition_text(shelf: Title, edition: str) -> str:
@@ -54,8 +54,12 @@ def _option_lines(option: str, values: str) -> list[str]:
     no values."""
     if not values:
         return []
-    behind = INDENT + " " * COLUMN
-    first = f"{INDENT}{option:{COLUMN}}"
+    behind = LINE_INDENT + " " * OPTION_COLUMN_LETTERS
+    first = f"{LINE_INDENT}{option:{OPTION_COLUMN_LETTERS}}"
     return wrap(
-        values, WIDEST, initial_indent=first, subsequent_indent=behind, break_on_hyphens=False
+        values,
+        MAX_LINE_LETTERS,
+        initial_indent=first,
+        subsequent_indent=behind,
+        break_on_hyphens=False,
     )

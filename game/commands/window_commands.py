@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.commands.arguments import (
-    GAME_VALUES,
+    GAME_OPTIONS,
     Arguments,
     CommandGrammar,
     parse_words_and_set_log_level,
@@ -27,7 +27,7 @@ from game.processes.console_messages import escape_control_characters, print_err
 from game.processes.interruption import make_ctrl_c_close_window
 from game.program import COMMAND
 from game.records.journal_reading import JournalCondition, JournalReading, read_journal
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
 from game.scene.stage.units import LEAST_WINDOW_PX
@@ -42,20 +42,20 @@ from game.titles import (
 
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.
 
-OPPONENT = "--opponent"
-PLAY = CommandGrammar("play", values=(*GAME_VALUES, OPPONENT, "--size"))
-CONTINUE = CommandGrammar("continue")
-SETTING_OF_OPTION = {"--language": "language", "--palette": "palette"}
-SETTING_OF_FLAG = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
-GALLERY = "--gallery"
-SHOTS = CommandGrammar(
+OPPONENT_OPTION = "--opponent"
+PLAY_GRAMMAR = CommandGrammar("play", values=(*GAME_OPTIONS, OPPONENT_OPTION, "--size"))
+CONTINUE_GRAMMAR = CommandGrammar("continue")
+SETTING_BY_OPTION = {"--language": "language", "--palette": "palette"}
+SETTING_BY_FLAG = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
+GALLERY_FLAG = "--gallery"
+SHOTS_GRAMMAR = CommandGrammar(
     "shots",
     ("DIR",),
-    ("--title", "--edition", "--size", "--only", "--scale", *SETTING_OF_OPTION),
-    flags=(GALLERY, *SETTING_OF_FLAG),
+    ("--title", "--edition", "--size", "--only", "--scale", *SETTING_BY_OPTION),
+    flags=(GALLERY_FLAG, *SETTING_BY_FLAG),
 )
 DEFAULT_PLAYERS = "human,ai:4,ai:4"
-DEFAULT_SIZE = (1920, 1080)
+DEFAULT_WINDOW_SIZE_PX = (1920, 1080)
 LARGEST_SIDE_PX = 7680
 WINDOW_CLASS_VARIABLES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 NO_DISPLAY_EXIT_CODE = 2  # the exit code
@@ -63,8 +63,8 @@ CONTINUE_COMMAND_LINE = "python -m game continue"
 WINDOWLESS_VIDEO_DRIVERS = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
 
 OUTPUT_FLAGS = ("--text", "--verify", "--json")
-REPLAY = CommandGrammar("replay", ("FILE",), flags=OUTPUT_FLAGS, file="a saved game")
-GIVE_A_SAVED_GAME = "Give the path of a saved game."
+REPLAY_GRAMMAR = CommandGrammar("replay", ("FILE",), flags=OUTPUT_FLAGS, file="a saved game")
+MISSING_SAVED_GAME_SENTENCE = "Give the path of a saved game."
 
 
 def initialise_display_or_raise() -> None:
@@ -111,7 +111,7 @@ def _make_no_display_error(cause: str) -> Unreadable:
 def open_game(words: Sequence[str]) -> int:
     """Open the window on the requested game, or on the title page if none is requested, and
     return 0 when it is closed."""
-    arguments = parse_game_command_line(PLAY, words)
+    arguments = parse_game_command_line(PLAY_GRAMMAR, words)
     wanted = None
     size = _requested_size(arguments)
     if arguments.values.keys() - {"--size"}:
@@ -129,11 +129,11 @@ def open_game(words: Sequence[str]) -> int:
 def default_players_argument(arguments: Arguments) -> str:
     """Return the players for a command that names none, as --players would: the default, or,
     with --opponent, one person and that opponent on all other seats of the smallest game."""
-    opponent = arguments.option_value(OPPONENT)
+    opponent = arguments.option_value(OPPONENT_OPTION)
     if not opponent:
         return DEFAULT_PLAYERS
     if "--players" in arguments.values:
-        raise PLAY.exclusive_options_error("--players", OPPONENT)
+        raise PLAY_GRAMMAR.exclusive_options_error("--players", OPPONENT_OPTION)
     shelf = title_from_arguments(arguments)
     edition = arguments.option_value("--edition", shelf.editions[0])
     counts = (seats for seats in shelf.seats if seats > 1)
@@ -145,13 +145,13 @@ def default_players_argument(arguments: Arguments) -> str:
         ),
         2,
     )
-    return ",".join([HUMAN, *[opponent] * (fewest - 1)])
+    return ",".join([HUMAN_PLAYER, *[opponent] * (fewest - 1)])
 
 
 def continue_last_game(words: Sequence[str]) -> int:
     """Open the window on the unfinished game that was played last, and return 0 when it is
     closed."""
-    parse_words_and_set_log_level(CONTINUE, words)
+    parse_words_and_set_log_level(CONTINUE_GRAMMAR, words)
     initialise_display_or_raise()
     from game.application import starting
 
@@ -165,7 +165,7 @@ def draw_screenshots(words: Sequence[str]) -> int:
     from game.scene.testing.ui_driver import WindowClosed
 
     try:
-        return _write_screenshot_files(parse_words_and_set_log_level(SHOTS, words))
+        return _write_screenshot_files(parse_words_and_set_log_level(SHOTS_GRAMMAR, words))
     except WindowClosed as closed:  # SIGTERM closes even a window that nobody sees
         raise KeyboardInterrupt from closed
 
@@ -176,14 +176,14 @@ def _write_screenshot_files(arguments: Arguments) -> int:
     from game.client.screenshots.gallery import PictureSet
 
     shelf = title_from_arguments(arguments)
-    if GALLERY in arguments.flags:
+    if GALLERY_FLAG in arguments.flags:
         write_all_picture_sets(folder, print, shelf.name)
         return 0
-    size = _requested_size(arguments) or DEFAULT_SIZE
+    size = _requested_size(arguments) or DEFAULT_WINDOW_SIZE_PX
     only = arguments.comma_separated_option_values("--only")
     edition = arguments.option_value("--edition")
     if edition not in ("", *shelf.editions):
-        raise SHOTS.error_with_allowed_values(
+        raise SHOTS_GRAMMAR.error_with_allowed_values(
             f"--edition is {value_for_message(edition)}", ", ".join(shelf.editions)
         )
     wishes = _requested_settings(arguments)
@@ -204,12 +204,12 @@ def _requested_settings(arguments: Arguments) -> dict[str, int | str | bool]:
     from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS
 
     wishes: dict[str, int | str | bool] = {
-        name: True for flag, name in SETTING_OF_FLAG.items() if flag in arguments.flags
+        name: True for flag, name in SETTING_BY_FLAG.items() if flag in arguments.flags
     }
-    for option, name in SETTING_OF_OPTION.items():
+    for option, name in SETTING_BY_OPTION.items():
         value = arguments.option_value(option)
         if value and value not in ALLOWED_VALUES_BY_SETTING[name]:
-            raise SHOTS.error_with_allowed_values(
+            raise SHOTS_GRAMMAR.error_with_allowed_values(
                 f"{option} is {value_for_message(value)}",
                 ", ".join(map(str, ALLOWED_VALUES_BY_SETTING[name])),
             )
@@ -217,7 +217,7 @@ def _requested_settings(arguments: Arguments) -> dict[str, int | str | bool]:
             wishes[name] = value
     scale = arguments.option_value("--scale", "100")
     if scale not in map(str, UI_SCALE_PERCENTS):
-        raise SHOTS.error_with_allowed_values(
+        raise SHOTS_GRAMMAR.error_with_allowed_values(
             f"--scale is {value_for_message(scale)}", ", ".join(map(str, UI_SCALE_PERCENTS))
         )
     return wishes | {"ui_scale_percent": int(scale)}
@@ -247,10 +247,10 @@ def _is_side_length(text: str, least_px: int) -> bool:
 def run(words: Sequence[str]) -> int:
     """Show a saved game in a window or as text, or verify it; return 1 if it cannot be shown or
     verifying finds a difference."""
-    arguments = parse_words_and_set_log_level(REPLAY, words)
+    arguments = parse_words_and_set_log_level(REPLAY_GRAMMAR, words)
     if len(arguments.flags) > 1:
         first, second, *_ = [flag for flag in OUTPUT_FLAGS if flag in arguments.flags]
-        raise REPLAY.exclusive_options_error(first, second)
+        raise REPLAY_GRAMMAR.exclusive_options_error(first, second)
     file = Path(arguments.places[0])
     reading = _read_saved_game(file)
     if not arguments.flags:
@@ -263,7 +263,7 @@ def run(words: Sequence[str]) -> int:
     reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})
     why = english_reason_text(reason, _title_of_saved_game(reading))
     if reading.chronicle is None or not verdict.can_watch:
-        raise Unreadable(f"{why.rstrip('.')}. {GIVE_A_SAVED_GAME}")
+        raise Unreadable(f"{why.rstrip('.')}. {MISSING_SAVED_GAME_SENTENCE}")
     shelf = title_by_name(reading.chronicle.opening.options.title)
     if "--verify" in arguments.flags:
         is_sound = verdict.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
@@ -280,7 +280,9 @@ def run(words: Sequence[str]) -> int:
         else:
             lines = [f"{line}\n" for line in game_text_lines(shelf, reading.chronicle)]
     except Unreadable as problem:
-        raise Unreadable(f"{file}: {str(problem).rstrip('.')}. {GIVE_A_SAVED_GAME}") from problem
+        raise Unreadable(
+            f"{file}: {str(problem).rstrip('.')}. {MISSING_SAVED_GAME_SENTENCE}"
+        ) from problem
     sys.stdout.writelines(lines)
     return 0
 
@@ -290,7 +292,9 @@ def _read_saved_game(file: Path) -> JournalReading:
         return read_journal(file)
     except (OSError, ValueError) as error:
         cause = error_cause_text(error)
-        raise Unreadable(f"{file} cannot be read: {cause}. {GIVE_A_SAVED_GAME}") from error
+        raise Unreadable(
+            f"{file} cannot be read: {cause}. {MISSING_SAVED_GAME_SENTENCE}"
+        ) from error
 
 
 def _title_of_saved_game(reading: JournalReading) -> str:

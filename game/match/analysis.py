@@ -16,19 +16,23 @@ from game.records.replay_cursor import ReplayCursor
 
 KNOWN_MODE: Final = "known"  # judged by what the deciding seat could know
 OPEN_MODE: Final = "open"  # judged with every tile and card open, except future chance events
-MODES: Final = (KNOWN_MODE, OPEN_MODE)
-WHOLE_THOUSANDTHS: Final = 1000
-MOST_TURNING_POINTS: Final = 3
-SMALL_LOSS: Final = 20  # thousandths of a win: the smallest unmarked loss that is worth showing
-SIGNIFICANCE: Final = 3  # standard errors that such a small loss must exceed
+ANALYSIS_MODES: Final = (KNOWN_MODE, OPEN_MODE)
+WHOLE_WIN_THOUSANDTHS: Final = 1000
+MAX_TURNING_POINTS: Final = 3
+MIN_SHOWN_LOSS_THOUSANDTHS: Final = (
+    20  # thousandths of a win: the smallest unmarked loss that is worth showing
+)
+MIN_LOSS_STANDARD_ERRORS: Final = 3  # standard errors that such a small loss must exceed
 
-FINE: Final = ""
-INACCURACY: Final = "inaccuracy"
-MISTAKE: Final = "mistake"
-BLUNDER: Final = "blunder"
+FINE_MARK: Final = ""
+INACCURACY_MARK: Final = "inaccuracy"
+MISTAKE_MARK: Final = "mistake"
+BLUNDER_MARK: Final = "blunder"
 
-POINT: Final = 10  # thousandths: one percentage point of the chance to win
-SPREAD: Final = 2.0  # standard errors on either side that contain 19 of 20 measurements
+THOUSANDTHS_PER_PERCENT: Final = 10  # thousandths: one percentage point of the chance to win
+CONFIDENCE_STANDARD_ERRORS: Final = (
+    2.0  # standard errors on either side that contain 19 of 20 measurements
+)
 
 Answer_co = TypeVar("Answer_co", covariant=True)
 
@@ -36,7 +40,7 @@ Answer_co = TypeVar("Answer_co", covariant=True)
 def thousandths_to_percent(thousandths: float) -> int:
     """Convert a share of wins, or a difference of two shares, from thousandths to a rounded
     number of percentage points."""
-    return round(thousandths / POINT)
+    return round(thousandths / THOUSANDTHS_PER_PERCENT)
 
 
 def confidence_half_width_percent(noise: float) -> int:
@@ -45,7 +49,7 @@ def confidence_half_width_percent(noise: float) -> int:
 
     `noise` is one standard error in thousandths.
     """
-    return max(ceil(SPREAD * noise / POINT), 1)
+    return max(ceil(CONFIDENCE_STANDARD_ERRORS * noise / THOUSANDTHS_PER_PERCENT), 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +143,13 @@ class JudgedMove:
 
     @property
     def is_instructive(self) -> bool:
-        """Whether the move is worth showing: it has a mark, or a loss of at least SMALL_LOSS that
-        is larger than SIGNIFICANCE times its standard error."""
-        small = self.loss >= SMALL_LOSS and self.loss > SIGNIFICANCE * self.noise
+        """Whether the move is worth showing: it has a mark, or a loss of at least
+        MIN_SHOWN_LOSS_THOUSANDTHS that is larger than MIN_LOSS_STANDARD_ERRORS times its standard
+        error."""
+        small = (
+            self.loss >= MIN_SHOWN_LOSS_THOUSANDTHS
+            and self.loss > MIN_LOSS_STANDARD_ERRORS * self.noise
+        )
         return bool(self.mark) or small
 
 
@@ -199,7 +207,7 @@ class JudgedGame:
         Only decisions that are instructive count (`JudgedMove.is_instructive`).
         """
         lessons = [move for move in self.moves if move.is_instructive and move.seat in seats]
-        worst = sorted(lessons, key=lambda move: (-move.loss, move.number))[:MOST_TURNING_POINTS]
+        worst = sorted(lessons, key=lambda move: (-move.loss, move.number))[:MAX_TURNING_POINTS]
         return tuple(sorted(worst, key=lambda move: move.number))
 
 

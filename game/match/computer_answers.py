@@ -6,7 +6,7 @@ from typing import Final
 
 # Units of a share: whole percentage points of the chance to win, and their error.
 
-SEED_BITS: Final = 62
+CHOICE_SEED_BITS: Final = 62
 
 
 class NoAnswer(Exception):
@@ -34,4 +34,4 @@ def player_choice_seed(seed: int, seat: int, decision: int) -> int:
     the luck of the game from it.
     """
     digest = hashlib.blake2b(f"{seed} {seat} {decision}".encode(), person=b"thinking")
-    return int.from_bytes(digest.digest()[:8]) >> 64 - SEED_BITS
+    return int.from_bytes(digest.digest()[:8]) >> 64 - CHOICE_SEED_BITS

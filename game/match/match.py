@@ -16,17 +16,26 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Title
 from game.match.feed import FeedEntry, ObserverFeed
 from game.match.match_factory import MatchBeginning, beginning_from_journal
-from game.match.pending_turn import AppliedStep, DrawLuck, PendingTurn
+from game.match.pending_turn import AppliedStep, DrawOutcome, PendingTurn
 from game.match.save_writer import MakeJournal, OnWritten, SaveWriter, Submit
 from game.match.undo import step_count_after_turn_undo, step_count_after_undo, undo_crosses_barrier
 from game.records.codec import encode_rows
 from game.records.journal import Journal
-from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
+from game.records.records import (
+    AUTOMA_PLAYER,
+    TOOK_BACK_NOTE_KIND,
+    TOOK_OVER_NOTE_KIND,
+    Chronicle,
+    Note,
+    Record,
+    Seat,
+    Undo,
+)
 from game.records.replay import Replay
 from game.records.replay_cursor import ReplayCursor
 
 # Errors that a title may raise when it has to name a code that it never made.
-NO_MOVE: Final = (ValueError, LookupError)
+NO_SUCH_MOVE_ERRORS: Final = (ValueError, LookupError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +73,7 @@ class Match:
         keeping: SaveWriter,
         *,
         heavy: bool,
-        luck: DrawLuck | None = None,
+        luck: DrawOutcome | None = None,
     ) -> None:
         """Store the chronicle and state of the beginning and the writer `keeping`; callers use
         `begin` or `resume_from_journal` instead.
@@ -89,7 +98,7 @@ class Match:
         journal: Journal | None = None,
         *,
         heavy: bool = False,
-        luck: DrawLuck | None = None,
+        luck: DrawOutcome | None = None,
         later: MakeJournal | None = None,
     ) -> Match:
         """Write the opening of a game and return a match at its first decision; `match_factory`
@@ -310,9 +319,9 @@ class Match:
 
         IllegalMove, for the automa's seat, and NotSaved change nothing.
         """
-        if AUTOMA in (self.chronicle.opening.seats[seat].player, player):
+        if AUTOMA_PLAYER in (self.chronicle.opening.seats[seat].player, player):
             raise IllegalMove(Reason("match.automas-seat"))
-        self._write_and_add_records([Note(self.steps, TOOK_OVER, seat, player)])
+        self._write_and_add_records([Note(self.steps, TOOK_OVER_NOTE_KIND, seat, player)])
 
     def continue_without_saving(self) -> None:
         """Continue although the disk refuses writes; all moves are written as soon as it works
@@ -335,7 +344,7 @@ class Match:
         view = self.view(seat)
         try:
             return self.game.reason_against_move(view, self.game.readable_move(view, code).text)
-        except NO_MOVE:
+        except NO_SUCH_MOVE_ERRORS:
             return Reason("match.no-such-move")
 
     def _make_turn(self) -> PendingTurn:
@@ -369,7 +378,7 @@ class Match:
         state = self._replay_cursor.state_after_step(goal)
         records: list[Record] = [Undo(goal)]
         if undo_crosses_barrier(self.chronicle, seat):
-            records.insert(0, Note(self.steps, TOOK_BACK, seat, ""))
+            records.insert(0, Note(self.steps, TOOK_BACK_NOTE_KIND, seat, ""))
         self._write_and_add_records(records)
         self._state = state
         for feed in self._listeners:

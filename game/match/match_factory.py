@@ -15,14 +15,14 @@ from game.engine.title import Game, Options, Title
 from game.records.journal import Journal
 from game.records.journal_reading import JournalCondition
 from game.records.records import (
-    AUTOMA,
-    CONTINUED,
-    PRACTICE,
+    AUTOMA_PLAYER,
+    CONTINUED_NOTE_KIND,
+    PRACTICE_NOTE_KIND,
     Chronicle,
-    Entry,
     NotContinued,
     Note,
     Opening,
+    RecordAfterOpening,
     Seat,
     Snapshot,
 )
@@ -55,7 +55,7 @@ def beginning_of_new_game(
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
     if practice:
-        chronicle.add(Note(0, PRACTICE, NOBODY, ""))
+        chronicle.add(Note(0, PRACTICE_NOTE_KIND, NOBODY, ""))
     return MatchBeginning(title, game, chronicle, state)
 
 
@@ -132,9 +132,9 @@ def beginning_of_branch(
         state = retracer.load_snapshot_state(retracer.chronicle.last_snapshot_up_to(step))
         beginning = _beginning_from_state(title, retracer.game, opening, state)
     branch = beginning.chronicle
-    branch.add(Note(len(branch.steps), CONTINUED, NOBODY, source))
+    branch.add(Note(len(branch.steps), CONTINUED_NOTE_KIND, NOBODY, source))
     if chronicle.is_practice or practice:
-        branch.add(Note(len(branch.steps), PRACTICE, NOBODY, ""))
+        branch.add(Note(len(branch.steps), PRACTICE_NOTE_KIND, NOBODY, ""))
     return beginning
 
 
@@ -152,7 +152,7 @@ def beginning_with_redealt_secrets(beginning: MatchBeginning, seed: int) -> Matc
     game.rules.determinize(state, NOBODY, luck)
     opening = replace(beginning.chronicle.opening, seed=seed)
     other = _beginning_from_state(beginning.title, game, opening, state)
-    for kind in (CONTINUED, PRACTICE):
+    for kind in (CONTINUED_NOTE_KIND, PRACTICE_NOTE_KIND):
         for note in beginning.chronicle.notes_of_kind(kind):
             other.chronicle.add(replace(note, number=0))
     return other
@@ -172,7 +172,7 @@ def _current_seats(chronicle: Chronicle) -> tuple[Seat, ...]:
     """Return the seats with their current players; a seat that the automa had at the beginning
     is returned as it was then."""
     pairs = zip(chronicle.opening.seats, chronicle.seats, strict=True)
-    return tuple(first if first.player == AUTOMA else now for first, now in pairs)
+    return tuple(first if first.player == AUTOMA_PLAYER else now for first, now in pairs)
 
 
 def _beginning_with_copied_steps(
@@ -183,7 +183,7 @@ def _beginning_with_copied_steps(
     if condition is not JournalCondition.WHOLE:
         raise Unreadable("the steps would lead elsewhere")
     state = retracer.state_after_step(step)
-    entries: list[Entry] = [*original.steps[:step]]
+    entries: list[RecordAfterOpening] = [*original.steps[:step]]
     entries += [snapshot for snapshot in original.snapshots if snapshot.number <= step]
     branch = Chronicle(opening)
     for entry in sorted(entries, key=_entry_sort_key):
@@ -191,7 +191,7 @@ def _beginning_with_copied_steps(
     return MatchBeginning(retracer.title, retracer.game, branch, state)
 
 
-def _entry_sort_key(entry: Entry) -> tuple[int, bool]:
+def _entry_sort_key(entry: RecordAfterOpening) -> tuple[int, bool]:
     return entry.number, isinstance(entry, Snapshot)
 
 

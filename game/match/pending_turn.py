@@ -12,9 +12,18 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.match.invariants import check_state_invariants, check_step_invariants
 from game.match.undo import UndoPolicy
-from game.records.records import FREE, LUCK, REVEAL, Chronicle, Closing, Record, Snapshot, Step
+from game.records.records import (
+    LUCK_BARRIER,
+    NO_BARRIER,
+    REVEAL_BARRIER,
+    Chronicle,
+    Closing,
+    Record,
+    Snapshot,
+    Step,
+)
 
-DrawLuck = Callable[[State], int]
+DrawOutcome = Callable[[State], int]
 """Tells the outcome of the luck a state waits for: what falls where nothing is left to chance."""
 
 
@@ -49,7 +58,7 @@ class PendingTurn:
         after = self.state.clone()
         self._add_step(after, seat, code)
 
-    def add_chance_steps_and_closing(self, luck: DrawLuck | None = None) -> None:
+    def add_chance_steps_and_closing(self, luck: DrawOutcome | None = None) -> None:
         """Add steps for all chance events that are due, with outcomes drawn by the generator or
         supplied by `luck`, and a closing record when the game is over."""
         draw = luck or self._game.rules.draw_outcome
@@ -67,11 +76,11 @@ class PendingTurn:
         rules = self._game.rules
         rules.apply(after, code)
         self._last_step_number += 1
-        barrier = FREE
+        barrier = NO_BARRIER
         if seat == CHANCE:
-            barrier = LUCK
+            barrier = LUCK_BARRIER
         elif self._reveals_hidden_fact(before, after):
-            barrier = REVEAL
+            barrier = REVEAL_BARRIER
         step = Step(self._last_step_number, seat, code, fingerprint_of_state(after), barrier)
         if self._checks_invariants:
             check_step_invariants(self._game, before, code, after)

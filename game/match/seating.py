@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.reasons import Unreadable
-from game.records.records import HUMAN, Seat
+from game.records.records import HUMAN_PLAYER, Seat
 
 
 def parse_players(
@@ -16,11 +16,11 @@ def parse_players(
     False, "human".
     """
     if text.isascii() and text.isdigit() and len(text) == 1:
-        return (HUMAN,) * int(text)
+        return (HUMAN_PLAYER,) * int(text)
     players = tuple(player.strip() for player in text.split(","))
-    allowed = (HUMAN, *computers) if has_people else tuple(computers)
+    allowed = (HUMAN_PLAYER, *computers) if has_people else tuple(computers)
     for player in players:
-        if not any(_matches_player_name(player, name) for name in (HUMAN, *computers)):
+        if not any(_matches_player_name(player, name) for name in (HUMAN_PLAYER, *computers)):
             found = f'"{player}"' if player else "an empty name"
             raise Unreadable(f"players: {found} is unknown. Choose from {', '.join(allowed)}")
     return players

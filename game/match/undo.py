@@ -4,7 +4,7 @@ from typing import Protocol, runtime_checkable
 
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, State
-from game.records.records import FREE, REVEAL, Chronicle
+from game.records.records import NO_BARRIER, REVEAL_BARRIER, Chronicle
 
 
 @runtime_checkable
@@ -65,7 +65,7 @@ def _barrier_reason(chronicle: Chronicle, seat: int, last_own: int) -> Reason | 
     for step in reversed(chronicle.steps[last_own - 1 :]):
         if step.seat == CHANCE:
             return Reason("undo.luck")
-        if step.barrier == REVEAL:
+        if step.barrier == REVEAL_BARRIER:
             return Reason("undo.reveal")
         if step.seat != seat:
             return Reason("undo.other-seat", {"name": chronicle.seats[step.seat].name})
@@ -74,7 +74,7 @@ def _barrier_reason(chronicle: Chronicle, seat: int, last_own: int) -> Reason | 
 
 def _is_own_step_without_barrier(chronicle: Chronicle, number: int, seat: int) -> bool:
     step = chronicle.steps[number - 1]
-    return step.seat == seat and step.barrier == FREE
+    return step.seat == seat and step.barrier == NO_BARRIER
 
 
 def _last_step_number_of(chronicle: Chronicle, seat: int) -> int | None:

@@ -10,7 +10,7 @@ from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.files.toml_fields import error_cause_text, parse_toml_table
 
-DIGEST_BYTES: Final = 8
+COMPONENTS_DIGEST_BYTES: Final = 8
 
 
 def component_folder(package: str) -> Path:
@@ -33,4 +33,4 @@ def read_component_table(folder: Path, name: str) -> dict[str, Any]:
 def digest_of_numbers_and_names(parts: Iterable[object]) -> bytes:
     """Return an 8-byte digest of the numbers and names, which depends on their order."""
     canonical = json.dumps(list(parts), ensure_ascii=True, separators=(",", ":"))
-    return hashlib.blake2b(canonical.encode(), digest_size=DIGEST_BYTES).digest()
+    return hashlib.blake2b(canonical.encode(), digest_size=COMPONENTS_DIGEST_BYTES).digest()

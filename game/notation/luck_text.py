@@ -6,15 +6,17 @@ from game.engine.luck import WORDS, Luck
 from game.engine.rules import State
 from game.files.toml_fields import Fields, value_for_message
 
-LARGEST_SEED = 2**62
-DIGITS_A_WORD = 8
-LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{WORDS * DIGITS_A_WORD}}}")
-LUCK_ALLOWED = f"{WORDS * DIGITS_A_WORD} hexadecimal digits in lower case, not all 0"
+MAX_SEED = 2**62
+DIGITS_PER_LUCK_WORD = 8
+LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{WORDS * DIGITS_PER_LUCK_WORD}}}")
+ALLOWED_LUCK_DESCRIPTION = (
+    f"{WORDS * DIGITS_PER_LUCK_WORD} hexadecimal digits in lower case, not all 0"
+)
 
 
 def luck_to_text(luck: Luck) -> str:
     """Return the generator's words as 32 hexadecimal digits, most significant digit first."""
-    return "".join(f"{word:0{DIGITS_A_WORD}x}" for word in luck.state_words())
+    return "".join(f"{word:0{DIGITS_PER_LUCK_WORD}x}" for word in luck.state_words())
 
 
 def luck_words_from_text(text: str) -> list[int] | None:
@@ -22,8 +24,8 @@ def luck_words_from_text(text: str) -> list[int] | None:
     all zeros."""
     if not LUCK_PATTERN.fullmatch(text) or not text.strip("0"):
         return None
-    starts = range(0, len(text), DIGITS_A_WORD)
-    return [int(text[start : start + DIGITS_A_WORD], 16) for start in starts]
+    starts = range(0, len(text), DIGITS_PER_LUCK_WORD)
+    return [int(text[start : start + DIGITS_PER_LUCK_WORD], 16) for start in starts]
 
 
 def read_luck_into_state(fields: Fields, state: State) -> bool:
@@ -38,11 +40,13 @@ def read_luck_into_state(fields: Fields, state: State) -> bool:
     if has_seed and has_luck:
         raise fields.field_error("seed", "stands beside luck", "one of the two")
     if has_luck:
-        text = fields.raw_value("luck", LUCK_ALLOWED)
+        text = fields.raw_value("luck", ALLOWED_LUCK_DESCRIPTION)
         words = luck_words_from_text(text) if isinstance(text, str) else None
         if words is None:
-            raise fields.field_error("luck", f"is {value_for_message(text)}", LUCK_ALLOWED)
+            raise fields.field_error(
+                "luck", f"is {value_for_message(text)}", ALLOWED_LUCK_DESCRIPTION
+            )
         state.luck.set_state_words(words)
     else:
-        state.luck.reset_from_seed(fields.integer("seed", 0, LARGEST_SEED, default=0))
+        state.luck.reset_from_seed(fields.integer("seed", 0, MAX_SEED, default=0))
     return has_seed or has_luck

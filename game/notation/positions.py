@@ -10,16 +10,16 @@ from game.engine.title import Options
 from game.files.toml_fields import Fields, parse_toml_fields, word_list_for_message
 from game.files.toml_lines import toml_value
 from game.notation.luck_text import luck_to_text
-from game.text.names import LONGEST_NAME
+from game.text.names import MAX_NAME_LETTERS
 
-FORMAT: Final = 1
-HINT: Final = "; allowed: a position, as `position new` prints one"
+POSITION_FORMAT_NUMBER: Final = 1
+ALLOWED_POSITION_HINT: Final = "; allowed: a position, as `position new` prints one"
 
-Seats = tuple[tuple[Fields, ...], tuple[str, ...], tuple[str, ...]]
+SeatFieldsColoursAndPlayers = tuple[tuple[Fields, ...], tuple[str, ...], tuple[str, ...]]
 """Of each player, in clockwise order: what is still to be read, colour and name."""
 
-LUCK_WORD: Final = "luck"
-NOBODY_WORD: Final = "nobody"
+LUCK_MOVER_WORD: Final = "luck"
+NOBODY_MOVER_WORD: Final = "nobody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +42,17 @@ def read_position_head(
 
     With `usual`, the text need not name the title. Unreadable says what is wrong.
     """
-    fields = parse_toml_fields(text, source, HINT)
-    fields.integer("format", FORMAT, FORMAT, default=FORMAT)
+    fields = parse_toml_fields(text, source, ALLOWED_POSITION_HINT)
+    fields.integer(
+        "format", POSITION_FORMAT_NUMBER, POSITION_FORMAT_NUMBER, default=POSITION_FORMAT_NUMBER
+    )
     fields.choice("title", (title,), default=title if usual else None)
     return fields, fields.choice("edition", editions, default=editions[0])
 
 
 def read_position_players(
     fields: Fields, colours: Collection[str], counts: Collection[int]
-) -> Seats:
+) -> SeatFieldsColoursAndPlayers:
     """Return the fields, colours and names of the players in the position's order; Unreadable
     for a repeated colour or an impossible number of players."""
     players = fields.tables("player")
@@ -62,7 +64,7 @@ def read_position_players(
             raise player.field_error("colour", f'is "{colour}" again', "a colour of its own")
         player.label = f"player {colour}: "
         taken.append(colour)
-        names.append(player.text("name", LONGEST_NAME, default=""))
+        names.append(player.text("name", MAX_NAME_LETTERS, default=""))
     if len(players) not in counts:
         problem = f"{fields.source}: player appears {len(players)} times"
         raise Unreadable(f"{problem}; allowed: {word_list_for_message(counts)} players.")
@@ -77,7 +79,7 @@ def toml_line(key: str, value: object) -> str:
 def position_head_lines(state: State, options: Options) -> Iterator[str]:
     """Yield the lines for format, title, edition, generator and options; a view has no line for
     its generator."""
-    yield toml_line("format", FORMAT)
+    yield toml_line("format", POSITION_FORMAT_NUMBER)
     yield toml_line("title", options.title)
     yield toml_line("edition", options.edition)
     if not is_view(state):
@@ -92,8 +94,8 @@ def is_view(state: State) -> bool:
 
 
 def mover_word(mover: int, colours: Sequence[str]) -> str:
-    """Return the word for `mover` in a position: the colour of a seat, LUCK_WORD for CHANCE, or
-    NOBODY_WORD for NOBODY."""
+    """Return the word for `mover` in a position: the colour of a seat, LUCK_MOVER_WORD for CHANCE,
+    or NOBODY_MOVER_WORD for NOBODY."""
     if mover == CHANCE:
-        return LUCK_WORD
-    return NOBODY_WORD if mover == NOBODY else colours[mover]
+        return LUCK_MOVER_WORD
+    return NOBODY_MOVER_WORD if mover == NOBODY else colours[mover]

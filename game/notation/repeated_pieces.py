@@ -7,22 +7,22 @@ an impossible count is refused before the text fills the memory.
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
-MOST_COPIES: Final = 1000
+MAX_COPIES: Final = 1000
 
 _Piece = TypeVar("_Piece")
 
 
 def repeat_piece(piece: _Piece, copies: int) -> list[_Piece]:
     """Return a list that contains the piece `copies` times; ValueError when that is more than
-    MOST_COPIES."""
-    if copies > MOST_COPIES:
+    MAX_COPIES."""
+    if copies > MAX_COPIES:
         raise ValueError(f"no box has {int(copies)} copies of {piece}")
     return [piece] * int(copies)
 
 
 def repeat_pieces_by_count(pieces: Iterable[_Piece], counts: Iterable[int]) -> list[_Piece]:
     """Return a list that contains each piece as many times as the count at the same position
-    says; ValueError when a count is more than MOST_COPIES."""
+    says; ValueError when a count is more than MAX_COPIES."""
     return [
         copy
         for piece, copies in zip(pieces, counts, strict=True)

@@ -20,8 +20,8 @@ from game.online.protocol.invitation import Address
 from game.program import COMMAND
 from game.text.names import clean_name
 
-SERVICE: Final = f"_{COMMAND}._tcp.local."
-LONGEST_NAME: Final = 48  # bytes; 63 are allowed, and a number may be added to equal names
+SERVICE_TYPE_NAME: Final = f"_{COMMAND}._tcp.local."
+MAX_NAME_BYTES: Final = 48  # bytes; 63 are allowed, and a number may be added to equal names
 NO_NETWORK_ERRORS: Final = (OSError, RuntimeError, ValueError, Error)
 """What multicast DNS raises where there is no network, or none for the address."""
 
@@ -42,7 +42,7 @@ class Discovery:
         self._zeroconf: Zeroconf | None = None
         with suppress(*NO_NETWORK_ERRORS):
             self._zeroconf = Zeroconf(interfaces=interfaces)
-            ServiceBrowser(self._zeroconf, SERVICE, handlers=[self._on_service_changed])
+            ServiceBrowser(self._zeroconf, SERVICE_TYPE_NAME, handlers=[self._on_service_changed])
 
     def close(self) -> None:
         """Stop looking for hosts."""
@@ -89,10 +89,10 @@ def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
 
     With the same server name, two hosts on different machines would take each other's address.
     """
-    shown = clean_name(name).replace(".", " ").encode()[:LONGEST_NAME].decode(errors="ignore")
+    shown = clean_name(name).replace(".", " ").encode()[:MAX_NAME_BYTES].decode(errors="ignore")
     return ServiceInfo(
-        SERVICE,
-        f"{shown or COMMAND}.{SERVICE}",
+        SERVICE_TYPE_NAME,
+        f"{shown or COMMAND}.{SERVICE_TYPE_NAME}",
         addresses=[packed],
         port=address.port,
         properties={"tls": str(int(address.safe))},

@@ -8,11 +8,11 @@ from websockets.asyncio.server import ServerConnection
 from websockets.http11 import Request, Response
 
 from game.online.host.host import Host
-from game.online.host.metrics import Labels
+from game.online.host.metrics import MetricLabels
 from game.online.protocol.table_state import Phase
 
-PROMETHEUS: Final = "text/plain; version=0.0.4; charset=utf-8"
-LEAST_FREE_BYTES: Final = 4_000_000  # with less free disk space a host will soon refuse moves
+PROMETHEUS_CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+MIN_FREE_DISK_BYTES: Final = 4_000_000  # with less free disk space a host will soon refuse moves
 
 
 def http_response_for(
@@ -32,14 +32,14 @@ def _health_response(host: Host, connection: ServerConnection) -> Response:
         free = shutil.disk_usage(host.services.tables_folder).free
     except OSError:
         return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "The folder is gone.\n")
-    if free < LEAST_FREE_BYTES:
+    if free < MIN_FREE_DISK_BYTES:
         return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "The disk is full.\n")
     return connection.respond(HTTPStatus.OK, "ok\n")
 
 
 def _metrics_response(host: Host, connection: ServerConnection) -> Response:
     phases = [table.phase for table in host.tables.values()]
-    by_phase: list[tuple[Labels, float]] = [
+    by_phase: list[tuple[MetricLabels, float]] = [
         ((("phase", phase.name.lower()),), phases.count(phase)) for phase in Phase
     ]
     at_tables = sum(session.table is not None for session in host.sessions)
@@ -53,5 +53,5 @@ def _metrics_response(host: Host, connection: ServerConnection) -> Response:
     )
     response = connection.respond(HTTPStatus.OK, page)
     del response.headers["Content-Type"]
-    response.headers["Content-Type"] = PROMETHEUS
+    response.headers["Content-Type"] = PROMETHEUS_CONTENT_TYPE
     return response

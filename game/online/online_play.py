@@ -27,7 +27,7 @@ from game.online.protocol.host_messages import (
     decode_host_message,
 )
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import VERSION, SeatNumber
+from game.online.protocol.messages import PROTOCOL_VERSION, SeatNumber
 from game.online.protocol.requests import HelloRequest, ListTablesRequest, encode_request
 from game.online.protocol.table_state import TableSetUp, TableStatus
 from game.program import NAME
@@ -35,13 +35,13 @@ from game.program import NAME
 if TYPE_CHECKING:
     from game.online.discovery import Discovery
 
-PACKAGES: Final = ("websockets", "zeroconf")
-GLANCE_SECONDS: Final = 10.0
+REQUIRED_PACKAGES: Final = ("websockets", "zeroconf")
+LOOK_TIMEOUT_SECONDS: Final = 10.0
 
 
 def reason_against_online_play() -> Reason | None:
     """Return why online play is not available, None when all packages are installed."""
-    missing = [name for name in PACKAGES if find_spec(name) is None]
+    missing = [name for name in REQUIRED_PACKAGES if find_spec(name) is None]
     return Reason("online.missing", {"packages": ", ".join(missing)}) if missing else None
 
 
@@ -113,12 +113,12 @@ class OnlinePlay:
     async def _fetch_tables(
         self, glance: TablesRequest, address: Address, look: ListTablesRequest
     ) -> None:
-        from game.online.client.connection import UNREACHABLE, make_connection
+        from game.online.client.connection import UNREACHABLE_HOST_ERRORS, make_connection
         from game.online.client.connection_failures import connection_failure_reason
 
         try:
-            async with asyncio.timeout(GLANCE_SECONDS), make_connection(address) as link:
-                hello = HelloRequest(VERSION, f"{NAME} {__version__}")
+            async with asyncio.timeout(LOOK_TIMEOUT_SECONDS), make_connection(address) as link:
+                hello = HelloRequest(PROTOCOL_VERSION, f"{NAME} {__version__}")
                 await link.send(encode_request(1, hello))
                 await link.send(encode_request(2, look))
                 async for content in link:
@@ -134,7 +134,7 @@ class OnlinePlay:
                             break
         except Unreadable:
             glance.problem = Reason("online.not-a-host", {"address": str(address)})
-        except UNREACHABLE as error:
+        except UNREACHABLE_HOST_ERRORS as error:
             glance.problem = connection_failure_reason(error, address)
         glance.is_done = True
         self._wake()

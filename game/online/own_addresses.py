@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
-from game.online.protocol.invitation import LOOPBACK, own_network_address
+from game.online.protocol.invitation import LOOPBACK_ADDRESS, own_network_address
 
 CONTAINER_ADAPTER_PREFIXES: Final = ("docker", "br-", "veth", "virbr", "vmnet", "cni", "flannel")
-MOST_ADDRESSES_PER_ADAPTER: Final = 2
+MAX_ADDRESSES_PER_ADAPTER: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def own_addresses() -> tuple[OwnAddress, ...]:
         usable = [text for text in texts if is_reachable_by_others(text)]
         by_kind = sorted(usable, key=lambda text: ":" in text)
         found += [
-            OwnAddress(text, adapter.nice_name) for text in by_kind[:MOST_ADDRESSES_PER_ADAPTER]
+            OwnAddress(text, adapter.nice_name) for text in by_kind[:MAX_ADDRESSES_PER_ADAPTER]
         ]
     usual = own_network_address()
     return tuple(sorted(found, key=lambda each: (each.host != usual, ":" in each.host)))
@@ -42,11 +42,11 @@ def own_addresses() -> tuple[OwnAddress, ...]:
 
 def announced_address() -> str:
     """Return the address under which this machine is announced in its network: the usual one,
-    else any other; LOOPBACK when it has none."""
+    else any other; LOOPBACK_ADDRESS when it has none."""
     place = own_network_address()
-    if place != LOOPBACK:
+    if place != LOOPBACK_ADDRESS:
         return place
-    return next((each.host for each in own_addresses()), LOOPBACK)
+    return next((each.host for each in own_addresses()), LOOPBACK_ADDRESS)
 
 
 def is_reachable_by_others(text: str) -> bool:

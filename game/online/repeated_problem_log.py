@@ -6,7 +6,7 @@ from typing import Final
 
 from game.processes.console_messages import print_message
 
-SECONDS_BETWEEN: Final = 60.0
+SECONDS_BETWEEN_REPORTS: Final = 60.0
 
 
 class RepeatedProblemLog:
@@ -27,7 +27,7 @@ class RepeatedProblemLog:
 
     def report_or_count(self, sentence: str) -> None:
         """Print the sentence with the number of reports not printed since the last one; within
-        SECONDS_BETWEEN after a print only count it."""
+        SECONDS_BETWEEN_REPORTS after a print only count it."""
         now = self._clock()
         if self._next_report_time is not None and now < self._next_report_time:
             self._unreported_count += 1
@@ -37,4 +37,4 @@ class RepeatedProblemLog:
         )
         self._print_sentence(f"{sentence}{more}")
         self._unreported_count = 0
-        self._next_report_time = now + SECONDS_BETWEEN
+        self._next_report_time = now + SECONDS_BETWEEN_REPORTS

@@ -17,8 +17,8 @@ from game.online.certificates import Certificate
 from game.online.discovery import announce_host
 from game.online.host.caller_addresses import (
     FORWARDED_HEADER,
-    THIS_MACHINE,
-    Network,
+    OWN_MACHINE_ADDRESS,
+    IPNetwork,
     caller_address_or_network_text,
 )
 from game.online.host.host import Host
@@ -27,7 +27,7 @@ from game.online.host_connections import PendingHandshakes, bounded_connection_c
 from game.online.http_pages import http_response_for
 from game.online.own_addresses import announced_address
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import LARGEST_FRAME
+from game.online.protocol.messages import MAX_FRAME_BYTES
 from game.online.repeated_problem_log import RepeatedProblemLog
 
 # drops what the library logs about strangers' requests
@@ -35,10 +35,10 @@ SILENT_LOGGER: Final = logging.getLogger("websockets.count-house")
 SILENT_LOGGER.addHandler(logging.NullHandler())
 SILENT_LOGGER.propagate = False
 TICK_SECONDS: Final = 1.0
-PING_SECONDS: Final = 20.0  # seconds of silence after which a client counts as lost
-HANDSHAKE_SECONDS: Final = 10.0
-CERTIFICATE_SECONDS: Final = 10.0  # seconds between two checks whether the files have changed
-ACCEPT_FAILED: Final = "socket.accept() out of system resource"
+PING_TIMEOUT_SECONDS: Final = 20.0  # seconds of silence after which a client counts as lost
+HANDSHAKE_TIMEOUT_SECONDS: Final = 10.0
+CERTIFICATE_CHECK_SECONDS: Final = 10.0  # seconds between two checks whether the files have changed
+ACCEPT_FAILED_MESSAGE: Final = "socket.accept() out of system resource"
 
 
 class SocketLink:
@@ -102,14 +102,16 @@ async def serve_host_during_context(
                 process_request=partial(_process_first_request, host, handshakes),
                 create_connection=bounded_connection_class(handshakes, limits.unsent_bytes),
                 compression=None,
-                max_size=LARGEST_FRAME,
+                max_size=MAX_FRAME_BYTES,
                 max_queue=4,
-                open_timeout=HANDSHAKE_SECONDS,
-                ping_interval=PING_SECONDS,
-                ping_timeout=PING_SECONDS,
+                open_timeout=HANDSHAKE_TIMEOUT_SECONDS,
+                ping_interval=PING_TIMEOUT_SECONDS,
+                ping_timeout=PING_TIMEOUT_SECONDS,
                 close_timeout=1.0,
                 logger=SILENT_LOGGER,
-                ssl_handshake_timeout=HANDSHAKE_SECONDS if certificate is not None else None,
+                ssl_handshake_timeout=HANDSHAKE_TIMEOUT_SECONDS
+                if certificate is not None
+                else None,
             ) as server,
         ):
             tasks = [asyncio.create_task(_run_host_repeatedly(host, awake))]
@@ -140,7 +142,7 @@ async def _limit_accept_error_reports(loop: asyncio.AbstractEventLoop) -> AsyncI
     before = loop.get_exception_handler()
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        if context.get("message") == ACCEPT_FAILED:
+        if context.get("message") == ACCEPT_FAILED_MESSAGE:
             cause = error_cause_text(context["exception"])
             complaint.report_or_count(f"No more connections can be taken for now: {cause}.")
         elif before is not None:
@@ -158,7 +160,7 @@ async def _limit_accept_error_reports(loop: asyncio.AbstractEventLoop) -> AsyncI
 async def _reload_certificate_repeatedly(certificate: Certificate) -> None:
     """Check every few seconds whether the certificate's files have changed, and read them again."""
     while True:
-        await asyncio.sleep(CERTIFICATE_SECONDS)
+        await asyncio.sleep(CERTIFICATE_CHECK_SECONDS)
         certificate.reload_when_changed()
 
 
@@ -192,7 +194,7 @@ async def _run_host_repeatedly(host: Host, awake: asyncio.Event) -> None:
 async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnection) -> None:
     limits = host.services.limits
     address = _caller_address(socket, host.services.trusted_proxies)
-    is_local = address == THIS_MACHINE
+    is_local = address == OWN_MACHINE_ADDRESS
     too_many = not is_local and callers[address] >= limits.sessions_of_an_address
     if too_many or len(host.sessions) >= limits.sessions:
         await socket.close(1013)  # code for: try again later
@@ -213,7 +215,7 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
             del callers[address]
 
 
-def _caller_address(socket: ServerConnection, proxies: Sequence[Network]) -> str:
+def _caller_address(socket: ServerConnection, proxies: Sequence[IPNetwork]) -> str:
     """Return the address of the caller at the other end of a socket, or of the caller behind
     trusted proxies."""
     remote = str(socket.remote_address[0]) if socket.remote_address else ""

@@ -10,19 +10,19 @@ from game.engine.title import Title
 from game.files.toml_fields import Allowed, report_allowed_values_to
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.pack_files import check_pack
-from game.packs.pieces import Path
+from game.packs.pieces import ValuePath
 
-UNKNOWN_RANGE: Final = range(100)
+DEFAULT_ALLOWED_NUMBERS: Final = range(100)
 LIMITS_PACK_NAME: Final = (
     "limits"  # name of the pack with the built-in numbers that is read for this
 )
 
 
-_CACHED_LIMITS: Final[dict[tuple[str, str], Mapping[Path, Allowed]]] = {}
+_CACHED_LIMITS: Final[dict[tuple[str, str], Mapping[ValuePath, Allowed]]] = {}
 """By title and edition: titles read the same numbers only once."""
 
 
-def allowed_values_by_path(title: Title, edition: str) -> Mapping[Path, Allowed]:
+def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, Allowed]:
     """Return the allowed values of the edition's numbers by path (file, key and so on), found by
     checking a pack with the built-in numbers; cached.
 
@@ -30,9 +30,9 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[Path, Allowed]
     """
     if (title.name, edition) in _CACHED_LIMITS:
         return _CACHED_LIMITS[title.name, edition]
-    found: dict[Path, Allowed] = {}
+    found: dict[ValuePath, Allowed] = {}
 
-    def note_allowed(path: Path, allowed: Allowed) -> None:
+    def note_allowed(path: ValuePath, allowed: Allowed) -> None:
         file = str(path[0]).removesuffix(".toml")
         found.setdefault((file, *path[1:]), allowed)
 
@@ -48,15 +48,15 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[Path, Allowed]
     return found
 
 
-def allowed_values_at(limits: Mapping[Path, Allowed], path: Path, now: object) -> Allowed:
+def allowed_values_at(limits: Mapping[ValuePath, Allowed], path: ValuePath, now: object) -> Allowed:
     """Return the allowed values at a path, widened to include the present number `now`;
-    UNKNOWN_RANGE when none are known.
+    DEFAULT_ALLOWED_NUMBERS when none are known.
 
     Pieces that are entered one by one have the limits of the first piece.
     """
-    words: list[Path] = [path[:length] for length in range(len(path), 1, -1)]
+    words: list[ValuePath] = [path[:length] for length in range(len(path), 1, -1)]
     words += [(*path[:2], 0, *path[3:length]) for length in range(len(path), 3, -1)]
-    allowed = next((limits[word] for word in words if word in limits), UNKNOWN_RANGE)
+    allowed = next((limits[word] for word in words if word in limits), DEFAULT_ALLOWED_NUMBERS)
     if isinstance(allowed, range) and type(now) is int and now not in allowed:
         return range(min(now, allowed[0]), max(now, allowed[-1]) + 1)
     return allowed

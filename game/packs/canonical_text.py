@@ -9,8 +9,8 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Numbers
 
-LARGEST: Final = 500_000  # characters
-DEEPEST: Final = 8  # nested tables and lists
+MAX_TEXT_LETTERS: Final = 500_000  # characters
+MAX_NESTING_DEPTH: Final = 8  # nested tables and lists
 
 
 def numbers_to_canonical_json(numbers: Numbers) -> str:
@@ -28,7 +28,7 @@ def replacement_numbers(pack: Pack | None) -> Numbers:
     if pack is None:
         return {}
     try:
-        numbers = json.loads(pack.numbers) if len(pack.numbers) <= LARGEST else None
+        numbers = json.loads(pack.numbers) if len(pack.numbers) <= MAX_TEXT_LETTERS else None
     except (ValueError, RecursionError):
         numbers = None
     if not isinstance(numbers, dict) or not all(isinstance(t, dict) for t in numbers.values()):
@@ -38,8 +38,8 @@ def replacement_numbers(pack: Pack | None) -> Numbers:
 
 def is_plain_value(value: Any, depth: int = 0) -> bool:
     """Whether a value consists only of integers, texts, booleans, lists and tables, nested no
-    deeper than DEEPEST; `depth` is the depth of the value itself."""
-    if depth > DEEPEST:
+    deeper than MAX_NESTING_DEPTH; `depth` is the depth of the value itself."""
+    if depth > MAX_NESTING_DEPTH:
         return False
     if isinstance(value, dict):
         return all(is_plain_value(part, depth + 1) for part in value.values())

@@ -16,17 +16,19 @@ from game.files.toml_fields import Fields
 from game.notation.component_files import read_component_table
 from game.packs.canonical_text import replacement_numbers
 
-SOURCE: Final = "source"  # of an entry: where its numbers come from
-SOURCES: Final = "sources"  # the same, for parts of a file
-OWNER_SOURCE: Final = "owner"  # the source of an entry that a pack replaces
-MOST_CACHED_BOXES: Final = (
+SOURCE_KEY: Final = "source"  # of an entry: where its numbers come from
+SOURCES_KEY: Final = "sources"  # the same, for parts of a file
+OWNER_SOURCE_NAME: Final = "owner"  # the source of an entry that a pack replaces
+MAX_CACHED_BOXES: Final = (
     128  # per title: set-ups of the built-in box, and of packs that were looked at
 )
 
 NUMBER_MARK: Final = "#"
-LEAST = 1
-MOST = 9  # the largest number in a word, when no other word shows a larger one
-_DIGITS: Final = re.compile(r"\d+")
+MIN_NUMBER_IN_WORD = 1
+DEFAULT_MAX_NUMBER_IN_WORD = (
+    9  # the largest number in a word, when no other word shows a larger one
+)
+_DIGITS_PATTERN: Final = re.compile(r"\d+")
 
 
 class ComponentFiles:
@@ -66,8 +68,10 @@ class ComponentFiles:
         found = {}
         for name, wanted in keys.items():
             table = read_component_table(self._folder, name)
-            listed = table.get(SOURCES, {})
-            whole = table.get(SOURCE, listed.get("values") if isinstance(listed, dict) else None)
+            listed = table.get(SOURCES_KEY, {})
+            whole = table.get(
+                SOURCE_KEY, listed.get("values") if isinstance(listed, dict) else None
+            )
             if isinstance(whole, str):
                 found[name] = whole
             found |= {f"{name}.{key}": str(listed[key]) for key in wanted if key in listed}
@@ -83,19 +87,19 @@ def _with_owner_as_source(value: Any, ours: Any) -> Any:
     OWNER unless the pack names one."""
     if isinstance(value, list) and isinstance(ours, list):
         return [_with_owner_as_source(entry, ours[0] if ours else None) for entry in value]
-    if isinstance(value, dict) and isinstance(ours, dict) and SOURCE in ours:
-        return {SOURCE: OWNER_SOURCE, **value}
+    if isinstance(value, dict) and isinstance(ours, dict) and SOURCE_KEY in ours:
+        return {SOURCE_KEY: OWNER_SOURCE_NAME, **value}
     return value
 
 
 def word_shape(word: str) -> str:
     """Return a word with "#" in place of every number: "tin+#" for "tin+2"."""
-    return _DIGITS.sub(NUMBER_MARK, word)
+    return _DIGITS_PATTERN.sub(NUMBER_MARK, word)
 
 
 def numbers_in_word(word: str) -> tuple[int, ...]:
     """Return the numbers in a word, in order."""
-    return tuple(int(digits) for digits in _DIGITS.findall(word))
+    return tuple(int(digits) for digits in _DIGITS_PATTERN.findall(word))
 
 
 def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
@@ -103,7 +107,7 @@ def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
     every missing number."""
     left = list(numbers)
     return "".join(
-        part if part != NUMBER_MARK else str(left.pop(0) if left else LEAST)
+        part if part != NUMBER_MARK else str(left.pop(0) if left else MIN_NUMBER_IN_WORD)
         for part in re.split(f"({NUMBER_MARK})", shape)
     )
 
@@ -112,12 +116,13 @@ def allowed_number_range(word: str, place: int, words: Iterable[str]) -> range:
     """Return the allowed range of the number with index `place` in a word.
 
     It spans the numbers at this index in those of `words` that have the same shape, and includes
-    the present number; when none has this shape, it spans LEAST to MOST.
+    the present number; when none has this shape, it spans MIN_NUMBER_IN_WORD to
+    DEFAULT_MAX_NUMBER_IN_WORD.
     """
     shape = word_shape(word)
     now = numbers_in_word(word)[place]
     others = [numbers_in_word(other)[place] for other in words if word_shape(other) == shape]
-    found = [*others, now] if others else [LEAST, MOST, now]
+    found = [*others, now] if others else [MIN_NUMBER_IN_WORD, DEFAULT_MAX_NUMBER_IN_WORD, now]
     return range(min(found), max(found) + 1)
 
 

@@ -12,18 +12,18 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
 from game.packs.canonical_text import numbers_to_canonical_json, replacement_numbers
-from game.packs.component_files import SOURCE
+from game.packs.component_files import SOURCE_KEY
 from game.packs.pieces import (
     PackPiece,
-    Path,
+    ValuePath,
     changeable_paths,
     numbers_with_entry_per_piece,
     pieces_of,
 )
 
-CHANGED: Final = "changed"  # differs from the built-in numbers
-ENTERED: Final = "entered"  # checked by the owner and equal to the built-in numbers
-UNSTATED_SOURCE: Final = "ours"  # for a piece without a stated source
+CHANGED_STATUS: Final = "changed"  # differs from the built-in numbers
+ENTERED_STATUS: Final = "entered"  # checked by the owner and equal to the built-in numbers
+UNSTATED_SOURCE_NAME: Final = "ours"  # for a piece without a stated source
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +54,15 @@ class PackDraft:
         """Return the current value of a piece; callers must not change it."""
         return _value_at(self.numbers, piece.path)
 
-    def number_paths(self, piece: PackPiece) -> tuple[Path, ...]:
+    def number_paths(self, piece: PackPiece) -> tuple[ValuePath, ...]:
         """Return the paths of a piece's numbers within its value."""
         return changeable_paths(piece, self.piece_value(piece), self.allowed)
 
-    def number_at(self, piece: PackPiece, path: Path) -> Any:
+    def number_at(self, piece: PackPiece, path: ValuePath) -> Any:
         """Return one number or word of a piece."""
         return _value_at(self.piece_value(piece), path)
 
-    def builtin_number_at(self, piece: PackPiece, path: Path) -> Any:
+    def builtin_number_at(self, piece: PackPiece, path: ValuePath) -> Any:
         """Return the built-in number or word at that path; None when there is none."""
         try:
             return _value_at(self.builtin_numbers, (*piece.path, *path))
@@ -70,21 +70,21 @@ class PackDraft:
             return None
 
     def piece_status_or_source(self, piece: PackPiece) -> str:
-        """Return CHANGED when any number of the piece differs from the built-in one, ENTERED
-        when its owner has checked it, and otherwise the source of its numbers, such as "ours",
-        "published" or "inferred"."""
+        """Return CHANGED_STATUS when any number of the piece differs from the built-in one,
+        ENTERED_STATUS when its owner has checked it, and otherwise the source of its numbers, such
+        as "ours", "published" or "inferred"."""
         if any(
             self.number_at(piece, path) != self.builtin_number_at(piece, path)
             for path in self.number_paths(piece)
         ):
-            return CHANGED
-        return ENTERED if piece.name in self.head.entered else self.sources[piece.name]
+            return CHANGED_STATUS
+        return ENTERED_STATUS if piece.name in self.head.entered else self.sources[piece.name]
 
     def is_entered(self, piece: PackPiece) -> bool:
         """Whether the owner has checked the piece."""
         return piece.name in self.head.entered
 
-    def with_number(self, piece: PackPiece, path: Path, value: int | str) -> PackDraft:
+    def with_number(self, piece: PackPiece, path: ValuePath, value: int | str) -> PackDraft:
         """Return a draft in which the number or word at that path of a piece is `value`; the
         piece then counts as entered."""
         numbers = copy.deepcopy(self.numbers)
@@ -140,7 +140,9 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
     }
     draft = PackDraft(pack, allowed, ours, numbers, _sources_by_piece_name(allowed))
     changed = {
-        piece.name for piece in draft.pieces if draft.piece_status_or_source(piece) == CHANGED
+        piece.name
+        for piece in draft.pieces
+        if draft.piece_status_or_source(piece) == CHANGED_STATUS
     }
     return draft._with_entered({*pack.entered, *changed})
 
@@ -191,10 +193,10 @@ def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
             value = value[piece.key]
         if piece.number >= 0:
             value = _entry_of_piece(value, piece, allowed)
-        told = value.get(SOURCE) if isinstance(value, dict) and piece.key else None
+        told = value.get(SOURCE_KEY) if isinstance(value, dict) and piece.key else None
         names = (f"{piece.file}.{piece.key}", piece.file)
         listed = (allowed.sources[name] for name in names if name in allowed.sources)
-        found[piece.name] = told if isinstance(told, str) else next(listed, UNSTATED_SOURCE)
+        found[piece.name] = told if isinstance(told, str) else next(listed, UNSTATED_SOURCE_NAME)
     return found
 
 
@@ -205,7 +207,7 @@ def _entry_of_piece(entries: list[Any], piece: PackPiece, allowed: ReplaceableNu
     return each[piece.number]
 
 
-def _value_at(value: Any, path: Path) -> Any:
+def _value_at(value: Any, path: ValuePath) -> Any:
     for step in path:
         value = value[step]
     return value

@@ -18,17 +18,19 @@ from game.files.toml_fields import (
 )
 from game.files.toml_lines import fits_on_key_line, toml_key_value_lines, toml_value
 from game.packs.canonical_text import is_plain_value, numbers_to_canonical_json, replacement_numbers
-from game.packs.component_files import SOURCE
+from game.packs.component_files import SOURCE_KEY
 from game.packs.source_lines import line_number_of_path
-from game.text.names import LONGEST_NAME, clean_name
+from game.text.names import MAX_NAME_LETTERS, clean_name
 
-HEAD: Final = "pack"
-LONGEST_NOTE: Final = 400
-LAST_VERSION: Final = 9999
-HINT: Final = '; allowed: a pack, which begins with [pack], title and name, as in title = "brass"'
+PACK_TABLE_KEY: Final = "pack"
+MAX_NOTE_LETTERS: Final = 400
+MAX_VERSION: Final = 9999
+ALLOWED_PACK_HINT: Final = (
+    '; allowed: a pack, which begins with [pack], title and name, as in title = "brass"'
+)
 
-KINDS: Final = {"dict": "a table", "list": "a list"}
-A_NUMBER: Final = "a whole number"
+NAME_BY_VALUE_TYPE: Final = {"dict": "a table", "list": "a list"}
+WHOLE_NUMBER_NAME: Final = "a whole number"
 COPY_COUNT_KEYS: Final = ("count", "copies")  # keys that say for how many pieces an entry stands
 
 
@@ -47,24 +49,26 @@ def parse_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
 
 def parse_unchecked_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
     """Parse a pack without a check of its numbers; Unreadable when the text is not a pack."""
-    return _pack_from_fields(parse_toml_fields(text, source, HINT), titles)
+    return _pack_from_fields(parse_toml_fields(text, source, ALLOWED_PACK_HINT), titles)
 
 
 def _pack_from_fields(fields: Fields, titles: Mapping[str, Title]) -> Pack:
-    head = fields.table(HEAD)
+    head = fields.table(PACK_TABLE_KEY)
     title = titles[head.choice("title", list(titles))]
     edition = head.choice("edition", title.editions, default=title.editions[0])
-    name = clean_name(head.text("name", LONGEST_NAME))
-    note = head.text("note", LONGEST_NOTE, default="")
-    version = head.integer("version", 1, LAST_VERSION, default=1)
+    name = clean_name(head.text("name", MAX_NAME_LETTERS))
+    note = head.text("note", MAX_NOTE_LETTERS, default="")
+    version = head.integer("version", 1, MAX_VERSION, default=1)
     entered = head.unchecked_list("entered", "names of pieces", ())
     if not all(isinstance(piece, str) for piece in entered):
         raise head.field_error("entered", f"has {value_for_message(entered)}", "names of pieces")
     head.check_no_unknown_keys()
     if not name:
-        raise head.field_error("name", "is empty", f"a name of at most {LONGEST_NAME} letters")
+        raise head.field_error("name", "is empty", f"a name of at most {MAX_NAME_LETTERS} letters")
     numbers = {
-        key: _plain_tables_of_file(fields, key) for key in fields.take_all_keys() if key != HEAD
+        key: _plain_tables_of_file(fields, key)
+        for key in fields.take_all_keys()
+        if key != PACK_TABLE_KEY
     }
     pieces = tuple(map(str, entered))
     said = {key: table for key, table in numbers.items() if table}  # no headers of empty tables
@@ -135,7 +139,9 @@ def _check_replacement_value(value: Any, allowed: ReplaceableNumbers, name: str,
         )
     if type(value) is not type(own):
         raise _faulty_value_error(
-            (name, key), f"is {value_for_message(value)}", KINDS.get(type(own).__name__, A_NUMBER)
+            (name, key),
+            f"is {value_for_message(value)}",
+            NAME_BY_VALUE_TYPE.get(type(own).__name__, WHOLE_NUMBER_NAME),
         )
     if not changing or not isinstance(own, list):
         return
@@ -155,7 +161,7 @@ def _check_replacement_value(value: Any, allowed: ReplaceableNumbers, name: str,
                 raise _faulty_value_error(
                     (name, key, number), f"is {value_for_message(entry)}", "a table"
                 )
-            for field in sorted({*entry, *ours} - {*changing, SOURCE}):
+            for field in sorted({*entry, *ours} - {*changing, SOURCE_KEY}):
                 if entry.get(field) != ours.get(field):
                     problem = (
                         f"is {value_for_message(entry[field])}" if field in entry else "is missing"
@@ -190,7 +196,7 @@ def pack_to_toml(pack: Pack) -> str:
         "note": pack.note,
         "version": pack.version,
     }
-    lines = [f"[{HEAD}]", *toml_key_value_lines(head)]
+    lines = [f"[{PACK_TABLE_KEY}]", *toml_key_value_lines(head)]
     if pack.entered:
         lines.append(f"entered = {toml_value(pack.entered)}")
     for file, table in replacement_numbers(pack).items():

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
-from game.packs.component_files import SOURCE
+from game.packs.component_files import SOURCE_KEY
 
-COUNT: Final = "count"  # of an entry: the number of such pieces in the box
-Step = str | int
-Path = tuple[Step, ...]
+COUNT_KEY: Final = "count"  # of an entry: the number of such pieces in the box
+PathStep = str | int
+ValuePath = tuple[PathStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class PackPiece:
         return f"{self.file}.{self.key}" if self.number >= 0 else self.file
 
     @property
-    def path(self) -> Path:
+    def path(self) -> ValuePath:
         """The path of the piece in the numbers: file, key and index, as far as it has them."""
         entry = (self.number,) if self.number >= 0 else ()
         return (self.file, *((self.key,) if self.key else ()), *entry)
@@ -57,7 +57,9 @@ def _pieces_in_file(file: str, table: dict[str, Any]) -> Iterator[PackPiece]:
             yield PackPiece(file, key)
 
 
-def changeable_paths(piece: PackPiece, value: Any, allowed: ReplaceableNumbers) -> tuple[Path, ...]:
+def changeable_paths(
+    piece: PackPiece, value: Any, allowed: ReplaceableNumbers
+) -> tuple[ValuePath, ...]:
     """Return the paths, relative to the piece, of those numbers and words of its value that the
     owner may change."""
     if not piece.key:
@@ -68,7 +70,7 @@ def changeable_paths(piece: PackPiece, value: Any, allowed: ReplaceableNumbers) 
     if fields and isinstance(value, dict):
         parts = {key: value[key] for key in fields if key in value}
         if unfolded:
-            parts.pop(COUNT, None)
+            parts.pop(COUNT_KEY, None)
     return tuple(_leaf_paths(parts))
 
 
@@ -91,24 +93,24 @@ def without_sources(value: Any) -> Any:
     if isinstance(value, list):
         return [without_sources(part) for part in value]
     if isinstance(value, dict):
-        return {key: without_sources(part) for key, part in value.items() if key != SOURCE}
+        return {key: without_sources(part) for key, part in value.items() if key != SOURCE_KEY}
     return value
 
 
 def _one_entry_per_piece(entries: list[Any]) -> list[Any]:
     pieces = []
     for entry in entries:
-        count = entry.get(COUNT, 1)
+        count = entry.get(COUNT_KEY, 1)
         for _ in range(count if type(count) is int else 1):
             one = without_sources(entry)
-            pieces.append({**one, COUNT: 1} if COUNT in one else one)
+            pieces.append({**one, COUNT_KEY: 1} if COUNT_KEY in one else one)
     return pieces
 
 
-def group_paths_into_rows(paths: tuple[Path, ...]) -> list[list[Path]]:
+def group_paths_into_rows(paths: tuple[ValuePath, ...]) -> list[list[ValuePath]]:
     """Group consecutive paths into rows: all numbers of one list are one row, any other path is
     a row of its own."""
-    rows: list[list[Path]] = []
+    rows: list[list[ValuePath]] = []
     for path in paths:
         if (
             rows
@@ -121,11 +123,11 @@ def group_paths_into_rows(paths: tuple[Path, ...]) -> list[list[Path]]:
     return rows
 
 
-def _path_without_indices(path: Path) -> Path:
+def _path_without_indices(path: ValuePath) -> ValuePath:
     return tuple(step for step in path if isinstance(step, str))
 
 
-def _leaf_paths(value: Any, path: Path = ()) -> Iterator[Path]:
+def _leaf_paths(value: Any, path: ValuePath = ()) -> Iterator[ValuePath]:
     if isinstance(value, dict):
         for key, part in value.items():
             yield from _leaf_paths(part, (*path, key))

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-_HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w\-. \t\"']+?)\s*\]\]?\s*(?:#.*)?$")
-_KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
+_TABLE_HEADER_PATTERN: Final = re.compile(r"^\s*(\[\[?)\s*([\w\-. \t\"']+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY_PATTERN: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
 
 
 def line_number_of_path(text: str, path: Sequence[str | int]) -> int:
@@ -31,7 +31,7 @@ def _lines_by_path(text: str) -> dict[tuple[str | int, ...], int]:
     here: tuple[str | int, ...] = ()
     entries: dict[tuple[str, ...], int] = {}
     for number, line in enumerate(text.splitlines(), start=1):
-        header = _HEADER.match(line)
+        header = _TABLE_HEADER_PATTERN.match(line)
         if header:
             names = _split_dotted_key(header[2])
             found.setdefault(names, number)
@@ -45,7 +45,7 @@ def _lines_by_path(text: str) -> dict[tuple[str | int, ...], int]:
                     path.append(entries[names[:length]])
             here = tuple(path)
             found.setdefault(here, number)
-        elif key := _KEY.match(line):
+        elif key := _KEY_PATTERN.match(line):
             found.setdefault((*here, *_split_dotted_key(key[1])), number)
     return found
 

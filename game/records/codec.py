@@ -15,7 +15,7 @@ import msgpack
 from game.engine.reasons import Unreadable
 from game.records.field_list import FieldList
 from game.records.record_readers import (
-    AUTOMA_IN_FILES,
+    AUTOMA_NAME_IN_FILES,
     checked_rows,
     read_closing,
     read_note,
@@ -24,15 +24,17 @@ from game.records.record_readers import (
     read_step,
     read_undo,
 )
-from game.records.records import AUTOMA, Closing, Note, Opening, Record, Snapshot, Step, Undo
+from game.records.records import AUTOMA_PLAYER, Closing, Note, Opening, Record, Snapshot, Step, Undo
 
-MOST_CELLS: Final = 4096  # cells of a row; 1,024 nested lists that each claim this many take 32 MB
+MAX_CELLS_PER_ROW: Final = (
+    4096  # cells of a row; 1,024 nested lists that each claim this many take 32 MB
+)
 
 _RECORD_TYPES: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
 # the second byte of the payload of a record that ends a game
 CLOSING_MARK: Final = _RECORD_TYPES.index(Closing)
 
-_READERS: Final[list[Callable[[FieldList], Record]]] = [
+_RECORD_READERS: Final[list[Callable[[FieldList], Record]]] = [
     read_opening,
     read_step,
     read_snapshot,
@@ -52,7 +54,7 @@ def decode_record(payload: bytes) -> Record:
     """Decode the payload of a frame as a record; Unreadable names the field that is not valid."""
     fields = FieldList(decode_msgpack_value(payload), "a record")
     kind = fields.take_number("its kind", 0, len(_RECORD_TYPES) - 1)
-    record = _READERS[kind](fields)
+    record = _RECORD_READERS[kind](fields)
     fields.check_no_entry_left()
     return record
 
@@ -73,7 +75,9 @@ def decode_msgpack_value(content: bytes) -> Any:
     and bytes; Unreadable otherwise.
     """
     try:
-        return msgpack.unpackb(content, max_array_len=MOST_CELLS, max_map_len=0, max_ext_len=0)
+        return msgpack.unpackb(
+            content, max_array_len=MAX_CELLS_PER_ROW, max_map_len=0, max_ext_len=0
+        )
     except (ValueError, msgpack.UnpackException) as error:
         raise Unreadable(
             f"a record is one msgpack array, this is not ({type(error).__name__})"
@@ -87,8 +91,8 @@ def _fields_of_record(record: Record) -> list[object]:
         case Step(number, seat, move, fingerprint, barrier):
             return [number, seat, move, fingerprint, barrier]
         case Snapshot(number, progress, rows):
-            if max(map(len, rows), default=0) > MOST_CELLS:
-                raise ValueError(f"a row of a state has at most {MOST_CELLS} cells")
+            if max(map(len, rows), default=0) > MAX_CELLS_PER_ROW:
+                raise ValueError(f"a row of a state has at most {MAX_CELLS_PER_ROW} cells")
             return [number, progress, rows]
         case Undo(number):
             return [number]
@@ -119,4 +123,4 @@ def _fields_of_opening(opening: Opening) -> list[object]:
 def player_word_in_files(player: str) -> str:
     """Return the word that files use for a kind of player; only the automa has another word in
     files."""
-    return AUTOMA_IN_FILES if player == AUTOMA else player
+    return AUTOMA_NAME_IN_FILES if player == AUTOMA_PLAYER else player

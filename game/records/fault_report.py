@@ -16,13 +16,15 @@ from typing import Final
 from game.files.toml_fields import Fields, parse_toml_fields
 from game.files.toml_lines import toml_string_text
 from game.records.codec import encode_record
-from game.records.frames import MOST_CONTENT, encode_frames
+from game.records.frames import MAX_JOURNAL_BYTES, encode_frames
 from game.records.records import Chronicle, Record
 
-FORMAT: Final = 1
-LONGEST: Final = 100_000  # characters of the error text
-LAST_STEPS: Final = 12  # number of last steps whose fingerprints are readable in the text
-_HINT: Final = "; allowed: a report as the game writes it after a mistake"
+REPORT_FORMAT_NUMBER: Final = 1
+MAX_ERROR_TEXT_LETTERS: Final = 100_000  # characters of the error text
+SHOWN_LAST_STEP_COUNT: Final = (
+    12  # number of last steps whose fingerprints are readable in the text
+)
+_ALLOWED_REPORT_HINT: Final = "; allowed: a report as the game writes it after a mistake"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +44,12 @@ def make_fault_report(
     """Return the report of the error `fault`, with the versions `program` and the game in which
     it occurred, if any."""
     if chronicle is None:
-        return FaultReport(tuple(program), fault[:LONGEST])
+        return FaultReport(tuple(program), fault[:MAX_ERROR_TEXT_LETTERS])
     last = tuple(
-        f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps[-LAST_STEPS:]
+        f"{step.number} {step.fingerprint.hex()}"
+        for step in chronicle.steps[-SHOWN_LAST_STEP_COUNT:]
     )
-    told = replace_names_by_colours(fault, chronicle)[:LONGEST]
+    told = replace_names_by_colours(fault, chronicle)[:MAX_ERROR_TEXT_LETTERS]
     return FaultReport(tuple(program), told, nameless_journal_bytes(chronicle), last)
 
 
@@ -70,7 +73,7 @@ def fault_report_to_toml(report: FaultReport) -> str:
     """Return the report as a TOML text, which `parse_fault_report` can parse."""
     packed = base64.b64encode(zlib.compress(report.journal)).decode("ascii")
     lines = [
-        f"format = {FORMAT}",
+        f"format = {REPORT_FORMAT_NUMBER}",
         f"fault = {_toml_text_list(report.fault.splitlines())}",
         f"fingerprints = {_toml_text_list(report.fingerprints)}",
         f'journal = "{packed}"',
@@ -83,10 +86,12 @@ def fault_report_to_toml(report: FaultReport) -> str:
 
 def parse_fault_report(text: str, source: str) -> FaultReport:
     """Parse a report; Unreadable says what is wrong with the text."""
-    fields = parse_toml_fields(text, source, _HINT)
-    fields.integer("format", FORMAT, FORMAT)
+    fields = parse_toml_fields(text, source, _ALLOWED_REPORT_HINT)
+    fields.integer("format", REPORT_FORMAT_NUMBER, REPORT_FORMAT_NUMBER)
     versions = fields.table("program")
-    program = tuple((name, versions.text(name, LONGEST)) for name in versions.take_all_keys())
+    program = tuple(
+        (name, versions.text(name, MAX_ERROR_TEXT_LETTERS)) for name in versions.take_all_keys()
+    )
     fault = "\n".join(_read_text_list(fields, "fault"))
     journal = _unpacked_journal_bytes(fields)
     fingerprints = tuple(_read_text_list(fields, "fingerprints"))
@@ -102,14 +107,14 @@ def _read_text_list(fields: Fields, key: str) -> list[str]:
 
 
 def _unpacked_journal_bytes(fields: Fields) -> bytes:
-    packed = fields.text("journal", 4 * MOST_CONTENT)
+    packed = fields.text("journal", 4 * MAX_JOURNAL_BYTES)
     try:
         stream = zlib.decompressobj()
-        content = stream.decompress(base64.b64decode(packed, validate=True), MOST_CONTENT + 1)
+        content = stream.decompress(base64.b64decode(packed, validate=True), MAX_JOURNAL_BYTES + 1)
     except (binascii.Error, zlib.error, ValueError) as error:
         raise fields.field_error("journal", "is damaged", "a packed journal") from error
-    if len(content) > MOST_CONTENT or not stream.eof:
-        raise fields.field_error("journal", "is cut off or too long", f"{MOST_CONTENT} bytes")
+    if len(content) > MAX_JOURNAL_BYTES or not stream.eof:
+        raise fields.field_error("journal", "is cut off or too long", f"{MAX_JOURNAL_BYTES} bytes")
     return content
 
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from game.engine.reasons import Unreadable
 
-MOST_LETTERS: Final = 1000
-MOST_OF_A_WORD: Final = 100
+MAX_TEXT_LETTERS: Final = 1000
+MAX_WORD_LETTERS: Final = 100
 
 
 class FieldList:
@@ -51,17 +51,17 @@ class FieldList:
         return value
 
     def take_text(self, name: str) -> str:
-        """Take a text of at most MOST_LETTERS characters."""
+        """Take a text of at most MAX_TEXT_LETTERS characters."""
         value = self.take_unchecked_value(name)
-        if type(value) is not str or len(value) > MOST_LETTERS:
-            raise Unreadable(f"{name} is a text of at most {MOST_LETTERS} letters")
+        if type(value) is not str or len(value) > MAX_TEXT_LETTERS:
+            raise Unreadable(f"{name} is a text of at most {MAX_TEXT_LETTERS} letters")
         return value
 
     def take_word(self, name: str) -> str:
-        """Take a printable text of at most MOST_OF_A_WORD characters."""
+        """Take a printable text of at most MAX_WORD_LETTERS characters."""
         value = self.take_text(name)
-        if len(value) > MOST_OF_A_WORD or not value.isprintable():
-            raise Unreadable(f"{name} is a word of at most {MOST_OF_A_WORD} printable letters")
+        if len(value) > MAX_WORD_LETTERS or not value.isprintable():
+            raise Unreadable(f"{name} is a word of at most {MAX_WORD_LETTERS} printable letters")
         return value
 
     def take_distinct_words(self, name: str, most: int) -> tuple[str, ...]:

@@ -12,16 +12,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-MAGIC: Final = b"\x89game journal\r\n\x1a\n"  # not text, and damaged when it is copied as text
-FORMAT: Final = 1
-HEADER: Final = MAGIC + bytes([FORMAT])
-FIRST_CHAIN: Final = zlib.crc32(HEADER)
-MOST_PAYLOAD: Final = 65536
-MOST_CONTENT: Final = 1024 * 1024  # a long game takes 30 kB; longer files are not read into memory
-MOST_SEARCH_LENGTHS: Final = 8  # limit of the search behind damage, in lengths of the file
+JOURNAL_MAGIC_BYTES: Final = (
+    b"\x89game journal\r\n\x1a\n"  # not text, and damaged when it is copied as text
+)
+JOURNAL_FORMAT_NUMBER: Final = 1
+JOURNAL_HEADER_BYTES: Final = JOURNAL_MAGIC_BYTES + bytes([JOURNAL_FORMAT_NUMBER])
+FIRST_CHAIN_CHECKSUM: Final = zlib.crc32(JOURNAL_HEADER_BYTES)
+MAX_PAYLOAD_BYTES: Final = 65536
+MAX_JOURNAL_BYTES: Final = (
+    1024 * 1024
+)  # a long game takes 30 kB; longer files are not read into memory
+MAX_SEARCHED_FILE_LENGTHS: Final = 8  # limit of the search behind damage, in lengths of the file
 
-_LENGTH: Final = struct.Struct(">I")
-_HEAD: Final = struct.Struct(">II")
+_LENGTH_STRUCT: Final = struct.Struct(">I")
+_FRAME_HEAD_STRUCT: Final = struct.Struct(">II")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +40,16 @@ class Frame:
 
 def encode_frame(payload: bytes, chain: int) -> tuple[bytes, int]:
     """Return the payload as a frame whose checksum is seeded with `chain`, and this checksum,
-    which seeds the next frame. ValueError for an empty payload and one above MOST_PAYLOAD
+    which seeds the next frame. ValueError for an empty payload and one above MAX_PAYLOAD_BYTES
     bytes."""
-    if not 1 <= len(payload) <= MOST_PAYLOAD:
-        raise ValueError(f"a frame holds 1 to {MOST_PAYLOAD} bytes, not {len(payload)}")
+    if not 1 <= len(payload) <= MAX_PAYLOAD_BYTES:
+        raise ValueError(f"a frame holds 1 to {MAX_PAYLOAD_BYTES} bytes, not {len(payload)}")
     new_chain = _chained_checksum(payload, chain)
-    return _HEAD.pack(len(payload), new_chain) + payload, new_chain
+    return _FRAME_HEAD_STRUCT.pack(len(payload), new_chain) + payload, new_chain
 
 
 def encode_frames(
-    payloads: Iterable[bytes], chain: int = FIRST_CHAIN, head: bytes = HEADER
+    payloads: Iterable[bytes], chain: int = FIRST_CHAIN_CHECKSUM, head: bytes = JOURNAL_HEADER_BYTES
 ) -> bytes:
     """Return `head` followed by the payloads as frames; the first frame's checksum is seeded
     with `chain`."""
@@ -58,8 +62,8 @@ def encode_frames(
 
 def intact_frames_before_damage(content: bytes) -> Iterator[Frame]:
     """Yield the intact frames after the header in order, up to the first damaged one."""
-    position = len(HEADER)
-    chain = FIRST_CHAIN
+    position = len(JOURNAL_HEADER_BYTES)
+    chain = FIRST_CHAIN_CHECKSUM
     while found := _intact_frame_at(content, position, chain):
         yield found
         position = found.end
@@ -72,17 +76,17 @@ def has_frame_with_mark(content: bytes, mark: int) -> bool:
     Other frames are skipped by their lengths without a check, since thousands of games are
     searched when the program starts.
     """
-    position = len(HEADER)
-    chain = FIRST_CHAIN
-    while position + _HEAD.size + 1 < len(content):
-        length, following = _HEAD.unpack_from(content, position)
-        if content[position + _HEAD.size + 1] == mark and _intact_frame_at(
+    position = len(JOURNAL_HEADER_BYTES)
+    chain = FIRST_CHAIN_CHECKSUM
+    while position + _FRAME_HEAD_STRUCT.size + 1 < len(content):
+        length, following = _FRAME_HEAD_STRUCT.unpack_from(content, position)
+        if content[position + _FRAME_HEAD_STRUCT.size + 1] == mark and _intact_frame_at(
             content, position, chain
         ):
             return True
         if not length:
             return False
-        position, chain = position + _HEAD.size + length, following
+        position, chain = position + _FRAME_HEAD_STRUCT.size + length, following
     return False
 
 
@@ -93,8 +97,8 @@ def all_intact_frames(content: bytes) -> Iterator[Frame]:
     frame and the one computed from its payload. When both fail, the second of two consecutive
     frames is accepted.
     """
-    position = len(HEADER)
-    seeds = {FIRST_CHAIN, zlib.crc32(content[: len(HEADER)])}
+    position = len(JOURNAL_HEADER_BYTES)
+    seeds = {FIRST_CHAIN_CHECKSUM, zlib.crc32(content[: len(JOURNAL_HEADER_BYTES)])}
     while True:
         found = next(
             filter(None, (_intact_frame_at(content, position, seed) for seed in seeds)), None
@@ -119,15 +123,16 @@ def _find_frame_behind_damage(
     `seeds` are the possible seeds of the damaged frame.
     """
     head = _possible_frame_end_and_checksum(content, start)
-    if start + _HEAD.size <= len(content):
-        seeds = seeds | {_HEAD.unpack_from(content, start)[1]}
+    if start + _FRAME_HEAD_STRUCT.size <= len(content):
+        seeds = seeds | {_FRAME_HEAD_STRUCT.unpack_from(content, start)[1]}
     if head is not None:
         seeds = seeds | {
-            _chained_checksum(content[start + _HEAD.size : head[0]], seed) for seed in seeds
+            _chained_checksum(content[start + _FRAME_HEAD_STRUCT.size : head[0]], seed)
+            for seed in seeds
         }
     # a file can be made so that every byte seems to begin a long frame
-    work = MOST_SEARCH_LENGTHS * len(content)
-    for place in range(start + 1, len(content) - _HEAD.size):
+    work = MAX_SEARCHED_FILE_LENGTHS * len(content)
+    for place in range(start + 1, len(content) - _FRAME_HEAD_STRUCT.size):
         head = _possible_frame_end_and_checksum(content, place)
         if head is None:
             continue
@@ -135,7 +140,7 @@ def _find_frame_behind_damage(
         work -= end - place
         if work < 0:
             return None
-        payload = content[place + _HEAD.size : end]
+        payload = content[place + _FRAME_HEAD_STRUCT.size : end]
         if any(_chained_checksum(payload, seed) == stored for seed in seeds):
             return place, seeds
         if _intact_frame_at(content, end, stored):
@@ -146,11 +151,11 @@ def _find_frame_behind_damage(
 def _possible_frame_end_and_checksum(content: bytes, place: int) -> tuple[int, int] | None:
     """Return the end and the stored checksum of the frame that would begin at `place`; None when
     its length is not possible."""
-    if place + _HEAD.size >= len(content):
+    if place + _FRAME_HEAD_STRUCT.size >= len(content):
         return None
-    length, stored = _HEAD.unpack_from(content, place)
-    end = place + _HEAD.size + length
-    return (end, stored) if 1 <= length <= MOST_PAYLOAD and end <= len(content) else None
+    length, stored = _FRAME_HEAD_STRUCT.unpack_from(content, place)
+    end = place + _FRAME_HEAD_STRUCT.size + length
+    return (end, stored) if 1 <= length <= MAX_PAYLOAD_BYTES and end <= len(content) else None
 
 
 def is_end_of_interrupted_write(content: bytes, end: int) -> bool:
@@ -163,10 +168,10 @@ def is_end_of_interrupted_write(content: bytes, end: int) -> bool:
     tail = content[end:]
     if not any(tail):
         return True
-    if len(tail) < _HEAD.size:
+    if len(tail) < _FRAME_HEAD_STRUCT.size:
         return True
-    length, chain = _HEAD.unpack_from(tail)
-    if not 1 <= length <= MOST_PAYLOAD or _HEAD.size + length < len(tail):
+    length, chain = _FRAME_HEAD_STRUCT.unpack_from(tail)
+    if not 1 <= length <= MAX_PAYLOAD_BYTES or _FRAME_HEAD_STRUCT.size + length < len(tail):
         return False
     return not any(_intact_frame_at(tail, place, chain) for place in range(1, len(tail)))
 
@@ -176,9 +181,9 @@ def _intact_frame_at(content: bytes, position: int, chain: int) -> Frame | None:
     if head is None:
         return None
     end, found = head
-    payload = content[position + _HEAD.size : end]
+    payload = content[position + _FRAME_HEAD_STRUCT.size : end]
     return Frame(payload, end, found) if _chained_checksum(payload, chain) == found else None
 
 
 def _chained_checksum(payload: bytes, chain: int) -> int:
-    return zlib.crc32(payload, zlib.crc32(_LENGTH.pack(len(payload)), chain))
+    return zlib.crc32(payload, zlib.crc32(_LENGTH_STRUCT.pack(len(payload)), chain))

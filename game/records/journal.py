@@ -10,7 +10,12 @@ from pathlib import Path
 from game.engine.reasons import Reason
 from game.records.codec import encode_record
 from game.records.durable_file import DurableFile, JournalFile
-from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, encode_frame
+from game.records.frames import (
+    FIRST_CHAIN_CHECKSUM,
+    JOURNAL_HEADER_BYTES,
+    MAX_JOURNAL_BYTES,
+    encode_frame,
+)
 from game.records.journal_reading import (
     JournalCondition,
     JournalReading,
@@ -35,7 +40,7 @@ class Journal:
         self.opened_reading = held
         self._file = file
         self._end_offset = held.end if held else 0
-        self._checksum = held.checksum if held else FIRST_CHAIN
+        self._checksum = held.checksum if held else FIRST_CHAIN_CHECKSUM
         self._torn_bytes = held.torn_bytes if held else b""
         self._has_torn_end = bool(self._torn_bytes)
         self._is_file_deleted = False
@@ -64,7 +69,7 @@ class Journal:
             raise NotSaved(Reason("saving.in-use", {"file": path.name})) from error
         except OSError as error:
             raise not_saved_error(error, path.name, path.parent) from error
-        held = read_journal_bytes(file.read(MOST_CONTENT + 1), path.name, check)
+        held = read_journal_bytes(file.read(MAX_JOURNAL_BYTES + 1), path.name, check)
         if held.condition not in (JournalCondition.WHOLE, JournalCondition.TORN):
             file.close()
             raise NotContinued(held.reason)
@@ -77,12 +82,12 @@ class Journal:
         the file has been deleted, one call raises NotSaved and the next one creates the file
         again.
         """
-        content = HEADER if self._end_offset == 0 else b""
+        content = JOURNAL_HEADER_BYTES if self._end_offset == 0 else b""
         chain = self._checksum
         for record in records:
             framed, chain = encode_frame(encode_record(record), chain)
             content += framed
-        if self._end_offset + len(content) > MOST_CONTENT:
+        if self._end_offset + len(content) > MAX_JOURNAL_BYTES:
             raise NotSaved(Reason("saving.game-too-long", {"file": self.name}))
         try:
             self._append_bytes(content)

@@ -13,11 +13,11 @@ from game.files.toml_fields import printable_file_name
 from game.records.atomic_files import read_regular_file
 from game.records.codec import CLOSING_MARK, decode_record
 from game.records.frames import (
-    FIRST_CHAIN,
-    FORMAT,
-    HEADER,
-    MAGIC,
-    MOST_CONTENT,
+    FIRST_CHAIN_CHECKSUM,
+    JOURNAL_FORMAT_NUMBER,
+    JOURNAL_HEADER_BYTES,
+    JOURNAL_MAGIC_BYTES,
+    MAX_JOURNAL_BYTES,
     Frame,
     has_frame_with_mark,
     intact_frames_before_damage,
@@ -51,7 +51,7 @@ class JournalReading:
     condition: JournalCondition
     chronicle: Chronicle | None = None
     end: int = 0
-    checksum: int = FIRST_CHAIN
+    checksum: int = FIRST_CHAIN_CHECKSUM
     torn_bytes: bytes = b""
     facts: dict[str, Fact] = field(default_factory=dict)
 
@@ -72,7 +72,7 @@ def accept_any_opening(opening: Opening) -> None:
 def read_journal(file: Path, check: OpeningCheck = accept_any_opening) -> JournalReading:
     """Read a journal file; OSError when it cannot be opened or is not a regular file."""
     return read_journal_bytes(
-        read_regular_file(file, MOST_CONTENT + 1), printable_file_name(file.name), check
+        read_regular_file(file, MAX_JOURNAL_BYTES + 1), printable_file_name(file.name), check
     )
 
 
@@ -82,8 +82,8 @@ def has_closing_record(file: Path) -> bool:
 
     Only the frames are read; no step is decoded.
     """
-    content = read_regular_file(file, MOST_CONTENT)
-    return content.startswith(HEADER) and has_frame_with_mark(content, CLOSING_MARK)
+    content = read_regular_file(file, MAX_JOURNAL_BYTES)
+    return content.startswith(JOURNAL_HEADER_BYTES) and has_frame_with_mark(content, CLOSING_MARK)
 
 
 def read_journal_bytes(
@@ -92,17 +92,23 @@ def read_journal_bytes(
     """Read the bytes of a journal. Bytes that are no journal get the condition FOREIGN instead of
     an error; a record that is not valid, or that `check` refuses, counts as damage, and what
     precedes it is kept."""
-    if not content.startswith(MAGIC) or len(content) > MOST_CONTENT:
+    if not content.startswith(JOURNAL_MAGIC_BYTES) or len(content) > MAX_JOURNAL_BYTES:
         return JournalReading(name, JournalCondition.FOREIGN)
-    if content[len(MAGIC) : len(HEADER)] not in (HEADER[-1:], b""):
-        newer: dict[str, Fact] = {"format": content[len(MAGIC)], "known": FORMAT}
+    if content[len(JOURNAL_MAGIC_BYTES) : len(JOURNAL_HEADER_BYTES)] not in (
+        JOURNAL_HEADER_BYTES[-1:],
+        b"",
+    ):
+        newer: dict[str, Fact] = {
+            "format": content[len(JOURNAL_MAGIC_BYTES)],
+            "known": JOURNAL_FORMAT_NUMBER,
+        }
         return JournalReading(name, JournalCondition.NEWER, facts=newer)
     return _read_frames(content, name, check)
 
 
 def _read_frames(content: bytes, name: str, check: OpeningCheck) -> JournalReading:
     chronicle = None
-    last = Frame(b"", len(HEADER), FIRST_CHAIN)
+    last = Frame(b"", len(JOURNAL_HEADER_BYTES), FIRST_CHAIN_CHECKSUM)
     wrong = ""
     for found in intact_frames_before_damage(content):
         try:

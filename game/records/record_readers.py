@@ -10,12 +10,12 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
-from game.packs.canonical_text import LARGEST
+from game.packs.canonical_text import MAX_TEXT_LETTERS
 from game.records.field_list import FieldList
 from game.records.records import (
-    AUTOMA,
-    FREE,
-    REVEAL,
+    AUTOMA_PLAYER,
+    NO_BARRIER,
+    REVEAL_BARRIER,
     Closing,
     Note,
     Opening,
@@ -26,58 +26,60 @@ from game.records.records import (
 )
 from game.text.names import clean_name, printable_text
 
-MOST_SEATS: Final = 16
-MOST_LIST: Final = 64
-MOST_ROWS: Final = 256
-MOST_STEPS: Final = 65536
-MOST_NUMBER: Final = 2**63 - 1
+MAX_SEATS: Final = 16
+MAX_LIST_LENGTH: Final = 64
+MAX_STATE_ROWS: Final = 256
+MAX_STEPS: Final = 65536
+MAX_NUMBER: Final = 2**63 - 1
 # the automa of every title is stored under the name of the first one
-AUTOMA_IN_FILES: Final = "wallace"
+AUTOMA_NAME_IN_FILES: Final = "wallace"
 
 
 def read_opening(fields: FieldList) -> Opening:
     """Take the fields of an opening and return it; Unreadable when one is missing or not valid."""
     title = fields.take_word("its title")
     edition = fields.take_word("its edition")
-    expansions = fields.take_distinct_words("its expansions", MOST_LIST)
+    expansions = fields.take_distinct_words("its expansions", MAX_LIST_LENGTH)
     automa = (
-        None if fields.take_none_if_next() else fields.take_distinct_words("its automa", MOST_LIST)
+        None
+        if fields.take_none_if_next()
+        else fields.take_distinct_words("its automa", MAX_LIST_LENGTH)
     )
     components = fields.take_bytes("its components", 0, 64)
     seats = tuple(
         _read_seat(seat)
-        for seat in fields.take_list("its seats", MOST_SEATS).take_remaining_lists(3)
+        for seat in fields.take_list("its seats", MAX_SEATS).take_remaining_lists(3)
     )
     options = Options(title, len(seats), edition, expansions, automa)
     players = [seat.player for seat in seats]
-    if players.count(AUTOMA) > 1 or len({seat.colour for seat in seats}) < len(seats):
+    if players.count(AUTOMA_PLAYER) > 1 or len({seat.colour for seat in seats}) < len(seats):
         raise Unreadable("every seat has a colour of its own, and the automa has one seat")
-    if automa is not None and AUTOMA in players:
-        options = replace(options, automa_seat=players.index(AUTOMA))
+    if automa is not None and AUTOMA_PLAYER in players:
+        options = replace(options, automa_seat=players.index(AUTOMA_PLAYER))
     opening = Opening(
         options,
         components,
         seats,
-        fields.take_number("its seed", 0, MOST_NUMBER),
-        fields.take_number("its rules revision", 0, MOST_NUMBER),
-        fields.take_number("its state version", 0, MOST_NUMBER),
+        fields.take_number("its seed", 0, MAX_NUMBER),
+        fields.take_number("its rules revision", 0, MAX_NUMBER),
+        fields.take_number("its state version", 0, MAX_NUMBER),
         tuple(
             (pair.take_word("its name"), pair.take_word("its number"))
-            for pair in fields.take_list("its versions", MOST_LIST).take_remaining_lists(2)
+            for pair in fields.take_list("its versions", MAX_LIST_LENGTH).take_remaining_lists(2)
         ),
     )
     if not fields.count_entries_left():
         return opening
-    pack = _read_pack(fields.take_list("its pack", MOST_LIST), options)
+    pack = _read_pack(fields.take_list("its pack", MAX_LIST_LENGTH), options)
     return replace(opening, options=replace(options, pack=pack))
 
 
 def _read_pack(fields: FieldList, options: Options) -> Pack:
     name = clean_name(fields.take_word("its name"))
     note = fields.take_text("its note")
-    version = fields.take_number("its version", 1, MOST_NUMBER)
+    version = fields.take_number("its version", 1, MAX_NUMBER)
     try:
-        numbers = fields.take_bytes("its numbers", 1, LARGEST).decode()
+        numbers = fields.take_bytes("its numbers", 1, MAX_TEXT_LETTERS).decode()
     except UnicodeDecodeError as error:
         raise Unreadable("the numbers of a pack are a text") from error
     fields.check_no_entry_left()
@@ -95,23 +97,23 @@ def read_player(fields: FieldList, what: str = "its player") -> str:
     """Take the word that files use for a kind of player, and return the word that the program
     uses; `what` names the field in errors."""
     word = fields.take_word(what)
-    return AUTOMA if word == AUTOMA_IN_FILES else word
+    return AUTOMA_PLAYER if word == AUTOMA_NAME_IN_FILES else word
 
 
 def read_step(fields: FieldList) -> Step:
     """Take the fields of a step and return it; Unreadable when one is missing or not valid."""
     return Step(
-        fields.take_number("its number", 1, MOST_STEPS),
-        fields.take_number("its seat", CHANCE, MOST_SEATS - 1),
-        fields.take_number("its move", 0, MOST_NUMBER),
+        fields.take_number("its number", 1, MAX_STEPS),
+        fields.take_number("its seat", CHANCE, MAX_SEATS - 1),
+        fields.take_number("its move", 0, MAX_NUMBER),
         fields.take_bytes("its fingerprint", DIGEST_BYTES, DIGEST_BYTES),
-        fields.take_number("its barrier", FREE, REVEAL),
+        fields.take_number("its barrier", NO_BARRIER, REVEAL_BARRIER),
     )
 
 
 def read_snapshot(fields: FieldList) -> Snapshot:
     """Take the fields of a snapshot and return it; Unreadable when one is missing or not valid."""
-    number = fields.take_number("its number", 0, MOST_STEPS)
+    number = fields.take_number("its number", 0, MAX_STEPS)
     return Snapshot(
         number,
         fields.take_number("its progress", 0, 100),
@@ -121,44 +123,43 @@ def read_snapshot(fields: FieldList) -> Snapshot:
 
 def read_undo(fields: FieldList) -> Undo:
     """Take the field of an undo and return it; Unreadable when it is missing or not valid."""
-    return Undo(fields.take_number("its number", 0, MOST_STEPS))
+    return Undo(fields.take_number("its number", 0, MAX_STEPS))
 
 
 def read_note(fields: FieldList) -> Note:
     """Take the fields of a note and return it, its text with printable characters only; Unreadable
     when one is missing or not valid."""
     return Note(
-        fields.take_number("its number", 0, MOST_STEPS),
+        fields.take_number("its number", 0, MAX_STEPS),
         fields.take_word("its kind"),
-        fields.take_number("its seat", NOBODY, MOST_SEATS - 1),
+        fields.take_number("its seat", NOBODY, MAX_SEATS - 1),
         printable_text(fields.take_text("its text")),
     )
 
 
 def read_closing(fields: FieldList) -> Closing:
     """Take the fields of a closing and return it; Unreadable when one is missing or not valid."""
-    number = fields.take_number("its number", 0, MOST_STEPS)
-    scores = fields.take_list("its scores", MOST_SEATS)
+    number = fields.take_number("its number", 0, MAX_STEPS)
+    scores = fields.take_list("its scores", MAX_SEATS)
     points = tuple(
-        scores.take_number("a score", -MOST_NUMBER, MOST_NUMBER)
+        scores.take_number("a score", -MAX_NUMBER, MAX_NUMBER)
         for _ in range(scores.count_entries_left())
     )
-    ranking = fields.take_list("its ranking", MOST_SEATS)
+    ranking = fields.take_list("its ranking", MAX_SEATS)
     seats = tuple(
-        ranking.take_number("a seat", 0, MOST_SEATS - 1)
-        for _ in range(ranking.count_entries_left())
+        ranking.take_number("a seat", 0, MAX_SEATS - 1) for _ in range(ranking.count_entries_left())
     )
     return Closing(number, points, seats)
 
 
 def checked_rows(value: Any) -> list[list[int]]:
     """Return a value that is a list of rows of integers; Unreadable for anything else, for too
-    many rows and for numbers beyond MOST_NUMBER."""
-    if type(value) is not list or len(value) > MOST_ROWS:
-        raise Unreadable(f"a state is a list of at most {MOST_ROWS} rows")
+    many rows and for numbers beyond MAX_NUMBER."""
+    if type(value) is not list or len(value) > MAX_STATE_ROWS:
+        raise Unreadable(f"a state is a list of at most {MAX_STATE_ROWS} rows")
     for row in value:
         if type(row) is not list or any(type(cell) is not int for cell in row):
             raise Unreadable("a row of a state is a list of whole numbers")
-        if row and not -MOST_NUMBER <= min(row) <= max(row) <= MOST_NUMBER:
-            raise Unreadable(f"a number of a state is at most {MOST_NUMBER}")
+        if row and not -MAX_NUMBER <= min(row) <= max(row) <= MAX_NUMBER:
+            raise Unreadable(f"a number of a state is at most {MAX_NUMBER}")
     return value

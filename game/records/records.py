@@ -16,24 +16,24 @@ from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 
-HUMAN: Final = "human"
-AUTOMA: Final = "automa"  # the player of a solo game that follows fixed rules
+HUMAN_PLAYER: Final = "human"
+AUTOMA_PLAYER: Final = "automa"  # the player of a solo game that follows fixed rules
 
 STEPS_PER_SNAPSHOT: Final = 40
 PROGRESS_PER_SNAPSHOT: Final = 25  # a quarter of the game
 
 # What a step is as a barrier to undo.
-FREE: Final = 0
-LUCK: Final = 1
-REVEAL: Final = 2
+NO_BARRIER: Final = 0
+LUCK_BARRIER: Final = 1
+REVEAL_BARRIER: Final = 2
 
 # Kinds of notes.
-PRACTICE: Final = "practice"  # undo may cross barriers in this game
-TOOK_BACK: Final = "took-back"  # the following undo crosses a barrier
-TOOK_OVER: Final = "took-over"  # the seat gets another player, named in the text
-CHALLENGE: Final = "challenge"  # the game belongs to the challenge that the text names
-COACHED: Final = "coached"  # a first game with explanations by the coach
-CONTINUED: Final = "continued"  # this journal continues another one, named in the text
+PRACTICE_NOTE_KIND: Final = "practice"  # undo may cross barriers in this game
+TOOK_BACK_NOTE_KIND: Final = "took-back"  # the following undo crosses a barrier
+TOOK_OVER_NOTE_KIND: Final = "took-over"  # the seat gets another player, named in the text
+CHALLENGE_NOTE_KIND: Final = "challenge"  # the game belongs to the challenge that the text names
+COACHED_NOTE_KIND: Final = "coached"  # a first game with explanations by the coach
+CONTINUED_NOTE_KIND: Final = "continued"  # this journal continues another one, named in the text
 
 _REASON_KEYS_BY_ERRNO = {
     errno.ENOSPC: "saving.disk-full",
@@ -77,7 +77,7 @@ class Step:
     seat: int
     move: int
     fingerprint: bytes
-    barrier: int  # FREE, LUCK or REVEAL
+    barrier: int  # NO_BARRIER, LUCK_BARRIER or REVEAL_BARRIER
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +125,8 @@ class Closing:
     ranking: tuple[int, ...]
 
 
-Entry = Step | Snapshot | Undo | Note | Closing  # every kind of record but the opening
-Record = Opening | Entry
+RecordAfterOpening = Step | Snapshot | Undo | Note | Closing  # every kind of record but the opening
+Record = Opening | RecordAfterOpening
 
 
 class Chronicle:
@@ -139,7 +139,7 @@ class Chronicle:
     def __init__(self, opening: Opening) -> None:
         """Start with the opening; the snapshot of the dealt game must follow."""
         self.opening = opening
-        self.records: list[Entry] = []
+        self.records: list[RecordAfterOpening] = []
         self.steps: list[Step] = []
         self.snapshots: list[Snapshot] = []
         self.closing: Closing | None = None
@@ -165,7 +165,7 @@ class Chronicle:
                 if len(record.scores) != len(everybody) or sorted(record.ranking) != everybody:
                     raise Unreadable("an end names the score and the place of every seat once")
                 self.closing = record
-            case Note() if record.kind == TOOK_OVER:
+            case Note() if record.kind == TOOK_OVER_NOTE_KIND:
                 seats = list(self.seats)
                 seats[record.seat] = replace(seats[record.seat], player=record.text)
                 self.seats = tuple(seats)
@@ -182,7 +182,7 @@ class Chronicle:
     @property
     def is_practice(self) -> bool:
         """Whether this is a practice game, in which an undo may cross barriers."""
-        return bool(self.notes_of_kind(PRACTICE))
+        return bool(self.notes_of_kind(PRACTICE_NOTE_KIND))
 
     @property
     def game_progress_percent(self) -> int:
@@ -197,7 +197,7 @@ class Chronicle:
         """Return the last snapshot at or before step `number`."""
         return next(s for s in reversed(self.snapshots) if s.number <= number)
 
-    def _check_record_may_follow(self, record: Entry) -> None:
+    def _check_record_may_follow(self, record: RecordAfterOpening) -> None:
         if not self.snapshots and not isinstance(record, Snapshot):
             raise Unreadable("a game begins with a snapshot of what was dealt")
         if self.closing and not isinstance(record, Note):
@@ -209,7 +209,7 @@ class Chronicle:
         if not fits:
             what = f"{type(record).__name__} {record.number}"
             raise Unreadable(f"{what} cannot follow {len(self.steps)} steps")
-        if isinstance(record, Note) and record.kind == TOOK_OVER:
+        if isinstance(record, Note) and record.kind == TOOK_OVER_NOTE_KIND:
             self._check_seat(record.seat, least=0)
 
     def _check_seat(self, seat: int, least: int = CHANCE) -> None:

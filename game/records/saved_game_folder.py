@@ -20,7 +20,7 @@ from game.engine.title import Options
 from game.files.toml_fields import error_cause_text, printable_file_name
 from game.program import OLDER_SAVED_GAME_ENDING, SAVED_GAME_ENDING
 from game.records.atomic_files import read_regular_file, replace_file
-from game.records.frames import MAGIC, MOST_CONTENT
+from game.records.frames import JOURNAL_MAGIC_BYTES, MAX_JOURNAL_BYTES
 from game.records.game_progress import ProgressFunction, progress_at_last_snapshot
 from game.records.journal import Journal
 from game.records.journal_reading import (
@@ -32,18 +32,20 @@ from game.records.journal_reading import (
     read_journal,
     read_journal_bytes,
 )
-from game.records.records import CHALLENGE, Chronicle, NotContinued, Seat, not_saved_error
+from game.records.records import CHALLENGE_NOTE_KIND, Chronicle, NotContinued, Seat, not_saved_error
 from game.records.removal import RemovedGame, remove_game_file
 from game.text.names import unique_seat_names
 
-ENDINGS: Final = (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)
-_NUMBERED_NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{'|'.join(map(re.escape, ENDINGS))})")
+SAVED_GAME_FILE_ENDINGS: Final = (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)
+_NUMBERED_NAME_PATTERN: Final = re.compile(
+    rf"game-([0-9]{{4,}})(?:{'|'.join(map(re.escape, SAVED_GAME_FILE_ENDINGS))})"
+)
 
-LAST_REMOVED: Final = "last-removed.txt"  # the largest number of a removed game
-LONGEST_NUMBER: Final = 20  # bytes
-NO_STAMP: Final = (0, -1)
-MOST_CLOCK_AHEAD_NS: Final = 300 * 10**9  # ns by which the clock of a network disk may be ahead
-UNKNOWN_TIME: Final = -(2**63)  # earlier than any time
+LAST_REMOVED_FILE_NAME: Final = "last-removed.txt"  # the largest number of a removed game
+MAX_NUMBER_BYTES: Final = 20  # bytes
+NO_FILE_STAMP: Final = (0, -1)
+MAX_CLOCK_AHEAD_NS: Final = 300 * 10**9  # ns by which the clock of a network disk may be ahead
+UNKNOWN_TIME_NS: Final = -(2**63)  # earlier than any time
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,7 @@ class SavedGameFolder:
         """
         number = max(self._highest_removed_number(), _number_in_file_name(file))
         try:
-            replace_file(self.folder / LAST_REMOVED, f"{number}\n")
+            replace_file(self.folder / LAST_REMOVED_FILE_NAME, f"{number}\n")
         except OSError as error:
             raise not_saved_error(error, self.folder.name, self.folder) from error
         return remove_game_file(file, now)
@@ -143,7 +145,7 @@ class SavedGameFolder:
         """Return the largest number of a removed game, 0 for none."""
         try:
             told = (
-                read_regular_file(self.folder / LAST_REMOVED, LONGEST_NUMBER)
+                read_regular_file(self.folder / LAST_REMOVED_FILE_NAME, MAX_NUMBER_BYTES)
                 .decode("ascii")
                 .strip()
             )
@@ -163,7 +165,7 @@ class SavedGameFolder:
         returned. OSError when the file cannot be read, NotSaved when it cannot be copied,
         NotContinued with the reason when it contains no readable game.
         """
-        content = read_regular_file(file, MOST_CONTENT + 1)
+        content = read_regular_file(file, MAX_JOURNAL_BYTES + 1)
         reading = read_journal_bytes(content, printable_file_name(file.name), self._check)
         if reading.chronicle is None:
             raise NotContinued(reading.reason)
@@ -260,12 +262,12 @@ class SavedGameFolder:
         games that are played now.
         """
         stamped = {file: _file_stamp(file) for file in self.game_files()}
-        played = [file for file, stamp in stamped.items() if stamp != NO_STAMP]
-        latest = time.time_ns() + MOST_CLOCK_AHEAD_NS
+        played = [file for file, stamp in stamped.items() if stamp != NO_FILE_STAMP]
+        latest = time.time_ns() + MAX_CLOCK_AHEAD_NS
 
         def order(file: Path) -> tuple[int, int]:
             written = stamped[file][0]
-            return written if written <= latest else UNKNOWN_TIME, _number_in_file_name(file)
+            return written if written <= latest else UNKNOWN_TIME_NS, _number_in_file_name(file)
 
         return sorted(played, key=order, reverse=True)
 
@@ -309,7 +311,7 @@ def _make_summary(
         closing.scores if closing else (),
         chronicle.opening.options.edition,
         pack.name if (pack := chronicle.opening.options.pack) is not None else "",
-        challenge=notes[-1].text if (notes := chronicle.notes_of_kind(CHALLENGE)) else "",
+        challenge=notes[-1].text if (notes := chronicle.notes_of_kind(CHALLENGE_NOTE_KIND)) else "",
         options=chronicle.opening.options,
     )
 
@@ -317,29 +319,30 @@ def _make_summary(
 def has_journal_header(file: Path) -> bool:
     """Return whether a file begins like a saved game; OSError when it cannot be read."""
     with open(file, "rb") as stream:
-        return stream.read(len(MAGIC)) == MAGIC
+        return stream.read(len(JOURNAL_MAGIC_BYTES)) == JOURNAL_MAGIC_BYTES
 
 
 def is_saved_game_file_name(name: str) -> bool:
     """Return whether a file name has the ending of a saved game's and is not hidden."""
-    return name.endswith(ENDINGS) and not name.startswith(".")
+    return name.endswith(SAVED_GAME_FILE_ENDINGS) and not name.startswith(".")
 
 
 def is_numbered_game_file_name(name: str) -> bool:
     """Return whether a file name is one that the program gives: "game-", at least four digits,
     and the ending."""
-    return bool(_NUMBERED_NAME.fullmatch(name))
+    return bool(_NUMBERED_NAME_PATTERN.fullmatch(name))
 
 
 def _number_in_file_name(file: Path) -> int:
-    found = _NUMBERED_NAME.fullmatch(file.name)
+    found = _NUMBERED_NAME_PATTERN.fullmatch(file.name)
     return int(found.group(1)) if found else 0
 
 
 def _file_stamp(file: Path) -> FileStamp:
-    """Return when a file changed last, and its size; NO_STAMP when it is not a regular file."""
+    """Return when a file changed last, and its size; NO_FILE_STAMP when it is not a regular
+    file."""
     try:
         facts = file.stat()
     except OSError:
-        return NO_STAMP
-    return (facts.st_mtime_ns, facts.st_size) if stat.S_ISREG(facts.st_mode) else NO_STAMP
+        return NO_FILE_STAMP
+    return (facts.st_mtime_ns, facts.st_size) if stat.S_ISREG(facts.st_mode) else NO_FILE_STAMP

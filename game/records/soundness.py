@@ -13,7 +13,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options, Title
 from game.packs.pack_files import check_pack
 from game.records.journal_reading import OpeningCheck
-from game.records.records import AUTOMA, Opening
+from game.records.records import AUTOMA_PLAYER, Opening
 
 # Errors that rules and notation may raise for an impossible state.
 IMPOSSIBLE_STATE_ERRORS = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
@@ -29,7 +29,9 @@ def make_opening_check(titles: Mapping[str, Title]) -> OpeningCheck:
             return
         if opening.options.pack is not None:
             check_pack(opening.options.pack, title)
-        if opening.options.automa is None and AUTOMA in [seat.player for seat in opening.seats]:
+        if opening.options.automa is None and AUTOMA_PLAYER in [
+            seat.player for seat in opening.seats
+        ]:
             raise Unreadable("the automa sits at a table without its options")
         unknown = {seat.colour for seat in opening.seats} - _possible_seat_colours(
             title, opening.options

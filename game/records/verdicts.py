@@ -10,7 +10,7 @@ from game.records.journal_reading import JournalCondition, JournalReading
 from game.records.migrations.registry import can_migrate
 from game.records.records import Chronicle
 
-DIGITS_SHOWN: Final = 8
+SHOWN_FINGERPRINT_DIGITS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +65,10 @@ def compare_with_own_versions(
     except Unreadable:
         return JournalCondition.UNKNOWN_TITLE, {"title": opening.options.title}
     if here != opening.components:
-        saved = opening.components.hex()[:DIGITS_SHOWN]
+        saved = opening.components.hex()[:SHOWN_FINGERPRINT_DIGITS]
         return JournalCondition.OTHER_COMPONENTS, {
             "saved": saved,
-            "here": here.hex()[:DIGITS_SHOWN],
+            "here": here.hex()[:SHOWN_FINGERPRINT_DIGITS],
         }
     if (opening.rules_revision, opening.state_version) != (
         title.rules_revision,

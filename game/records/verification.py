@@ -8,7 +8,14 @@ from game.engine.fingerprint import fingerprint_of_rows, fingerprint_of_state
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Title
-from game.records.records import CONTINUED, Chronicle, Entry, Snapshot, Step, Undo
+from game.records.records import (
+    CONTINUED_NOTE_KIND,
+    Chronicle,
+    RecordAfterOpening,
+    Snapshot,
+    Step,
+    Undo,
+)
 from game.records.replay_cursor import ReplayCursor, play_recorded_step
 
 
@@ -38,7 +45,9 @@ def find_first_difference(title: Title, chronicle: Chronicle) -> ReplayDifferenc
     return None
 
 
-def _process_and_compare_record(retracer: ReplayCursor, record: Entry, states: list[State]) -> None:
+def _process_and_compare_record(
+    retracer: ReplayCursor, record: RecordAfterOpening, states: list[State]
+) -> None:
     match record:
         case Snapshot() if not states:
             states.append(_check_and_load_first_state(retracer, record))
@@ -54,7 +63,9 @@ def _process_and_compare_record(retracer: ReplayCursor, record: Entry, states: l
 
 def _check_and_load_first_state(retracer: ReplayCursor, record: Snapshot) -> State:
     chronicle = retracer.chronicle
-    if not chronicle.notes_of_kind(CONTINUED):  # otherwise it began in the middle of another game
+    if not chronicle.notes_of_kind(
+        CONTINUED_NOTE_KIND
+    ):  # otherwise it began in the middle of another game
         _check_snapshot_equals_state(
             record, deal_first_state(retracer.game, chronicle.opening.seed)
         )

@@ -6,7 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol, Self, TypeVar
 
-from game.box.rules_reference import ACTING, AT_TABLE, ON_SHEETS, Command
+from game.box.rules_reference import (
+    ACTIVE_AT_TABLE,
+    ACTIVE_DURING_ACTIONS,
+    ACTIVE_ON_SHEETS,
+    Command,
+)
 from game.engine.rules import State
 from game.tabletop.pick_order import PickOrder
 
@@ -98,7 +103,11 @@ def commands_of_map_table(table: Keys, acting: Keys, sheets: Keys) -> tuple[Comm
     The three mappings are for the table, for acting and for sheets.
     """
     at_table = {**TABLE_HOTKEYS, **MAP_HOTKEYS, **table}
-    places = ((AT_TABLE, at_table), (ACTING, acting), (ON_SHEETS, sheets))
+    places = (
+        (ACTIVE_AT_TABLE, at_table),
+        (ACTIVE_DURING_ACTIONS, acting),
+        (ACTIVE_ON_SHEETS, sheets),
+    )
     return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())
 
 

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Final
 
 BASE_LANGUAGE: Final = "en"
-LANGUAGES: Final = {"en": "English", "pl": "Polski", "cs": "Čeština"}
+NATIVE_NAME_BY_LANGUAGE: Final = {"en": "English", "pl": "Polski", "cs": "Čeština"}
 """Every language that can be chosen, under its own name; English comes first."""
-TRANSLATION_LANGUAGES: Final = tuple(code for code in LANGUAGES if code != BASE_LANGUAGE)
+TRANSLATED_LANGUAGES: Final = tuple(
+    code for code in NATIVE_NAME_BY_LANGUAGE if code != BASE_LANGUAGE
+)
 """Every language whose sentences are laid over the English ones."""
-MANY_ENDINGS: Final = frozenset({"pl", "cs"})
+LANGUAGES_WITH_MANY_ENDINGS: Final = frozenset({"pl", "cs"})
 """Languages in which a word has many endings, so that a search looks at its stem."""
 
 
@@ -30,7 +32,7 @@ def first_supported_language(locales: Sequence[str]) -> str:
     """Return the code of the first supported language in a list of system locales ("pl",
     "cs_CZ"); English when there is none."""
     codes = (locale.replace("-", "_").partition("_")[0].lower() for locale in locales)
-    return next((code for code in codes if code in LANGUAGES), BASE_LANGUAGE)
+    return next((code for code in codes if code in NATIVE_NAME_BY_LANGUAGE), BASE_LANGUAGE)
 
 
 def plural_form_index(language: str, count: object) -> int:

@@ -6,11 +6,11 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-LONGEST_NAME: Final = 40  # characters
-BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # characters that show nothing
+MAX_NAME_LETTERS: Final = 40  # characters
+BLANK_LETTERS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # characters that show nothing
 
 
-def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
+def clean_name(text: str, longest: int = MAX_NAME_LETTERS) -> str:
     """Return a text as a name: on one line, with single spaces, only printable characters, and at
     most `longest` of them.
 
@@ -34,7 +34,7 @@ def printable_text(text: str) -> str:
 
 
 def _is_visible_letter(letter: str) -> bool:
-    return letter not in BLANK and unicodedata.category(letter)[0] not in "MZ"
+    return letter not in BLANK_LETTERS and unicodedata.category(letter)[0] not in "MZ"
 
 
 def unique_seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:

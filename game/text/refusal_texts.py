@@ -13,25 +13,35 @@ from typing import Final
 from game.files.folders import assets_folder
 from game.text.words import Words, read_sentences
 
-WHOLE: Final = "whole"
-INNER: Final = {"rest": "rest", "problem": "problem", "allowed": "allowed", "list": "allowed"}
-INNER_OF_TOML: Final = {"toml": "toml", "at": "at"}
-TABLES: Final = {**INNER, **INNER_OF_TOML, "detail": "detail", "cause": "cause"}
+WHOLE_SENTENCE_TABLE: Final = "whole"
+TABLE_BY_INNER_GAP: Final = {
+    "rest": "rest",
+    "problem": "problem",
+    "allowed": "allowed",
+    "list": "allowed",
+}
+TABLE_BY_TOML_GAP: Final = {"toml": "toml", "at": "at"}
+TABLE_BY_GAP: Final = {
+    **TABLE_BY_INNER_GAP,
+    **TABLE_BY_TOML_GAP,
+    "detail": "detail",
+    "cause": "cause",
+}
 """Gaps of sentences that are sentences of a table themselves."""
-_GAP: Final = re.compile(r"\{(\w+)\}")
-LONGEST: Final = 2000  # characters; longer messages are not translated
-PATTERNS: Final = assets_folder() / "shared" / "refusal_patterns.toml"
+_GAP_PATTERN: Final = re.compile(r"\{(\w+)\}")
+MAX_SENTENCE_LETTERS: Final = 2000  # characters; longer messages are not translated
+PATTERNS_FILE: Final = assets_folder() / "shared" / "refusal_patterns.toml"
 
-NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
-GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
+NUMBER_GAP_NAMES: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
+PATTERN_BY_NUMBER_GAP: Final = dict.fromkeys(NUMBER_GAP_NAMES, r"-?\d+")
 
 
 def translate_refusal(words: Words, sentence: str) -> str:
     """Return an error message as a text for players, or unchanged when it is too long or is not
     among the known ones."""
-    if len(sentence) > LONGEST:
+    if len(sentence) > MAX_SENTENCE_LETTERS:
         return sentence
-    return _translate_sentence(words, WHOLE, sentence)
+    return _translate_sentence(words, WHOLE_SENTENCE_TABLE, sentence)
 
 
 def translate_file_error_cause(words: Words, cause: str) -> str:
@@ -53,8 +63,8 @@ def _translate_facts(words: Words, found: Mapping[str, str]) -> dict[str, object
     9 digits as int, all others unchanged."""
     facts: dict[str, object] = {}
     for name, text in found.items():
-        if name in TABLES:
-            facts[name] = _translate_sentence(words, TABLES[name], text)
+        if name in TABLE_BY_GAP:
+            facts[name] = _translate_sentence(words, TABLE_BY_GAP[name], text)
         else:
             facts[name] = int(text) if text.isdecimal() and len(text) < 10 else text
     return facts
@@ -68,7 +78,7 @@ def _sentence_patterns(table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 def _known_sentences(prefix: str) -> tuple[tuple[str, str], ...]:
     """Return (key, English sentence with gaps) of the error messages whose keys begin so."""
-    sentences = read_sentences((PATTERNS,))
+    sentences = read_sentences((PATTERNS_FILE,))
     return tuple((key, said) for key, said in sentences.items() if key.startswith(prefix))
 
 
@@ -80,10 +90,12 @@ def _compile_patterns(
     The gap "problem" matches only one of the sentences in `problems`, each of which may have
     gaps of its own.
     """
-    order = sorted(sentences, key=lambda each: -len(_GAP.sub("", each[1])))
+    order = sorted(sentences, key=lambda each: -len(_GAP_PATTERN.sub("", each[1])))
     gaps = {
-        **GAPS,
-        "problem": "|".join(_sentence_to_regex(sentence, GAPS) for _, sentence in problems),
+        **PATTERN_BY_NUMBER_GAP,
+        "problem": "|".join(
+            _sentence_to_regex(sentence, PATTERN_BY_NUMBER_GAP) for _, sentence in problems
+        ),
     }
     return tuple(
         (key, re.compile(_sentence_to_regex(said, gaps, named=True), re.DOTALL))
@@ -100,7 +112,7 @@ def _sentence_to_regex(sentence: str, gaps: Mapping[str, str], *, named: bool = 
         else f"(?P<{part}>{gaps.get(part) or '.+?'})"
         if named
         else f"(?:{gaps.get(part, '.+?')})"
-        for number, part in enumerate(_GAP.split(sentence))
+        for number, part in enumerate(_GAP_PATTERN.split(sentence))
     )
 
 

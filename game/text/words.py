@@ -12,19 +12,19 @@ from typing import Final, NamedTuple
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import error_cause_text, parse_toml_table
 from game.text.languages import BASE_LANGUAGE, plural_form_index
-from game.text.numerals import MINUS
+from game.text.numerals import MINUS_SIGN
 
-MOST_SAID = 8192
+MAX_CACHED_SENTENCES = 8192
 """Sentences that are kept as they were last said."""
-MOST_FILES = 256
+MAX_CACHED_FILES = 256
 """Files of words that need not be read again: those of all titles in a few languages."""
-POUND_MINUS = f"£{MINUS}"
-MINUS_POUND = f"{MINUS}£"
+POUND_BEFORE_MINUS = f"£{MINUS_SIGN}"
+MINUS_BEFORE_POUND = f"{MINUS_SIGN}£"
 """What a sentence with a sum below 0 would say, and how that is written."""
-KEY_OF: Final = "@"
+COMMAND_KEY_PREFIX: Final = "@"
 """What a placeholder begins with that is the key of a command."""
-_PLAIN = frozenset((str, int))
-_Asked = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
+_PLAIN_FACT_TYPES = frozenset((str, int))
+_SentenceCacheKey = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
 
 
 class Words:
@@ -47,7 +47,7 @@ class Words:
         self._translations: Mapping[str, str] = {}
         self._language = BASE_LANGUAGE
         self._overridden_names: Mapping[str, str] = {}
-        self._filled_sentence_cache: dict[_Asked, str] = {}
+        self._filled_sentence_cache: dict[_SentenceCacheKey, str] = {}
         self._key_namer: Callable[[str], str] = _command_as_key_name
 
     @property
@@ -84,12 +84,12 @@ class Words:
         """Return the sentence of a key in the current language with the facts in its
         placeholders; repeated requests are cached."""
         kinds = tuple(map(type, facts.values()))
-        if not _PLAIN.issuperset(kinds):
+        if not _PLAIN_FACT_TYPES.issuperset(kinds):
             return self._fill_sentence(key, facts)
         asked = key, tuple(facts.items()), kinds
         said = self._filled_sentence_cache.get(asked)
         if said is None:
-            if len(self._filled_sentence_cache) >= MOST_SAID:
+            if len(self._filled_sentence_cache) >= MAX_CACHED_SENTENCES:
                 self._filled_sentence_cache.clear()
             said = self._filled_sentence_cache[asked] = self._fill_sentence(key, facts)
         return said
@@ -102,12 +102,12 @@ class Words:
         language = BASE_LANGUAGE if translated is None else self._language
         named = {name: self.name_of_key(value) for name, value in facts.items()}
         for part in _split_at_placeholders(sentence):
-            if isinstance(part, _Placeholder) and part.name.startswith(KEY_OF):
+            if isinstance(part, _Placeholder) and part.name.startswith(COMMAND_KEY_PREFIX):
                 named[part.name] = self._key_namer(part.name)
         return "".join(
             part if isinstance(part, str) else part.filled_text(named, language)
             for part in _split_at_placeholders(sentence)
-        ).replace(POUND_MINUS, MINUS_POUND)
+        ).replace(POUND_BEFORE_MINUS, MINUS_BEFORE_POUND)
 
     def set_keyboard_key_namer(self, key_of: Callable[[str], str]) -> None:
         """Set the function that returns the keyboard key of a command such as "@undo"; call it
@@ -135,7 +135,7 @@ class Words:
 
 def _command_as_key_name(command: str) -> str:
     """Return the name of a command without "@", used before the keys of commands are known."""
-    return command.removeprefix(KEY_OF)
+    return command.removeprefix(COMMAND_KEY_PREFIX)
 
 
 def read_sentences(files: Iterable[Path]) -> dict[str, str]:
@@ -151,7 +151,7 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
     return sentences
 
 
-@lru_cache(MOST_FILES)
+@lru_cache(MAX_CACHED_FILES)
 def _parse_sentences_by_key(text: str, source: str) -> Mapping[str, str]:
     """Return the sentences in a TOML text by dotted key; `source` names the file in errors.
 
@@ -187,7 +187,7 @@ class _Placeholder(NamedTuple):
         value = facts.get(self.name, f"{{{self.name}}}")
         if not self.word_forms:
             below_none = isinstance(value, int) and value < 0
-            return f"{MINUS}{str(value)[1:]}" if below_none else str(value)
+            return f"{MINUS_SIGN}{str(value)[1:]}" if below_none else str(value)
         return self.word_forms[min(plural_form_index(language, value), len(self.word_forms) - 1)]
 
 

@@ -12,7 +12,7 @@ from ai.policy_process import PolicyProcess
 from game.commands.arguments import Arguments, parse_words_and_set_log_level
 from game.commands.computer_players import check_players_can_be_made, computer_player_names
 from game.commands.game_arguments import parse_game_request
-from game.commands.window_commands import PLAY, default_players_argument
+from game.commands.window_commands import PLAY_GRAMMAR, default_players_argument
 from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
@@ -137,7 +137,7 @@ def test_a_limit_of_time_is_the_policys_own_in_the_arena() -> None:
 
 def arguments_of(*words: str) -> Arguments:
     """Return the words of `play`."""
-    return parse_words_and_set_log_level(PLAY, words)
+    return parse_words_and_set_log_level(PLAY_GRAMMAR, words)
 
 
 @pytest.mark.thorough

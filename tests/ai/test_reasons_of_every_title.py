@@ -20,7 +20,7 @@ from game.application.box_factory import (
 from game.engine.reasons import Reason
 from game.engine.rows import make_zero_row
 from game.table_protocol import Phrases
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import Words
 from tests.ai.tell_played_games import full_cases
 from tests.helpers.present import present
@@ -120,7 +120,7 @@ def test_advice_begins_with_something_that_is_gained(
     assert [said for said in first if NO_GAIN.search(said)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("case", list(full_cases()), ids=str)
 def test_whatever_is_played_the_reasons_can_be_said_in_full(
     case: Case, language: str, monkeypatch: pytest.MonkeyPatch

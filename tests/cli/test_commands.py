@@ -18,7 +18,7 @@ PRICES = "prices = { tin = 5, copper = 8 }"
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is measured for long."""
-    monkeypatch.setattr("game.commands.speeds.SECONDS", 0.001)
+    monkeypatch.setattr("game.commands.speeds.SECONDS_PER_MEASUREMENT", 0.001)
 
 
 @pytest.mark.thorough

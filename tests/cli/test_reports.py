@@ -127,7 +127,7 @@ def test_bench_measures_on_when_nobody_reads(
     def nobody_reads(*_words: object, **_more: object) -> None:
         raise BrokenPipeError
 
-    monkeypatch.setattr("game.commands.speeds.SECONDS", 0.001)
+    monkeypatch.setattr("game.commands.speeds.SECONDS_PER_MEASUREMENT", 0.001)
     monkeypatch.setattr("builtins.print", nobody_reads)
     file = line.folder / "report.json"
     monkeypatch.setattr("game.cli._discard_further_output", lambda: None)

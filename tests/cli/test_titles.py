@@ -8,7 +8,7 @@ import pytest
 
 import game.titles
 from game.cli import COMMANDS, HELP
-from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SET_UP_VALUES, CommandGrammar
+from game.commands.arguments import COMMON_FLAGS, COMMON_OPTIONS, SET_UP_OPTIONS, CommandGrammar
 from game.commands.computer_players import computer_player_names
 from game.commands.game_arguments import automa_option_names
 from game.commands.grammars import all_command_grammars
@@ -151,7 +151,7 @@ def test_every_word_is_told(line: CommandLine) -> None:
 def test_all_that_a_word_takes_is_told(line: CommandLine, grammar: CommandGrammar) -> None:
     word, *further = grammar.command.split()
     said = line.ok(word, "--help")
-    automas = ALL_AUTOMAS if set(SET_UP_VALUES) <= set(grammar.values) else ()
+    automas = ALL_AUTOMAS if set(SET_UP_OPTIONS) <= set(grammar.values) else ()
     for told in (*further, *grammar.places, *grammar.values, *automas, *grammar.flags):
         name = told.removesuffix("...")
         assert re.search(rf"(?<![\w-]){name}(?![\w-])", said), name
@@ -182,12 +182,12 @@ def test_every_option_of_a_word_is_explained_by_its_help(
     line: CommandLine, grammar: CommandGrammar
 ) -> None:
     said = line.ok(*grammar.command.split(), "--help")
-    for option in (*grammar.values, *grammar.flags, *COMMON_VALUES, *COMMON_FLAGS, "--help"):
+    for option in (*grammar.values, *grammar.flags, *COMMON_OPTIONS, *COMMON_FLAGS, "--help"):
         assert re.search(rf"^(-\w( \w+)?, )?{option}\b.*\n?.* \w+ \w+", said, re.MULTILINE), option
 
 
 def test_the_guide_tells_what_every_word_takes() -> None:
-    for option in (*COMMON_VALUES, *COMMON_FLAGS):
+    for option in (*COMMON_OPTIONS, *COMMON_FLAGS):
         assert f"`{option}" in readme()
 
 

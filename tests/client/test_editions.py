@@ -16,7 +16,7 @@ from game.client.stored import set_up as set_ups
 from game.client.stored.edition_offer import fit_set_up_to_edition, offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.titles import title_by_name
 from game.titles.tinners_trail.notation.game_options import OPTION_SETS, WALLACE_OPTIONS
 from tests.client.client_driver import NAMES, ClientDriver, seats
@@ -47,7 +47,7 @@ def test_a_set_up_is_brought_to_fit_its_edition(count: int) -> None:
 
 
 def test_another_edition_sends_its_automa_home() -> None:
-    solo = SavedSetUp(seats("human", AUTOMA), 1, edition=FIRST_PRINTED)
+    solo = SavedSetUp(seats("human", AUTOMA_PLAYER), 1, edition=FIRST_PRINTED)
     found = fit_set_up_to_edition(solo, title_by_name("tinners-trail"), NAMES, "ai:4")
     assert not found.is_solo
     assert len(found.seats) == 3
@@ -263,7 +263,7 @@ def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Clie
     options = start(setting_up)
     assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
     assert options.expansions == ("arsenic",)
-    assert [seat.player for seat in setting_up.match.seats] == ["human", AUTOMA]
+    assert [seat.player for seat in setting_up.match.seats] == ["human", AUTOMA_PLAYER]
     setting_up.flow.close_all_and_show_title_page()
     setting_up.flow.games.continue_last_game()
     assert setting_up.match.options == options
@@ -276,7 +276,7 @@ def test_a_solo_game_is_set_up_by_keys_alone(setting_up: ClientDriver) -> None:
 
 def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: ClientDriver) -> None:
     setting_up.click_each("preset:watch", "seat:1:player:automa")
-    assert [seat.player for seat in set_up_of(setting_up).seats] == ["ai:4", AUTOMA]
+    assert [seat.player for seat in set_up_of(setting_up).seats] == ["ai:4", AUTOMA_PLAYER]
     assert not setting_up.sees(name="seat:2:player:human")
     setting_up.click_each("seat:0:player:")  # nobody is opposite him any more
     assert not setting_up.find(name="start").enabled
@@ -327,14 +327,14 @@ def test_remembered_options_that_are_gone_are_dropped(ui: ClientDriver) -> None:
 
 
 def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: ClientDriver) -> None:
-    people = (SeatPlan("Ann", "human"), SeatPlan("Kardynał", AUTOMA))
+    people = (SeatPlan("Ann", "human"), SeatPlan("Kardynał", AUTOMA_PLAYER))
     set_ups.store(SavedSetUp(people, 1), ui.app.saves_folder)
     ui.click(name="new-game")
     assert [seat.name for seat in set_up_of(ui).seats] == ["Ann", ui.app.say("automa.name")]
 
 
 def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: ClientDriver) -> None:
-    people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
+    people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA_PLAYER))
     asked = SavedSetUp(people, SEED, expansions=("emigration",), automa=("cheap-labour",))
     ui.flow.games.begin_game_with_set_up(asked)
     ui.until_at(EndScreen, 0.2)

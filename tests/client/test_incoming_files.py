@@ -9,7 +9,7 @@ import pytest
 
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
-from game.records.frames import MAGIC
+from game.records.frames import JOURNAL_MAGIC_BYTES
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
@@ -73,7 +73,7 @@ def test_a_damaged_game_is_refused_for_the_reason_that_the_list_gives(
     ui: ClientDriver, downloaded: Path
 ) -> None:
     content = bytearray(downloaded.read_bytes())
-    content[len(MAGIC) + 20] ^= 0xFF
+    content[len(JOURNAL_MAGIC_BYTES) + 20] ^= 0xFF
     damaged = downloaded.with_name("damaged.counthouse")
     damaged.write_bytes(content)
     ui.visit("replays", "take-in")

@@ -21,7 +21,7 @@ from game.match.analysis import (
     JudgedMove,
     confidence_half_width_percent,
 )
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BODY
 from game.scene.window.window import Screen
@@ -167,8 +167,8 @@ def test_a_marked_decision_is_tried(
 ) -> None:
     decision = present(ui.analyst.judgements[-1].result_if_ready()).moves[0]
     assert trial.match.steps == decision.number - 1
-    assert trial.match.seats[decision.seat].player == HUMAN
-    assert replay.chronicle.seats[decision.seat].player != HUMAN
+    assert trial.match.seats[decision.seat].player == HUMAN_PLAYER
+    assert replay.chronicle.seats[decision.seat].player != HUMAN_PLAYER
 
 
 def test_a_trial_says_how_far_its_rating_is(trial: DecisionRetryScreen, ui: ClientDriver) -> None:

@@ -7,7 +7,14 @@ import pygame
 import pytest
 
 from game.application.app_window import open_window
-from game.box.rules_reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.box.rules_reference import (
+    ACTIVE_AT_TABLE,
+    ACTIVE_DURING_ACTIONS,
+    ACTIVE_EVERYWHERE,
+    ACTIVE_IN_MENUS,
+    ACTIVE_ON_SHEETS,
+    Command,
+)
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE, MENU_COMMANDS
@@ -17,10 +24,10 @@ from game.client.session import fault_reports
 from game.client.stored.key_bindings import FILE_NAME, KeyBindings, load, store
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import (
+    CAPTION_AND_ICON,
+    CAPTION_ICON_AND_KEY,
+    CAPTION_ONLY,
     GRAND_TEXT_STYLE,
-    WITH_ICON,
-    WITH_KEY,
-    WORDS_ALONE,
     ButtonSpec,
     GrandButton,
     make_grand_button_row,
@@ -41,11 +48,11 @@ from game.titles.tiletum.table.factory import TiletumTableFactory
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
 
-BUILD = Command("build", "b", ACTING)
-ADIT = Command("adit", "a", ACTING)
-PROXY = Command("proxy", "a", ON_SHEETS)
-UNDO = Command("undo", "u", AT_TABLE)
-HELP = Command("help", "f1", EVERYWHERE)
+BUILD = Command("build", "b", ACTIVE_DURING_ACTIONS)
+ADIT = Command("adit", "a", ACTIVE_DURING_ACTIONS)
+PROXY = Command("proxy", "a", ACTIVE_ON_SHEETS)
+UNDO = Command("undo", "u", ACTIVE_AT_TABLE)
+HELP = Command("help", "f1", ACTIVE_EVERYWHERE)
 ALL = KeyBindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
@@ -56,13 +63,13 @@ def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
 
 
 def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> None:
-    leave = Command("leave", "q", IN_MENUS, pages=("pause",))
-    again = Command("again", "b", IN_MENUS, pages=("pause", "end"))
+    leave = Command("leave", "q", ACTIVE_IN_MENUS, pages=("pause",))
+    again = Command("again", "b", ACTIVE_IN_MENUS, pages=("pause", "end"))
     bindings = KeyBindings((*ALL.commands, leave, again))
     assert bindings.other_command_using_key(leave, "u") is None
     assert bindings.other_command_using_key(leave, "b") == again
     assert bindings.other_command_using_key(leave, "f1") == HELP
-    elsewhere = Command("watch", "w", IN_MENUS, pages=("title",))
+    elsewhere = Command("watch", "w", ACTIVE_IN_MENUS, pages=("title",))
     assert bindings.other_command_using_key(elsewhere, "b") is None
 
 
@@ -188,7 +195,9 @@ def test_every_page_is_used_by_a_controller_alone(ui: ClientDriver) -> None:
 # Large buttons in a row look alike, and nothing is left of the room of one that is missing.
 
 
-@pytest.mark.parametrize(("width", "room"), [(90, WORDS_ALONE), (190, WITH_ICON), (400, WITH_KEY)])
+@pytest.mark.parametrize(
+    ("width", "room"), [(90, CAPTION_ONLY), (190, CAPTION_AND_ICON), (400, CAPTION_ICON_AND_KEY)]
+)
 def test_a_narrow_button_gives_up_its_key_then_its_picture(app: App, width: int, room: int) -> None:
     button = GrandButton(app, "Go", "play", "@confirm", **box(0, 0, width, 80))
     assert button.visible_parts_level(Canvas(app.kit)) == room

@@ -9,7 +9,7 @@ import pytest
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import SHELF
 from tests.helpers.present import of_kind
@@ -25,7 +25,7 @@ SETTINGS = Settings(round_summary=False, hold_turn=False)
 @pytest.mark.parametrize("name", SHELF)
 def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_path: Path) -> None:
     with application(tmp_path, settings=SETTINGS, title=name) as flow:
-        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN_PLAYER), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         played = 0
@@ -64,7 +64,7 @@ def test_last_turns_can_be_followed_however_fast_others_move(
 ) -> None:
     settings = replace(SETTINGS, own_speed=speed, computer_speed=speed)
     with application(tmp_path, settings=settings, title=name) as flow:
-        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN_PLAYER), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         for _ in range(10 * QUESTIONS):
@@ -87,7 +87,7 @@ def test_last_turns_can_be_followed_however_fast_others_move(
 def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -> None:
     settings = Settings(round_summary=False, hold_turn=True)
     with application(tmp_path, settings=settings, title="tiletum") as flow:
-        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN_PLAYER), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         while not ui.sees(name="end-turn"):
@@ -112,7 +112,7 @@ def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
 ) -> None:
     settings = replace(SETTINGS, computer_speed="instant", own_speed="instant")
     with application(tmp_path, settings=settings, title=name) as flow:
-        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.begin_game_with_set_up(SavedSetUp((SeatPlan("Ann", HUMAN_PLAYER), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         screen = of_kind(ui.screen, TableScreen)

@@ -238,12 +238,14 @@ FORGERIES: dict[str, Forgery] = {
     "one player": seated(CY),
     "no player": seated(),
     "sixteen players": seated(*(records.Seat(f"P{at}", "human", f"c{at}") for at in range(16))),
-    "a day that is none": noted(records.CHALLENGE, "daily:zzz"),
-    "the first of all days": noted(records.CHALLENGE, "daily:0001-01-01"),
-    "a day without a name": noted(records.CHALLENGE, "daily:"),
-    "a scenario that is none": noted(records.CHALLENGE, "scenario:zzz"),
+    "a day that is none": noted(records.CHALLENGE_NOTE_KIND, "daily:zzz"),
+    "the first of all days": noted(records.CHALLENGE_NOTE_KIND, "daily:0001-01-01"),
+    "a day without a name": noted(records.CHALLENGE_NOTE_KIND, "daily:"),
+    "a scenario that is none": noted(records.CHALLENGE_NOTE_KIND, "scenario:zzz"),
     "a note of control characters": noted("\0\x1b", "\0\x1b"),
-    "a seat taken by nobody known": followed_by(records.Note(0, records.TOOK_OVER, 0, "ai:\0")),
+    "a seat taken by nobody known": followed_by(
+        records.Note(0, records.TOOK_OVER_NOTE_KIND, 0, "ai:\0")
+    ),
     "an end before the end": closed_early,
     "an end before the beginning": followed_by(records.Closing(0, (1, 2, 3), (0, 1, 2))),
     "numbers that are no position": lambda whole: (

@@ -23,7 +23,7 @@ from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.pack_files import check_pack, pack_to_toml
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.tooltip import tooltip_from_source
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_by_name
 from tests.client.client_driver import ClientDriver, seats
 from tests.helpers.layout_faults import faults
@@ -407,7 +407,7 @@ def test_the_coach_names_only_numbers_there_are(
         k.replace("-", "_"): n for k, n in coach.decision_facts(view, 0).items()
     }
     facts |= dict.fromkeys(("better", "was", "slip", "chance", *NEWS[name]), 1)
-    for language in LANGUAGES:
+    for language in NATIVE_NAME_BY_LANGUAGE:
         large.app.change_settings(language=language)
         said = [large.app.say(f"coach.{advice.name}", **facts) for advice in coach.explanations]
         assert [words for words in said if "{" in words] == []

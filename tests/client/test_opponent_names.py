@@ -6,11 +6,11 @@ import pytest
 
 from ai.levels import player_names
 from game.application.box_factory import read_words
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_names
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("title", title_names())
 def test_no_two_opponents_of_a_title_share_a_name(title: str, language: str) -> None:
     words = read_words(title, language)

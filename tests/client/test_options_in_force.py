@@ -17,7 +17,7 @@ from game.client.stored.set_up import (
     SeatPlan,
     distinct_seat_colours,
 )
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.widgets import Toggle
 from tests.client.client_driver import ClientDriver, seats
@@ -178,7 +178,7 @@ def test_a_market_that_pays_money_says_so(brass: ClientDriver) -> None:
 def begin(ui: ClientDriver, opponent: str = "") -> tuple[str, ...]:
     """Begin a game with options; return what has to be told of it."""
     expansions, automa, told = PLAYED[ui.app.box.title.name]
-    second = SeatPlan("Eve", AUTOMA if automa else "random")
+    second = SeatPlan("Eve", AUTOMA_PLAYER if automa else "random")
     people = (SeatPlan("Ann", opponent or "human"), second)
     ui.flow.games.begin_game_with_set_up(
         SavedSetUp(people, 7, expansions=expansions, automa=automa)

@@ -6,10 +6,14 @@ from pygame import Surface
 from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.client.packs.piece_widget import PiecePictures
 from game.client.stored.packs import StoredPacks
-from game.packs.allowed_values import UNKNOWN_RANGE, allowed_values_at, allowed_values_by_path
+from game.packs.allowed_values import (
+    DEFAULT_ALLOWED_NUMBERS,
+    allowed_values_at,
+    allowed_values_by_path,
+)
 from game.packs.component_files import numbers_in_word, word_from_shape, word_shape
 from game.packs.pieces import PackPiece, group_paths_into_rows
-from game.packs.pieces import Path as PiecePath
+from game.packs.pieces import ValuePath as PiecePath
 from game.titles import title_by_name, title_names
 from tests.client.client_driver import ClientDriver
 
@@ -60,7 +64,7 @@ def other_value(editing: EditedPack, piece: PackPiece, path: PiecePath) -> int |
     allowed = allowed_values_at(
         allowed_values_by_path(title_by_name(pack.title), pack.edition), (*piece.path, *path), now
     )
-    values = allowed if isinstance(allowed, range) else UNKNOWN_RANGE
+    values = allowed if isinstance(allowed, range) else DEFAULT_ALLOWED_NUMBERS
     return next((value for value in (now + 1, now - 1) if value in values), None)
 
 

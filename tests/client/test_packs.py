@@ -14,7 +14,7 @@ from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton
 from game.engine.owner_pack import Pack
 from game.packs.component_files import word_shape
-from game.packs.pack_draft import CHANGED, ENTERED, PackDraft, draft_from_pack
+from game.packs.pack_draft import CHANGED_STATUS, ENTERED_STATUS, PackDraft, draft_from_pack
 from game.packs.pack_files import parse_pack
 from game.records.atomic_files import replace_file
 from game.titles import Titles, title_by_name, title_names
@@ -123,7 +123,7 @@ def test_a_piece_as_it_is_can_be_entered(
 ) -> None:
     tile = page.edited_pack.draft.pieces_by_group["tiles.tile"][0]
     ui.click(name="confirm")
-    assert page.edited_pack.draft.piece_status_or_source(tile) == ENTERED
+    assert page.edited_pack.draft.piece_status_or_source(tile) == ENTERED_STATUS
     assert page.shown_piece != tile  # the next one is shown
     assert draft(packs).is_entered(tile)
     assert ui.find(name="progress").label.startswith("1 of ")
@@ -199,7 +199,7 @@ def test_a_change_is_taken_back_and_made_again(ui: ClientDriver, page: PackEdito
     for key, value in (("8", 8), ("ctrl+z", before), ("ctrl+y", 8)):
         ui.press_keys(key)
         assert tin() == value
-    assert page.edited_pack.draft.piece_status_or_source(tile) == CHANGED
+    assert page.edited_pack.draft.piece_status_or_source(tile) == CHANGED_STATUS
     ui.click(name="return")
     assert tin() == before
 

@@ -6,9 +6,9 @@ import pytest
 
 from game.application.box_factory import title_asset_folder
 from game.client.puzzles.puzzle import (
-    NEARLY,
-    RIGHT,
-    WRONG,
+    NEARLY_RIGHT_VERDICT,
+    RIGHT_VERDICT,
+    WRONG_VERDICT,
     ExactCountAnswer,
     FinishAnswer,
     Puzzle,
@@ -113,7 +113,7 @@ def test_a_wrong_answer_hides_the_better_one(
     assert "Best:" not in told(ui)
     ui.click(name="puzzle-solution")
     assert "Best:" in told(ui)
-    assert book.best_verdict(first_of(book, SimulatedAnswer)) == WRONG
+    assert book.best_verdict(first_of(book, SimulatedAnswer)) == WRONG_VERDICT
 
 
 def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: SimulatedAnswer) -> None:
@@ -147,17 +147,17 @@ def test_a_finish_played_by_its_line_is_all_there_was(
     for move in finish.line:
         answer(ui, move)
     ui.click(name="end-turn", wait=0.3)
-    assert table_of(ui).verdict == RIGHT
+    assert table_of(ui).verdict == RIGHT_VERDICT
     assert f"{finish.points} points, the highest possible score" in told(ui)
 
 
 def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: FinishAnswer) -> None:
     answer(ui, "pass")
     ui.click(name="end-turn", wait=0.3)
-    assert table_of(ui).verdict == WRONG
+    assert table_of(ui).verdict == WRONG_VERDICT
     assert f"The most you could have scored was {finish.points}" in told(ui)
     found = [verdict_on_points(finish, finish.points - missed) for missed in (-1, 0, 4, 5)]
-    assert found == [RIGHT, RIGHT, NEARLY, WRONG]
+    assert found == [RIGHT_VERDICT, RIGHT_VERDICT, NEARLY_RIGHT_VERDICT, WRONG_VERDICT]
 
 
 def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: FinishAnswer) -> None:
@@ -187,10 +187,10 @@ def test_quick_practice_offers_puzzles(trail: ClientDriver, name: str) -> None:
 def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: PuzzleBook) -> None:
     folder = ui.app.saves_folder
     puzzle = first_of(book, SimulatedAnswer)
-    book.store_verdict_if_better(puzzle, RIGHT)
+    book.store_verdict_if_better(puzzle, RIGHT_VERDICT)
     again = PuzzleBook(book.offer, folder)
     assert again.is_solved(puzzle)
-    again.store_verdict_if_better(puzzle, WRONG)  # a later slip does not undo it
+    again.store_verdict_if_better(puzzle, WRONG_VERDICT)  # a later slip does not undo it
     assert PuzzleBook(book.offer, folder).is_solved(puzzle)
     (folder / FILE_NAME).write_text("no = [progress", encoding="utf-8")
     assert PuzzleBook(book.offer, folder).count_solved(book.puzzles) == 0
@@ -201,13 +201,13 @@ def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriv
     flow = trail.flow
     title = "tinners-trail"
     usual = present(flow.menus.puzzle_flow).book
-    usual.store_verdict_if_better(usual.puzzles[0], RIGHT)
+    usual.store_verdict_if_better(usual.puzzles[0], RIGHT_VERDICT)
     flow.open_edition(title, "2007")
     other = present(flow.menus.puzzle_flow).book
     assert other.offer is not usual.offer
     assert other.count_solved(other.puzzles) == 0
     for puzzle in other.puzzles:
-        other.store_verdict_if_better(puzzle, RIGHT)
+        other.store_verdict_if_better(puzzle, RIGHT_VERDICT)
     flow.open_edition(title)
     again = PuzzleBook(usual.offer, trail.app.saves_folder)
     assert again.count_solved(again.puzzles) == 1

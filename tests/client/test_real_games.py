@@ -18,7 +18,7 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import GrandButton
 from game.engine.title import Options
-from game.records.records import AUTOMA, HUMAN, Step
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Step
 from game.records.replay import Replay
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, JournalEntry
@@ -83,7 +83,7 @@ def test_help_asked_during_an_auction_speaks_of_auctions(ui: ClientDriver) -> No
 
 
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: ClientDriver) -> None:
-    seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
+    seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA_PLAYER))
     ui.flow.games.begin_game_with_set_up(SavedSetUp(seats, 9))
     ui.advance_time(0.5)
     ui.click(label="Menu", wait=0.5)
@@ -114,7 +114,7 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: ClientDriver)
 
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: ClientDriver) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
-    wanted = Asked((AUTOMA, HUMAN), options, 9)
+    wanted = Asked((AUTOMA_PLAYER, HUMAN_PLAYER), options, 9)
     set_up = make_set_up_from_request(wanted, ui.app)
     ui.flow.games.begin_game_with_set_up(set_up)
     match = ui.match

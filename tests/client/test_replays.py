@@ -19,7 +19,7 @@ from game.client.screens.scrubber import spaced_marks_with_x_positions
 from game.client.screens.table import TableScreen
 from game.client.session.score_history import Playback
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
-from game.records.records import AUTOMA, HUMAN, Seat
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Seat
 from game.records.replay import Replay
 from game.scene.widgets import Label
 from game.scene.window.window import Window
@@ -301,7 +301,9 @@ def test_whoever_moves_next_plays_on_in_a_new_file(ui: ClientDriver, at_six: Rep
     before = saved.read_bytes()
     mover = next(seat for seat in at_six.playback.history.movers[6:] if seat >= 0)
     ui.click(name="begin")
-    assert [seat for seat, player in enumerate(players_now(ui)) if player == HUMAN] == [mover]
+    assert [seat for seat, player in enumerate(players_now(ui)) if player == HUMAN_PLAYER] == [
+        mover
+    ]
     assert ui.match.steps >= 6
     assert len(ui.saves.game_files()) == 2
     assert saved.read_bytes() == before
@@ -317,12 +319,12 @@ def test_all_of_it_is_done_by_keys(ui: ClientDriver, replay: ReplayScreen) -> No
     replay.go_to(6)
     ui.press_keys("p")
     ui.enter("begin")
-    assert HUMAN in players_now(ui)
+    assert HUMAN_PLAYER in players_now(ui)
 
 
 @pytest.mark.parametrize(
     ("seen_by", "wanted", "seated"),
-    [(0, "A weaker player", [HUMAN, "ai:1"]), (1, "A stronger player", ["ai:1", "random"])],
+    [(0, "A weaker player", [HUMAN_PLAYER, "ai:1"]), (1, "A stronger player", ["ai:1", "random"])],
 )
 def test_a_seats_steps_choose_another_player(
     ui: ClientDriver, replay: ReplayScreen, seen_by: int, wanted: str, seated: list[str]
@@ -351,8 +353,8 @@ def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: ClientD
 
 
 def test_people_who_sit_there_are_proposed_again_and_the_automa_keeps_its_seat() -> None:
-    seats = (SEATS[0], Seat("Ben", HUMAN, "white"))
+    seats = (SEATS[0], Seat("Ben", HUMAN_PLAYER, "white"))
     assert proposed_branch_seats(seats, OPEN_OBSERVER, 0) == seats
-    assert proposed_branch_seats(seats, 0, 1)[0].player == HUMAN
-    solo = (SEATS[0], Seat("Lord", AUTOMA, "white"))
+    assert proposed_branch_seats(seats, 0, 1)[0].player == HUMAN_PLAYER
+    solo = (SEATS[0], Seat("Lord", AUTOMA_PLAYER, "white"))
     assert proposed_branch_seats(solo, 1, 1) == solo

@@ -15,7 +15,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
-from game.records.records import AUTOMA, HUMAN, Chronicle, Seat
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Chronicle, Seat
 from game.scene.stage.units import PxSize
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import SHELF
@@ -63,7 +63,7 @@ def played(case: Case) -> Chronicle:
     options = case.options
     automa_seat = options.automa_seat if options.automa is not None else -1
     seats = tuple(
-        Seat(f"Player {n}", AUTOMA if n == automa_seat else HUMAN, colour)
+        Seat(f"Player {n}", AUTOMA_PLAYER if n == automa_seat else HUMAN_PLAYER, colour)
         for n, colour in enumerate(title.make_game(options).colours)
     )
     match = Match.begin(beginning_of_new_game(title, options, seats, 5))

@@ -12,7 +12,7 @@ from game.files.folders import assets_folder
 from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
-from game.text.languages import LANGUAGES, text_file_paths
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles import title_names
 from tests.client.client_driver import ClientDriver
@@ -125,7 +125,7 @@ def test_a_hit_by_the_heading_alone_shows_the_first_line() -> None:
 
 
 def test_every_language_has_as_many_lists_of_synonyms() -> None:
-    lists = {language: _lists(SHARED, language) for language in LANGUAGES}
+    lists = {language: _lists(SHARED, language) for language in NATIVE_NAME_BY_LANGUAGE}
     assert len({frozenset(each) for each in lists.values()}) == 1
     assert all(len(words.split()) > 1 for each in lists.values() for words in each.values())
 
@@ -145,7 +145,7 @@ def test_an_article_named_by_a_word_comes_before_those_that_mention_it(title: st
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("title", title_names())
 def test_every_article_is_found_first_by_its_whole_heading(title: str, language: str) -> None:
     words = read_words(title, language)

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.box.box import GameBox
-from game.box.rules_reference import AT_TABLE, Command
+from game.box.rules_reference import ACTIVE_AT_TABLE, Command
 from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.online.online_tables_page import OnlineTablesPage
-from game.client.puzzles.puzzle import RIGHT
+from game.client.puzzles.puzzle import RIGHT_VERDICT
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.shelf_page import ShelfScreen
@@ -38,7 +38,7 @@ from tests.helpers.layout_faults import layout_faults
 from tests.helpers.present import present
 from tests.titles.lanterns.title import LanternsTitle
 
-WAVE = Command("wave", "ctrl+w", AT_TABLE)
+WAVE = Command("wave", "ctrl+w", ACTIVE_AT_TABLE)
 
 
 class TorchesTitle(LanternsTitle):
@@ -122,7 +122,7 @@ def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> No
 
 def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
     app.learning_progress.mark_lesson_finished("first")
-    book_in(app.saves_folder).store_verdict_if_better(puzzle_called("one"), RIGHT)
+    book_in(app.saves_folder).store_verdict_if_better(puzzle_called("one"), RIGHT_VERDICT)
     app.open_box("torches")
     assert app.stored_title_section_name == "torches"
     assert app.learning_progress.has_learned_nothing

@@ -13,7 +13,7 @@ import pytest
 from game.client.app import App
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.puzzles import puzzle_book
-from game.client.puzzles.puzzle import NEARLY, RIGHT
+from game.client.puzzles.puzzle import NEARLY_RIGHT_VERDICT, RIGHT_VERDICT
 from game.client.stored import key_bindings, set_up, settings
 from game.client.stored import learning_progress as progress
 from game.client.stored.learning_progress import LearningProgress
@@ -279,11 +279,11 @@ def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
 def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_path: Path) -> None:
     one = book_in(tmp_path)
     other = book_in(tmp_path)
-    one.store_verdict_if_better(puzzle_called("first"), RIGHT)
-    other.store_verdict_if_better(puzzle_called("second"), NEARLY)
-    other.store_verdict_if_better(puzzle_called("first"), NEARLY)
-    assert other.best_verdict(puzzle_called("first")) == RIGHT
-    assert book_in(tmp_path).best_verdict(puzzle_called("second")) == NEARLY
+    one.store_verdict_if_better(puzzle_called("first"), RIGHT_VERDICT)
+    other.store_verdict_if_better(puzzle_called("second"), NEARLY_RIGHT_VERDICT)
+    other.store_verdict_if_better(puzzle_called("first"), NEARLY_RIGHT_VERDICT)
+    assert other.best_verdict(puzzle_called("first")) == RIGHT_VERDICT
+    assert book_in(tmp_path).best_verdict(puzzle_called("second")) == NEARLY_RIGHT_VERDICT
 
 
 def test_two_windows_choose_different_settings(tmp_path: Path) -> None:
@@ -336,7 +336,7 @@ def store_everything(folder: Path) -> None:
     learned = LearningProgress(folder)
     learned.store_lesson_step("first-steps", 3)
     learned.mark_lesson_finished("auctions")
-    book_in(folder).store_verdict_if_better(puzzle_called("one"), RIGHT)
+    book_in(folder).store_verdict_if_better(puzzle_called("one"), RIGHT_VERDICT)
 
 
 def harmed(whole: bytes) -> Iterator[bytes]:

@@ -15,7 +15,7 @@ from game.client.screens.shelf_page import ShelfScreen
 from game.engine.title import Options
 from game.match.match_factory import beginning_of_new_game
 from game.records.codec import encode_record
-from game.records.frames import HEADER, MAGIC, encode_frames
+from game.records.frames import JOURNAL_HEADER_BYTES, JOURNAL_MAGIC_BYTES, encode_frames
 from game.records.records import Opening, Seat
 from game.titles import title_by_name, title_names
 from tests.client.client_driver import ClientDriver
@@ -45,8 +45,8 @@ STRANGE_FILES: Final[dict[str, bytes]] = {
     "nothing": b"",
     "text": b"Once upon a time",
     "zeros": bytes(4096),
-    "only the head of a game": HEADER,
-    "a newer format": MAGIC + b"\x7f" + bytes(64),
+    "only the head of a game": JOURNAL_HEADER_BYTES,
+    "a newer format": JOURNAL_MAGIC_BYTES + b"\x7f" + bytes(64),
     "frames with something else inside": encode_frames([b"\x00"]),
 }
 

@@ -10,7 +10,7 @@ import pytest
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.question.question_input import QuestionInput
 from game.titles import SHELF
@@ -45,7 +45,7 @@ def test_what_is_picked_stays_when_a_new_table_is_made(
     begun = 0
     with application(tmp_path, settings=SETTINGS, title=name) as flow:
         flow.games.begin_game_with_set_up(
-            SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5, edition=edition)
+            SavedSetUp((SeatPlan("Ann", HUMAN_PLAYER), *OTHERS), 5, edition=edition)
         )
         ui = UiDriver(flow.window)
         chance = Random(5)

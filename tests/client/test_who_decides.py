@@ -14,7 +14,7 @@ from game.client.session.director import ObservedStep
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.engine.rules import CHANCE
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.map_table import MapTable
 from tests.helpers.reading_over import application
@@ -27,19 +27,19 @@ FRAME = 1 / 20
 FRAMES_OF_A_QUESTION = 2
 ENDS = {"won", "king-scored", "canal-round"}
 
-AGAINST_COMPUTERS = (HUMAN, "random", "random")
-AT_ONE_SCREEN = (HUMAN, HUMAN, "random")
+AGAINST_COMPUTERS = (HUMAN_PLAYER, "random", "random")
+AT_ONE_SCREEN = (HUMAN_PLAYER, HUMAN_PLAYER, "random")
 WATCHED = ("random", "random", "random")
 GAMES = [
     ("brass", "", AGAINST_COMPUTERS),
     ("brass", "", AT_ONE_SCREEN),
     ("tiletum", "", AGAINST_COMPUTERS),
     ("tiletum", "", WATCHED),
-    ("tiletum", "", (HUMAN, AUTOMA)),
+    ("tiletum", "", (HUMAN_PLAYER, AUTOMA_PLAYER)),
     ("tinners-trail", "remastered", AGAINST_COMPUTERS),
     ("tinners-trail", "remastered", AT_ONE_SCREEN),
     ("tinners-trail", "remastered", WATCHED),
-    ("tinners-trail", "remastered", (HUMAN, AUTOMA)),
+    ("tinners-trail", "remastered", (HUMAN_PLAYER, AUTOMA_PLAYER)),
     ("tinners-trail", "2007", AGAINST_COMPUTERS),
     ("tinners-trail", "2007", AT_ONE_SCREEN),
 ]
@@ -109,7 +109,7 @@ def frames(ui: UiDriver, chance: Random, players: tuple[str, ...], count: int) -
                 due.seat if due is not None else CHANCE,
                 marked_seats(table),
                 frozenset(seat for seat, name in enumerate(NAMES) if name in prompt.heading),
-                screen.match.options.automa_seat if AUTOMA in players else CHANCE,
+                screen.match.options.automa_seat if AUTOMA_PLAYER in players else CHANCE,
             )
         if question is not None and not director.is_busy and number % FRAMES_OF_A_QUESTION == 0:
             moves = [move for move in question.moves if move.kind != "pass"] or question.moves
@@ -162,4 +162,4 @@ def test_the_seat_shown_as_deciding_is_the_one_that_decides_or_nobody(
                 shown = frame.marked | frame.named
                 quiet[told.step] = quiet.get(told.step, False) or not shown
         assert all(list(quiet.values())[:-1]), "at the end of an auction or round nobody decides"
-        assert quiet or speed == "instant" or AUTOMA in players
+        assert quiet or speed == "instant" or AUTOMA_PLAYER in players

@@ -123,7 +123,7 @@ class ToyAnalyst:
         why = (Reason("candle"),)
         objections = (Reason("draught"),)
         move = analysis.JudgedMove(
-            number, seat, code, code, 300, 210, 20, analysis.BLUNDER, why, 7, objections
+            number, seat, code, code, 300, 210, 20, analysis.BLUNDER_MARK, why, 7, objections
         )
         judged = analysis.JudgedGame(
             mode,
@@ -142,7 +142,7 @@ class ToyAnalyst:
         """Begin to judge one step: it is the best."""
         seat, code = game.steps[number - 1]
         even = tuple(1000 // game.options.seats for _ in range(game.options.seats))
-        move = analysis.JudgedMove(number, seat, code, code, 500, 0, 0, analysis.FINE)
+        move = analysis.JudgedMove(number, seat, code, code, 500, 0, 0, analysis.FINE_MARK)
         account = analysis.JudgedSeatTotals(100, 0, 0, (0, 0, 0))
         judged = analysis.JudgedGame(
             analysis.KNOWN_MODE, (even,), (move,), (), (account,) * game.options.seats

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.reasons import Reason
 from game.match import pending_turn, undo
-from game.records.records import FREE, Chronicle, Step
+from game.records.records import NO_BARRIER, Chronicle, Step
 from game.titles import title_by_name, title_names
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.laws.of_undo import check_undo_of_a_game
@@ -47,7 +47,7 @@ def test_an_undo_of_a_step_that_showed_something_is_found(
         return None if all(step.seat == seat for step in after) else Reason("undo.luck")
 
     monkeypatch.setattr(undo, "_barrier_reason", barrier_of_others)
-    monkeypatch.setattr(pending_turn, "REVEAL", FREE)
+    monkeypatch.setattr(pending_turn, "REVEAL_BARRIER", NO_BARRIER)
     with pytest.raises(AssertionError, match="has learned"):
         for seed in range(1, 9):
             check_undo_of_a_game(case, seed)

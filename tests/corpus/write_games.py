@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.records.saved_game_folder import SavedGameFolder
 from tests.titles.lanterns.games import luck_of
 from tools.proof.cases import CASES, PLAIN_CASES, SHELF
@@ -52,7 +52,7 @@ def _play(case: Case, percent: int, folder: Path) -> None:
     options = case.options
     players = ["random"] * case.seats
     if options.automa is not None:
-        players[options.automa_seat] = AUTOMA
+        players[options.automa_seat] = AUTOMA_PLAYER
     seats = make_seats(players, case.game().colours, ())
     beginning = beginning_of_new_game(title, options, seats, case.seats)
     match = Match.begin(beginning, SavedGameFolder(folder).create_journal(), heavy=True)

@@ -9,7 +9,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.records.frames import HEADER, MAGIC, encode_frames, intact_frames_before_damage
+from game.records.frames import (
+    JOURNAL_HEADER_BYTES,
+    JOURNAL_MAGIC_BYTES,
+    encode_frames,
+    intact_frames_before_damage,
+)
 
 RECORDS = Path(__file__).resolve().parent / "records"
 GAME = RECORDS / "whole" / "lanterns-rules-1-state-1-2-60.tinners"
@@ -33,7 +38,7 @@ def strange_files(whole: bytes) -> Iterator[tuple[str, bytes]]:
     yield "torn/last-block-empty", whole[:-6] + bytes(6)
     yield "damaged/bit-turned", whole[:middle] + bytes([whole[middle] ^ 4]) + whole[middle + 1 :]
     yield "damaged/block-of-zeros", whole[:middle] + bytes(64) + whole[middle + 64 :]
-    yield "damaged/header-alone", HEADER
+    yield "damaged/header-alone", JOURNAL_HEADER_BYTES
     yield "damaged/text-behind", whole + b"Dear Ann, please have a look at this game. Yours, Ben"
     yield "damaged/opening-twice", encode_frames([frames[0], *frames])
     yield "damaged/opening-missing", encode_frames(frames[1:])
@@ -43,7 +48,7 @@ def strange_files(whole: bytes) -> Iterator[tuple[str, bytes]]:
     yield "damaged/map-for-a-record", encode_frames([*frames[:3], b"\x80"])
     yield "damaged/list-without-end", encode_frames([*frames[:3], b"\xdd\xff\xff\xff\xff"])
     yield "damaged/time-for-a-number", encode_frames([*frames[:3], b"\x92\x03\xd6\xff\0\0\0\0"])
-    yield "newer/format-2", MAGIC + b"\x02" + whole[len(HEADER) :]
+    yield "newer/format-2", JOURNAL_MAGIC_BYTES + b"\x02" + whole[len(JOURNAL_HEADER_BYTES) :]
     yield "foreign/empty", b""
     yield "foreign/zeros", bytes(4096)
     yield "foreign/text", b"format = 1\ntitle = 'lanterns'\n"

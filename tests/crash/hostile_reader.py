@@ -24,13 +24,13 @@ SAMPLE = (GAME / "lanterns-rules-1-state-1-2-60.tinners").read_bytes()
 
 def framed(payloads: list[bytes]) -> bytes:
     """Return a file of sound frames, as many of the payloads as one file holds."""
-    content = [frames.HEADER]
-    chain = frames.FIRST_CHAIN
-    size = len(frames.HEADER)
+    content = [frames.JOURNAL_HEADER_BYTES]
+    chain = frames.FIRST_CHAIN_CHECKSUM
+    size = len(frames.JOURNAL_HEADER_BYTES)
     for payload in payloads:
         one, chain = frames.encode_frame(payload, chain)
         size += len(one)
-        if size > frames.MOST_CONTENT:
+        if size > frames.MAX_JOURNAL_BYTES:
             break
         content.append(one)
     return b"".join(content)
@@ -44,8 +44,8 @@ def snapshot(rows: object) -> bytes:
 
 def payloads() -> Iterator[tuple[str, bytes]]:
     """Yield payloads that are as deep, wide, long or large as one can say in a frame."""
-    yield "lists-in-lists", b"\x91" * (frames.MOST_PAYLOAD - 1) + b"\xc0"
-    yield "wide-lists-in-lists", b"\xdc\xff\xff" * (frames.MOST_PAYLOAD // 3)
+    yield "lists-in-lists", b"\x91" * (frames.MAX_PAYLOAD_BYTES - 1) + b"\xc0"
+    yield "wide-lists-in-lists", b"\xdc\xff\xff" * (frames.MAX_PAYLOAD_BYTES // 3)
     yield "list-of-four-billion", b"\xdd\xff\xff\xff\xff"
     yield "text-of-four-billion", b"\xdb\xff\xff\xff\xff"
     yield "bytes-of-four-billion", b"\xc6\xff\xff\xff\xff"
@@ -69,12 +69,17 @@ def files() -> Iterator[tuple[str, bytes]]:
     yield "notes-without-end", framed([*begun, *[msgpack.packb([4, 0, "x", -2, ""])] * 90000])
     yield "snapshots-without-end", framed([*begun, *[begun[1]] * 20000])
     yield "undo-without-end", framed([*begun, *[msgpack.packb([3, 0])] * 90000])
-    yield "lengths-everywhere", framed(begun) + b"\x00\x00\x7f" * (frames.MOST_PAYLOAD // 3)
-    tail = b"\x00\x00\xff\xff\x01\x02\x03\x04" + b"\x00\x00\x7f" * (frames.MOST_PAYLOAD // 3 - 3)
+    yield "lengths-everywhere", framed(begun) + b"\x00\x00\x7f" * (frames.MAX_PAYLOAD_BYTES // 3)
+    tail = b"\x00\x00\xff\xff\x01\x02\x03\x04" + b"\x00\x00\x7f" * (
+        frames.MAX_PAYLOAD_BYTES // 3 - 3
+    )
     yield "lengths-in-a-torn-frame", framed(begun) + tail
-    yield "zeros", framed(begun) + bytes(frames.MOST_CONTENT - 10_000)
-    yield "header-and-noise", frames.MAGIC + b"\x01" + b"\xa7" * (frames.MOST_CONTENT - 30)
-    yield "too-large", frames.MAGIC + b"\x01" + bytes(frames.MOST_CONTENT)
+    yield "zeros", framed(begun) + bytes(frames.MAX_JOURNAL_BYTES - 10_000)
+    yield (
+        "header-and-noise",
+        frames.JOURNAL_MAGIC_BYTES + b"\x01" + b"\xa7" * (frames.MAX_JOURNAL_BYTES - 30),
+    )
+    yield "too-large", frames.JOURNAL_MAGIC_BYTES + b"\x01" + bytes(frames.MAX_JOURNAL_BYTES)
 
 
 def limit_memory() -> None:

@@ -12,7 +12,7 @@ from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options, Title
-from game.records.records import HUMAN, Seat
+from game.records.records import HUMAN_PLAYER, Seat
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
@@ -48,7 +48,7 @@ def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Ite
     game = app.box.title.make_game(options)
     state = game.rules.new_state()
     game.rules.deal(state, seed)
-    seats = [Seat(f"Seat {n}", HUMAN, colour) for n, colour in enumerate(game.colours)]
+    seats = [Seat(f"Seat {n}", HUMAN_PLAYER, colour) for n, colour in enumerate(game.colours)]
     stage = Stage(app.kit)
     stage.adapt_to_window_size(FULL_HD)
     handlers = ClientAccess(options=options)

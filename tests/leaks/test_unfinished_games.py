@@ -27,7 +27,7 @@ from game.match.match_factory import (
     beginning_with_redealt_secrets,
 )
 from game.match.seating import make_seats
-from game.records.records import HUMAN, TOOK_OVER, Chronicle, Note, Snapshot
+from game.records.records import HUMAN_PLAYER, TOOK_OVER_NOTE_KIND, Chronicle, Note, Snapshot
 from game.records.replay import Replay
 from game.titles import title_names
 from tools.proof.cases import LEAK_CASES, PROOFS
@@ -74,7 +74,7 @@ class Pair:
 
 def people_at(case: Case) -> Match:
     """Begin a game of people alone."""
-    seats = make_seats((HUMAN,) * case.seats, case.game().colours, ())
+    seats = make_seats((HUMAN_PLAYER,) * case.seats, case.game().colours, ())
     return Match.begin(beginning_of_new_game(find_title(case.title), case.options, seats, 5))
 
 
@@ -151,7 +151,7 @@ def copy_of(match: Match, case: Case) -> MatchBeginning:
 def left_to_computers(match: Match, seats: range) -> Match:
     """Return the match after people have left these seats to computers."""
     for seat in seats:
-        match.chronicle.add(Note(match.steps, TOOK_OVER, seat, COMPUTER))
+        match.chronicle.add(Note(match.steps, TOOK_OVER_NOTE_KIND, seat, COMPUTER))
     return match
 
 
@@ -199,7 +199,7 @@ def test_no_hand_is_open_before_its_owner_says_so(case: Case, left: str) -> None
 
 @pytest.mark.parametrize("case", SEVERAL, ids=str)
 def test_one_person_against_computers_needs_no_envelope(case: Case) -> None:
-    players = (HUMAN, *(COMPUTER,) * (case.seats - 1))
+    players = (HUMAN_PLAYER, *(COMPUTER,) * (case.seats - 1))
     seats = make_seats(players, case.game().colours, ())
     match = Match.begin(beginning_of_new_game(find_title(case.title), case.options, seats, 5))
     assert allowed_observers(match.chronicle) == (0,)

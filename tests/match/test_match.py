@@ -12,7 +12,7 @@ from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
-from game.match.computer_answers import SEED_BITS, player_choice_seed
+from game.match.computer_answers import CHOICE_SEED_BITS, player_choice_seed
 from game.match.invariants import BrokenInvariant
 from game.match.match import Match
 from game.match.match_factory import beginning_from_position, beginning_of_new_game
@@ -129,7 +129,7 @@ def test_no_two_seats_are_called_the_same() -> None:
 
 def test_the_same_decision_has_the_same_seed_on_every_machine() -> None:
     assert player_choice_seed(7, 1, 5) == SEEDS[7] == KNOWN
-    assert all(0 <= seed < 2**SEED_BITS for seed in SEEDS)
+    assert all(0 <= seed < 2**CHOICE_SEED_BITS for seed in SEEDS)
 
 
 def test_every_game_seat_and_decision_has_a_seed_of_its_own() -> None:

@@ -11,7 +11,14 @@ from game.match.match import Match
 from game.match.match_factory import beginning_of_branch, beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.journal import Journal
-from game.records.records import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, NotContinued, Note
+from game.records.records import (
+    AUTOMA_PLAYER,
+    CONTINUED_NOTE_KIND,
+    HUMAN_PLAYER,
+    TOOK_OVER_NOTE_KIND,
+    NotContinued,
+    Note,
+)
 from game.records.replay import Replay
 from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_by_name
@@ -96,7 +103,7 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
         assert (
             match.view(-1).to_plain() == Replay(games.TITLE, original).view(match.steps).to_plain()
         )
-        (note,) = match.chronicle.notes_of_kind(CONTINUED)
+        (note,) = match.chronicle.notes_of_kind(CONTINUED_NOTE_KIND)
         assert (note.number, note.text) == (step, file.name)
         match.close()
     assert file.read_bytes() == content
@@ -135,9 +142,9 @@ def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
 ) -> None:
     trail = title_by_name("tinners-trail")
     options = Options("tinners-trail", 2, automa=(), automa_seat=0)
-    seats = make_seats((AUTOMA, HUMAN), trail.make_game(options).colours, ())
+    seats = make_seats((AUTOMA_PLAYER, HUMAN_PLAYER), trail.make_game(options).colours, ())
     match = Match.begin(beginning_of_new_game(trail, options, seats, 3))
-    match.chronicle.add(Note(0, TOOK_OVER, 0, HUMAN))  # as journals of old may say
+    match.chronicle.add(Note(0, TOOK_OVER_NOTE_KIND, 0, HUMAN_PLAYER))  # as journals of old may say
     saves = SavedGameFolder(tmp_path)
     branch = Match.begin(
         beginning_of_branch(trail, match.chronicle, 0, "x"), saves.create_journal()
@@ -145,5 +152,5 @@ def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
     branch.close()
     again = Match.resume_from_journal(trail, saves.reopen_journal(saves.game_files()[0]))
     assert again.options == trail.make_game(options).options
-    assert again.seats[0].player == AUTOMA
+    assert again.seats[0].player == AUTOMA_PLAYER
     again.close()

@@ -15,7 +15,7 @@ from game.match.seating import make_seats
 from game.records.codec import decode_rows
 from game.records.journal import Journal
 from game.records.journal_reading import read_journal_bytes
-from game.records.records import AUTOMA, HUMAN, Closing, NotSaved, Snapshot
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Closing, NotSaved, Snapshot
 from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_by_name
 from tests.crash.bad_files import FaultyOs, use_disk
@@ -197,13 +197,13 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
 def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
     trail = title_by_name("tinners-trail")
     options = Options("tinners-trail", 2, automa=(), automa_seat=1)
-    seats = make_seats((HUMAN, AUTOMA), trail.make_game(options).colours, ())
+    seats = make_seats((HUMAN_PLAYER, AUTOMA_PLAYER), trail.make_game(options).colours, ())
     match = Match.begin(beginning_of_new_game(trail, options, seats, 3))
-    for seat, player in ((1, HUMAN), (1, "ai:3"), (0, AUTOMA)):
+    for seat, player in ((1, HUMAN_PLAYER), (1, "ai:3"), (0, AUTOMA_PLAYER)):
         with pytest.raises(IllegalMove) as refused:
             match.hand_over_seat(seat, player)
         assert refused.value.reason.key == "match.automas-seat"
-    assert [seat.player for seat in match.seats] == [HUMAN, AUTOMA]
+    assert [seat.player for seat in match.seats] == [HUMAN_PLAYER, AUTOMA_PLAYER]
 
 
 def test_who_takes_a_seat_over_is_in_the_journal(match: Match) -> None:

@@ -8,7 +8,7 @@ from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.records.game_progress import make_progress_function
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_names
 from tools.proof.cases import PROOFS
@@ -20,7 +20,7 @@ CASES = [PROOFS[name].plain_cases[0] for name in title_names()]
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_game_that_is_left_is_as_far_as_its_last_step(case: Case, tmp_path: Path) -> None:
-    seats = make_seats([HUMAN] * case.seats, case.game().colours, ())
+    seats = make_seats([HUMAN_PLAYER] * case.seats, case.game().colours, ())
     saves = SavedGameFolder(
         tmp_path, compute_progress=make_progress_function({case.title: find_title(case.title)})
     )

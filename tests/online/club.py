@@ -21,7 +21,7 @@ from game.online.host.session import Session
 from game.online.host.table import HostedTable
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.online.protocol.table_state import TableSetUp, default_set_up
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from tests.client.toy_players import ToyPlayers
 from tests.helpers.present import present
 from tests.titles.lanterns.games import TITLE
@@ -174,7 +174,7 @@ class Club:
     def open(self, own: Mapping[int, str], set_up: TableSetUp | None = None) -> RemoteTable:
         """Open a table, with seats of one's own."""
         set_up = set_up or lanterns_set_up()
-        people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
+        people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER]
         codes = tuple((at, make_random_secret()) for at in people if at not in own)
         seats = tuple(SeatClaim(at, name, make_random_secret()) for at, name in own.items())
         return self.join_or_open(
@@ -235,7 +235,9 @@ class Club:
             self.settle()
 
 
-def lanterns_set_up(players: Sequence[str] = (HUMAN, HUMAN, HUMAN)) -> TableSetUp:
+def lanterns_set_up(
+    players: Sequence[str] = (HUMAN_PLAYER, HUMAN_PLAYER, HUMAN_PLAYER),
+) -> TableSetUp:
     """Return a table for Lanterns."""
     return default_set_up(
         TITLE, lanterns_options(len(players)), [("", player) for player in players]

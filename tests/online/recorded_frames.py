@@ -16,14 +16,14 @@ from game.online.client import remote_table
 from game.online.client.membership import make_random_secret
 from game.online.host import session
 from game.online.protocol.messages import (
-    ANY_SEAT,
-    VERSION,
+    ANY_OR_NO_SEAT,
+    PROTOCOL_VERSION,
     HostMessageKind,
     RequestKind,
     decode_frame,
     encode_frame,
 )
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from tests.online.club import Club, MemoryLine, lanterns_set_up, listed
 from tests.titles.lanterns.games import TITLE, luck_of
 
@@ -50,7 +50,9 @@ def fix_chance_and_versions(fixed: pytest.MonkeyPatch) -> None:
 def played_evening(club: Club) -> list[MemoryLine]:
     """Return the connections after lobbies, a whole game and another one, in which every kind of
     request and of message of a host has been sent."""
-    ann = club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN, "ai:1", HUMAN))))
+    ann = club.open(
+        {0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER, "ai:1", HUMAN_PLAYER)))
+    )
     ben = club.invited(ann.membership.invitation_to_seat(1), "Ben")
     club.watch(ann, "Dee")
     ann.free_for_invitation(3)
@@ -96,26 +98,28 @@ def take_back_and_look_around(club: Club) -> None:
     ben.undo_turn(1)
     club.settle()
     line = club.line()
-    line.send(encode_frame(RequestKind.HELLO, 1, VERSION, "reader"))
+    line.send(encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "reader"))
     line.send(encode_frame(RequestKind.TITLES, 2))
-    players = [["", HUMAN], ["Robot", "ai:1"]]
+    players = [["", HUMAN_PLAYER], ["Robot", "ai:1"]]
     line.send(encode_frame(RequestKind.PLAN, 3, TITLE.name, "", [], players))
     claims = [[1, "", ben.membership.seats[0].secret, b""]]
     club.hosted(ann).give_seat_to(1, "ai:1")
     secret = ben.membership.seats[0].secret
     line.send(encode_frame(RequestKind.LOOK, 4, [[ann.membership.table, [secret]]]))
-    ben.hand_over_seat(1, HUMAN)
+    ben.hand_over_seat(1, HUMAN_PLAYER)
     club.settle()
     line.send(encode_frame(RequestKind.JOIN, 5, ann.membership.table, b"", claims))
     line.send(encode_frame(RequestKind.MOVES, 6, 1))
     line.send(encode_frame(RequestKind.POSITION, 7, COMMON))
     line.send(encode_frame(RequestKind.STEPS, 8, 1, 1))
-    line.send(encode_frame(RequestKind.WATCHERS, 9, ANY_SEAT, False))
+    line.send(encode_frame(RequestKind.WATCHERS, 9, ANY_OR_NO_SEAT, False))
     line.send(encode_frame(RequestKind.MOVES, 10, "nonsense"))
     other = club.line()
-    other.send(encode_frame(RequestKind.HELLO, 1, VERSION + 1, "newer"))
+    other.send(encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION + 1, "newer"))
     stranger = club.line()
-    stranger.send(encode_frame(RequestKind.HELLO, 1, VERSION, "stranger", "a field of later"))
+    stranger.send(
+        encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "stranger", "a field of later")
+    )
     stranger.send(encode_frame(RequestKind.JOIN, 2, "nowhere", make_random_secret(), []))
     stranger.send(encode_frame(99, 3))
     club.settle()

@@ -7,8 +7,8 @@ import pytest
 from game.online.host import game_messages
 from game.online.protocol.host_messages import HostMessage, PlainHostMessage, to_plain_message
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import FRIEND, LONGEST_CHAT, ChatLine
-from game.records.records import HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME, MAX_CHAT_LINE_LETTERS, ChatLine
+from game.records.records import HUMAN_PLAYER
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
@@ -59,7 +59,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tabl
     club.settle()
     away.start_or_cast_vote("back", agrees=True, seat=2)
     club.settle()
-    assert tables[0].seats[2].player == FRIEND
+    assert tables[0].seats[2].player == FRIEND_PLAYER_NAME
     club.play(luck_of(1))
     assert away.is_over
 
@@ -106,7 +106,9 @@ def test_a_vote_that_is_not_decided_outlives_the_host(club: Club, tables: Tables
 
 
 def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
-    tables = sitting(club, replace(lanterns_set_up((HUMAN, HUMAN, "random")), clock=600))
+    tables = sitting(
+        club, replace(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER, "random")), clock=600)
+    )
     hosted = club.hosted(tables[0])
     luck = luck_of(1)
     for _ in range(100):
@@ -156,7 +158,7 @@ def test_everybody_sees_who_is_away_and_since_when(club: Club, tables: Tables) -
     [
         ("good  luck\n\x1b[31m", "good luck [31m"),
         ("\u202eevil", "evil"),
-        ("x" * LONGEST_CHAT, "x" * LONGEST_CHAT),
+        ("x" * MAX_CHAT_LINE_LETTERS, "x" * MAX_CHAT_LINE_LETTERS),
     ],
 )
 def test_talk_is_plain_text(club: Club, said: str, heard: str, tables: Tables) -> None:
@@ -203,7 +205,7 @@ def test_who_is_out_of_time_plays_on_until_the_others_decide(club: Club) -> None
     steps = asked.steps
     club.play(luck_of(1), 1)
     assert asked.steps > steps
-    assert asked.seats[asked.own_seats[0]].player == HUMAN
+    assert asked.seats[asked.own_seats[0]].player == HUMAN_PLAYER
 
 
 def test_nobody_takes_the_seat_of_who_is_here_before_the_clock_is_out(club: Club) -> None:

@@ -9,12 +9,12 @@ import pytest
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.host.background_saving import ThreadedWriteRunner
-from game.online.host.host import CLOSE_REQUEST_ENDING
+from game.online.host.host import CLOSE_REQUEST_FILE_ENDING
 from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.protocol.messages import HostMessageKind, decode_frame
 from game.records.journal import Journal
 from game.records.journal_reading import read_journal
-from game.records.records import HUMAN, NotSaved, Step
+from game.records.records import HUMAN_PLAYER, NotSaved, Step
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, sitting
 from tests.online.held_saver import HeldSaver
@@ -175,7 +175,7 @@ def test_a_computer_whose_move_the_disk_refuses_is_asked_again(
 ) -> None:
     saver = HeldSaver()
     club = Club(tmp_path, saver=saver)
-    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, "random")))
+    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, "random")))
 
     def full(*_: object) -> None:
         raise NotSaved(Reason("saving.disk-full", {"file": "game"}))
@@ -214,7 +214,7 @@ def test_a_table_is_closed_only_after_its_move_is_written(
     table = club.hosted(tables[0])
     name = table.record.table
     play_first(asked_of(tables))
-    (club.host.services.tables_folder / f"{name}{CLOSE_REQUEST_ENDING}").touch()
+    (club.host.services.tables_folder / f"{name}{CLOSE_REQUEST_FILE_ENDING}").touch()
     club.host.run_periodic_tasks()
     assert name in club.host.tables
     saver.let_write()

@@ -29,7 +29,7 @@ from game.online.host.private_files import make_files_private
 from game.online.protocol.host_messages import JournalMessage
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import (
-    VERSION,
+    PROTOCOL_VERSION,
     HostMessageKind,
     Refused,
     RequestKind,
@@ -38,7 +38,7 @@ from game.online.protocol.messages import (
 )
 from game.online.protocol.table_state import default_set_up
 from game.online.server import serve_host_during_context
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.titles import title_by_name
 
 TOP = Path(__file__).resolve().parents[2]
@@ -90,14 +90,14 @@ class Place:
         """Return a connection that has said hello, from a caller as a proxy tells it."""
         headers = {"X-Forwarded-For": caller} if caller else {}
         link = await connect(self.address.websocket_url(), additional_headers=headers)
-        await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
+        await link.send(encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "test"))
         await link.recv()
         return link
 
     async def open_table(self, caller: str = "") -> str:
         """Open a table; return "" or the key of the refusal."""
         brass = title_by_name("brass")
-        set_up = default_set_up(brass, Options("brass", 2), [("", HUMAN)] * 2)
+        set_up = default_set_up(brass, Options("brass", 2), [("", HUMAN_PLAYER)] * 2)
         async with await self.come(caller) as link:
             secret = make_random_secret()
             await link.send(
@@ -149,7 +149,7 @@ def test_a_host_whose_disk_is_full_is_not_well(
 ) -> None:
     from game.online import http_pages
 
-    monkeypatch.setattr(http_pages, "LEAST_FREE_BYTES", 2**63)
+    monkeypatch.setattr(http_pages, "MIN_FREE_DISK_BYTES", 2**63)
 
     async def look() -> None:
         async with hosted(tmp_path) as place:
@@ -185,7 +185,7 @@ def test_a_client_of_a_table_called_like_a_page_is_a_client(tmp_path: Path) -> N
             hosted(tmp_path) as place,
             connect(place.address.websocket_url("metrics")) as link,
         ):
-            await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
+            await link.send(encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "test"))
             content = await link.recv()
             assert isinstance(content, bytes)
             assert decode_frame(content)[0] == HostMessageKind.WELCOME
@@ -317,7 +317,9 @@ def test_that_no_more_files_can_be_opened_is_told_once(
             loop = asyncio.get_running_loop()
             for _ in range(50):
                 problem = OSError(24, "Too many open files")
-                loop.call_exception_handler({"message": server.ACCEPT_FAILED, "exception": problem})
+                loop.call_exception_handler(
+                    {"message": server.ACCEPT_FAILED_MESSAGE, "exception": problem}
+                )
 
     run(look())
     said = capsys.readouterr().err
@@ -357,7 +359,7 @@ async def certificate_at(address: Address) -> bytes:
 def test_a_renewed_certificate_is_shown_to_new_callers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "CERTIFICATE_SECONDS", 0.01)
+    monkeypatch.setattr(server, "CERTIFICATE_CHECK_SECONDS", 0.01)
     certificate = Certificate(*make_certificate(tmp_path, "first"))
 
     async def look() -> None:

@@ -13,7 +13,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.host.host_services import Limits
 from game.online.host.table_messages import TableMessages
 from game.online.protocol import messages
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
@@ -38,7 +38,7 @@ def test_another_version_is_refused_in_a_sentence(club: Club) -> None:
     line = MemoryLine(club)
     line.session.handle_request(
         messages.encode_frame(
-            messages.RequestKind.HELLO, 1, messages.VERSION + 1, "another program"
+            messages.RequestKind.HELLO, 1, messages.PROTOCOL_VERSION + 1, "another program"
         )
     )
     _, _, (_, reason, final, sentence) = messages.decode_frame(line.told[-1])
@@ -54,7 +54,7 @@ def test_nobody_is_heard_before_the_greeting(club: Club) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"\xc1", b"\x00" * 40, b"x" * (messages.LARGEST_REQUEST + 1)]
+    "content", [b"", b"\xc1", b"\x00" * 40, b"x" * (messages.MAX_REQUEST_BYTES + 1)]
 )
 def test_nonsense_ends_the_connection_and_nothing_else(club: Club, content: bytes) -> None:
     tables = sitting(club)
@@ -72,7 +72,9 @@ def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFac
     first = line.session
     for number in range(1, 7):
         first.handle_request(
-            messages.encode_frame(messages.RequestKind.HELLO, number, messages.VERSION, "test")
+            messages.encode_frame(
+                messages.RequestKind.HELLO, number, messages.PROTOCOL_VERSION, "test"
+            )
         )
     assert first.is_cut
     club.host.unload_tables_and_unlock_folder()
@@ -126,7 +128,9 @@ def test_a_mistake_of_the_program_ends_one_connection_alone(
 def test_a_mistake_at_one_table_lets_the_computers_of_others_go_on(
     club: Club, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    first, second = (club.open({0: "Ann"}, lanterns_set_up((HUMAN, "ai:1"))) for _ in range(2))
+    first, second = (
+        club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, "ai:1"))) for _ in range(2)
+    )
     first.start_game()
     second.start_game()
     monkeypatch.setattr(club.hosted(first).game.match, "view_bytes", lambda seat: 1 // 0)
@@ -144,7 +148,7 @@ def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
     tables[0].start_or_cast_vote("pause", agrees=False)
     good = [content for line in club.lines for content in line.asked]
     luck = Random(9)
-    hello = messages.encode_frame(messages.RequestKind.HELLO, 1, messages.VERSION, "test")
+    hello = messages.encode_frame(messages.RequestKind.HELLO, 1, messages.PROTOCOL_VERSION, "test")
     for _ in range(BROKEN_FRAMES):
         line = MemoryLine(club)
         line.send(hello)
@@ -171,7 +175,9 @@ def test_any_frame_is_answered_or_ends_the_connection(
     one_club: Club, kind: int, fields: list[object]
 ) -> None:
     line = MemoryLine(one_club)
-    line.send(messages.encode_frame(messages.RequestKind.HELLO, 1, messages.VERSION, "test"))
+    line.send(
+        messages.encode_frame(messages.RequestKind.HELLO, 1, messages.PROTOCOL_VERSION, "test")
+    )
     before = len(line.told)
     session = line.session
     line.send(msgpack.packb([kind, 2, *fields]))

@@ -8,7 +8,7 @@ from game.application.computer_players import InstantPlayers
 from game.engine.knowledge import COMMON_OBSERVER, make_observed_state
 from game.online.protocol.table_state import Phase
 from game.records.journal_reading import read_journal_bytes
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.records.replay import Replay
 from game.records.verification import find_first_difference
 from tests.helpers.present import present
@@ -24,7 +24,7 @@ WHOLE = [case for case in CASES if case.seats == max(SHELF[case.title].seats)]
 @pytest.mark.parametrize("case", WHOLE, ids=str)
 def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Path) -> None:
     club = Club(tmp_path, SHELF, InstantPlayers())
-    set_up = set_up_of(SHELF[case.title], case.options, [HUMAN] * case.seats)
+    set_up = set_up_of(SHELF[case.title], case.options, [HUMAN_PLAYER] * case.seats)
     tables = sitting(club, set_up)
     watcher = club.watch(tables[0])
     match = club.hosted(tables[0]).game.match
@@ -128,7 +128,7 @@ def test_a_watcher_sees_what_everybody_knows(club: Club, tables: Tables) -> None
 
 
 def test_computers_play_at_a_table_as_they_do_in_the_window(club: Club) -> None:
-    set_up = lanterns_set_up((HUMAN, "ai:1", "ai:2"))
+    set_up = lanterns_set_up((HUMAN_PLAYER, "ai:1", "ai:2"))
     table = club.open({0: "Ann"}, set_up)
     table.start_game()
     club.settle()

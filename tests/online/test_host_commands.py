@@ -13,7 +13,7 @@ import pytest
 
 from game.application.computer_players import InstantPlayers
 from game.cli import main
-from game.commands.host import PORTS_TRIED, find_free_port
+from game.commands.host import MAX_TRIED_PORTS, find_free_port
 from game.online.host.running_host import (
     RunningHost,
     read_running_host,
@@ -182,7 +182,7 @@ def test_a_port_that_is_taken_is_named_without_a_word_of_the_system(
 def test_a_windows_host_takes_the_port_of_the_last_time_or_the_next_that_is_free() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        assert port < find_free_port("127.0.0.1", port, None) <= port + PORTS_TRIED
+        assert port < find_free_port("127.0.0.1", port, None) <= port + MAX_TRIED_PORTS
         last = find_free_port("127.0.0.1", port, None)
         assert find_free_port("127.0.0.1", port, RunningHost(last)) == last
 

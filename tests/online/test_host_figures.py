@@ -3,7 +3,7 @@
 from game.engine.reasons import Reason
 from game.online.host.host_services import OTHER_OPEN_FILES, Limits
 from game.online.host.metrics import HostMetrics
-from game.online.repeated_problem_log import SECONDS_BETWEEN, RepeatedProblemLog
+from game.online.repeated_problem_log import SECONDS_BETWEEN_REPORTS, RepeatedProblemLog
 from tests.online.club import Club, Tables, sitting
 from tests.titles.lanterns.games import luck_of
 
@@ -37,10 +37,10 @@ def test_every_move_of_a_person_is_counted(club: Club, tables: Tables) -> None:
 
 
 def test_moves_of_computers_are_counted_apart(club: Club) -> None:
-    from game.records.records import HUMAN
+    from game.records.records import HUMAN_PLAYER
     from tests.online.club import lanterns_set_up
 
-    sitting(club, lanterns_set_up((HUMAN, "ai:1")))
+    sitting(club, lanterns_set_up((HUMAN_PLAYER, "ai:1")))
     club.play(luck_of(1))
     counted = figures(club.host.metrics)
     assert counted['count_house_moves_total{player="computer"}'] > 0
@@ -104,7 +104,7 @@ def test_a_complaint_is_told_once_a_minute() -> None:
     complaint = RepeatedProblemLog(clock, said.append)
     for _ in range(50):
         complaint.report_or_count("It fails.")
-    clock.now = SECONDS_BETWEEN
+    clock.now = SECONDS_BETWEEN_REPORTS
     complaint.report_or_count("It fails.")
     assert said == ["It fails.", "It fails. (49 more in the last minute)"]
 

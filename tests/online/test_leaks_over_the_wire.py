@@ -15,7 +15,7 @@ from game.online.client.viewpoint import ViewpointItem
 from game.online.host.table import HostedTable
 from game.online.host.table_record import SeatSecretDigests, TableRecord, secret_digest
 from game.online.protocol.messages import (
-    VERSION,
+    PROTOCOL_VERSION,
     HostMessageKind,
     RequestKind,
     decode_frame,
@@ -24,7 +24,7 @@ from game.online.protocol.messages import (
 )
 from game.online.protocol.table_state import Phase
 from game.records.codec import decode_msgpack_value
-from game.records.records import HUMAN, Chronicle, Snapshot
+from game.records.records import HUMAN_PLAYER, Chronicle, Snapshot
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, set_up_of
 from tools.proof.cases import LEAK_CASES, SHELF
@@ -48,7 +48,7 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     """Return all that a host sends to who has a seat: on joining before the step, and after it."""
     title = SHELF[case.title]
     game = case.game()
-    set_up = set_up_of(title, game.options, [HUMAN] * case.seats)
+    set_up = set_up_of(title, game.options, [HUMAN_PLAYER] * case.seats)
     keys = [SeatSecretDigests(secret_digest(SECRET + b"%d" % at)) for at in range(case.seats)]
     record = TableRecord("twin", set_up, secret_digest(b"owner"), keys, Phase.RUNNING)
     chronicle = Chronicle(set_up.opening)
@@ -59,7 +59,7 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     table._make_hosted_game(match)
     club.host.tables = {"twin": table}
     line = MemoryLine(club)
-    line.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
+    line.send(encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "test"))
     keys[seat] = SeatSecretDigests(secret_digest(SECRET))
     line.send(encode_frame(RequestKind.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]]))
     # private: the step is played without a draw of chance

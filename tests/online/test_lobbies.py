@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.online.client.remote_table import RemoteTable
 from game.online.host.table_status import table_status
 from game.online.protocol.table_state import Phase
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from tests.helpers.present import present
 from tests.online.club import Club, lanterns_set_up, listed, sitting
 from tests.titles.lanterns.games import luck_of
@@ -126,7 +126,7 @@ def test_a_game_begins_when_everybody_is_there(club: Club) -> None:
 
 
 def test_a_computer_takes_the_seat_of_who_does_not_come(club: Club) -> None:
-    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
+    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)))
     table.seat_computer(1, "Piran", "ai:1")
     table.start_game()
     club.settle()
@@ -136,7 +136,7 @@ def test_a_computer_takes_the_seat_of_who_does_not_come(club: Club) -> None:
 
 
 def test_only_the_owner_starts(club: Club) -> None:
-    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
+    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)))
     guest = club.invited(table.membership.invitation_to_seat(1), "Ben")
     guest.start_game()
     club.settle()
@@ -164,7 +164,7 @@ def test_nobody_looks_on_where_that_is_not_wanted(club: Club) -> None:
 
 
 def test_nobody_unknown_sits_down(club: Club) -> None:
-    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, "ai:99")))
+    table = club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, "ai:99")))
     assert present(table.final_refusal).key == "online.unknown-player"
 
 

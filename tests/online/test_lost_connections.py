@@ -28,7 +28,7 @@ from game.online.client.remote_table import LinkChange
 from game.online.discovery import Discovery, announce_host, service_info
 from game.online.own_addresses import is_in_private_network, is_reachable_by_others
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.online.protocol.messages import VERSION, HostMessageKind, encode_frame
+from game.online.protocol.messages import PROTOCOL_VERSION, HostMessageKind, encode_frame
 from tests.helpers.present import present
 from tests.online.club import Club, sitting
 
@@ -153,7 +153,7 @@ def test_a_host_that_stops_is_named_until_it_is_back(tmp_path: Path) -> None:
 def test_another_version_says_who_has_to_update(tmp_path: Path, theirs: int, key: str) -> None:
     club = Club(tmp_path)
     table = sitting(club)[0]
-    facts: dict[str, Fact] = {"here": theirs, "there": VERSION, "program": "9.9"}
+    facts: dict[str, Fact] = {"here": theirs, "there": PROTOCOL_VERSION, "program": "9.9"}
     reason = Reason("online.other-version", facts)
     line = club.line_of(table)
     line.arrived.append(encode_frame(HostMessageKind.REFUSED, 1000, 0, reason, True, ""))

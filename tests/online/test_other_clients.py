@@ -10,9 +10,14 @@ from typing import Any
 import msgpack
 import pytest
 
-from game.online.host.host_services import TABLES
+from game.online.host.host_services import TABLES_FOLDER_NAME
 from game.online.host.table_record import RECORD_FILE_ENDING, read_record
-from game.online.protocol.messages import VERSION, HostMessageKind, RequestKind, encode_frame
+from game.online.protocol.messages import (
+    PROTOCOL_VERSION,
+    HostMessageKind,
+    RequestKind,
+    encode_frame,
+)
 from game.records.journal_reading import read_journal
 from game.records.verification import find_first_difference
 from game.titles import title_by_name, title_names
@@ -60,7 +65,7 @@ def test_a_client_in_another_language_plays_a_whole_game(
     client: Path, host: TrialHost, name: str, edition: str
 ) -> None:
     told: dict[str, Any] = json.loads(play(client, host, name, edition))
-    record = read_record(host.folder / TABLES / f"{told['table']}{RECORD_FILE_ENDING}")
+    record = read_record(host.folder / TABLES_FOLDER_NAME / f"{told['table']}{RECORD_FILE_ENDING}")
     chronicle = present(read_journal(host.folder / record.journal).chronicle)
     closing = present(chronicle.closing)
     assert (chronicle.opening.options.title, chronicle.opening.options.edition) == (name, edition)
@@ -90,5 +95,5 @@ def test_the_page_of_the_protocol_has_every_request_and_every_answer() -> None:
 
 def test_the_first_frame_of_the_page_is_what_a_client_sends() -> None:
     [(values, octets)] = HELLO.findall(PROTOCOL.read_text(encoding="utf-8"))
-    assert bytes.fromhex(octets) == encode_frame(RequestKind.HELLO, 1, VERSION, "demo")
+    assert bytes.fromhex(octets) == encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "demo")
     assert json.loads(values) == msgpack.unpackb(bytes.fromhex(octets))

@@ -14,7 +14,7 @@ from game.online.host import session
 from game.online.host.host_services import Limits
 from game.online.protocol import messages
 from game.online.protocol.messages import HostMessageKind, RequestKind
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.records.replay_cursor import ReplayCursor
 from game.titles import Titles, is_playable_with_options, title_by_name, title_names
 from tests.helpers.present import present
@@ -22,7 +22,7 @@ from tests.online.club import Club, MemoryLine, Tables, sitting
 from tests.titles.lanterns.games import TITLE, luck_of
 
 COMMON = -3
-TWO = [["", HUMAN]] * 2
+TWO = [["", HUMAN_PLAYER]] * 2
 
 
 def asked(line: MemoryLine, kind: RequestKind, *fields: object) -> list[list[Any]]:
@@ -38,7 +38,7 @@ def asked(line: MemoryLine, kind: RequestKind, *fields: object) -> list[list[Any
 def greeted(club: Club) -> MemoryLine:
     """Return a connection that has said hello."""
     line = MemoryLine(club)
-    asked(line, RequestKind.HELLO, messages.VERSION, "test")
+    asked(line, RequestKind.HELLO, messages.PROTOCOL_VERSION, "test")
     return line
 
 
@@ -75,7 +75,7 @@ def test_a_host_tells_every_edition_and_how_it_can_be_played(tmp_path: Path) -> 
 
 def test_a_plan_is_a_set_up_that_opens_a_table(club: Club) -> None:
     line = greeted(club)
-    players = [["", HUMAN], ["", HUMAN]]
+    players = [["", HUMAN_PLAYER], ["", HUMAN_PLAYER]]
     [[_, set_up]] = asked(line, RequestKind.PLAN, TITLE.name, "", [], players)
     secret = b"0123456789abcdef"
     own = [[0, "Ann", secret, b""]]
@@ -96,9 +96,9 @@ def test_no_game_is_dealt_for_a_plan(club: Club, monkeypatch: pytest.MonkeyPatch
         (("whist", "", [], TWO), "unknown-title"),
         (("brass", "of-no-year", [], TWO), "not-offered"),
         (("brass", "", ["nothing"], TWO), "not-offered"),
-        (("brass", "", [], [["", HUMAN]] * 9), "not-offered"),
+        (("brass", "", [], [["", HUMAN_PLAYER]] * 9), "not-offered"),
         (("brass", "", [], []), "not-offered"),
-        (("brass", "", [], [["", HUMAN], ["", "ai:99"]]), "unknown-player"),
+        (("brass", "", [], [["", HUMAN_PLAYER], ["", "ai:99"]]), "unknown-player"),
         (("brass", "", [], [["", "greedy"]] * 2), "no-people"),
     ],
 )
@@ -246,7 +246,7 @@ def test_a_long_list_comes_in_several_frames(
     club.play(luck_of(1), 6)
     line = club.line_of(tables[0])
     [[_, _, _, count, whole]] = asked(line, RequestKind.STEPS, 0, 1)
-    monkeypatch.setattr(session, "MOST_ITEMS", 2)
+    monkeypatch.setattr(session, "MAX_ITEMS_PER_FRAME", 2)
     parts = asked(line, RequestKind.STEPS, 0, 1)
     assert len(parts) == -(-count // 2)
     assert [step for *_, part in parts for step in part] == whole

@@ -2,20 +2,20 @@
 
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.messages import (
-    VERSION,
+    PROTOCOL_VERSION,
     HostMessageKind,
     RequestKind,
     decode_frame,
     encode_frame,
 )
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from tests.online.club import Club, Tables
 
 
 def told_about(club: Club, table: RemoteTable, secret: bytes) -> list[tuple[int, object]]:
     """Return what a host tells somebody who asks for a table with a secret: kinds and contents."""
     line = club.line()
-    line.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
+    line.send(encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "test"))
     told = len(line.told)
     line.send(encode_frame(RequestKind.LOOK, 2, [[table.membership.table, [secret]]]))
     frames = [decode_frame(content) for content in line.told[told:]]
@@ -42,6 +42,6 @@ def test_the_frame_is_left_out_where_no_computer_plays_for_whoever_asks(
 
 def test_the_frame_is_left_out_once_the_seat_was_taken_back(club: Club, tables: Tables) -> None:
     club.hosted(tables[0]).give_seat_to(1, "random")
-    club.hosted(tables[0]).give_seat_to(1, HUMAN)
+    club.hosted(tables[0]).give_seat_to(1, HUMAN_PLAYER)
     secret = tables[1].membership.seats[0].secret
     assert [kind for kind, _ in told_about(club, tables[0], secret)] == [HostMessageKind.TABLES]

@@ -27,10 +27,16 @@ from game.online.host.host import Host
 from game.online.online_play import OnlinePlay, reason_against_online_play
 from game.online.protocol.host_messages import JournalMessage
 from game.online.protocol.invitation import Address, SeatInvitation
-from game.online.protocol.messages import VERSION, Refused, RequestKind, decode_frame, encode_frame
+from game.online.protocol.messages import (
+    PROTOCOL_VERSION,
+    Refused,
+    RequestKind,
+    decode_frame,
+    encode_frame,
+)
 from game.online.protocol.table_state import TableSetUp, default_set_up
 from game.online.server import serve_host_during_context
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.titles import Titles, title_by_name
 from tests.helpers.present import present
 from tests.titles.lanterns.games import luck_of
@@ -62,7 +68,7 @@ def open_table(
     play: OnlinePlay, address: Address, set_up: TableSetUp, own: Mapping[int, str]
 ) -> RemoteTable:
     """Open a table."""
-    people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
+    people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER]
     return play.join_or_open_table(membership_for_new_table(address, people, own), set_up)
 
 
@@ -119,7 +125,9 @@ def address(local: tuple[Host, Address]) -> Address:
 @pytest.mark.thorough
 def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Address) -> None:
     luck = luck_of(1)
-    first = open_table(play, address, brass_set_up(HUMAN, HUMAN, "greedy"), {0: "Ann"})
+    first = open_table(
+        play, address, brass_set_up(HUMAN_PLAYER, HUMAN_PLAYER, "greedy"), {0: "Ann"}
+    )
     wait(lambda: first.is_connected, first)
     second = join(play, present(first.membership.invitation_to_seat(1)), "Ben")
     watcher = join(play, SeatInvitation(address, first.membership.table), "")
@@ -146,7 +154,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
 
 
 def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Address) -> None:
-    table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = open_table(play, address, brass_set_up(HUMAN_PLAYER, HUMAN_PLAYER), {0: "Ann"})
     wait(lambda: table.is_connected, table)
     glance = play.request_tables(address, play.memberships.memberships_newest_first)
     wait(lambda: glance.is_done)
@@ -157,7 +165,7 @@ def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Addr
 def test_who_comes_back_is_known_by_the_own_file(
     play: OnlinePlay, address: Address, tmp_path: Path
 ) -> None:
-    table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = open_table(play, address, brass_set_up(HUMAN_PLAYER, HUMAN_PLAYER), {0: "Ann"})
     wait(lambda: table.is_connected, table)
     table.close()
     again = OnlinePlay(Titles(), tmp_path / "window")
@@ -207,12 +215,12 @@ def test_a_host_is_found_near_by(play: OnlinePlay, tmp_path: Path) -> None:
 @pytest.mark.thorough
 def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: tuple[Host, Address]) -> None:
     host, address = local
-    table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = open_table(play, address, brass_set_up(HUMAN_PLAYER, HUMAN_PLAYER), {0: "Ann"})
     wait(lambda: table.is_connected, table)
 
     async def stare() -> bool:
         async with make_connection(address) as link:
-            await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "starer"))
+            await link.send(encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "starer"))
             await link.send(encode_frame(RequestKind.JOIN, 2, table.membership.table, b"", []))
             await link.recv()
             link.transport.pause_reading()
@@ -255,7 +263,7 @@ def test_what_is_no_websocket_is_nobodys_news(
             stranger.settimeout(0.2)
             with suppress(OSError):
                 stranger.recv(1000)
-    table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
+    table = open_table(play, address, brass_set_up(HUMAN_PLAYER, HUMAN_PLAYER), {0: "Ann"})
     wait(lambda: table.is_connected, table)
     assert capfd.readouterr().err == ""
 
@@ -264,7 +272,7 @@ def test_without_the_packages_a_sentence_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert reason_against_online_play() is None
-    monkeypatch.setattr(online_play, "PACKAGES", ("websockets", "no_such_package"))
+    monkeypatch.setattr(online_play, "REQUIRED_PACKAGES", ("websockets", "no_such_package"))
     assert present(reason_against_online_play()).facts == {"packages": "no_such_package"}
 
 
@@ -288,7 +296,7 @@ def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
         from websockets.asyncio.client import connect
 
         async with connect(address.websocket_url(), ssl=trusting) as link:
-            await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
+            await link.send(encode_frame(RequestKind.HELLO, 1, PROTOCOL_VERSION, "test"))
             content = await link.recv()
             assert isinstance(content, bytes)
             return decode_frame(content)[0]

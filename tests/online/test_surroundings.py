@@ -3,17 +3,17 @@
 import msgpack
 import pytest
 
-from game.online.host.chat import MOST_WATCHER_LINES
+from game.online.host.chat import MAX_WATCHER_LINES
 from game.online.host.table_record import (
-    FIELDS_SINCE_2,
-    FIELDS_SINCE_3,
-    FIELDS_SINCE_4,
+    FIELDS_ADDED_IN_FORMAT_2,
+    FIELDS_ADDED_IN_FORMAT_3,
+    FIELDS_ADDED_IN_FORMAT_4,
     RECORD_FILE_ENDING,
     read_record,
 )
 from game.online.protocol import surroundings
 from game.online.protocol.messages import (
-    ANY_SEAT,
+    ANY_OR_NO_SEAT,
     HostMessageKind,
     RequestKind,
     decode_frame,
@@ -22,12 +22,12 @@ from game.online.protocol.messages import (
 )
 from game.online.protocol.surroundings import TableEvent, VoteProgress
 from game.online.protocol.table_state import (
-    LONGEST_CHAT,
-    LONGEST_OF_WATCHERS,
+    MAX_CHAT_LINE_LETTERS,
+    MAX_WATCHER_LINE_LETTERS,
     ChatLine,
     Phase,
 )
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, listed
 from tests.titles.lanterns.games import luck_of
@@ -42,7 +42,7 @@ def test_everybody_sees_who_asked_for_a_pause_and_who_agreed(club: Club, tables:
     tables[1].start_or_cast_vote("pause", agrees=True)
     tables[2].start_or_cast_vote("pause", agrees=True)
     club.settle()
-    assert tables[0].surroundings.votes == (VoteProgress("pause", ANY_SEAT, "", 1, (1, 2)),)
+    assert tables[0].surroundings.votes == (VoteProgress("pause", ANY_OR_NO_SEAT, "", 1, (1, 2)),)
 
 
 def test_everybody_hears_who_asks_who_agrees_and_what_is_decided(
@@ -75,7 +75,7 @@ def test_who_comes_back_takes_the_own_seat_back_alone(club: Club, tables: Tables
     club.hosted(tables[0]).give_seat_to(2, "ai:1")
     tables[2].start_or_cast_vote("back", agrees=True, seat=2)
     club.settle()
-    assert tables[2].seats[2].player == HUMAN
+    assert tables[2].seats[2].player == HUMAN_PLAYER
 
 
 def test_others_give_a_seat_back_only_together(club: Club, tables: Tables) -> None:
@@ -107,7 +107,7 @@ def test_everybody_hears_who_took_a_decision_back(club: Club, tables: Tables) ->
     [(table, seat)] = may
     table.undo_decision(seat)
     club.settle()
-    assert TableEvent(surroundings.UNDO, seat) in events_of(tables, (seat + 1) % 3)
+    assert TableEvent(surroundings.UNDO_VOTE_KIND, seat) in events_of(tables, (seat + 1) % 3)
 
 
 def test_what_happened_stays_between_the_lines_of_the_chat(club: Club, tables: Tables) -> None:
@@ -174,11 +174,11 @@ def test_a_host_of_a_window_tells_whose_computer_it_runs_on(club: Club) -> None:
 
 
 def test_a_host_of_its_own_is_nobodys_computer(club: Club, tables: Tables) -> None:
-    assert tables[0].surroundings.hosting == ANY_SEAT
+    assert tables[0].surroundings.hosting == ANY_OR_NO_SEAT
 
 
 def test_a_text_that_is_too_long_is_refused_and_nothing_is_cut(club: Club, tables: Tables) -> None:
-    for letters in (LONGEST_CHAT + 1, 4000):
+    for letters in (MAX_CHAT_LINE_LETTERS + 1, 4000):
         tables[0].send_chat("x" * letters)
         club.settle()
         assert present(tables[0].take_problem()).facts["letters"] == letters
@@ -193,9 +193,9 @@ def test_a_phrase_that_no_screen_knows_is_refused(club: Club, tables: Tables) ->
 
 def test_who_watches_says_shorter_things(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
-    watcher.send_chat("x" * (LONGEST_OF_WATCHERS + 1))
+    watcher.send_chat("x" * (MAX_WATCHER_LINE_LETTERS + 1))
     club.settle()
-    assert present(watcher.take_problem()).facts["most"] == LONGEST_OF_WATCHERS
+    assert present(watcher.take_problem()).facts["most"] == MAX_WATCHER_LINE_LETTERS
 
 
 def test_watchers_leave_room_for_what_the_players_said(club: Club, tables: Tables) -> None:
@@ -205,7 +205,7 @@ def test_watchers_leave_room_for_what_the_players_said(club: Club, tables: Table
         watcher.send_chat(f"{number}")
     club.settle()
     said = club.watch(tables[0]).chat_lines
-    assert len(said) == MOST_WATCHER_LINES + 1
+    assert len(said) == MAX_WATCHER_LINES + 1
     assert said[0] == ChatLine(0, "", "the first word")
 
 
@@ -282,9 +282,14 @@ def test_a_host_of_the_first_release_is_asked_for_nothing_it_does_not_know(
 @pytest.mark.parametrize(
     ("version", "lacks"),
     [
-        (1, len(FIELDS_SINCE_2) + len(FIELDS_SINCE_3) + len(FIELDS_SINCE_4)),
-        (2, len(FIELDS_SINCE_3) + len(FIELDS_SINCE_4)),
-        (3, len(FIELDS_SINCE_4)),
+        (
+            1,
+            len(FIELDS_ADDED_IN_FORMAT_2)
+            + len(FIELDS_ADDED_IN_FORMAT_3)
+            + len(FIELDS_ADDED_IN_FORMAT_4),
+        ),
+        (2, len(FIELDS_ADDED_IN_FORMAT_3) + len(FIELDS_ADDED_IN_FORMAT_4)),
+        (3, len(FIELDS_ADDED_IN_FORMAT_4)),
     ],
 )
 def test_a_table_of_an_older_format_is_read(club: Club, version: int, lacks: int) -> None:

@@ -11,19 +11,19 @@ import pytest
 from game.engine.reasons import Unreadable
 from game.online.protocol.frame_classes import FrameClasses
 from game.online.protocol.host_messages import (
-    HOST_MESSAGES,
+    HOST_MESSAGE_CLASSES,
     decode_host_message,
     encode_host_message,
 )
 from game.online.protocol.messages import (
-    MOST_LETTERS,
+    MAX_TEXT_LETTERS,
     HostMessageKind,
     RequestKind,
     decode_frame,
     encode_frame,
 )
 from game.online.protocol.requests import (
-    REQUESTS,
+    REQUEST_CLASSES,
     HelloRequest,
     PlayRequest,
     WatcherNameRequest,
@@ -105,8 +105,8 @@ def number_of_fields(described: str) -> int:
 @pytest.mark.parametrize(
     ("heading", "kinds", "declared"),
     [
-        ("## 4. What a client asks", RequestKind, REQUESTS),
-        ("## 5. What a host tells", HostMessageKind, HOST_MESSAGES),
+        ("## 4. What a client asks", RequestKind, REQUEST_CLASSES),
+        ("## 5. What a host tells", HostMessageKind, HOST_MESSAGE_CLASSES),
     ],
 )
 def test_the_page_of_the_protocol_describes_the_declared_frames(
@@ -130,11 +130,11 @@ def test_a_request_with_other_fields_is_unreadable(fields: list[object]) -> None
 
 
 def test_a_text_is_as_long_as_its_type_allows() -> None:
-    assert read_request(RequestKind.NAME, ["a" * MOST_LETTERS]) == WatcherNameRequest(
-        "a" * MOST_LETTERS
+    assert read_request(RequestKind.NAME, ["a" * MAX_TEXT_LETTERS]) == WatcherNameRequest(
+        "a" * MAX_TEXT_LETTERS
     )
     with pytest.raises(Unreadable):
-        read_request(RequestKind.NAME, ["a" * (MOST_LETTERS + 1)])
+        read_request(RequestKind.NAME, ["a" * (MAX_TEXT_LETTERS + 1)])
 
 
 def test_a_greeting_of_a_later_version_can_be_read() -> None:

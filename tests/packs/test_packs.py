@@ -9,7 +9,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.packs import canonical_text, component_files, source_lines
 from game.packs.allowed_values import allowed_values_at, allowed_values_by_path
-from game.packs.pack_draft import CHANGED, ENTERED, PackDraft, draft_from_pack
+from game.packs.pack_draft import CHANGED_STATUS, ENTERED_STATUS, PackDraft, draft_from_pack
 from game.packs.pack_files import pack_to_toml, parse_pack, parse_unchecked_pack
 from game.packs.pieces import PackPiece
 from game.titles import Titles, title_by_name, title_names
@@ -190,7 +190,7 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
         draft = draft.with_piece_entered(piece)
     kept = again(draft)
     assert all(map(kept.is_entered, kept.pieces))
-    assert all(kept.piece_status_or_source(piece) == ENTERED for piece in kept.pieces)
+    assert all(kept.piece_status_or_source(piece) == ENTERED_STATUS for piece in kept.pieces)
     parse_pack(pack_to_toml(draft.to_pack()), "box.toml", Titles())
     for piece in kept.pieces:
         kept = kept.with_builtin_numbers(piece)
@@ -200,8 +200,8 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
 def test_what_was_entered_and_what_was_only_looked_at_is_known_after_reading() -> None:
     draft = empty().with_number(TILE, ("tin",), 7).with_piece_entered(PackPiece("tiles", "tile", 5))
     kept = again(draft)
-    assert kept.piece_status_or_source(TILE) == CHANGED
-    assert kept.piece_status_or_source(PackPiece("tiles", "tile", 5)) == ENTERED
+    assert kept.piece_status_or_source(TILE) == CHANGED_STATUS
+    assert kept.piece_status_or_source(PackPiece("tiles", "tile", 5)) == ENTERED_STATUS
     assert kept.piece_status_or_source(
         PackPiece("tiles", "tile", 6)
     ) == empty().piece_status_or_source(PackPiece("tiles", "tile", 6))

@@ -13,8 +13,8 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.pack_files import pack_to_toml, parse_pack
-from game.text.languages import TRANSLATION_LANGUAGES
-from game.text.refusal_texts import PATTERNS, translate_refusal
+from game.text.languages import TRANSLATED_LANGUAGES
+from game.text.refusal_texts import PATTERNS_FILE, translate_refusal
 from game.text.words import read_sentences
 from game.titles import Titles, title_by_name, title_names
 
@@ -73,7 +73,7 @@ def test_every_refusal_is_told_in_polish_and_czech(name: str) -> None:
         ]
     refusals = {refusal_of(text) for text in texts} - {""}
     assert len(refusals) > DAMAGES / 4
-    for language in TRANSLATION_LANGUAGES:
+    for language in TRANSLATED_LANGUAGES:
         words = read_words(name, language)
         told = {refusal: translate_refusal(words, refusal) for refusal in refusals}
         english = [said for said in told.values() if ENGLISH.search(quoted_out(said))]
@@ -107,7 +107,7 @@ def test_every_known_refusal_has_a_text_with_the_same_gaps_and_no_other_has() ->
     words = read_words("brass", "en")
     keys = [key for key in tuple(words.sentence_keys()) if key.startswith("refused.")]
     texts = {key: words.english_sentence(key) for key in keys}
-    patterns = read_sentences((PATTERNS,))
+    patterns = read_sentences((PATTERNS_FILE,))
     assert texts.keys() == patterns.keys()
     for key, pattern in patterns.items():
         assert set(GAP.findall(texts[key])) == set(GAP.findall(pattern)), key
@@ -119,7 +119,7 @@ def test_every_known_refusal_has_a_text_with_the_same_gaps_and_no_other_has() ->
 def test_a_table_or_key_that_is_there_twice_is_told_by_its_name(doubled: str) -> None:
     refusal = refusal_of('[pack]\ntitle = "brass"\nname = "A"\n' + doubled)
     assert refusal
-    for language in TRANSLATION_LANGUAGES:
+    for language in TRANSLATED_LANGUAGES:
         told = translate_refusal(read_words("brass", language), refusal)
         assert not ENGLISH.search(quoted_out(told))
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.client.statistics.ledger import FILE_NAME, Ledger
 from game.client.statistics.ledger_entries import BegunChallengeEntry
-from game.records.frames import HEADER
+from game.records.frames import JOURNAL_HEADER_BYTES
 from game.system import files, signals, streams
 from tests.helpers import fake_windows
 
@@ -39,7 +39,7 @@ def test_a_damaged_ledger_is_mended_though_no_open_file_can_be_replaced(tmp_path
     Ledger(tmp_path).append_entries(FIRST)
     file = tmp_path / FILE_NAME
     spoilt = bytearray(file.read_bytes())
-    spoilt[len(HEADER) - 1] ^= 1
+    spoilt[len(JOURNAL_HEADER_BYTES) - 1] ^= 1
     file.write_bytes(bytes(spoilt))
     Ledger(tmp_path).append_entries(SECOND)
     assert SECOND in Ledger(tmp_path).entries

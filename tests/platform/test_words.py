@@ -14,12 +14,12 @@ from game.files.folders import assets_folder
 from game.scene.drawing.display_settings import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
 from game.text.languages import (
     BASE_LANGUAGE,
-    LANGUAGES,
+    NATIVE_NAME_BY_LANGUAGE,
     first_supported_language,
     plural_form_index,
     text_file_paths,
 )
-from game.text.names import LONGEST_NAME, clean_name
+from game.text.names import MAX_NAME_LETTERS, clean_name
 from game.text.numerals import number_text, signed_number_text
 from game.text.words import Words, read_sentences
 
@@ -28,7 +28,7 @@ CZECH = {1: 0, -1: 0, -4: 1, 2: 1, 4: 1, 5: 2, 12: 2, 21: 2, 22: 2, 0: 2}
 ENGLISH = {1: 0, -1: 0, 0: 1, 2: 1, 21: 1}
 
 FOLDERS = tuple(assets_folder() / name for name in ("shared", "tinners_trail", "brass", "tiletum"))
-TRANSLATIONS = [language for language in LANGUAGES if language != BASE_LANGUAGE]
+TRANSLATIONS = [language for language in NATIVE_NAME_BY_LANGUAGE if language != BASE_LANGUAGE]
 FILES = [
     (folder, file.name)
     for folder in FOLDERS
@@ -160,7 +160,7 @@ def test_a_translated_sentence_has_the_facts_of_the_english_one(language: str) -
     assert strange == []
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(NATIVE_NAME_BY_LANGUAGE))
 def test_no_sentence_has_the_apostrophe_of_a_typewriter(language: str) -> None:
     said = read_sentences(text_file_paths(FOLDERS, language))
     ours = {key: said[key] for key in said if not key.startswith(WORDS_OF_PYTHON)}
@@ -179,7 +179,7 @@ def test_every_number_has_all_forms_of_its_word(language: str) -> None:
     assert short == []
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(NATIVE_NAME_BY_LANGUAGE))
 def test_every_letter_is_in_the_fonts(language: str) -> None:
     used = set("".join(read_sentences(text_file_paths(FOLDERS, language)).values())) - {"\n"}
     for face, file in FILE_BY_FACE.items():
@@ -195,7 +195,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
     assert english.keys() == read_sentences(text_file_paths(FOLDERS, language)).keys()
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(NATIVE_NAME_BY_LANGUAGE))
 def test_no_sum_below_0_has_its_sign_behind_the_pound(language: str) -> None:
     words = Words(*text_file_paths(FOLDERS, BASE_LANGUAGE))
     words.set_language(language, read_sentences(text_file_paths(FOLDERS, language)))
@@ -236,4 +236,4 @@ def test_a_name_is_a_name_whatever_it_was_made_of(text: str) -> None:
     name = clean_name(text)
     assert clean_name(name) == name
     assert name.isprintable()
-    assert len(name) <= LONGEST_NAME
+    assert len(name) <= MAX_NAME_LETTERS

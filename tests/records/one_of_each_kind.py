@@ -15,10 +15,10 @@ OPENING = records.Opening(
     versions=(("game", "0.1.0"), ("build", "pure")),
 )
 DEALT = records.Snapshot(0, 0, [[0, -1, 2**62], [], [5]])
-ROLL = records.Step(1, CHANCE, 4 << 36, b"abcdefgh", records.LUCK)
-TAKE = records.Step(2, 0, 2 << 36, b"ijklmnop", records.FREE)
+ROLL = records.Step(1, CHANCE, 4 << 36, b"abcdefgh", records.LUCK_BARRIER)
+TAKE = records.Step(2, 0, 2 << 36, b"ijklmnop", records.NO_BARRIER)
 KEPT = records.Snapshot(2, 30, [[1], [2], [3]])
 BACK = records.Undo(1)
-NOTE = records.Note(1, records.TOOK_OVER, 1, "human")
+NOTE = records.Note(1, records.TOOK_OVER_NOTE_KIND, 1, "human")
 CLOSING = records.Closing(1, (12, -3), (0, 1))
 STORY: tuple[records.Record, ...] = (OPENING, DEALT, ROLL, TAKE, KEPT, BACK, NOTE, CLOSING)

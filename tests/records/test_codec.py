@@ -11,8 +11,24 @@ from hypothesis import strategies as st
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.records.codec import MOST_CELLS, decode_record, decode_rows, encode_record, encode_rows
-from game.records.records import AUTOMA, Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
+from game.records.codec import (
+    MAX_CELLS_PER_ROW,
+    decode_record,
+    decode_rows,
+    encode_record,
+    encode_rows,
+)
+from game.records.records import (
+    AUTOMA_PLAYER,
+    Closing,
+    Note,
+    Opening,
+    Record,
+    Seat,
+    Snapshot,
+    Step,
+    Undo,
+)
 from game.text.names import clean_name
 from tests.helpers.present import of_kind
 from tests.records.one_of_each_kind import OPENING, STORY
@@ -40,7 +56,7 @@ WORDS_THAT_ARE_NONE: dict[str, dict[str, object]] = {
     "a player": {"seats": (Seat("Ann", "hu\nman", "red"),)},
     "a colour": {"seats": (Seat("Ann", "human", "\0"),)},
     "a colour twice": {"seats": (Seat("Ann", "human", "red"), Seat("Bo", "human", "red"))},
-    "two automas": {"seats": (Seat("A", AUTOMA, "red"), Seat("B", AUTOMA, "white"))},
+    "two automas": {"seats": (Seat("A", AUTOMA_PLAYER, "red"), Seat("B", AUTOMA_PLAYER, "white"))},
     "a version": {"versions": (("game", "\0"),)},
 }
 
@@ -162,12 +178,12 @@ def test_what_is_no_record_is_refused_with_a_sentence(payload: bytes) -> None:
 
 
 def test_a_row_too_long_to_be_read_is_never_written() -> None:
-    longest = Snapshot(0, 0, [[1] * MOST_CELLS])
+    longest = Snapshot(0, 0, [[1] * MAX_CELLS_PER_ROW])
     assert decode_record(encode_record(longest)) == longest
     with pytest.raises(ValueError, match="a row of a state has at most 4096 cells"):
-        encode_record(Snapshot(0, 0, [[], [1] * (MOST_CELLS + 1)]))
+        encode_record(Snapshot(0, 0, [[], [1] * (MAX_CELLS_PER_ROW + 1)]))
     with pytest.raises(Unreadable, match="this is not"):
-        decode_record(msgpack.packb([2, 0, 0, [[1] * (MOST_CELLS + 1)]]))
+        decode_record(msgpack.packb([2, 0, 0, [[1] * (MAX_CELLS_PER_ROW + 1)]]))
 
 
 def test_refusals_name_the_field_and_what_is_allowed() -> None:

@@ -65,7 +65,7 @@ def payloads_of(content: bytes) -> tuple[bytes, ...]:
 def end_of(content: bytes) -> int:
     return max(
         (found.end for found in frames.intact_frames_before_damage(content)),
-        default=len(frames.HEADER),
+        default=len(frames.JOURNAL_HEADER_BYTES),
     )
 
 
@@ -74,19 +74,19 @@ def test_payloads_come_back_in_order(payloads: tuple[bytes, ...]) -> None:
     assert payloads_of(frames.encode_frames(payloads)) == payloads
 
 
-@pytest.mark.parametrize("payload", [b"", b"x" * (frames.MOST_PAYLOAD + 1)])
+@pytest.mark.parametrize("payload", [b"", b"x" * (frames.MAX_PAYLOAD_BYTES + 1)])
 def test_a_frame_is_neither_empty_nor_huge(payload: bytes) -> None:
     with pytest.raises(ValueError, match="1 to 65536 bytes"):
-        frames.encode_frame(payload, frames.FIRST_CHAIN)
+        frames.encode_frame(payload, frames.FIRST_CHAIN_CHECKSUM)
 
 
 def test_the_largest_payload_comes_back() -> None:
-    largest = (b"x" * frames.MOST_PAYLOAD,)
+    largest = (b"x" * frames.MAX_PAYLOAD_BYTES,)
     assert payloads_of(frames.encode_frames(largest)) == largest
 
 
 def test_cut_at_any_byte_the_whole_frames_before_it_are_left_and_the_rest_is_torn() -> None:
-    for size in range(len(frames.HEADER), len(CONTENT)):
+    for size in range(len(frames.JOURNAL_HEADER_BYTES), len(CONTENT)):
         cut = CONTENT[:size]
         found = payloads_of(cut)
         assert found == PAYLOADS[: len(found)], f"cut at byte {size}"
@@ -94,7 +94,7 @@ def test_cut_at_any_byte_the_whole_frames_before_it_are_left_and_the_rest_is_tor
 
 
 def test_with_any_bit_turned_only_frames_before_it_are_believed() -> None:
-    for place in range(len(frames.HEADER), len(CONTENT)):
+    for place in range(len(frames.JOURNAL_HEADER_BYTES), len(CONTENT)):
         for bit in range(8):
             spoilt = bytearray(CONTENT)
             spoilt[place] ^= 1 << bit
@@ -105,7 +105,7 @@ def test_with_any_bit_turned_only_frames_before_it_are_believed() -> None:
 
 def test_a_bit_turned_before_the_last_frame_is_damage_and_not_a_torn_end() -> None:
     last_begin = len(frames.encode_frames(PAYLOADS[:-1]))
-    for place in range(len(frames.HEADER), last_begin):
+    for place in range(len(frames.JOURNAL_HEADER_BYTES), last_begin):
         spoilt = bytearray(CONTENT)
         spoilt[place] ^= 1
         assert not frames.is_end_of_interrupted_write(bytes(spoilt), end_of(bytes(spoilt))), (
@@ -139,18 +139,20 @@ def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
     content[place] ^= 0x41
     found = [each.payload for each in frames.all_intact_frames(bytes(content))]
     assert [payload for payload in SEVERAL if payload in found] == found
-    assert len(found) == len(SEVERAL) - (place >= len(frames.HEADER))
+    assert len(found) == len(SEVERAL) - (place >= len(frames.JOURNAL_HEADER_BYTES))
 
 
 def test_a_header_of_another_format_hides_no_frame() -> None:
-    newer = frames.MAGIC + bytes([9])
+    newer = frames.JOURNAL_MAGIC_BYTES + bytes([9])
     content = frames.encode_frames([b"first", b"second"], zlib.crc32(newer), newer)
     assert [each.payload for each in frames.all_intact_frames(content)] == [b"first", b"second"]
 
 
-@pytest.mark.parametrize("spoilt", [b"", b"shopping", frames.HEADER, b"\x00\x00\xff\xff" * 40_000])
+@pytest.mark.parametrize(
+    "spoilt", [b"", b"shopping", frames.JOURNAL_HEADER_BYTES, b"\x00\x00\xff\xff" * 40_000]
+)
 def test_what_holds_no_frame_yields_none_and_ends(spoilt: bytes) -> None:
-    assert list(frames.all_intact_frames(frames.HEADER + spoilt)) == []
+    assert list(frames.all_intact_frames(frames.JOURNAL_HEADER_BYTES + spoilt)) == []
 
 
 @given(st.binary(max_size=60), st.integers(0, 90))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.records import durable_file
-from game.records.frames import MOST_CONTENT
+from game.records.frames import MAX_JOURNAL_BYTES
 from game.records.journal import Journal
 from game.records.journal_reading import JournalCondition, read_journal, read_journal_bytes
 from game.records.records import NotContinued, NotSaved, Record, Snapshot
@@ -88,7 +88,7 @@ def test_a_journal_never_grows_beyond_what_is_read_again() -> None:
         while True:
             journal.append([large])
     assert refused.value.reason.key == "saving.game-too-long"
-    assert len(disk.content) <= MOST_CONTENT
+    assert len(disk.content) <= MAX_JOURNAL_BYTES
 
 
 def test_a_torn_end_is_kept_beside_only_when_play_goes_on(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.records.codec import encode_record
 from game.records.frames import (
-    HEADER,
-    MAGIC,
-    MOST_CONTENT,
+    JOURNAL_HEADER_BYTES,
+    JOURNAL_MAGIC_BYTES,
+    MAX_JOURNAL_BYTES,
     encode_frames,
     intact_frames_before_damage,
 )
@@ -78,7 +78,7 @@ def test_cut_at_any_byte_it_is_torn_and_tells_all_whole_records() -> None:
 
 
 def test_cut_before_the_game_began_nothing_is_told() -> None:
-    for size in range(len(MAGIC), len(content_of(OPENING, DEALT))):
+    for size in range(len(JOURNAL_MAGIC_BYTES), len(content_of(OPENING, DEALT))):
         reading = read(WHOLE[:size])
         assert reading.condition is JournalCondition.DAMAGED, size
         assert reading.chronicle is None, size
@@ -115,7 +115,7 @@ def test_sound_frames_that_tell_nonsense_are_damage() -> None:
         encode_frames([b"\xc0"]),
         content_of(DEALT),
         content_of(OPENING),
-        HEADER,
+        JOURNAL_HEADER_BYTES,
     ],
 )
 def test_without_a_beginning_there_is_no_game(content: bytes) -> None:
@@ -126,18 +126,25 @@ def test_without_a_beginning_there_is_no_game(content: bytes) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"\0" * 100, b"[[player]]\n", b"PK\x03\x04", MAGIC[:-1], MAGIC.replace(b"\r", b"")],
+    [
+        b"",
+        b"\0" * 100,
+        b"[[player]]\n",
+        b"PK\x03\x04",
+        JOURNAL_MAGIC_BYTES[:-1],
+        JOURNAL_MAGIC_BYTES.replace(b"\r", b""),
+    ],
 )
 def test_other_files_are_foreign(content: bytes) -> None:
     assert read(content).reason.key == "record.foreign"
 
 
 def test_a_file_far_too_large_is_foreign() -> None:
-    assert read(WHOLE + bytes(MOST_CONTENT)).condition is JournalCondition.FOREIGN
+    assert read(WHOLE + bytes(MAX_JOURNAL_BYTES)).condition is JournalCondition.FOREIGN
 
 
 def test_a_later_format_is_named() -> None:
-    reading = read(MAGIC + b"\x02" + WHOLE[len(HEADER) :])
+    reading = read(JOURNAL_MAGIC_BYTES + b"\x02" + WHOLE[len(JOURNAL_HEADER_BYTES) :])
     assert reading.reason.key == "record.newer"
     assert reading.reason.facts["format"] == 2
     assert reading.reason.facts["known"] == 1

@@ -49,7 +49,7 @@ def test_a_take_over_changes_who_sits_there() -> None:
 
 def test_practice_is_noted() -> None:
     assert not chronicle_of(DEALT, ROLL).is_practice
-    assert chronicle_of(DEALT, records.Note(0, records.PRACTICE, -2, "")).is_practice
+    assert chronicle_of(DEALT, records.Note(0, records.PRACTICE_NOTE_KIND, -2, "")).is_practice
 
 
 def test_progress_is_that_of_the_last_snapshot_and_full_at_the_end() -> None:
@@ -72,9 +72,13 @@ def test_progress_is_that_of_the_last_snapshot_and_full_at_the_end() -> None:
         ((DEALT,), CLOSING, "Closing 1 cannot follow 0 steps"),
         ((DEALT, ROLL, CLOSING), TAKE, "nothing but notes follows the end"),
         ((DEALT, ROLL, CLOSING), records.Undo(0), "nothing but notes follows the end"),
-        ((DEALT,), records.Step(1, 2, 5, b"abcdefgh", records.FREE), "2 seats, none is 2"),
-        ((DEALT,), records.Note(0, records.TOOK_OVER, CHANCE, "human"), "2 seats, none is -1"),
-        ((DEALT,), records.Note(0, records.TOOK_OVER, 2, "human"), "2 seats, none is 2"),
+        ((DEALT,), records.Step(1, 2, 5, b"abcdefgh", records.NO_BARRIER), "2 seats, none is 2"),
+        (
+            (DEALT,),
+            records.Note(0, records.TOOK_OVER_NOTE_KIND, CHANCE, "human"),
+            "2 seats, none is -1",
+        ),
+        ((DEALT,), records.Note(0, records.TOOK_OVER_NOTE_KIND, 2, "human"), "2 seats, none is 2"),
         ((DEALT,), records.Closing(0, (1, 2, 3), (0, 1)), "score and the place of every seat once"),
         ((DEALT,), records.Closing(0, (1, 2), (0, 0)), "score and the place of every seat once"),
     ],

@@ -12,7 +12,7 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.match.match import Match
 from game.match.match_factory import beginning_of_branch
 from game.records import replay_cursor
-from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
+from game.records.records import Chronicle, Opening, RecordAfterOpening, Snapshot, Step
 from game.records.replay import Replay
 from game.records.replay_cursor import ReplayCursor
 from game.records.verification import ReplayDifference, find_first_difference
@@ -217,7 +217,7 @@ def test_an_older_snapshot_may_differ(
 # Verifying a journal: dealt and played again, it is the same or the first difference is named.
 
 
-def retold(opening: Opening, entries: list[Entry]) -> Chronicle:
+def retold(opening: Opening, entries: list[RecordAfterOpening]) -> Chronicle:
     chronicle = Chronicle(opening)
     for entry in entries:
         chronicle.add(entry)

@@ -28,7 +28,7 @@ from game.engine.title import Title
 from game.match.match import Match
 from game.match.match_factory import MatchBeginning, beginning_of_branch, beginning_of_new_game
 from game.match.seating import make_seats
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
 from tests.helpers.present import present
@@ -113,7 +113,7 @@ class AnyGame(RuleBasedStateMachine):
     def take_over(self, number: int, player: str) -> None:
         """A computer sits down for a person, or a person for a computer; nobody for the rules."""
         seat = self.seat(number)
-        if self.match.chronicle.opening.seats[seat].player == AUTOMA:
+        if self.match.chronicle.opening.seats[seat].player == AUTOMA_PLAYER:
             with pytest.raises(IllegalMove):
                 self.match.hand_over_seat(seat, player)
             return
@@ -183,11 +183,11 @@ class AnyTitle(AnyGame):
     def new_game(self, seed: int, *, practice: bool) -> MatchBeginning:
         """Return a new game; the seed names the set-up as well."""
         case = self.proofs.leak_cases[seed % len(self.proofs.leak_cases)]
-        players = [HUMAN] * case.seats
+        players = [HUMAN_PLAYER] * case.seats
         players[seed % case.seats] = COMPUTER
         if case.options.automa is not None:
-            players = [HUMAN] * case.seats
-            players[case.options.automa_seat] = AUTOMA
+            players = [HUMAN_PLAYER] * case.seats
+            players[case.options.automa_seat] = AUTOMA_PLAYER
         seats = make_seats(tuple(players), case.game().colours, ())
         return beginning_of_new_game(self.title, case.options, seats, seed, practice=practice)
 

@@ -14,7 +14,7 @@ import pytest
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.stored.settings import PALETTES, UI_SCALE_PERCENTS
+from game.client.stored.settings import PALETTE_NAMES, UI_SCALE_PERCENTS
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title_names
 from tests.helpers.reading_over import application, click_anything
@@ -70,7 +70,7 @@ def change_settings(flow: Flow, chance: Random) -> None:
     """
     flow.app.change_settings(
         ui_scale_percent=chance.choice(UI_SCALE_PERCENTS),
-        palette=chance.choice(PALETTES),
+        palette=chance.choice(PALETTE_NAMES),
         master=chance.choice((0, 50, 100)),
         **{name: chance.random() < 0.5 for name in SWITCHES},
     )

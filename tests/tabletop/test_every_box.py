@@ -15,8 +15,8 @@ from game.box.box import GameBox
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.key_bindings import KeyBindings
 from game.files.folders import assets_folder
-from game.records.records import HUMAN
-from game.text.languages import LANGUAGES
+from game.records.records import HUMAN_PLAYER
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import SHELF
 from tools.proof.cases import PROOFS
 from tools.proof.laws.of_views import told_to
@@ -42,7 +42,7 @@ def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
     assert clashes == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_command_has_a_name(box: GameBox, language: str) -> None:
     set_title_language(box.words, box.title.name, language)
     commands = (*COMMANDS_OF_EVERY_TITLE, *box.commands)
@@ -62,7 +62,7 @@ def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none(box: Ga
     faces = [box.screen_pictures.portrait(kind, 66) for kind in kinds]
     assert {face.get_size() for face in faces if face} == {(66, 66)}
     assert len({pygame.image.tobytes(face, "RGBA") for face in faces if face}) == len(kinds)
-    assert box.screen_pictures.portrait(HUMAN, 66) is None
+    assert box.screen_pictures.portrait(HUMAN_PLAYER, 66) is None
 
 
 def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:

@@ -17,7 +17,7 @@ from game.compiled.native import build_kind
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.svg_shapes import ShapeFiles
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_names
 from tests.client.client_driver import FIRST_LUCK_SECONDS
 from tests.helpers.layout_faults import faults, layout_faults
@@ -212,7 +212,7 @@ def test_no_page_speaks_of_another_game(at: Client, name: str) -> None:
     assert not strange(at.ui)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_the_table_speaks_every_language(tmp_path: Path, language: str) -> None:
     with client(tmp_path, Settings(language=language)) as at:
         at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))

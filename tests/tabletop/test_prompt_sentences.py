@@ -10,7 +10,7 @@ from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.units import PxSize
 from game.tabletop.map_table import MapTable
 from game.tabletop.panel.prompt import PromptLook, RemainingAmount
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import SHELF
 from tests.client.client_driver import ClientDriver
 from tests.helpers.layout_faults import proof_of
@@ -86,7 +86,7 @@ def prompt_looks(driver: ClientDriver) -> Iterator[tuple[str, PromptLook]]:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_the_prompt_has_room_for_every_sentence(driver: ClientDriver, language: str) -> None:
     driver.app.change_settings(language=language)
     driver.advance_time(0.3)
@@ -107,7 +107,7 @@ def test_the_prompt_has_room_for_every_sentence(driver: ClientDriver, language: 
     assert written > shown > 10
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_sentence_without_room_is_told_whole_by_the_tooltip(
     driver: ClientDriver, language: str
 ) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.box.challenges import ChallengeSetUp
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from tests.teaching.conftest import DeskOf
 from tests.teaching.every_title import every_title
 from tests.teaching.playing import Taught
@@ -64,7 +64,7 @@ def called(desk_of: DeskOf, taught: Taught) -> Iterator[tuple[str, ChallengeSetU
 
 
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_the_name_of_a_challenge_names_no_level_that_does_not_play(
     desk_of: DeskOf, taught: Taught, language: str
 ) -> None:

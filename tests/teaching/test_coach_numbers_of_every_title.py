@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from tests.teaching.every_title import every_title
 from tests.teaching.playing import Taught
 
@@ -17,7 +17,7 @@ TEXTS = frozenset({"better"})
 
 
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_percentage_of_a_coach_is_of_winning(taught: Taught, language: str) -> None:
     said = taught.said(language)
     unclear = [
@@ -31,7 +31,7 @@ def test_every_percentage_of_a_coach_is_of_winning(taught: Taught, language: str
 
 
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_number_of_a_coach_has_a_unit(taught: Taught, language: str) -> None:
     bare = [
         f"{key}: {name}"

@@ -8,8 +8,13 @@ from random import Random
 import pytest
 
 from game.application.computer_players import InstantPlayers
-from game.box.coach import ANY, Coach, Facts, advice_move_name
-from game.box.goals import LEAD, MOVES, PLACE, POINTS
+from game.box.coach import ANY_MOVE_NAME, Coach, Facts, advice_move_name
+from game.box.goals import (
+    LEAD_NUMBER_NAME,
+    MOVE_COUNT_NAME_PREFIX,
+    PLACE_NUMBER_NAME,
+    POINTS_NUMBER_NAME,
+)
 from game.client.app import App
 from game.client.challenges.challenge import challenge_from_scenario
 from game.client.challenges.opponent_texts import automa_or_opponents_text
@@ -21,10 +26,10 @@ from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
-from game.records.records import HUMAN, Seat
+from game.records.records import HUMAN_PLAYER, Seat
 from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_by_name
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, OpenFlow
@@ -56,7 +61,7 @@ def test_a_challenge_has_one_person(desk_of: DeskOf, taught: Taught) -> None:
         *(each.set_up for each in contents.scenarios),
     ]
     tables += [rung.set_up for rung in contents.rungs]
-    assert all(table.players.count(HUMAN) == 1 for table in tables)
+    assert all(table.players.count(HUMAN_PLAYER) == 1 for table in tables)
     names = [each.name for each in contents.scenarios] + [each.name for each in contents.rungs]
     assert len({*names}) == len(names)
 
@@ -68,10 +73,16 @@ def test_goals_speak_of_numbers_counted(desk_of: DeskOf, taught: Taught) -> None
     state = rules.new_state()
     rules.deal(state, 1)
     figures = box.game_facts.end_result_numbers_by_name(state, 0)
-    counted = {POINTS, PLACE, LEAD, *figures, *(f"{MOVES}{kind}" for kind in taught.kinds)}
+    counted = {
+        POINTS_NUMBER_NAME,
+        PLACE_NUMBER_NAME,
+        LEAD_NUMBER_NAME,
+        *figures,
+        *(f"{MOVE_COUNT_NAME_PREFIX}{kind}" for kind in taught.kinds),
+    }
     for scenario in box.challenges.scenarios:
         spoken = {limit.number_name for limit in scenario.goal.limits} | {
-            scenario.goal.medal_number_name or PLACE
+            scenario.goal.medal_number_name or PLACE_NUMBER_NAME
         }
         assert spoken <= counted, scenario.name
 
@@ -84,7 +95,7 @@ def test_icons_of_scenarios_exist(desk_of: DeskOf, taught: Taught) -> None:
 
 
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_challenges_have_their_words(desk_of: DeskOf, taught: Taught, language: str) -> None:
     contents = desk_of(taught.name).box.challenges
     said = taught.said(language, alone=False)
@@ -98,7 +109,7 @@ def test_challenges_have_their_words(desk_of: DeskOf, taught: Taught, language: 
 
 
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_options_of_rungs_have_names(open_flow: OpenFlow, taught: Taught, language: str) -> None:
     app = open_flow(taught.name).app
     app.change_settings(language=language)
@@ -109,7 +120,7 @@ def test_options_of_rungs_have_names(open_flow: OpenFlow, taught: Taught, langua
 
 
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_rungs_note_says_its_lead(desk_of: DeskOf, taught: Taught, language: str) -> None:
     said = taught.said(language)
     for rung in desk_of(taught.name).box.challenges.rungs:
@@ -167,7 +178,7 @@ def test_short_games_have_rounds(
         ui.advance_time(0.05)
     match = flow.table_screen.match
     assert flow.app.box.game_facts.round_of(match.view(0)) == begins
-    assert [seat.player for seat in match.seats].count(HUMAN) == 1
+    assert [seat.player for seat in match.seats].count(HUMAN_PLAYER) == 1
     assert match.is_practice
 
 
@@ -248,18 +259,23 @@ def test_advice_is_what_the_analysis_plays(desk_of: DeskOf, taught: Taught, edit
     for question, move in chain.from_iterable(random_game(app, edition, seed) for seed in (1, 2)):
         facts = position_facts_of_view(coach, question, move)
         waiting = coach.next_explanation(question, facts, None, ())
-        assert waiting is None or not waiting.best_move_names or ANY in waiting.best_move_names
+        assert (
+            waiting is None
+            or not waiting.best_move_names
+            or ANY_MOVE_NAME in waiting.best_move_names
+        )
         due = coach.next_explanation(question, facts, move, ())
-        if due is not None and due.best_move_names and ANY not in due.best_move_names:
+        if due is not None and due.best_move_names and ANY_MOVE_NAME not in due.best_move_names:
             assert advice_move_name(move) in due.best_move_names
             advised += 1
     assert bool(advised) == any(
-        each.best_move_names and ANY not in each.best_move_names for each in coach.explanations
+        each.best_move_names and ANY_MOVE_NAME not in each.best_move_names
+        for each in coach.explanations
     )
 
 
 @every_edition
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_advice_has_words_and_facts(
     desk_of: DeskOf, taught: Taught, edition: str, language: str
 ) -> None:
@@ -275,7 +291,7 @@ def test_every_advice_has_words_and_facts(
 
 
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_no_words_lack_an_advice(desk_of: DeskOf, taught: Taught, language: str) -> None:
     app = desk_of(taught.name)
     coaches = [coach_of(app, edition) for edition in app.box.editions]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from game.box.article_scope import known_terms_of_edition
-from game.box.rules_reference import SHORT_RULES
+from game.box.rules_reference import SHORT_RULES_TEXT_TABLE
 from game.client.app import App
 from game.titles import title_by_name
 from tests.helpers.drawn_symbols import SymbolWatch
@@ -70,8 +70,10 @@ def shown_in(app: App, edition: str) -> Mapping[str, frozenset[str]]:
         for name in reference.articles
         if reference.applies_to_game(name, game)
     }
-    table = f"{SHORT_RULES}-{edition}"
-    pages = reference.short_rules_pieces.get(table, reference.short_rules_pieces[SHORT_RULES])
+    table = f"{SHORT_RULES_TEXT_TABLE}-{edition}"
+    pages = reference.short_rules_pieces.get(
+        table, reference.short_rules_pieces[SHORT_RULES_TEXT_TABLE]
+    )
     return {**shown, "the short rules": frozenset(piece for page in pages for piece in page)}
 
 

@@ -10,7 +10,7 @@ from game.client.tutorial.lesson import LessonRun
 from game.scene.layout import LayoutMeasurer
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Label
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import TAUGHT, every_lesson, every_title
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.thorough
 
 STEPS = range(5, 13)
 LETTERS = 260  # of the longest text that still fits beside everything it speaks of
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 ROUNDED = 1.0  # u of rounding
 SIZES = ((1280, 720), (1920, 1080))
 SIZE_NAMES = ("small", "large")
@@ -33,7 +33,7 @@ every_language_and_size = pytest.mark.parametrize(
             id=f"{language}-{SIZE_NAMES[by]}",
             marks=[] if at % 2 == by else [pytest.mark.slow],
         )
-        for at, language in enumerate(LANGUAGES)
+        for at, language in enumerate(NATIVE_NAME_BY_LANGUAGE)
         for by, size in enumerate(SIZES)
     ],
 )

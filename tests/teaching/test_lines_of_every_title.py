@@ -6,7 +6,7 @@ import pytest
 
 from game.client.widgets.player_labels import make_seat_players
 from game.engine.title import Options, Title
-from game.records.records import HUMAN, Seat
+from game.records.records import HUMAN_PLAYER, Seat
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess
 from tests.helpers.every_table import FULL_HD, set_ups
@@ -31,7 +31,7 @@ def test_no_seat_reads_a_line_with_a_gap(taught: Taught, open_flow: OpenFlow) ->
     app = open_flow(taught.name).app
     for options in _one_of_each_edition(app.box.title):
         game = app.box.title.make_game(options)
-        seats = [Seat(f"Seat {at}", HUMAN, colour) for at, colour in enumerate(game.colours)]
+        seats = [Seat(f"Seat {at}", HUMAN_PLAYER, colour) for at, colour in enumerate(game.colours)]
         stage = Stage(app.kit)
         stage.adapt_to_window_size(FULL_HD)
         cards = make_seat_players(app, seats)

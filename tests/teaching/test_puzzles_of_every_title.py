@@ -7,8 +7,8 @@ import pytest
 
 from game.client.puzzles.line_shortening import shortened_line
 from game.client.puzzles.puzzle import (
-    RIGHT,
-    WRONG,
+    RIGHT_VERDICT,
+    WRONG_VERDICT,
     ExactCountAnswer,
     FinishAnswer,
     Puzzle,
@@ -19,7 +19,7 @@ from game.client.puzzles.puzzle_table import PuzzleTableScreen
 from game.client.puzzles.puzzle_words import PuzzleTexts
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_by_name
 from tests.helpers.present import of_kind, present
 from tests.teaching.conftest import DeskOf, OpenFlow
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.thorough
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 
 
 def one_of_each_kind(sort: type[FinishAnswer | ExactCountAnswer]) -> pytest.MarkDecorator:
@@ -274,7 +274,7 @@ def test_the_line_of_a_last_turn_is_all(
         end_turn(ui)
         answer(ui, table, text)
     end_turn(ui)
-    assert table.verdict == RIGHT
+    assert table.verdict == RIGHT_VERDICT
     assert f"You scored {puzzle.answer.points} points, the highest possible score" in told(ui)
     ui.press_keys("h", wait=0.2)
     phrases = present(flow.app.box.phrases)
@@ -329,9 +329,9 @@ def test_answers_are_told_what_they_lack(
     choice = of_kind(puzzle.answer, ExactCountAnswer)
     ui, table = open_puzzle(open_flow(taught.name, edition=taught.edition), puzzle)
     answer(ui, table, choice.worst_move)
-    assert table.verdict == WRONG
+    assert table.verdict == WRONG_VERDICT
     assert ("than the best move" if choice.unit == "points" else "more") in told(ui)
     ui.press_keys("z", wait=0.3)
     again = of_kind(ui.screen, PuzzleTableScreen)
     answer(ui, again, choice.right[0])
-    assert again.verdict == RIGHT
+    assert again.verdict == RIGHT_VERDICT

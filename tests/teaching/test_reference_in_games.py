@@ -7,21 +7,21 @@ import pytest
 
 from game.application.box_factory import read_words
 from game.box.article_scope import (
-    ANY_GAME,
-    SEATS,
+    SEAT_COUNT_TERM_SUFFIX,
+    UNKNOWN_GAME_TERMS,
     known_terms_of_edition,
     known_terms_of_game,
 )
 from game.box.box import GameBox
-from game.box.known_game_terms import SOLO, words_in_term
+from game.box.known_game_terms import SOLO_TERM, words_in_term
 from game.client.screens.rules import RulesScreen
 from game.client.screens.rules_scope_text import scope_text
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from tests.helpers import layout_faults
 from tests.helpers.every_table import looks_at_tables, set_ups
 from tests.helpers.present import of_kind
@@ -121,9 +121,9 @@ def _is_named(topic: str, names: set[str]) -> bool:
 def test_the_words_of_every_scope_are_known(desk_of: DeskOf, taught: Taught) -> None:
     box = desk_of(taught.name).box
     automa = {each for group in (box.automa.option_groups if box.automa else ()) for each in group}
-    seats = {f"{count}{SEATS}" for count in box.title.seats}
+    seats = {f"{count}{SEAT_COUNT_TERM_SUFFIX}" for count in box.title.seats}
     known = {*box.title.editions, *box.title.expansions, *automa, *seats}
-    known |= {SOLO} if box.title.automa else set()
+    known |= {SOLO_TERM} if box.title.automa else set()
     scopes = [
         scope
         for entry in taught.reference.articles.values()
@@ -134,7 +134,7 @@ def test_the_words_of_every_scope_are_known(desk_of: DeskOf, taught: Taught) -> 
 
 
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_option_of_a_game_is_told_of(desk_of: DeskOf, taught: Taught, language: str) -> None:
     box = desk_of(taught.name).box
     reference = taught.reference
@@ -142,7 +142,7 @@ def test_every_option_of_a_game_is_told_of(desk_of: DeskOf, taught: Taught, lang
     text = " ".join(
         line.text
         for name in reference.article_names
-        for line in reference.article_lines(name, words, ANY_GAME)
+        for line in reference.article_lines(name, words, UNKNOWN_GAME_TERMS)
     )
     scoped = {
         word
@@ -173,7 +173,7 @@ def test_scopes_are_of_lines_there_are(desk_of: DeskOf, taught: Taught) -> None:
 
 @pytest.mark.thorough
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_scopes_are_told_in_words(open_flow: OpenFlow, taught: Taught, language: str) -> None:
     app = open_flow(taught.name).app
     app.change_settings(language=language)
@@ -204,7 +204,7 @@ def test_in_the_menus_only_the_edition_rules_articles_out(desk_of: DeskOf, taugh
         for name, entry in taught.reference.articles.items():
             others = {*entry.scope} & {*title.editions} - {edition}
             assert taught.reference.applies_to_game(name, game) == (not others)
-            assert taught.reference.applies_to_game(name, ANY_GAME)
+            assert taught.reference.applies_to_game(name, UNKNOWN_GAME_TERMS)
 
 
 def lines_told(desk_of: DeskOf, article: str, options: Options) -> str:
@@ -255,7 +255,7 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
     open_flow: OpenFlow,
 ) -> None:
     flow = open_flow(TRAIL.name, edition="2007")
-    seats = tuple(SeatPlan(name, HUMAN) for name in ("Ada", "Ben", "Cem"))
+    seats = tuple(SeatPlan(name, HUMAN_PLAYER) for name in ("Ada", "Ben", "Cem"))
     flow.games.begin_game_with_set_up(SavedSetUp(seats, 1, edition="2007"))
     ui = UiDriver(flow.window)
     ui.press_keys("f1", wait=0.2)
@@ -270,7 +270,7 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
 
 @pytest.mark.thorough
 @every_title
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_article_is_laid_out_without_a_fault(
     open_flow: OpenFlow, taught: Taught, language: str
 ) -> None:

@@ -32,11 +32,11 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
-from game.records.records import AUTOMA, HUMAN, Seat
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Seat
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import STEP_SECONDS
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_names
 from tests.client.client_driver import ClientDriver
 from tests.helpers.empty_names import nameless, nameless_texts
@@ -50,14 +50,15 @@ MOST_TURNS = 1200
 LOOKED_AT = 5  # every so-manieth question of a game is read over
 every_title = pytest.mark.parametrize("title", title_names())
 FIRST_OF_GATE = [
-    (title, [*LANGUAGES][at % len(LANGUAGES)]) for at, title in enumerate(title_names())
+    (title, [*NATIVE_NAME_BY_LANGUAGE][at % len(NATIVE_NAME_BY_LANGUAGE)])
+    for at, title in enumerate(title_names())
 ]
 """A language for each title; the others are slow tests: names are laid out alike in all."""
 every_title_and_language = pytest.mark.parametrize(
     ("title", "language"),
     [
         pytest.param(*pair, marks=() if pair in FIRST_OF_GATE else pytest.mark.slow)
-        for pair in product(title_names(), LANGUAGES)
+        for pair in product(title_names(), NATIVE_NAME_BY_LANGUAGE)
     ],
 )
 KINDS = ("daily", "scenario", "rung")
@@ -87,7 +88,7 @@ class Wanted:
     seed: int = 3
 
 
-def leave_unnamed(app: App, players: tuple[str, ...] = (HUMAN, "ai:1", "ai:1")) -> None:
+def leave_unnamed(app: App, players: tuple[str, ...] = (HUMAN_PLAYER, "ai:1", "ai:1")) -> None:
     """Remember a set-up in which nobody typed a name."""
     seats = tuple(SeatPlan("", player) for player in players)
     set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.stored_title_section_name)
@@ -105,7 +106,7 @@ def of_every_kind(app: App) -> Iterator[Challenge]:
 
 def usual_names(app: App, players: tuple[str, ...]) -> list[str]:
     return [
-        app.say("automa.name") if player == AUTOMA else name
+        app.say("automa.name") if player == AUTOMA_PLAYER else name
         for player, name in zip(players, app.box.player_names, strict=False)
     ]
 
@@ -127,13 +128,15 @@ def test_a_typed_name_is_kept_in_challenges_and_moves_nobody_elses(
 ) -> None:
     app = open_flow(title).app
     set_ups.store(
-        SavedSetUp((SeatPlan("Olga", HUMAN),), 0), app.saves_folder, app.stored_title_section_name
+        SavedSetUp((SeatPlan("Olga", HUMAN_PLAYER),), 0),
+        app.saves_folder,
+        app.stored_title_section_name,
     )
     for challenge in of_every_kind(app):
         seats = make_challenge_beginning(app, challenge).chronicle.seats
         usual = usual_names(app, challenge.set_up.players)
         for seat, name in zip(seats, usual, strict=True):
-            assert seat.name == ("Olga" if seat.player == HUMAN else name)
+            assert seat.name == ("Olga" if seat.player == HUMAN_PLAYER else name)
 
 
 @every_title
@@ -158,7 +161,7 @@ def test_a_name_typed_for_the_first_seat_moves_no_other_name_in_the_next_game(
 @every_title
 def test_a_game_of_the_command_line_has_the_usual_names(open_flow: OpenFlow, title: str) -> None:
     app = open_flow(title).app
-    players = (HUMAN, "ai:1", "random")
+    players = (HUMAN_PLAYER, "ai:1", "random")
     options = Options(title, len(players))
     seats = make_beginning(
         app, make_set_up_from_request(Wanted(players, options), app)
@@ -173,7 +176,7 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
     flow = open_flow(title)
     app = flow.app
     game = app.box.title.make_game(Options(title, 3))
-    pairs = zip((HUMAN, "ai:1", "ai:1"), game.colours, strict=False)
+    pairs = zip((HUMAN_PLAYER, "ai:1", "ai:1"), game.colours, strict=False)
     seats = tuple(Seat("", player, colour) for player, colour in pairs)
     journal = flow.saves.create_journal()
     Match.begin(beginning_of_new_game(app.box.title, game.options, seats, 5), journal).close()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.reasons import Unreadable
-from game.text.languages import BASE_LANGUAGE, LANGUAGES
+from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE
 from game.text.words import read_sentences
 from tools.project_files import TOP
 from tools.terms import ASSETS, SHARED, TABLE, Term, table_of_terms, terms_by_part
@@ -60,7 +60,7 @@ def _is_fresh(terms: dict[str, tuple[Term, ...]]) -> bool:
 
 def contradictions(terms: Mapping[str, tuple[Term, ...]], part: str) -> Iterator[str]:
     """Yield the terms of a part that contain a phrase retired in it."""
-    for language in LANGUAGES:
+    for language in NATIVE_NAME_BY_LANGUAGE:
         retired = retired_phrases(terms, part, language)
         for term in terms[part]:
             for each in find_retired_phrases(term.by_language[language], retired):

@@ -12,7 +12,7 @@ from game.client.challenges.challenge import Challenge
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
 from game.match.computer_answers import player_choice_seed
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from tools.contest.game_turns import play_game_turns
 from tools.contest.restrained_player import Attempt, RestrainedPlayer
 from tools.proof.random_games import deal_game
@@ -22,12 +22,12 @@ def play_and_grade_attempt(wanted: Attempt) -> int:
     """Play a challenge to its end and return its grade; the same attempt gives the same game."""
     challenge = wanted.challenge
     game, state = game_and_first_state(wanted.title, challenge, wanted.number)
-    own = challenge.set_up.players.index(HUMAN)
+    own = challenge.set_up.players.index(HUMAN_PLAYER)
     strong = RestrainedPlayer(game, wanted)
     players: dict[int, Player] = {
         seat: make_player(wanted.player if seat == own else kind, game)
         for seat, kind in enumerate(challenge.set_up.players)
-        if kind != AUTOMA and (seat != own or wanted.player)
+        if kind != AUTOMA_PLAYER and (seat != own or wanted.player)
     }
     kinds: Counter[str] = Counter()
     for turn in play_game_turns(game.rules, state):
@@ -53,7 +53,9 @@ def game_and_first_state(played: Title, challenge: Challenge, number: int) -> tu
         return game, state
     table = challenge.set_up
     options = Options(played.name, len(table.players), table.edition, table.expansions)
-    if AUTOMA in table.players:
-        options = replace(options, automa=table.automa, automa_seat=table.players.index(AUTOMA))
+    if AUTOMA_PLAYER in table.players:
+        options = replace(
+            options, automa=table.automa, automa_seat=table.players.index(AUTOMA_PLAYER)
+        )
     game = played.make_game(options)
     return game, deal_game(game, number if challenge.seed is None else challenge.seed)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.calibration import NEUTRAL_POWERS, Calibration
-from game.match.analysis import WHOLE_THOUSANDTHS
+from game.match.analysis import WHOLE_WIN_THOUSANDTHS
 
 PARTS = 4  # each is foretold by the others
 STEPS = (0.2, 0.1, 0.05)  # of a power
@@ -40,7 +40,7 @@ def winner_cross_entropy(foretold: Sequence[ShareEstimate], calibration: Calibra
     for one in foretold:
         told = calibration.calibrated_shares(one.shares, one.progress)
         total -= sum(
-            won * math.log(max(share, LEAST) / WHOLE_THOUSANDTHS)
+            won * math.log(max(share, LEAST) / WHOLE_WIN_THOUSANDTHS)
             for share, won in zip(told, one.won, strict=True)
         )
     return total / len(foretold)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ai.players import KeepThinking
 from ai.search_player import SearchPlayer
-from game.box.goals import MOVES, Goal
+from game.box.goals import MOVE_COUNT_NAME_PREFIX, Goal
 from game.client.challenges.challenge import Challenge
 from game.engine.move import Move
 from game.engine.rules import State
@@ -48,8 +48,8 @@ class MoveCaps:
         if goal.medal_thresholds and goal.medal_thresholds[0] > goal.medal_thresholds[-1]:
             most[goal.medal_number_name] = goal.medal_thresholds[-1]
         for number, limit in most.items():
-            if number.startswith(MOVES):
-                kinds[number.removeprefix(MOVES)] = limit
+            if number.startswith(MOVE_COUNT_NAME_PREFIX):
+                kinds[number.removeprefix(MOVE_COUNT_NAME_PREFIX)] = limit
             elif number == MINES:
                 mines = limit
         return cls(kinds, mines)

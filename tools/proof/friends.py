@@ -14,12 +14,12 @@ from game.online.client.connection import Connection
 from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_match import SentAnswer
 from game.online.client.remote_table import RemoteTable
-from game.online.host.host_services import TABLES
+from game.online.host.host_services import TABLES_FOLDER_NAME
 from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.online_play import OnlinePlay
 from game.online.protocol.table_state import TableSetUp, default_set_up
 from game.records.journal_reading import read_journal, read_journal_bytes
-from game.records.records import HUMAN, Chronicle, Step, Undo
+from game.records.records import HUMAN_PLAYER, Chronicle, Step, Undo
 from game.records.replay_cursor import ReplayCursor
 from game.records.verification import find_first_difference
 from game.titles import Titles, title_by_name
@@ -69,7 +69,7 @@ class TrialGame:
         self.share = share
         self.title = title_by_name(name)
         seats = max(self.title.seats)
-        self.set_up = default_set_up(self.title, Options(name, seats), [("", HUMAN)] * seats)
+        self.set_up = default_set_up(self.title, Options(name, seats), [("", HUMAN_PLAYER)] * seats)
         owner = membership_for_new_table(host.address, range(seats), {0: "Ann"})
         first = Friend(self.table(owner, self.set_up))
         self.friends = [first]
@@ -145,7 +145,7 @@ class TrialGame:
     def chronicle(self) -> Chronicle:
         """Return the game as the host's journal has it."""
         name = self.friends[0].table.membership.table
-        record = read_record(self.host.folder / TABLES / f"{name}{RECORD_FILE_ENDING}")
+        record = read_record(self.host.folder / TABLES_FOLDER_NAME / f"{name}{RECORD_FILE_ENDING}")
         found = read_journal(self.host.folder / record.journal).chronicle
         assert found is not None
         return found

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.engine.luck import Luck
-from game.records.frames import HEADER, intact_frames_before_damage
+from game.records.frames import JOURNAL_HEADER_BYTES, intact_frames_before_damage
 
 LONGEST: Final = 64  # bytes of a block
 
@@ -46,17 +46,20 @@ def zeroed_journals(whole: bytes) -> Iterator[Harmed]:
 
 def swapped_frames(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal with frames missing, twice, or in exchanged places."""
-    ends = [len(HEADER), *(frame.end for frame in intact_frames_before_damage(whole))]
+    ends = [len(JOURNAL_HEADER_BYTES), *(frame.end for frame in intact_frames_before_damage(whole))]
     parts = [whole[begin:end] for begin, end in pairwise(ends)]
     for place in range(len(parts)):
         rest = [*parts[:place], *parts[place + 1 :]]
-        yield Harmed(f"frame {place} missing", HEADER + b"".join(rest))
+        yield Harmed(f"frame {place} missing", JOURNAL_HEADER_BYTES + b"".join(rest))
         yield Harmed(
-            f"frame {place} twice", HEADER + b"".join([*parts[:place], *parts[place - 1 :]])
+            f"frame {place} twice",
+            JOURNAL_HEADER_BYTES + b"".join([*parts[:place], *parts[place - 1 :]]),
         )
         if place:
             rest.insert(place - 1, parts[place])
-            yield Harmed(f"frames {place - 1} and {place} swapped", HEADER + b"".join(rest))
+            yield Harmed(
+                f"frames {place - 1} and {place} swapped", JOURNAL_HEADER_BYTES + b"".join(rest)
+            )
 
 
 def strange_bytes(whole: bytes) -> Iterator[Harmed]:

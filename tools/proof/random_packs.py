@@ -9,11 +9,11 @@ from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
 from game.engine.title import Title
 from game.packs.canonical_text import numbers_to_canonical_json
-from game.packs.component_files import SOURCE
+from game.packs.component_files import SOURCE_KEY
 from game.packs.pack_files import COPY_COUNT_KEYS, check_pack
 
 MOST_TRIES: Final = 400
-KEPT: Final = (*COPY_COUNT_KEYS, SOURCE)
+KEPT: Final = (*COPY_COUNT_KEYS, SOURCE_KEY)
 
 
 def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterator[Pack]:

@@ -9,7 +9,7 @@ from game.engine.title import Title
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.records.saved_game_folder import SavedGameFolder
 from tools.proof.proofs import find_title
 from tools.proof.random_games import choose_code, make_luck
@@ -45,9 +45,9 @@ def begin_match(set_up: str, seed: int, saves: SavedGameFolder) -> tuple[Match, 
     """Return a new match and its title."""
     options = options_from_name(set_up)
     title = find_title(options.title)
-    players = [HUMAN] * options.seats
+    players = [HUMAN_PLAYER] * options.seats
     if options.automa is not None:
-        players[options.automa_seat] = AUTOMA
+        players[options.automa_seat] = AUTOMA_PLAYER
     seats = make_seats(tuple(players), title.make_game(options).colours, ())
     return Match.begin(
         beginning_of_new_game(title, options, seats, seed), saves.create_journal()

@@ -6,8 +6,8 @@ from datetime import date
 from typing import Final
 
 from game.box.challenges import (
-    MOST_SEED,
-    WIN,
+    MAX_SEED,
+    WINNING_GOAL,
     ChallengeContents,
     ChallengeSetUp,
     LadderRung,
@@ -17,10 +17,10 @@ from game.box.goals import Goal
 
 # One challenge to be played: its name, its table and where its game comes from.
 
-DAILY = "daily"
-SCENARIO = "scenario"
-RUNG = "rung"
-KINDS: Final = (DAILY, SCENARIO, RUNG)
+DAILY_KIND = "daily"
+SCENARIO_KIND = "scenario"
+RUNG_KIND = "rung"
+CHALLENGE_KINDS: Final = (DAILY_KIND, SCENARIO_KIND, RUNG_KIND)
 FIRST_DAY = date(1900, 1, 1)
 LAST_DAY = date(9998, 12, 31)  # with days before and behind them
 
@@ -42,7 +42,7 @@ class Challenge:
 
     @property
     def kind(self) -> str:
-        """Return the first part of the name: DAILY, SCENARIO or RUNG."""
+        """Return the first part of the name: DAILY_KIND, SCENARIO_KIND or RUNG_KIND."""
         return self.name.partition(":")[0]
 
     @property
@@ -56,7 +56,11 @@ def is_challenge_name(name: str) -> bool:
     """Return whether a name has the form of a challenge's name, even if that challenge no longer
     exists."""
     kind, _, key = name.partition(":")
-    return parse_daily_name(name) is not None if kind == DAILY else kind in KINDS and bool(key)
+    return (
+        parse_daily_name(name) is not None
+        if kind == DAILY_KIND
+        else kind in CHALLENGE_KINDS and bool(key)
+    )
 
 
 def parse_daily_name(name: str) -> tuple[date, str] | None:
@@ -68,7 +72,7 @@ def parse_daily_name(name: str) -> tuple[date, str] | None:
         day = date.fromisoformat(written)
     except ValueError:
         return None
-    is_so_written = kind == DAILY and key == _daily_name_in_kind(day, edition)
+    is_so_written = kind == DAILY_KIND and key == _daily_name_in_kind(day, edition)
     return (day, edition) if is_so_written and FIRST_DAY <= day <= LAST_DAY else None
 
 
@@ -80,7 +84,7 @@ def daily_seed(day: date, edition: str = "") -> int:
     """Return the seed of a date's daily game: the same for all players, and unpredictable from
     other dates."""
     digest = hashlib.sha256(_daily_name_in_kind(day, edition).encode()).digest()
-    return int.from_bytes(digest[:8]) % MOST_SEED
+    return int.from_bytes(digest[:8]) % MAX_SEED
 
 
 def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = "") -> Challenge:
@@ -90,13 +94,13 @@ def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = 
     An edition without its own daily games has the default ones.
     """
     table = contents.set_up_of_day(day, edition)
-    name = f"{DAILY}:{_daily_name_in_kind(day, table.edition)}"
-    return Challenge(name, table, WIN, daily_seed(day, table.edition))
+    name = f"{DAILY_KIND}:{_daily_name_in_kind(day, table.edition)}"
+    return Challenge(name, table, WINNING_GOAL, daily_seed(day, table.edition))
 
 
 def challenge_from_scenario(scenario: Scenario, contents: ChallengeContents) -> Challenge:
     """Return the challenge "scenario:NAME" with a scenario's set-up, goal, seed and position."""
-    name = f"{SCENARIO}:{scenario.name}"
+    name = f"{SCENARIO_KIND}:{scenario.name}"
     position = contents.positions[scenario.position] if scenario.position else ""
     return Challenge(name, scenario.set_up, scenario.goal, scenario.seed, position)
 
@@ -104,16 +108,16 @@ def challenge_from_scenario(scenario: Scenario, contents: ChallengeContents) -> 
 def challenge_from_rung(rung: LadderRung) -> Challenge:
     """Return the challenge "rung:NAME" with the set-up and goal of a rung of the ladder; it has no
     seed, so each game has a new deal."""
-    return Challenge(f"{RUNG}:{rung.name}", rung.set_up, rung.goal)
+    return Challenge(f"{RUNG_KIND}:{rung.name}", rung.set_up, rung.goal)
 
 
 def find_challenge(name: str, contents: ChallengeContents) -> Challenge | None:
     """Return the challenge of that name; None if it no longer exists."""
     kind, _, key = name.partition(":")
-    if kind == SCENARIO:
+    if kind == SCENARIO_KIND:
         scenario = contents.find_scenario(key)
         return challenge_from_scenario(scenario, contents) if scenario is not None else None
-    if kind == RUNG:
+    if kind == RUNG_KIND:
         rung = contents.find_rung(key)
         return challenge_from_rung(rung) if rung is not None else None
     found = parse_daily_name(name)

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from game.box.challenges import Scenario
 from game.client.app import App
 from game.client.challenges.challenge import (
-    DAILY,
-    RUNG,
-    SCENARIO,
+    DAILY_KIND,
+    RUNG_KIND,
+    SCENARIO_KIND,
     is_challenge_name,
     parse_daily_name,
 )
 from game.client.widgets.dates import date_text
-from game.records.records import CHALLENGE, Chronicle
+from game.records.records import CHALLENGE_NOTE_KIND, Chronicle
 
 
 def goal_text(app: App, scenario: Scenario) -> str:
@@ -25,7 +25,9 @@ def goal_text(app: App, scenario: Scenario) -> str:
 def challenge_name_of_game(chronicle: Chronicle) -> str:
     """Return the name of the challenge noted last in a saved game, "" if it belongs to none."""
     names = [
-        note.text for note in chronicle.notes_of_kind(CHALLENGE) if is_challenge_name(note.text)
+        note.text
+        for note in chronicle.notes_of_kind(CHALLENGE_NOTE_KIND)
+        if is_challenge_name(note.text)
     ]
     return names[-1] if names else ""
 
@@ -35,9 +37,13 @@ def challenge_display_name(app: App, name: str, title: str = "") -> str:
     challenge that no longer exists has the name of its kind."""
     box = app.box_of_title(title or app.box.title.name)
     kind, _, key = name.partition(":")
-    if kind == DAILY:
+    if kind == DAILY_KIND:
         return app.say("challenges.daily")
-    named = box.challenges.find_scenario(key) if kind == SCENARIO else box.challenges.find_rung(key)
+    named = (
+        box.challenges.find_scenario(key)
+        if kind == SCENARIO_KIND
+        else box.challenges.find_rung(key)
+    )
     return app.say(f"goal.{kind}") if named is None else box.words.say(f"{kind}.{key}.head")
 
 
@@ -72,19 +78,19 @@ def challenge_texts(app: App, chronicle: Chronicle) -> ChallengeTexts | None:
         return None
     kind, _, key = name.partition(":")
     head = challenge_display_name(app, name)
-    if kind == DAILY and (found := parse_daily_name(name)) is not None:
+    if kind == DAILY_KIND and (found := parse_daily_name(name)) is not None:
         kept = app.daily_result_text(name)
         goal = app.say("goal.day-repeat", result=kept) if kept else app.say("goal.day-first")
         return ChallengeTexts(date_text(app, found[0]), head, goal)
     scenario = contents.find_scenario(key)
     rung = contents.find_rung(key)
-    if kind == RUNG and rung is not None:
+    if kind == RUNG_KIND and rung is not None:
         lead = rung.goal.required_lead
         is_top = contents.rungs[-1] == rung
         word = "lead" if lead else "win"
         goal = app.say(f"goal.rung-{word}-top" if is_top else f"goal.rung-{word}", lead=lead)
         return ChallengeTexts(app.say("goal.rung"), head, goal)
-    if kind == SCENARIO and scenario is not None:
+    if kind == SCENARIO_KIND and scenario is not None:
         goal = goal_text(app, scenario)
         steps = scenario.goal.medal_thresholds
         return ChallengeTexts(app.say("goal.scenario"), head, goal, tuple(map(abs, steps)))

@@ -5,14 +5,14 @@ from collections import Counter
 from game.box.challenges import ChallengeSetUp
 from game.client.app import App
 from game.client.widgets.player_labels import player_kind_text
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 
 
 def opponents_and_expansions_text(app: App, table: ChallengeSetUp) -> str:
     """Return one text with the kinds of opponents, each with how many there are, and the
     expansions of a challenge."""
     say = app.say
-    kinds = Counter(player for player in table.players if player != HUMAN)
+    kinds = Counter(player for player in table.players if player != HUMAN_PLAYER)
     names = [
         f"{count} × {opponent_kind_text(app, kind)}" if count > 1 else opponent_kind_text(app, kind)
         for kind, count in kinds.items()
@@ -26,7 +26,7 @@ def automa_or_opponents_text(app: App, table: ChallengeSetUp) -> str:
     and expansions if no automa plays."""
     automa = app.box.automa
     say = app.say
-    if AUTOMA not in table.players:
+    if AUTOMA_PLAYER not in table.players:
         return opponents_and_expansions_text(app, table)
     if not table.automa:
         return say("challenges.no-options")
@@ -44,4 +44,4 @@ def _expansions_text(app: App, table: ChallengeSetUp) -> str:
 
 def opponent_kind_text(app: App, kind: str) -> str:
     """Return the display name of a kind of opponent."""
-    return app.say("automa.name") if kind == AUTOMA else player_kind_text(app, kind)
+    return app.say("automa.name") if kind == AUTOMA_PLAYER else player_kind_text(app, kind)

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.box.goals import GRADE_NAMES, NOTHING
+from game.box.goals import GRADE_NAMES, NO_MEDAL_GRADE
 from game.client.app import App
 from game.client.challenges.challenge import (
-    DAILY,
-    RUNG,
-    SCENARIO,
+    DAILY_KIND,
+    RUNG_KIND,
+    SCENARIO_KIND,
     Challenge,
     find_challenge,
     make_daily_challenge,
@@ -181,15 +181,15 @@ class ChallengeFlow:
         if not game.challenge or not game.counts:
             return []
         kind, _, key = game.challenge.partition(":")
-        if kind == DAILY:
+        if kind == DAILY_KIND:
             return [self._daily_result_sentence(game)]
         challenge = find_challenge(game.challenge, self._app.box.challenges)
         if challenge is None:
             return []
-        word = GRADE_NAMES[game.grade] if game.grade > NOTHING else "missed"
-        if game.grade > NOTHING and kind == SCENARIO and not challenge.goal.has_medals:
+        word = GRADE_NAMES[game.grade] if game.grade > NO_MEDAL_GRADE else "missed"
+        if game.grade > NO_MEDAL_GRADE and kind == SCENARIO_KIND and not challenge.goal.has_medals:
             word = "reached"
-        if game.grade > NOTHING and kind == RUNG:
+        if game.grade > NO_MEDAL_GRADE and kind == RUNG_KIND:
             is_top = self._app.box.challenges.rungs[-1].name == key
             word = "top-won" if is_top else "rung-won"
         head = self._app.say(f"{kind}.{key}.head")

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.box.challenges import DAYS_PER_WEEK
 from game.client.app import App
-from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
+from game.client.challenges.challenge import DAILY_KIND, RUNG_KIND, SCENARIO_KIND, Challenge
 from game.client.contests.challenge_rows import TabContext
 from game.client.contests.challenge_tabs import build_ladder_tab, build_scenario_tab
 from game.client.contests.daily_tab import build_daily_tab
@@ -32,7 +32,7 @@ PAGE_MIN_WIDTH = 560.0
 PAGE_MAX_HEIGHT = 960.0
 EDITION_CHOICE_WIDTH = 480.0
 BUTTON_WIDTH = 340.0
-ICON_BY_TAB = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
+ICON_BY_TAB = {DAILY_KIND: "laurel", SCENARIO_KIND: "laurel", RUNG_KIND: "seal"}
 
 
 class ChallengeScreen(Page):
@@ -41,7 +41,7 @@ class ChallengeScreen(Page):
     It reads the standing again, and keeps its tab, whenever it becomes the top screen.
     """
 
-    first_focus = DAILY
+    first_focus = DAILY_KIND
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class ChallengeScreen(Page):
         self._read_standing = standing
         self._play = play
         self._open_statistics = statistics
-        self._tab = DAILY
+        self._tab = DAILY_KIND
         self._standing = standing()
         self._edition = app.edition or app.box.editions[0]
 
@@ -78,7 +78,10 @@ class ChallengeScreen(Page):
         """Add heading, tabs, the content of the open tab, and the buttons."""
         say = self.app.say
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
-        tabs = [SegmentOption(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
+        tabs = [
+            SegmentOption(kind, say(f"challenges.{kind}"))
+            for kind in (DAILY_KIND, SCENARIO_KIND, RUNG_KIND)
+        ]
         days = DAYS_PER_WEEK if page.width >= WHOLE_WEEK_MIN_WIDTH else HALF_WEEK_DAY_COUNT
         if page.width < HALF_WEEK_WIDTH:
             days = MIN_DAYS_ABREAST
@@ -113,9 +116,9 @@ class ChallengeScreen(Page):
 
     def _build_tab_content(self, tab: str, days_abreast: int) -> Node:
         facts = TabContext(self.app, self._standing, self._play, days_abreast)
-        if tab == DAILY:
+        if tab == DAILY_KIND:
             return build_daily_tab(facts, self._edition, self.show_tab)
-        return {SCENARIO: build_scenario_tab, RUNG: build_ladder_tab}[tab](facts)
+        return {SCENARIO_KIND: build_scenario_tab, RUNG_KIND: build_ladder_tab}[tab](facts)
 
     def _build_edition_choice(self) -> Node | None:
         """On the tab of daily games return the choice of an edition, None if only one has daily
@@ -124,9 +127,9 @@ class ChallengeScreen(Page):
         On the other tabs return a label with the edition that is played, None if it is the open
         one.
         """
-        if self._tab != DAILY and non_default_edition_name(self.app):
+        if self._tab != DAILY_KIND and non_default_edition_name(self.app):
             return Label(edition_name(self.app, ""), HEADING_NOTE_STYLE, align="right")
-        if self._tab != DAILY or not self.app.box.challenges.weekday_set_ups_by_edition:
+        if self._tab != DAILY_KIND or not self.app.box.challenges.weekday_set_ups_by_edition:
             return None
         return make_edition_choice(
             self.app, self._edition, self._choose_edition, basis=EDITION_CHOICE_WIDTH

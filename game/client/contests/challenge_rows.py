@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.box.goals import GRADE_NAMES, NOTHING
+from game.box.goals import GRADE_NAMES, NO_MEDAL_GRADE
 from game.client.app import App
 from game.client.challenges.challenge import Challenge
 from game.client.statistics.medals import MedalColumn
@@ -63,7 +63,7 @@ class RowContent:
     button: ButtonSpec
     grade: int | None = None
     word: str = ""
-    missed: str = GRADE_NAMES[NOTHING]
+    missed: str = GRADE_NAMES[NO_MEDAL_GRADE]
     is_next: bool = False
 
 

@@ -3,9 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.box.goals import NOTHING
+from game.box.goals import NO_MEDAL_GRADE
 from game.client.app import App
-from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, make_daily_challenge
+from game.client.challenges.challenge import (
+    RUNG_KIND,
+    SCENARIO_KIND,
+    Challenge,
+    make_daily_challenge,
+)
 from game.client.challenges.opponent_texts import opponents_and_expansions_text
 from game.client.contests.challenge_rows import ChallengeRow, RowContent, Sentence, TabContext
 from game.client.contests.week_strip import WeekStrip
@@ -23,7 +28,7 @@ LAUREL_SIZE = 24.0
 DATE_COLUMN_SHARE = 0.36
 MIN_TAB_LINK_WIDTH = 500.0
 MAX_LISTED_DAYS = 60
-ICON_BY_LINKED_TAB = {SCENARIO: "laurel", RUNG: "seal"}  # icons
+ICON_BY_LINKED_TAB = {SCENARIO_KIND: "laurel", RUNG_KIND: "seal"}  # icons
 
 
 def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], None]) -> Node:
@@ -71,7 +76,7 @@ def _build_todays_row(facts: TabContext, challenge: Challenge) -> Node:
         if not facts.standing.unfinished_file_name(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head = date_text(app, app.today())
-    grade = games[0].grade if games else NOTHING
+    grade = games[0].grade if games else NO_MEDAL_GRADE
     missed = "kept" if games else "nothing"
     row = RowContent("dice", head, told, way, grade, "won", missed, is_next=not games)
     return ChallengeRow(app, row)
@@ -100,7 +105,7 @@ def _build_links_to_other_tabs(app: App, turn_to: Callable[[str], None]) -> Node
     """Return buttons that open the tabs of scenarios and of the ladder, as far as the title has
     them, side by side if there is room."""
     contents = app.box.challenges
-    counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
+    counts = {SCENARIO_KIND: len(contents.scenarios), RUNG_KIND: len(contents.rungs)}
     doors = [
         _build_tab_link_row(app, kind, count, partial(turn_to, kind))
         for kind, count in counts.items()

@@ -9,7 +9,7 @@ from game.client.stored import set_up as set_up_file
 from game.client.stored.set_up import MAX_SEED, SavedSetUp, SeatPlan
 from game.engine.rules import NOBODY
 from game.match.match_factory import MatchBeginning, beginning_from_position
-from game.records.records import CHALLENGE, CONTINUED, HUMAN, Note
+from game.records.records import CHALLENGE_NOTE_KIND, CONTINUED_NOTE_KIND, HUMAN_PLAYER, Note
 
 
 def make_challenge_beginning(app: App, challenge: Challenge) -> MatchBeginning:
@@ -22,7 +22,7 @@ def make_challenge_beginning(app: App, challenge: Challenge) -> MatchBeginning:
         if is_placed
         else make_beginning(app, set_up)
     )
-    beginning.chronicle.add(Note(0, CHALLENGE, NOBODY, challenge.name))
+    beginning.chronicle.add(Note(0, CHALLENGE_NOTE_KIND, NOBODY, challenge.name))
     return beginning
 
 
@@ -34,7 +34,7 @@ def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp)
     beginning = beginning_from_position(
         app.box.title, challenge.position, challenge.name, players, named=names
     )
-    beginning.chronicle.add(Note(0, CONTINUED, NOBODY, challenge.name))
+    beginning.chronicle.add(Note(0, CONTINUED_NOTE_KIND, NOBODY, challenge.name))
     return beginning
 
 
@@ -45,7 +45,9 @@ def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
     last = set_up_file.load(app.saves_folder, app.players.kinds, app.stored_title_section_name)
     people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
     own = people[0] if people else ""
-    unnamed = tuple(SeatPlan(own if player == HUMAN else "", player) for player in table.players)
+    unnamed = tuple(
+        SeatPlan(own if player == HUMAN_PLAYER else "", player) for player in table.players
+    )
     seats = app.seats_with_unique_names(unnamed)
     seed = app.make_seed() if challenge.seed is None else challenge.seed
     return SavedSetUp(

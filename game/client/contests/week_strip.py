@@ -4,14 +4,14 @@ from datetime import date, timedelta
 from typing import Final
 
 from game.box.challenges import DAYS_PER_WEEK
-from game.box.goals import NOTHING
+from game.box.goals import NO_MEDAL_GRADE
 from game.client.challenges.challenge import Challenge, make_daily_challenge
 from game.client.challenges.opponent_texts import opponents_and_expansions_text
 from game.client.contests.challenge_rows import TabContext
 from game.client.statistics.medals import MedalColumn
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node, make_portrait_node
 from game.client.widgets.ornaments import ICON_OPACITY
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.drawing import colours
 from game.scene.layout import Column, Grid, Overlay, Row, theme
 from game.scene.nodes.node import Node
@@ -63,7 +63,7 @@ class WeekStrip(Grid):
                 pictures, kind, aspect=1.0, grow=1, basis=0.0, max_width=PORTRAIT_SIZE
             )
             for kind in challenge.set_up.players
-            if kind != HUMAN
+            if kind != HUMAN_PLAYER
         ]
         told = Label(
             opponents_and_expansions_text(app, challenge.set_up),
@@ -85,7 +85,7 @@ class WeekStrip(Grid):
     def _make_day_medal(self, challenge: Challenge, day: date) -> MedalColumn:
         say = self._app.say
         today = self._app.today()
-        grade = NOTHING
+        grade = NO_MEDAL_GRADE
         word = "today" if day == today else "to-come" if day > today else "not-played"
         told = say(f"challenges.day-{word}")
         if games := self._standing.finished_games(challenge.name):

@@ -9,7 +9,7 @@ from game.client.challenges.goals import challenge_name_of_game, challenge_name_
 from game.client.widgets.edition_names import edition_and_pack_name
 from game.client.widgets.frames import MenuItem
 from game.client.widgets.player_labels import progress_text
-from game.records.records import HUMAN, Chronicle
+from game.records.records import HUMAN_PLAYER, Chronicle
 from game.records.saved_game_folder import SavedGameFolder
 
 
@@ -44,7 +44,7 @@ def _game_description(app: App, chronicle: Chronicle, progress: int) -> str:
     if name := challenge_name_of_game(chronicle):
         challenge = challenge_name_with_kind(app, name)
         return app.say("menu.continue-challenge", challenge=challenge, played=played)
-    people = [seat.name for seat in chronicle.seats if seat.player == HUMAN]
+    people = [seat.name for seat in chronicle.seats if seat.player == HUMAN_PLAYER]
     names = ", ".join(people or [seat.name for seat in chronicle.seats])
     edition = edition_and_pack_name(app, chronicle.opening.options)
     key = "continue-game-of" if edition else "continue-game"

@@ -8,7 +8,12 @@ from game.client.hints.hints import HintController, HintScreen, HintSource
 from game.client.hints.win_bar import WinBar
 from game.client.session.director import ObservedStep
 from game.engine.rules import NOBODY
-from game.match.analysis import WHOLE_THOUSANDTHS, PositionToAnalyse, RunningAnalysis, WinForecast
+from game.match.analysis import (
+    WHOLE_WIN_THOUSANDTHS,
+    PositionToAnalyse,
+    RunningAnalysis,
+    WinForecast,
+)
 from game.match.match import Match
 from game.table_protocol import PersonalQuestion
 
@@ -91,7 +96,7 @@ class TableAids:
         self._forecasting.stop_and_remove_bar()
 
 
-Moment = tuple[int, int]
+DecisionMoment = tuple[int, int]
 
 
 class WinForecastController:
@@ -107,7 +112,7 @@ class WinForecastController:
         self._match = match
         self._host = host
         self._running_analysis: RunningAnalysis[WinForecast] | None = None
-        self._analysed_moment: Moment | None = None
+        self._analysed_moment: DecisionMoment | None = None
         self._win_forecast: WinForecast | None = None
         self._win_bar: WinBar | None = None
 
@@ -156,7 +161,7 @@ class WinForecastController:
         if self._win_bar is not None:
             return
         seats = self._match.seats
-        even = [WHOLE_THOUSANDTHS // len(seats)] * len(seats)
+        even = [WHOLE_WIN_THOUSANDTHS // len(seats)] * len(seats)
         self._win_bar = WinBar(self._app, seats, even, **self._host.table.spare_rect("strip"))
         self._host.stage.root.add(self._win_bar)
         if self._win_forecast is not None:
@@ -170,7 +175,7 @@ class WinForecastController:
         bar.shares = tuple(prospect.share for prospect in win_forecast.prospects)
         lines = []
         for seat, prospect in zip(self._match.seats, win_forecast.prospects, strict=True):
-            share = round(prospect.share * 100 / WHOLE_THOUSANDTHS)
+            share = round(prospect.share * 100 / WHOLE_WIN_THOUSANDTHS)
             points = prospect.points
             lines.append(say("hint.chance", name=seat.name, percent=share, points=points))
         bar.label = say("hint.chances") + " " + " ".join(lines)

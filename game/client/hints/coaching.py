@@ -18,20 +18,20 @@ from game.client.widgets.highlight_rings import (
     visible_sheet_rects,
 )
 from game.client.widgets.side_note import (
-    STRONG_TEXT_STYLE,
+    BOLD_TEXT_STYLE,
     TEXT_STYLE,
     Paragraph,
     make_best_placed_note,
 )
 from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.move import Move
-from game.match.analysis import SPREAD, Hint, thousandths_to_percent
+from game.match.analysis import CONFIDENCE_STANDARD_ERRORS, Hint, thousandths_to_percent
 from game.match.match import Match
 from game.scene.nodes.node import Node
 from game.table_protocol import PersonalQuestion
 
-Key = tuple[str, int]
-Reasoned = tuple[tuple[str, ...], PersonalQuestion]
+ExplanationNameAndRound = tuple[str, int]
+AdvisedPlacesAndQuestion = tuple[tuple[str, ...], PersonalQuestion]
 """Places that were advised with reasons, and the question it was said at."""
 MAX_REASONS: Final = 2  # of the hint, told with its advice
 NOTE_GAP: Final = 14.0  # u that a note keeps from what it would lie on, though it speaks of it
@@ -59,12 +59,12 @@ class CoachNoteController:
         self._event_facts: dict[str, int] = {}  # what befell the person since the last question
         self._best_move: Move | None = None  # of the question, once the analysis is there
         self._current_explanation: Explanation | None = None
-        self._reasoned: Reasoned | None = None  # until somebody else acts
+        self._reasoned: AdvisedPlacesAndQuestion | None = None  # until somebody else acts
         self._step_count_at_question = (
             0  # when a question was asked last; the next auction may ask for the same
         )
         # what may come again, and the round it came in
-        self._repeatable_shown_in_round: set[Key] = set()
+        self._repeatable_shown_in_round: set[ExplanationNameAndRound] = set()
         self._note: SpokenNote | None = None
         # the note's x over the column, and beside what it speaks of
         self._note_x_choices = (0.0, 0.0)
@@ -299,7 +299,7 @@ class CoachNoteController:
             and phrases is not None
         ):
             what = phrases.advised_move_text(self._best_move, question.view)
-            told.append((say("coach.advises", move=what), STRONG_TEXT_STYLE))
+            told.append((say("coach.advises", move=what), BOLD_TEXT_STYLE))
             names = [seat.name for seat in self._match.seats]
             places = phrases.places_of_move(self._best_move, question.view)
             if not self._was_reason_given_else_store_it(places, question):
@@ -389,7 +389,7 @@ class WinChanceTracker:
         """Return by how many percentage points the move `played` was worse than the best move of
         a hint, 0 if that is uncertain; if it was worse, store the better move."""
         told = next((advice for advice in hint.advice if advice.code == played), None)
-        if told is None or told.behind <= SPREAD * told.noise:
+        if told is None or told.behind <= CONFIDENCE_STANDARD_ERRORS * told.noise:
             return 0
         self.better_previous_move = advised_move(hint, question), question
         return thousandths_to_percent(told.behind)

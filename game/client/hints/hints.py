@@ -20,7 +20,7 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
 from game.match.analysis import (
-    SPREAD,
+    CONFIDENCE_STANDARD_ERRORS,
     Hint,
     PositionToAnalyse,
     RecommendedMove,
@@ -397,6 +397,8 @@ class HintController:
 def _comparison_text_key(other: RecommendedMove) -> str:
     """Return the key of the sentence that compares a move with the best: `BEHIND_TEXT_KEY` only if
     the difference is certain, else a key for an equal move."""
-    if other.behind > SPREAD * other.noise and thousandths_to_percent(other.behind):
+    if other.behind > CONFIDENCE_STANDARD_ERRORS * other.noise and thousandths_to_percent(
+        other.behind
+    ):
         return BEHIND_TEXT_KEY
     return "hint.even-dearer" if other.dearer else "hint.even"

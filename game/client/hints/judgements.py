@@ -16,11 +16,11 @@ from game.records.records import Chronicle
 
 # Judgements: finished games judged in the background, each only once a session.
 
-Key = tuple[bytes, str]
+JudgementKey = tuple[bytes, str]
 
 FIRST_ESTIMATE_SECONDS: Final = 3.0
 """An analysis is measured this long before its remaining time is estimated."""
-LEAST_MEASURED: Final = 0.02
+MIN_MEASURED_SHARE: Final = 0.02
 """The least progress from which the remaining time is estimated."""
 
 
@@ -49,8 +49,8 @@ class BackgroundJudge:
         self._on_judged = told
         self._titles = titles
         self._analyst = analyst
-        self._judged: dict[Key, JudgedGame] = {}
-        self._running_key: Key | None = None
+        self._judged: dict[JudgementKey, JudgedGame] = {}
+        self._running_key: JudgementKey | None = None
         self._running_analysis: RunningJudgement | None = None
         self._listener: Callable[[], None] = lambda: None
 
@@ -112,7 +112,7 @@ class BackgroundJudge:
         since, before = self._first_news
         elapsed = self._clock() - since
         measured = done - before
-        if elapsed < FIRST_ESTIMATE_SECONDS or measured < LEAST_MEASURED:
+        if elapsed < FIRST_ESTIMATE_SECONDS or measured < MIN_MEASURED_SHARE:
             return None
         return elapsed * (1 - done) / measured
 
@@ -135,6 +135,6 @@ class BackgroundJudge:
         self._running_key = self._running_analysis = None
 
 
-def _judgement_key(chronicle: Chronicle, mode: str) -> Key:
+def _judgement_key(chronicle: Chronicle, mode: str) -> JudgementKey:
     last = chronicle.steps[-1].fingerprint if chronicle.steps else b""
     return last, mode

@@ -7,7 +7,7 @@ from game.client.app import App
 from game.match.analysis import JudgedSoFar
 from game.records.records import Chronicle
 
-PERCENT: Final = 100  # per cent
+WHOLE_PERCENT: Final = 100  # per cent
 SECONDS_PER_MINUTE: Final = 60
 SECONDS_ROUNDING_STEP: Final = 10
 """Shorter times are given in steps of this many seconds."""
@@ -29,7 +29,7 @@ def judging_progress_text(app: App, done: float | None, seconds_left: float | No
     """
     if done is None:
         return app.say("end.not-judged")
-    percent = int(done * PERCENT)
+    percent = int(done * WHOLE_PERCENT)
     if not percent:
         return app.say("end.judging")
     if seconds_left is None:

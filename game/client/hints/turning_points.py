@@ -15,7 +15,7 @@ from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.round_numerals import round_name
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN_MODE, JudgedGame, JudgedMove, thousandths_to_percent
-from game.records.records import HUMAN, Chronicle, Seat
+from game.records.records import HUMAN_PLAYER, Chronicle, Seat
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Canvas
@@ -24,7 +24,7 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Label
 
-HEAD_WIDTH = 270.0
+HEADING_WIDTH = 270.0
 LANTERN_SIZE = 48.0
 PROGRESS_BAR_HEIGHT = 8.0
 SEAT_DISC_SIZE = 34.0
@@ -62,7 +62,7 @@ class TurningPointsPanel(Column):
             gap=theme.GAP,
             align="centre",
             grow=1,
-            basis=HEAD_WIDTH,
+            basis=HEADING_WIDTH,
         )
         beside = Column(
             self.note,
@@ -212,7 +212,7 @@ class TurningPointAnalysis:
         no people played; one person's balance of chances is added."""
         say = self._app.say
         seats = self._chronicle.seats
-        people = [at for at, seat in enumerate(seats) if seat.player == HUMAN]
+        people = [at for at, seat in enumerate(seats) if seat.player == HUMAN_PLAYER]
         moves = game.turning_points(people or range(len(seats)))
         balance = ""
         if len(people) == 1:

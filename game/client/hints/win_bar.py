@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from game.client.app import App
-from game.match.analysis import WHOLE_THOUSANDTHS
+from game.match.analysis import WHOLE_WIN_THOUSANDTHS
 from game.records.records import Seat
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
@@ -18,10 +18,10 @@ CAPTION_STYLE = TextStyle("text", 20, theme.FOG)
 BAR_WIDTH = 290.0
 CAPTION_WIDTH = 120.0
 MIN_LABELLED_PART_WIDTH = 42.0  # u of a part that has room for its figure
-PART_LINE_WIDTH = 2.0  # of the line between two parts
+PART_SEPARATOR_WIDTH = 2.0  # of the line between two parts
 CHIP_WIDTH = 60.0
 CHIP_HEIGHT = 24.0
-CHIP_SIDE = 5.0
+CHIP_SIDE_PADDING = 5.0
 GAP_BESIDE_CHIP = 2.0
 
 
@@ -60,7 +60,7 @@ class WinBar(Node):
             if size[0] > 0:
                 canvas.draw_picture(self._screen_pictures.seat_plate_picture(colour, size), left, 0)
                 if left > start:
-                    edge = canvas.box(left, 0, PART_LINE_WIDTH, self.height).size
+                    edge = canvas.box(left, 0, PART_SEPARATOR_WIDTH, self.height).size
                     canvas.draw_picture(paint_plain_box(edge, theme.NIGHT), left, 0)
             left += width
         canvas.draw_picture(
@@ -71,7 +71,7 @@ class WinBar(Node):
     def _draw_names_and_percentages(self, canvas: Canvas, left: float, unit: float) -> None:
         for name, share in zip(self._names, self.shares, strict=True):
             width = share * unit
-            percentage = f"{round(share * 100 / WHOLE_THOUSANDTHS)}%"
+            percentage = f"{round(share * 100 / WHOLE_WIN_THOUSANDTHS)}%"
             figure = f"{name} {percentage}"
             if width < self._chip_width(canvas, figure) + 2 * GAP_BESIDE_CHIP:
                 figure = percentage
@@ -87,7 +87,7 @@ class WinBar(Node):
             left += width
 
     def _chip_width(self, canvas: Canvas, figure: str) -> float:
-        return max(CHIP_WIDTH, self._letters_width(canvas, figure) + 2 * CHIP_SIDE)
+        return max(CHIP_WIDTH, self._letters_width(canvas, figure) + 2 * CHIP_SIDE_PADDING)
 
     def _letters_width(self, canvas: Canvas, figure: str) -> float:
         """Return the width in u of a figure; small letters are larger in u."""

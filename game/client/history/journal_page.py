@@ -27,7 +27,7 @@ MAX_SEARCH_LETTERS = 40
 ROW_HEIGHT = theme.CONTROL
 MODE_CHOICE_WIDTH = 380.0
 ROUND_CHOICE_PADDING = 24.0  # beside the numeral of a round, so that a finger hits it
-MARK_SIZE = 24.0
+SEAT_MARK_SIZE = 24.0
 
 
 class JournalSheet(Column):
@@ -219,9 +219,9 @@ class JournalLineRow(Row):
     ) -> None:
         entry = line.entry
         pictures = app.box.screen_pictures
-        mark = make_icon_sprite(pictures, "dice", MARK_SIZE, "brass")
+        mark = make_icon_sprite(pictures, "dice", SEAT_MARK_SIZE, "brass")
         if seat is not None:
-            mark = make_seat_disc_sprite(pictures, seat.colour, MARK_SIZE)
+            mark = make_seat_disc_sprite(pictures, seat.colour, SEAT_MARK_SIZE)
         super().__init__(
             mark,
             Label(entry.text, ON_PAPER.body, grow=1, basis=0.0),

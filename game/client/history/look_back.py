@@ -10,11 +10,11 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD, ON_PAPER
 from game.scene.widgets import Button, Label
 
-Action = Callable[[], None]
+ButtonAction = Callable[[], None]
 
 BAR_WIDTH = 1128.0
 BAR_HEIGHT = 151.0
-BAR_EDGE = 11.0
+BAR_EDGE_MARGIN = 11.0
 BAR_FOOT_OVERLAP = 3.0  # it covers the hand with its key caps
 STEP_BUTTON_WIDTH = 150.0
 BACK_BUTTON_WIDTH = 310.0
@@ -25,7 +25,7 @@ BAR_Z = 95.0
 
 
 def build_last_turns_banner(
-    app: App, units: WindowUnits, bar_rect: NodeValues, leave: Action
+    app: App, units: WindowUnits, bar_rect: NodeValues, leave: ButtonAction
 ) -> Node:
     """Return the banner shown while the last turns are animated again, placed over the table's
     bar; its button calls `leave`."""
@@ -52,8 +52,8 @@ def build_look_back_bar(
     units: WindowUnits,
     bar_rect: NodeValues,
     told: str,
-    steps: Sequence[Action | None],
-    leave: Action,
+    steps: Sequence[ButtonAction | None],
+    leave: ButtonAction,
 ) -> Node:
     """Return the bar for moving between past moments, placed over the table's disabled buttons in
     `bar_rect`.
@@ -86,9 +86,9 @@ def _lay_out_over_table_bar(app: App, units: WindowUnits, bar_rect: NodeValues, 
     width = BAR_WIDTH
     if units.upright_enlargement > 1.0:
         bar.scale = bar_rect["scale"] * bar_rect["height"] / BAR_HEIGHT
-        width = bar_rect["width"] * bar_rect["scale"] / bar.scale - 2 * BAR_EDGE
+        width = bar_rect["width"] * bar_rect["scale"] / bar.scale - 2 * BAR_EDGE_MARGIN
     lay_out(bar, app.kit, units.k * bar.scale, width=width, height=BAR_HEIGHT)
-    bar.x = BAR_EDGE * bar.scale
+    bar.x = BAR_EDGE_MARGIN * bar.scale
     bar.y = (
         bar_rect["y"]
         + bar_rect["height"] * bar_rect["scale"]
@@ -98,7 +98,7 @@ def _lay_out_over_table_bar(app: App, units: WindowUnits, bar_rect: NodeValues, 
     return bar
 
 
-def _make_step_button(app: App, way: str, cap: str, go: Action | None) -> Button:
+def _make_step_button(app: App, way: str, cap: str, go: ButtonAction | None) -> Button:
     words = app.say(f"recalling.{way}")
     step = ButtonSpec(f"look-back-{way}", words, go or (lambda: None), cap=cap)
     button = step.make_plain_button(

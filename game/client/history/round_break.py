@@ -8,7 +8,7 @@ from game.client.history.round_accounts import RoundAccount, RoundAccountCollect
 from game.client.history.round_summary import build_round_summary
 from game.client.session.director import ObservedStep
 from game.match.match import Match
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 
@@ -54,7 +54,7 @@ class RoundSummaryOpener:
     def _is_summary_wanted(self) -> bool:
         settings = self._app.settings
         at_once = INSTANT_SPEED in (settings.own_speed, settings.computer_speed)
-        is_played = any(seat.player == HUMAN for seat in self._match.seats)
+        is_played = any(seat.player == HUMAN_PLAYER for seat in self._match.seats)
         return settings.round_summary and is_played and not at_once
 
     def _open_summary(self, account: "RoundAccount") -> None:

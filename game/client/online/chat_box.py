@@ -12,8 +12,12 @@ from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.surroundings import PHRASES
-from game.online.protocol.table_state import LONGEST_CHAT, LONGEST_OF_WATCHERS, ChatLine
+from game.online.protocol.surroundings import CHAT_PHRASES
+from game.online.protocol.table_state import (
+    MAX_CHAT_LINE_LETTERS,
+    MAX_WATCHER_LINE_LETTERS,
+    ChatLine,
+)
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node, NodeValues
@@ -169,7 +173,7 @@ class ChatBox(Column):
         """Send the draft and clear it; an empty draft is not sent. If it is too long show a
         notice, and without a connection keep the draft."""
         text = self._memory.draft.strip()
-        most = LONGEST_CHAT if self._table.own_seats else LONGEST_OF_WATCHERS
+        most = MAX_CHAT_LINE_LETTERS if self._table.own_seats else MAX_WATCHER_LINE_LETTERS
         if not text:
             return
         if len(text) > most:
@@ -194,7 +198,7 @@ class ChatBox(Column):
                 partial(self._table.send_chat, phrase=key),
                 name=f"phrase:{key}",
             )
-            for key in PHRASES
+            for key in CHAT_PHRASES
         ]
         close = DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
         open_question_dialog(self._stage, say("online.phrases"), [], [*replies, close])

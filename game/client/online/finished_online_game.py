@@ -7,7 +7,7 @@ from game.client.app import App
 from game.online.client.remote_table import RemoteTable
 from game.records.atomic_files import replace_file
 from game.records.journal_reading import read_journal_bytes
-from game.records.records import HUMAN, Chronicle
+from game.records.records import HUMAN_PLAYER, Chronicle
 from game.records.saved_game_folder import SavedGameFolder
 from game.records.soundness import make_opening_check
 
@@ -32,7 +32,7 @@ def save_finished_game(
     file = saves.path_for_number(saves.next_game_number())
     reading = read_journal_bytes(journal, file.name, make_opening_check(app.shelf.titles))
     seats = table.set_up.seats if table.set_up is not None else ()
-    people_count = sum(seat.player == HUMAN for seat in seats)
+    people_count = sum(seat.player == HUMAN_PLAYER for seat in seats)
     is_of_somebody_else = people_count == 1 and not table.own_seats
     if reading.chronicle is None or is_of_somebody_else:
         return None

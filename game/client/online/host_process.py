@@ -18,7 +18,7 @@ from game.files.folders import PACKAGE_FOLDER
 from game.files.toml_fields import error_cause_text
 from game.online.host.host_lock import is_folder_hosted
 from game.online.host.running_host import read_running_host, request_host_end
-from game.online.protocol.messages import PORT
+from game.online.protocol.messages import DEFAULT_PORT
 from game.program import COMMAND
 from game.records.atomic_files import create_and_clean_folder, read_regular_file
 from game.system.programs import NO_CONSOLE, own_start_command, request_orderly_exit
@@ -41,7 +41,11 @@ class HostProcess:
     """
 
     def __init__(
-        self, saves: Path, wake: Callable[[], None], port: int = PORT, words: Sequence[str] = ()
+        self,
+        saves: Path,
+        wake: Callable[[], None],
+        port: int = DEFAULT_PORT,
+        words: Sequence[str] = (),
     ) -> None:
         self.is_ready = False
         self.refusal: Reason | None = None

@@ -20,7 +20,7 @@ from game.client.stored import set_up as set_ups
 from game.online.client.membership import Membership
 from game.online.online_play import reason_against_online_play
 from game.online.protocol.invitation import SeatInvitation
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.window.window import Window
 
 TICKS_BETWEEN_REQUESTS: Final = 20
@@ -118,7 +118,7 @@ class KnownTables:
             self._app.saves_folder, self._app.players.kinds, self._app.stored_title_section_name
         )
         seats = stored.seats if stored is not None else ()
-        return next((seat.name for seat in seats if seat.player == HUMAN), "")
+        return next((seat.name for seat in seats if seat.player == HUMAN_PLAYER), "")
 
     def _make_page_content(self) -> OnlineTablesContent:
         if (missing := reason_against_online_play()) is not None:

@@ -20,7 +20,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import TableSetUp
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
@@ -215,7 +215,7 @@ class LobbyPage(Page):
         """Return a sentence that names the people who are not connected, or says that the host
         can start the game."""
         seats = enumerate(table.lobby.seats)
-        away = [at for at, seat in seats if seat.player == HUMAN and not seat.here]
+        away = [at for at, seat in seats if seat.player == HUMAN_PLAYER and not seat.here]
         if not away:
             return self.app.say("lobby.host-starts")
         names = ", ".join(player_name_at_seat(self.app, table, at) for at in away)

@@ -14,8 +14,8 @@ from game.client.widgets.frames import PaperLine, make_icon_sprite, make_seat_di
 from game.client.widgets.player_labels import player_kind_text
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
-from game.online.protocol.table_state import FRIEND
-from game.records.records import HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
@@ -121,7 +121,10 @@ class LobbySeats:
                 seat = partial(table.seat_computer, at, called)
                 way("computer", partial(self._ask_for_computer, name, seat))
         elif table.is_owner:
-            way("free" if player == FRIEND else "person", partial(table.free_for_invitation, at))
+            way(
+                "free" if player == FRIEND_PLAYER_NAME else "person",
+                partial(table.free_for_invitation, at),
+            )
         return ways
 
     def _claim_seat(self, table: RemoteTable, at: int) -> None:
@@ -161,4 +164,4 @@ class LobbySeats:
 def free_seats(table: RemoteTable) -> list[int]:
     """Return the numbers, ascending, of the seats for people who have not joined yet."""
     seats = enumerate(table.lobby.seats)
-    return [at for at, seat in seats if seat.player == HUMAN and not seat.taken]
+    return [at for at, seat in seats if seat.player == HUMAN_PLAYER and not seat.taken]

@@ -31,7 +31,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.match.computer_players import ComputerPlayers
 from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, Row, theme
 from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Button
@@ -55,7 +55,7 @@ class RemoteDriver(Driver):
         """Return whether a computer decides for the seat; always False while the table is
         paused."""
         lobby = self.match.lobby
-        return not lobby.paused and lobby.seats[seat].player != HUMAN
+        return not lobby.paused and lobby.seats[seat].player != HUMAN_PLAYER
 
     def start_computer_thinking(self) -> Question | None:
         """Return None: computers think at the host."""
@@ -101,7 +101,7 @@ class OnlinePauseDialog(PauseDialog):
         table = self._match
         status = table.lobby.seats[place]
         left = table.seconds_left(place)
-        is_here = status.player == HUMAN and status.here and (left is None or left > 0)
+        is_here = status.player == HUMAN_PLAYER and status.here and (left is None or left > 0)
         may = status.taken and table.own_seats and not is_here
         return "" if may else self._app.say("online.nothing-to-change")
 

@@ -10,8 +10,8 @@ from game.client.online.host_process import HOST_FOLDER_NAME, HostProcess, is_ho
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.host.running_host import count_unfinished_shared_tables, has_table
-from game.online.protocol.invitation import LOOPBACK, Address
-from game.online.protocol.messages import PORT
+from game.online.protocol.invitation import LOOPBACK_ADDRESS, Address
+from game.online.protocol.messages import DEFAULT_PORT
 
 FIRST_RESTART_DELAY_SECONDS: Final = (
     2.0  # seconds before a host that has ended is started again, doubled each time
@@ -30,7 +30,7 @@ class OwnHost:
     def __init__(self, saves: Path, wake: Callable[[], None]) -> None:
         """Store the folder of saved games; no process is started yet. `wake` is called from
         another thread after a change."""
-        self.port = PORT
+        self.port = DEFAULT_PORT
         self.program_options = tuple[str, ...]()
         self.make_process = HostProcess
         self._saves = saves
@@ -53,7 +53,7 @@ class OwnHost:
     def address(self) -> Address:
         """The loopback address at which this window connects to the host."""
         port = self._process.port if self._process is not None else self.port
-        return Address(LOOPBACK, port)
+        return Address(LOOPBACK_ADDRESS, port)
 
     @property
     def is_running(self) -> bool:

@@ -5,27 +5,31 @@ from typing import Final, NamedTuple
 
 from game.client.app import App
 from game.client.widgets.player_labels import player_kind_text
-from game.online.client.remote_table import HOST_STOPS, RemoteTable
+from game.online.client.remote_table import HOST_STOPS_REASON_KEY, RemoteTable
 from game.online.protocol import surroundings
-from game.online.protocol.surroundings import PHRASES, UNDO_VOTE_KINDS, VOTES, TableEvent
+from game.online.protocol.surroundings import CHAT_PHRASES, UNDO_VOTE_KINDS, VOTE_KINDS, TableEvent
 from game.online.protocol.table_state import ChatLine, Phase, Vote
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 
 SECONDS_PER_MINUTE = 60
 SECONDS_PER_HOUR = 3600
 SECONDS_PER_DAY = 24 * 3600
-VOTE_EVENT_KINDS: Final = (surroundings.ASKS, surroundings.DECIDED)
+VOTE_EVENT_KINDS: Final = (surroundings.ASKS_EVENT, surroundings.VOTE_DECIDED_EVENT)
 TOLD_EVENT_KINDS: Final = (
-    surroundings.UNDO,
-    surroundings.RESET,
-    surroundings.AGREES,
-    surroundings.DECLINES,
-    surroundings.WATCHES,
-    surroundings.SENT_AWAY,
-    surroundings.AGAIN,
-    *(f"{surroundings.DOOR}-{state}" for state in ("open", "shut")),
-    *(f"{surroundings.ASKS}-{vote}" for vote in VOTES),
-    *(f"{surroundings.DECIDED}-{vote}" for vote in VOTES if vote not in UNDO_VOTE_KINDS),
+    surroundings.UNDO_VOTE_KIND,
+    surroundings.RESET_VOTE_KIND,
+    surroundings.AGREES_EVENT,
+    surroundings.DECLINES_EVENT,
+    surroundings.WATCHES_EVENT,
+    surroundings.SENT_AWAY_EVENT,
+    surroundings.NEXT_GAME_EVENT,
+    *(f"{surroundings.WATCHERS_ADMITTED_EVENT}-{state}" for state in ("open", "shut")),
+    *(f"{surroundings.ASKS_EVENT}-{vote}" for vote in VOTE_KINDS),
+    *(
+        f"{surroundings.VOTE_DECIDED_EVENT}-{vote}"
+        for vote in VOTE_KINDS
+        if vote not in UNDO_VOTE_KINDS
+    ),
 )
 
 
@@ -87,7 +91,7 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
     asked = table.game_standing.asked
     is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.paused
     is_own = seat in table.own_seats
-    if status.player != HUMAN:
+    if status.player != HUMAN_PLAYER:
         kind = player_kind_text(app, status.player)
         key = "computer"
         if status.taken:
@@ -141,7 +145,7 @@ def connection_loss_text(app: App, table: RemoteTable) -> str:
     """Return a short text about a table that is not connected: that its host was stopped, else
     that it is being connected."""
     lost = table.connection_loss_reason
-    if lost is not None and lost.key == HOST_STOPS:
+    if lost is not None and lost.key == HOST_STOPS_REASON_KEY:
         return app.say("online.host-stopped", **lost.facts)
     return app.say("online.connecting")
 
@@ -167,7 +171,7 @@ def vote_progress_text(app: App, table: RemoteTable, vote: Vote) -> str:
     if wish not in courses:  # a host of an older release does not tell
         return vote_question_text(app, table, vote)
     course = courses[wish]
-    asked = TableEvent(surroundings.ASKS, course.asker, vote.kind, vote.seat, vote.player)
+    asked = TableEvent(surroundings.ASKS_EVENT, course.asker, vote.kind, vote.seat, vote.player)
     agreed = [seat for seat in course.agreed if seat != course.asker]
     told = [event_text(app, table, asked)]
     if agreed:
@@ -214,7 +218,7 @@ def chat_line_text(app: App, table: RemoteTable, line: ChatLine | TableEvent) ->
     if isinstance(line, TableEvent):
         return event_text(app, table, line)
     text = line.text
-    if line.phrase in PHRASES:
+    if line.phrase in CHAT_PHRASES:
         text = app.say(f"phrase.{line.phrase}")
     return app.say("online.said", name=player_name_at_seat(app, table, line.seat), text=text)
 
@@ -223,7 +227,7 @@ def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
     """Return an event of the table as a sentence, "" for a kind that a later release has added."""
     if event.kind in VOTE_EVENT_KINDS:
         key = f"{event.kind}-{event.vote}"
-    elif event.kind == surroundings.DOOR:
+    elif event.kind == surroundings.WATCHERS_ADMITTED_EVENT:
         key = f"{event.kind}-{event.text}"
     else:
         key = event.kind

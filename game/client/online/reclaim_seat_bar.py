@@ -10,7 +10,7 @@ from game.client.widgets.player_labels import player_kind_text
 from game.client.widgets.side_note import lay_out_bar_over_table
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, theme
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD
@@ -26,7 +26,7 @@ def seat_to_reclaim(table: RemoteTable) -> int | None:
     lobby = table.lobby
     if not table.is_connected or lobby.phase is not Phase.RUNNING:
         return None
-    seats = (seat for seat in table.own_seats if lobby.seats[seat].player != HUMAN)
+    seats = (seat for seat in table.own_seats if lobby.seats[seat].player != HUMAN_PLAYER)
     return next(seats, None)
 
 
@@ -37,7 +37,7 @@ def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: Windo
     kind = player_kind_text(app, table.lobby.seats[seat].player)
     told = app.say("online.seat-played-note", name=name, kind=kind)
     words = app.say("online.take-seat-back")
-    take_back: Callable[[], None] = partial(table.hand_over_seat, seat, HUMAN)
+    take_back: Callable[[], None] = partial(table.hand_over_seat, seat, HUMAN_PLAYER)
     way = ButtonSpec("seat-back", words, take_back, "hand", "@confirm", ("return",))
     bar = Column(
         Label(told, BOLD, align="centre", wrap=True),

@@ -16,7 +16,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import lay_out_bar_over_table
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Row, theme
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD
@@ -101,7 +101,7 @@ def _absence_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) ->
     if not table.own_seats or seat in table.own_seats or not 0 <= seat < len(table.lobby.seats):
         return None
     status = table.lobby.seats[seat]
-    if status.player != HUMAN or not status.taken:
+    if status.player != HUMAN_PLAYER or not status.taken:
         return None
     left = table.seconds_left(seat)
     seconds = table.seconds_connected_or_away(seat)

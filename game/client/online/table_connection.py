@@ -19,7 +19,7 @@ from game.online.own_addresses import is_in_private_network, own_addresses
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import TableSetUp
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 
 
 class TableConnection:
@@ -74,7 +74,7 @@ class TableConnection:
     ) -> Membership:
         """Return the membership for a new table at the default host: this window's own host, or
         the one in the settings. `own_names` are the names of this screen's players by seat."""
-        people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
+        people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER]
         address = self.default_host
         self._opens_at_own_host = address is None
         return membership_for_new_table(address or self.own_host.address, people, own_names)

@@ -8,18 +8,18 @@ from game.online.client.remote_table import RemoteTable
 from game.online.protocol import surroundings
 from game.online.protocol.surroundings import TableEvent
 from game.online.protocol.table_state import Phase
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 
 CLOCK_WARNING_SECONDS: Final = (3600, 600, 300, 60, 10)
 """How many seconds before a clock runs out its owner is warned."""
 MAX_CLOCK_SHARE_FOR_WARNING: Final = 0.5  # of the whole clock, above which no warning makes sense
 EVENTS_OF_OWN_ACTS: Final = (
-    surroundings.UNDO,
-    surroundings.RESET,
-    surroundings.ASKS,
-    surroundings.AGREES,
-    surroundings.DECLINES,
-    surroundings.AGAIN,
+    surroundings.UNDO_VOTE_KIND,
+    surroundings.RESET_VOTE_KIND,
+    surroundings.ASKS_EVENT,
+    surroundings.AGREES_EVENT,
+    surroundings.DECLINES_EVENT,
+    surroundings.NEXT_GAME_EVENT,
 )
 
 
@@ -51,7 +51,7 @@ class TableNoticeWriter:
         told = []
         for seat in range(len(table.game_standing.clocks)):
             left = table.seconds_left(seat)
-            if left is None or table.lobby.seats[seat].player != HUMAN:
+            if left is None or table.lobby.seats[seat].player != HUMAN_PLAYER:
                 continue
             before = self._seconds_left_by_seat.get(seat, left)
             self._seconds_left_by_seat[seat] = left

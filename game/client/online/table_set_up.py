@@ -22,10 +22,10 @@ from game.client.widgets.segmented_control import SegmentedControl, SegmentOptio
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import FRIEND, TableSetUp, default_set_up
-from game.records.records import HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME, TableSetUp, default_set_up
+from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, Grid, Row, fraction, theme
-from game.scene.layout.grid import AUTO
+from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label
@@ -74,7 +74,7 @@ class TableSetUpPage(SetupScreen):
         first = stored_player_name(app) or usual_name or self._default_names[0]
         usual = [count for count in self._edition_offer.seats if count not in app.box.variant_seats]
         friends = max(min(usual), len(self.set_up.seats), 2) - 1
-        seats = self._seats_with_friends(SeatPlan(first, HUMAN), friends)
+        seats = self._seats_with_friends(SeatPlan(first, HUMAN_PLAYER), friends)
         # Friends agree on expansions and optional rules: those of the last own game are not theirs
         self.set_up = replace(self.set_up, seats=seats, practice=False, expansions=())
 
@@ -87,7 +87,10 @@ class TableSetUpPage(SetupScreen):
     def _seats_with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
         seats: tuple[SeatPlan, ...] = (first,)
         for _ in range(friends):
-            seats = (*seats, SeatPlan(name_for_added_seat(self._default_names, seats), FRIEND))
+            seats = (
+                *seats,
+                SeatPlan(name_for_added_seat(self._default_names, seats), FRIEND_PLAYER_NAME),
+            )
         return seats
 
     def _heading_text(self) -> str:
@@ -188,7 +191,7 @@ class TableSetUpPage(SetupScreen):
             SegmentedControl(orders, order, self._set_seat_order, name="order"),
             Label(say("online.clock"), BOLD),
             SegmentedControl(clocks, self._clock, self._set_clock, fitted=True, name="clock"),
-            columns=(AUTO, fraction()),
+            columns=(AUTO_TRACK, fraction()),
             gap=theme.BROAD,
             row_gap=theme.TIGHT,
             align="centre",
@@ -223,7 +226,7 @@ class TableSetUpPage(SetupScreen):
         """Return a sentence that says why the table cannot be opened, such as that no people
         play; "" if it can."""
         players = [seat.player for seat in self.set_up.seats]
-        if not {HUMAN, FRIEND} & {*players}:
+        if not {HUMAN_PLAYER, FRIEND_PLAYER_NAME} & {*players}:
             return self.app.say("reason.online.no-people")
         return super()._why_cannot_start()
 
@@ -236,9 +239,11 @@ class TableSetUpPage(SetupScreen):
         idle = expansions_without_effect(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)
         options = options_of(self.app.box.title, replace(set_up, expansions=expansions))
-        own = {at: seat.name for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
+        own = {at: seat.name for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER}
         players = [
-            ("", HUMAN) if seat.player in (HUMAN, FRIEND) else (seat.name, seat.player)
+            ("", HUMAN_PLAYER)
+            if seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+            else (seat.name, seat.player)
             for seat in set_up.seats
         ]
         hints, watchers, listed = (self._table_options[key] for key in SWITCH_KEYS)

@@ -8,7 +8,7 @@ from game.engine.reasons import Reason
 from game.engine.title import Title
 from game.packs.component_files import NUMBER_MARK
 from game.packs.pack_draft import PackDraft, draft_from_pack
-from game.packs.pieces import PackPiece, Path
+from game.packs.pieces import PackPiece, ValuePath
 from game.records.records import NotSaved
 
 
@@ -121,7 +121,7 @@ class PieceCaptions:
         named = str(self._app.words.name_of_key(key))
         return self._text_or_default("field", key, named[:1].upper() + named[1:])
 
-    def row_name(self, piece: PackPiece, path: Path) -> str:
+    def row_name(self, piece: PackPiece, path: ValuePath) -> str:
         """Return the display name of a row of numbers, made from the last one or two keys of its
         path."""
         keys = [step for step in path if isinstance(step, str)]

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, Unpack
 
 from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.files.toml_fields import Allowed
-from game.packs.allowed_values import UNKNOWN_RANGE, allowed_values_at
+from game.packs.allowed_values import DEFAULT_ALLOWED_NUMBERS, allowed_values_at
 from game.packs.component_files import (
     allowed_number_range,
     first_word_of_shape,
@@ -13,7 +13,7 @@ from game.packs.component_files import (
     word_from_shape,
     word_shape,
 )
-from game.packs.pieces import PackPiece, Path, group_paths_into_rows
+from game.packs.pieces import PackPiece, ValuePath, group_paths_into_rows
 from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node, NodeValues
@@ -24,7 +24,7 @@ STEPPER_WIDTH = 168.0
 SMALL_STEPPER_WIDTH = 158.0
 CHOICE_WIDTH = 268.0
 INDEX_WIDTH = 34.0
-Say = Callable[..., str]
+TranslateText = Callable[..., str]
 
 
 class _Choice(NamedTuple):
@@ -51,8 +51,8 @@ class NumberFieldBuilder:
         self,
         editing: EditedPack,
         captions: PieceCaptions,
-        limits: Mapping[Path, Allowed],
-        say: Say,
+        limits: Mapping[ValuePath, Allowed],
+        say: TranslateText,
         changed: Callable[[], None],
     ) -> None:
         self._editing = editing
@@ -61,7 +61,7 @@ class NumberFieldBuilder:
         self._say = say
         self._on_changed = changed
         self._digits: Final = TypedDigits()
-        self.last_changed: tuple[PackPiece | None, Path] = (None, ())  # what was changed last
+        self.last_changed: tuple[PackPiece | None, ValuePath] = (None, ())  # what was changed last
 
     def build_column(self, piece: PackPiece) -> Column:
         """Return a column with the controls of all numbers of a piece."""
@@ -70,7 +70,7 @@ class NumberFieldBuilder:
             rows += self._build_rows(piece, paths)
         return Column(*rows, gap=theme.TIGHT)
 
-    def _build_rows(self, piece: PackPiece, paths: list[Path]) -> Iterator[Node]:
+    def _build_rows(self, piece: PackPiece, paths: list[ValuePath]) -> Iterator[Node]:
         draft = self._editing.draft
         caption = self._captions.row_name(piece, paths[0])
         first = draft.number_at(piece, paths[0])
@@ -94,7 +94,7 @@ class NumberFieldBuilder:
             )
 
     def _build_number_control(
-        self, piece: PackPiece, path: Path, caption: str, **place: Unpack[NodeValues]
+        self, piece: PackPiece, path: ValuePath, caption: str, **place: Unpack[NodeValues]
     ) -> Node:
         """Return a stepper for the number at a path of a piece, or a switch if it is a bool."""
         value = self._editing.draft.number_at(piece, path)
@@ -107,7 +107,7 @@ class NumberFieldBuilder:
             place["label"] = caption
             return Toggle(value, change, **place)
         allowed = allowed_values_at(self._limits, (*piece.path, *path), value)
-        values = allowed if isinstance(allowed, range) else UNKNOWN_RANGE
+        values = allowed if isinstance(allowed, range) else DEFAULT_ALLOWED_NUMBERS
         return self._build_stepper(_Choice(values, value, change), caption, **place)
 
     def _build_stepper(self, choice: _Choice, caption: str, **place: Unpack[NodeValues]) -> Stepper:
@@ -132,7 +132,9 @@ class NumberFieldBuilder:
             node.name = f"{stepper.name}:{sign}"
         return stepper
 
-    def _build_word_rows(self, piece: PackPiece, paths: list[Path], caption: str) -> Iterator[Node]:
+    def _build_word_rows(
+        self, piece: PackPiece, paths: list[ValuePath], caption: str
+    ) -> Iterator[Node]:
         """Yield, for each word at these paths, a row that chooses the word, and a row for each
         number within it."""
         several = len(paths) > 1
@@ -159,7 +161,7 @@ class NumberFieldBuilder:
                 amount = self._build_stepper(choice, told, name=name, width=STEPPER_WIDTH)
                 yield _row_with_caption(self._say("packs.amount"), amount)
 
-    def _make_choice_of_word_shape(self, piece: PackPiece, path: Path, word: str) -> _Choice:
+    def _make_choice_of_word_shape(self, piece: PackPiece, path: ValuePath, word: str) -> _Choice:
         """Return the choice among the shapes of a word: what it says apart from its numbers."""
         words = self._possible_words(piece, path)
         shapes = list(dict.fromkeys([*map(word_shape, words), word_shape(word)]))
@@ -175,7 +177,7 @@ class NumberFieldBuilder:
         return _Choice(range(len(shapes)), shapes.index(word_shape(word)), choose, called)
 
     def _make_choice_of_number_in_word(
-        self, piece: PackPiece, path: Path, word: str, *, place: int, number: int
+        self, piece: PackPiece, path: ValuePath, word: str, *, place: int, number: int
     ) -> _Choice:
         """Return the choice of one number within a word: the one at index `place`, which is now
         `number`."""
@@ -188,11 +190,11 @@ class NumberFieldBuilder:
         values = allowed_number_range(word, place, self._allowed_words(piece, path))
         return _Choice(values, number, change)
 
-    def _allowed_words(self, piece: PackPiece, path: Path) -> tuple[str, ...]:
+    def _allowed_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:
         allowed = allowed_values_at(self._limits, (*piece.path, *path), None)
         return allowed if isinstance(allowed, tuple) else ()
 
-    def _possible_words(self, piece: PackPiece, path: Path) -> tuple[str, ...]:
+    def _possible_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:
         """Return the words allowed at a path: those that the title lists, else all built-in
         words of the same field in the piece's group."""
         if words := self._allowed_words(piece, path):
@@ -209,7 +211,7 @@ class NumberFieldBuilder:
             )
         )
 
-    def _change_number(self, piece: PackPiece, path: Path, value: int | str) -> None:
+    def _change_number(self, piece: PackPiece, path: ValuePath, value: int | str) -> None:
         self.last_changed = piece, path
         self._editing.change_draft(self._editing.draft.with_number(piece, path, value))
         self._on_changed()
@@ -227,11 +229,11 @@ def _row_with_index(index: str, control: Node) -> Row:
     return Row(tag, control, gap=theme.HAIR, align="centre")
 
 
-def _last_name_in_path(path: Path) -> str:
+def _last_name_in_path(path: ValuePath) -> str:
     return next((step for step in reversed(path) if isinstance(step, str)), "")
 
 
-def _display_index(path: Path) -> str:
+def _display_index(path: ValuePath) -> str:
     """Return the position of a list's element for display: every index in its path, counted from
     1, joined by dots."""
     return ".".join(str(step + 1) for step in path if isinstance(step, int))

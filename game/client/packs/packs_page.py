@@ -25,9 +25,9 @@ from game.scene.layout import Container, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
-from game.text.names import LONGEST_NAME, clean_name
+from game.text.names import MAX_NAME_LETTERS, clean_name
 
-PACK_MARK: Final = b"[pack]"
+PACK_FILE_MARK: Final = b"[pack]"
 MARK_SEARCH_BYTES: Final = 4_000  # bytes in which a pack says that it is one
 MIN_BUTTON_WIDTH = 170.0
 MAX_OFFERED_FILES = 4  # files that are offered to be taken in
@@ -39,7 +39,7 @@ def is_pack_file(file: Path) -> bool:
     if not file.name.endswith(FILE_SUFFIX):
         return False
     with open(file, "rb") as stream:
-        return PACK_MARK in stream.read(MARK_SEARCH_BYTES)
+        return PACK_FILE_MARK in stream.read(MARK_SEARCH_BYTES)
 
 
 def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
@@ -190,7 +190,7 @@ class PacksPage(ListPage):
     def _ask_name_and_create_pack(self) -> None:
         name = self.app.box.title.name
         edition = non_default_edition_name(self.app)
-        usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:LONGEST_NAME]
+        usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:MAX_NAME_LETTERS]
 
         def make(typed: str) -> None:
             self.open_editor(self._packs.create_pack(name, self._edition, typed))
@@ -216,7 +216,7 @@ class PacksPage(ListPage):
             named,
             title=say(f"packs.{key}"),
             sentence=say(f"packs.{key}-note"),
-            limit=LONGEST_NAME,
+            limit=MAX_NAME_LETTERS,
         )
 
     def _show_more_actions(self, kept: StoredPack) -> None:

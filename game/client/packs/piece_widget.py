@@ -10,7 +10,7 @@ from game.client.app import App
 from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.client.packs.table_preview import TablePartPictures
 from game.packs.component_files import numbers_in_word, word_shape
-from game.packs.pieces import PackPiece, Path, group_paths_into_rows
+from game.packs.pieces import PackPiece, ValuePath, group_paths_into_rows
 from game.scene.drawing.colours import INK
 from game.scene.layout import (
     Column,
@@ -40,11 +40,11 @@ TABLE_PART_SIZE = (330.0, 176.0)
 """Width and height of one that is told by a part of the table."""
 CAPTION_STYLE = ON_PAPER.note.in_colour(INK)
 """The shadow of the piece lies on its caption."""
-STRONG_STYLE = ON_PAPER.bold.sized(18)
+EMPHASIS_STYLE = ON_PAPER.bold.sized(18)
 SEPARATOR = " · "
 MAX_SPOKEN_NUMBERS = 12
 NUMBER_ROW_HEIGHT = 30.0
-NAME_AND_NUMBERS = (fraction(0.55), fraction(0.45))
+NAME_AND_NUMBERS_COLUMN_WIDTHS = (fraction(0.55), fraction(0.45))
 NUMBER_SEPARATOR = "  "
 
 
@@ -81,7 +81,7 @@ class PiecePictures:
         return self._art.piece_picture(piece, value, k) if self._art is not None else None
 
     def picture_on_board(
-        self, piece: PackPiece, size: tuple[int, int], path: Path = ()
+        self, piece: PackPiece, size: tuple[int, int], path: ValuePath = ()
     ) -> Surface | None:
         """Return a picture, `size` px large, of a piece on the board with the number at `path`
         highlighted; without a path, its first number. None if there is none."""
@@ -91,7 +91,7 @@ class PiecePictures:
             self._art.picture_on_board(piece, value, path, size) if self._art is not None else None
         )
 
-    def table_place(self, piece: PackPiece, path: Path = ()) -> TablePlace | None:
+    def table_place(self, piece: PackPiece, path: ValuePath = ()) -> TablePlace | None:
         """Return where the table shows the number at `path` of a piece, or its first number
         without a path; None if the table does not show it."""
         if self._art is None:
@@ -100,7 +100,7 @@ class PiecePictures:
             piece, self.editing.draft.piece_value(piece), self._path_or_first(piece, path)
         )
 
-    def _path_or_first(self, piece: PackPiece, path: Path) -> Path:
+    def _path_or_first(self, piece: PackPiece, path: ValuePath) -> ValuePath:
         paths = self.editing.draft.number_paths(piece)
         return path if path in paths else next(iter(paths), ())
 
@@ -110,7 +110,7 @@ class PiecePictures:
         return None not in places and len({*places}) == len(places)
 
     def picture_on_table(
-        self, piece: PackPiece, size: tuple[int, int], k: float, path: Path = ()
+        self, piece: PackPiece, size: tuple[int, int], k: float, path: ValuePath = ()
     ) -> Surface | None:
         """Return a picture, at most `size` px large, of the part of the table that shows the
         number at `path` of a piece; None if there is none."""
@@ -208,7 +208,7 @@ def _build_caption(pieces: PiecePictures, piece: PackPiece) -> Row:
         width=TICK_SIZE,
         height=TICK_SIZE,
     )
-    return Row(mark, Label(words, STRONG_STYLE, grow=1), gap=theme.HAIR, align="centre")
+    return Row(mark, Label(words, EMPHASIS_STYLE, grow=1), gap=theme.HAIR, align="centre")
 
 
 class _PieceInList(FlatContainerNode):
@@ -268,7 +268,7 @@ class TableExcerpt(Node):
     """
 
     def __init__(
-        self, pieces: PiecePictures, piece: PackPiece, path: Path, **place: Unpack[NodeValues]
+        self, pieces: PiecePictures, piece: PackPiece, path: ValuePath, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
         self._pieces = pieces
@@ -298,10 +298,10 @@ class TableExcerpt(Node):
         for row in rows[first : first + most]:
             values = (self._pieces.value_text(draft.number_at(self._piece, path)) for path in row)
             cells.append(Label(self._pieces.captions.row_name(self._piece, row[0]), ON_PAPER.note))
-            cells.append(Label(NUMBER_SEPARATOR.join(values), STRONG_STYLE, align="right"))
+            cells.append(Label(NUMBER_SEPARATOR.join(values), EMPHASIS_STYLE, align="right"))
         table = Grid(
             *cells,
-            columns=NAME_AND_NUMBERS,
+            columns=NAME_AND_NUMBERS_COLUMN_WIDTHS,
             gap=theme.TIGHT,
             row_gap=0.0,
             least_row=NUMBER_ROW_HEIGHT,

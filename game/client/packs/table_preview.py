@@ -27,10 +27,10 @@ PREVIEW_WINDOW: Final = WindowUnits(
     1920, 1080, 0.75
 )  # with small controls, so that no board is folded
 PART_MARGIN = 10.0  # u shown round a thing
-CUT_ASPECT = 5.0  # a thing this many times as wide as high is cut into rows
+MIN_CUT_ASPECT = 5.0  # a thing this many times as wide as high is cut into rows
 MAX_CUT_ROWS = 5
 CUT_ROW_GAP = 6
-MIN_DRAWN_K = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
+MIN_PX_PER_UNIT = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
 MAX_ENLARGEMENT = 1.5  # px for each px of the table as people see it
 MAX_CACHED_TABLES = 4
 MAX_CACHED_PICTURES = 40
@@ -112,10 +112,10 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: flo
         high = (size[1] - (rows - 1) * CUT_ROW_GAP) / rows
         return min(size[0] * rows / width, high / height, largest)
 
-    rows = max(range(1, MAX_CUT_ROWS + 1), key=scale) if width > CUT_ASPECT * height else 1
+    rows = max(range(1, MAX_CUT_ROWS + 1), key=scale) if width > MIN_CUT_ASPECT * height else 1
     wanted = scale(rows)
     each = width / rows
-    k = max(wanted, MIN_DRAWN_K)
+    k = max(wanted, MIN_PX_PER_UNIT)
     pitch = round(height * k) + CUT_ROW_GAP
     picture = Surface((round(each * k), rows * pitch - CUT_ROW_GAP), SRCALPHA)
     for row in range(rows):

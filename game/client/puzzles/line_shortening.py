@@ -6,10 +6,10 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 
-Line = tuple[str, ...]
+MoveLine = tuple[str, ...]
 
 
-def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
+def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> MoveLine:
     """Return a line of a seat's moves without the moves that can be left out without changing its
     final points; unchanged if the line does not reach the end of the game.
 
@@ -28,7 +28,7 @@ def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> 
     return kept
 
 
-def _line_with_ending_move(game: Game, state: State, line: Line, seat: int) -> Line:
+def _line_with_ending_move(game: Game, state: State, line: MoveLine, seat: int) -> MoveLine:
     """Return the line, with a move of one word appended that ends the game if the seat still has
     to move after the line and such a move exists."""
     after = _position_after(game, state, line, seat)
@@ -43,13 +43,13 @@ def _line_with_ending_move(game: Game, state: State, line: Line, seat: int) -> L
     return line
 
 
-def _final_points_of_line(game: Game, state: State, line: Line, seat: int) -> int | None:
+def _final_points_of_line(game: Game, state: State, line: MoveLine, seat: int) -> int | None:
     """Return the seat's final points if the game is over after the line; else None."""
     after = _position_after(game, state, line, seat)
     return game.scores(after)[seat] if after is not None and after.to_move == NOBODY else None
 
 
-def _position_after(game: Game, state: State, line: Line, seat: int) -> State | None:
+def _position_after(game: Game, state: State, line: MoveLine, seat: int) -> State | None:
     """Return the position after a line of moves of one seat, None if a move is illegal or
     another seat has to move."""
     after = state.clone()

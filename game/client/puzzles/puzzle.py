@@ -7,12 +7,12 @@ from typing import Final
 
 from game.engine.reasons import Reason
 
-GRADES: Final = (1, 2, 3)
+PUZZLE_GRADES: Final = (1, 2, 3)
 
-RIGHT: Final = "right"
-NEARLY: Final = "nearly"
-WRONG: Final = "wrong"
-VERDICTS: Final = (WRONG, NEARLY, RIGHT)  # the better the later
+RIGHT_VERDICT: Final = "right"
+NEARLY_RIGHT_VERDICT: Final = "nearly"
+WRONG_VERDICT: Final = "wrong"
+VERDICTS: Final = (WRONG_VERDICT, NEARLY_RIGHT_VERDICT, RIGHT_VERDICT)  # the better the later
 MAX_NEARLY_RIGHT_MISS: Final = 4  # a finish that misses no more is nearly right
 
 
@@ -125,15 +125,17 @@ class Puzzle:
 
 
 def verdict_on_move(choice: SimulatedAnswer | ExactCountAnswer, move: str) -> str:
-    """Return RIGHT, NEARLY or WRONG for a move, given as text."""
+    """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for a move, given as text."""
     if move in choice.right:
-        return RIGHT
-    return NEARLY if move in choice.nearly else WRONG
+        return RIGHT_VERDICT
+    return NEARLY_RIGHT_VERDICT if move in choice.nearly else WRONG_VERDICT
 
 
 def verdict_on_points(finish: FinishAnswer, points: int) -> str:
-    """Return RIGHT, NEARLY or WRONG for the points reached in a finish; more than the known
-    maximum, which chance allows, is RIGHT."""
+    """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for the points reached in a
+    finish; more than the known maximum, which chance allows, is RIGHT_VERDICT."""
     if points >= finish.points:
-        return RIGHT
-    return NEARLY if points >= finish.points - MAX_NEARLY_RIGHT_MISS else WRONG
+        return RIGHT_VERDICT
+    return (
+        NEARLY_RIGHT_VERDICT if points >= finish.points - MAX_NEARLY_RIGHT_MISS else WRONG_VERDICT
+    )

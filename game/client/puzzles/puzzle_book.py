@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.box.box_pictures import TitlePuzzles
-from game.client.puzzles.puzzle import RIGHT, VERDICTS, Puzzle
+from game.client.puzzles.puzzle import RIGHT_VERDICT, VERDICTS, Puzzle
 from game.client.puzzles.puzzle_files import read_puzzles
 from game.client.stored.toml_section import OnWriteError, TomlSection
 from game.files.toml_fields import Table
@@ -47,8 +47,8 @@ class PuzzleBook:
         return str(found) if found in VERDICTS else ""
 
     def is_solved(self, puzzle: Puzzle) -> bool:
-        """Return whether the best verdict on a puzzle is RIGHT."""
-        return self.best_verdict(puzzle) == RIGHT
+        """Return whether the best verdict on a puzzle is RIGHT_VERDICT."""
+        return self.best_verdict(puzzle) == RIGHT_VERDICT
 
     def count_solved(self, puzzles: Sequence[Puzzle]) -> int:
         """Return how many of these puzzles are solved."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.client.puzzles.puzzle import (
-    GRADES,
+    PUZZLE_GRADES,
     ExactCountAnswer,
     FinishAnswer,
     MoveValue,
@@ -23,9 +23,9 @@ FILE_COMMENT: Final = "# Found by tools/puzzles.py; its --check works the answer
 FILE_SUFFIX: Final = ".toml"
 MAX_SEATS = 12
 MAX_TEXT_LETTERS = 400
-MAX_NUMBER = 10**9
-MAX_THOUSANDTHS = 1000
-UNITS: Final = ("points", "pounds")
+MAX_FIELD_NUMBER = 10**9
+MAX_VALUE_THOUSANDTHS = 1000
+UNIT_NAMES: Final = ("points", "pounds")
 SCALAR_FIELDS_BY_ANSWER_CLASS: Final[
     dict[type, tuple[str, ...]]
 ] = {  # fields of each kind of answer, in their order
@@ -45,7 +45,7 @@ def read_puzzle(file: Path) -> Puzzle:
     puzzle = Puzzle(
         name=file.stem,
         kind=fields.text("kind", MAX_TEXT_LETTERS),
-        grade=fields.integer("grade", GRADES[0], GRADES[-1]),
+        grade=fields.integer("grade", PUZZLE_GRADES[0], PUZZLE_GRADES[-1]),
         seat=fields.integer("seat", 0, MAX_SEATS),
         source=fields.text("source", MAX_TEXT_LETTERS),
         position=position,
@@ -80,7 +80,8 @@ def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCount
     if "unit" in fields:
         counts = fields.table("counts")
         counted = {
-            move: counts.integer(move, -MAX_NUMBER, MAX_NUMBER) for move in counts.take_all_keys()
+            move: counts.integer(move, -MAX_FIELD_NUMBER, MAX_FIELD_NUMBER)
+            for move in counts.take_all_keys()
         }
         return ExactCountAnswer(
             counts=counted,
@@ -89,7 +90,8 @@ def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCount
         )
     worths = fields.table("worths")
     found = {
-        move: MoveValue(*worths.integers(move, 0, MAX_NUMBER, 2)) for move in worths.take_all_keys()
+        move: MoveValue(*worths.integers(move, 0, MAX_FIELD_NUMBER, 2))
+        for move in worths.take_all_keys()
     }
     return SimulatedAnswer(worths=found, **_parse_scalar_fields(fields, SimulatedAnswer))
 
@@ -99,10 +101,12 @@ def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
     numbers."""
     read: dict[str, Callable[[str], object]] = {
         **dict.fromkeys(("right", "nearly", "line"), lambda name: _parse_moves(fields, name)),
-        **dict.fromkeys(("margin", "noise"), lambda name: fields.integer(name, 0, MAX_THOUSANDTHS)),
-        "unit": lambda name: fields.choice(name, UNITS),
+        **dict.fromkeys(
+            ("margin", "noise"), lambda name: fields.integer(name, 0, MAX_VALUE_THOUSANDTHS)
+        ),
+        "unit": lambda name: fields.choice(name, UNIT_NAMES),
     }
-    whole = partial(fields.integer, least=0, most=MAX_NUMBER)
+    whole = partial(fields.integer, least=0, most=MAX_FIELD_NUMBER)
     return {name: read.get(name, whole)(name) for name in SCALAR_FIELDS_BY_ANSWER_CLASS[kind]}
 
 

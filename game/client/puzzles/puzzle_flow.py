@@ -6,7 +6,7 @@ from typing import Final
 
 from game.box.box_pictures import TitlePuzzles
 from game.client.app import App
-from game.client.puzzles.puzzle import RIGHT, Puzzle
+from game.client.puzzles.puzzle import RIGHT_VERDICT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage
 from game.client.puzzles.puzzle_table import PuzzleHandlers, PuzzleTableScreen
@@ -139,7 +139,7 @@ class PuzzleFlow:
         say = self._app.say
         screen = self._window.screen
         assert screen is not None
-        told = say("puzzles.drill-score", score=verdicts.count(RIGHT), all=len(drilled))
+        told = say("puzzles.drill-score", score=verdicts.count(RIGHT_VERDICT), all=len(drilled))
         again = partial(self.start_drill, kind)
         cap = "@lesson-back"
         replies = [

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.puzzles.puzzle import RIGHT, Puzzle
+from game.client.puzzles.puzzle import RIGHT_VERDICT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import make_icon_sprite
@@ -184,7 +184,7 @@ class PuzzleTile(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button, the number, the lozenges and the tick."""
-        skin = "primary" if self._verdict == RIGHT else "quiet"
+        skin = "primary" if self._verdict == RIGHT_VERDICT else "quiet"
         state = button_state(self)
         look = look_of_button(skin, state)
         canvas.draw_picture(paint_button(canvas.size(self), canvas.k, skin, state, 9))
@@ -199,7 +199,7 @@ class PuzzleTile(Node):
             where = left + LOZENGE_PITCH * pip, self.height - 13 + down
             canvas.draw_picture(filled_outline_picture(lozenge, canvas.k, look.text), *where)
         if self._verdict:
-            picture = "check" if self._verdict == RIGHT else "x"
+            picture = "check" if self._verdict == RIGHT_VERDICT else "x"
             mark = self._screen_pictures.icon(picture, round(TICK_SIZE * canvas.k), "ink")
             canvas.draw_picture(
                 mark, self.width - TICK_SIZE - 3, 3 + down, alpha=1.0 if skin == "primary" else 0.6

@@ -6,7 +6,7 @@ from game.client.stored.set_up import SeatPlan
 from game.engine.rules import NOBODY
 from game.match.match import Match
 from game.match.match_factory import beginning_from_position
-from game.records.records import AUTOMA, HUMAN, PRACTICE, Note
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, PRACTICE_NOTE_KIND, Note
 
 OPPONENT_KIND_INDEX = (
     2  # who sits on the other seats, counted from the weakest: nobody asks them anything
@@ -21,11 +21,11 @@ def make_puzzle_match(app: App, puzzle: Puzzle) -> Match:
     game, _, seats = title.parse_position(puzzle.position, puzzle.name)
     options = game.options
     other = kinds[min(OPPONENT_KIND_INDEX, len(kinds) - 1)]
-    players = [HUMAN if seat == puzzle.seat else other for seat in range(len(seats))]
+    players = [HUMAN_PLAYER if seat == puzzle.seat else other for seat in range(len(seats))]
     if options.automa is not None:
-        players[options.automa_seat] = AUTOMA
+        players[options.automa_seat] = AUTOMA_PLAYER
     plans = app.seats_with_unique_names(tuple(SeatPlan("", player) for player in players))
     names = [plan.name for plan in plans]
     begun = beginning_from_position(title, puzzle.position, puzzle.name, players, names)
-    begun.chronicle.add(Note(0, PRACTICE, NOBODY, ""))
+    begun.chronicle.add(Note(0, PRACTICE_NOTE_KIND, NOBODY, ""))
     return Match.begin(begun)

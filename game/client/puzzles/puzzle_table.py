@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from game.client.app import App
 from game.client.puzzles.puzzle import (
-    NEARLY,
-    RIGHT,
+    NEARLY_RIGHT_VERDICT,
+    RIGHT_VERDICT,
     FinishAnswer,
     Puzzle,
     verdict_on_move,
@@ -34,7 +34,7 @@ BUTTONS_PER_ROW = 2
 LEAST_BUTTON_HEIGHT_PX = 33.0
 BUTTONS_THAT_GIVE_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
 
-SOUND_BY_VERDICT = {RIGHT: "coins", NEARLY: "hint"}
+SOUND_BY_VERDICT = {RIGHT_VERDICT: "coins", NEARLY_RIGHT_VERDICT: "hint"}
 WRONG_SOUND = "not-possible"
 
 
@@ -226,11 +226,11 @@ class PuzzleTableScreen(TableScreen):
         ways = self._handlers
         exact = isinstance(self.puzzle.answer, FinishAnswer)
         settled = (
-            self.verdict == RIGHT
+            self.verdict == RIGHT_VERDICT
             or self._is_solution_shown
             or (self.verdict and ways.try_again is None)
         )
-        unseen = not self._is_solution_shown and (self.verdict != RIGHT or exact)
+        unseen = not self._is_solution_shown and (self.verdict != RIGHT_VERDICT or exact)
         on = self._button_specs_if_offered(
             ways.next_button_key, ways.play_next, "next", "@lesson-next"
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.client.app import App
 from game.client.puzzles.puzzle import (
-    RIGHT,
+    RIGHT_VERDICT,
     ExactCountAnswer,
     FinishAnswer,
     Puzzle,
@@ -16,8 +16,8 @@ from game.match.analysis import thousandths_to_percent
 from game.scene.text.text_styles import BODY, BOLD, NOTE
 from game.table_protocol import Phrases
 
-Choice = SimulatedAnswer | ExactCountAnswer
-TENTHS_PER_UNIT = 10  # the unit of counts
+ChoiceAnswer = SimulatedAnswer | ExactCountAnswer
+TENTHS_PER_COUNT_UNIT = 10  # the unit of counts
 MAX_OTHER_MOVES = 3  # moves beside the right ones whose worth is told
 
 
@@ -65,10 +65,12 @@ class PuzzleTexts:
         only = f"{usual}-only-{next(iter(kinds))}" if len(kinds) == 1 else usual
         return only if only in self._app.words else usual
 
-    def move_verdict_paragraphs(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
+    def move_verdict_paragraphs(
+        self, choice: ChoiceAnswer, move: str, verdict: str
+    ) -> list[Paragraph]:
         """Return paragraphs with the verdict on a move. For a right one they tell the reasons;
         for another one the objections and how far it is behind the best."""
-        if verdict == RIGHT:
+        if verdict == RIGHT_VERDICT:
             told = self._app.say("puzzles.right", move=self._move_text(move))
             return [(told, BOLD), *self._why_best_paragraphs(choice, move)]
         objections = self._puzzle.objections.get(move, ())
@@ -81,7 +83,7 @@ class PuzzleTexts:
             (self._distance_text(choice, move), BODY),
         ]
 
-    def _distance_text(self, choice: Choice, move: str) -> str:
+    def _distance_text(self, choice: ChoiceAnswer, move: str) -> str:
         """Return a sentence about how far a move is behind the best, in the unit of the answer;
         for a move without a worth that it is clearly worse, or that it does not fulfil the task."""
         if isinstance(choice, ExactCountAnswer):
@@ -106,7 +108,7 @@ class PuzzleTexts:
         """Return paragraphs with the verdict on the points reached in a finish, and the usual
         points."""
         say = self._app.say
-        made = "made-all" if verdict == RIGHT else "made"
+        made = "made-all" if verdict == RIGHT_VERDICT else "made"
         key = "made-more" if points > finish.points else made
         return [
             (say(f"puzzles.{key}", points=points, best=finish.points), BOLD),
@@ -132,7 +134,7 @@ class PuzzleTexts:
         move = self._game.readable_move(self._state, self._game.parse_move(self._state, best))
         return self._phrases.places_of_move(move, self._state)
 
-    def _why_best_paragraphs(self, choice: Choice, move: str) -> list[Paragraph]:
+    def _why_best_paragraphs(self, choice: ChoiceAnswer, move: str) -> list[Paragraph]:
         also = [self._move_text(one) for one in choice.right if one != move][:MAX_OTHER_MOVES]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
         if isinstance(choice, ExactCountAnswer):
@@ -166,7 +168,7 @@ class PuzzleTexts:
         behind = [
             f"{self._move_text(other)}: {self._distance_text(choice, other)}" for other in others
         ]
-        whole_count = choice.counts[move] // TENTHS_PER_UNIT
+        whole_count = choice.counts[move] // TENTHS_PER_COUNT_UNIT
         is_price_in_reasons = choice.unit == "pounds" and any(
             dict(reason.facts).get("pounds") == whole_count for reason in self._puzzle.reasons
         )
@@ -193,7 +195,7 @@ class PuzzleTexts:
         return [
             (self._phrases.reason_as_sentence(reason, self._seat_names), BODY)
             for reason in self._puzzle.reasons
-            if besides is None or dict(reason.facts) != {"points": besides // TENTHS_PER_UNIT}
+            if besides is None or dict(reason.facts) != {"points": besides // TENTHS_PER_COUNT_UNIT}
         ]
 
     def _move_text(self, move: str) -> str:

@@ -14,7 +14,7 @@ from game.scene.layout import Row, theme
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-FILE_NAMES_MARGIN = 300.0
+FILE_NAMES_SIDE_MARGIN = 300.0
 MEAN_LETTER_WIDTH = 8.6  # u
 FONT_SOURCE_PATTERN: Final = re.compile(r"google-fonts/([a-z-]+)@")
 MAX_CAPITALISED_LETTERS: Final = (
@@ -110,7 +110,7 @@ class CreditsScreen(ListPage):
 
     def _file_names_text(self, credit: FileCredit) -> str:
         """Return as many file names of a credit as fit in a line, and how many others there are."""
-        room = int((self.list_width - FILE_NAMES_MARGIN) / MEAN_LETTER_WIDTH)
+        room = int((self.list_width - FILE_NAMES_SIDE_MARGIN) / MEAN_LETTER_WIDTH)
         told = ""
         for number, name in enumerate(credit.files):
             longer = f"{told}, {name}" if told else name

@@ -9,7 +9,7 @@ from game.client.session.beginning import seat_all_players
 from game.client.session.prompt_controller import TableHandlers
 from game.client.session.unknown_players import seats_of_unknown_players
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.side_note import STRONG_TEXT_STYLE, TEXT_STYLE, Paragraph
+from game.client.widgets.side_note import BOLD_TEXT_STYLE, TEXT_STYLE, Paragraph
 from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
@@ -21,11 +21,11 @@ from game.match.analysis import (
 )
 from game.match.match import Match
 from game.match.match_factory import beginning_of_branch
-from game.records.records import HUMAN, Chronicle
+from game.records.records import HUMAN_PLAYER, Chronicle
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
 
-PERCENT = 100  # per cent
+WHOLE_PERCENT = 100  # per cent
 
 
 class DecisionRetryScreen(TableScreen):
@@ -91,7 +91,7 @@ class DecisionRetryScreen(TableScreen):
         if inquiry is None:
             return
         if not inquiry.has_failed and inquiry.result_if_ready() is None:
-            self._show_progress(int(inquiry.progress * PERCENT))
+            self._show_progress(int(inquiry.progress * WHOLE_PERCENT))
             return
         self._running_analysis = None
         judged = inquiry.result_if_ready()
@@ -108,7 +108,7 @@ class DecisionRetryScreen(TableScreen):
         if move is None:
             return [(self.app.say("trial.not-judged"), TEXT_STYLE)]
         return JudgedGameTexts(self.app, self.match.chronicle).decision_paragraphs(
-            move, STRONG_TEXT_STYLE, TEXT_STYLE
+            move, BOLD_TEXT_STYLE, TEXT_STYLE
         )
 
     def _stop_judging(self) -> None:
@@ -165,7 +165,7 @@ class DecisionRetries:
                 self._app, chronicle.opening.options, chronicle.seats
             ):
                 players[unknown] = self._app.players.kinds[-1]
-            players[seat] = HUMAN
+            players[seat] = HUMAN_PLAYER
             title = self._app.box.title
             match = Match.begin(
                 beginning_of_branch(title, chronicle, number - 1, "", practice=True)

@@ -32,7 +32,7 @@ FOLDED_BELOW_WIDTH = 760.0
 """In a page that is narrower each seat of the ledger has a block of its own."""
 WIDE_PAGE_MAX_HEIGHT = 1030.0
 COLUMN_PAGE_MAX_HEIGHT = 1600.0
-CHARTS_SHARE = 0.42
+CHARTS_WIDTH_SHARE = 0.42
 WIDE_HEADING_SCALE = 1.0
 COLUMN_HEADING_SCALE = 0.8
 FOLDED_HEADING_SCALE = 0.6
@@ -189,9 +189,9 @@ class EndScreen(Page, GameScreen):
         beside = Column(
             charts.build_points_panel(), charts.build_chosen_chart_panel(), gap=theme.WIDE
         )
-        beside.grow = CHARTS_SHARE
+        beside.grow = CHARTS_WIDTH_SHARE
         beside.basis = 0.0
-        ledger = FinalScorePanel(self.app, self._result, grow=1 - CHARTS_SHARE, basis=0.0)
+        ledger = FinalScorePanel(self.app, self._result, grow=1 - CHARTS_WIDTH_SHARE, basis=0.0)
         return Row(ledger, beside, gap=theme.WIDE, grow=1), *self._build_result_panels()
 
     def _build_parts_in_column(self, *, folded: bool) -> Sequence[Node | None]:

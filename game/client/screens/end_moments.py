@@ -17,7 +17,7 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
 MEDAL_SIZE: Final = 58.0
-ICON_SHARE: Final = 0.56
+ICON_SIZE_SHARE: Final = 0.56
 PLAYER_STYLE = ON_PAPER.bold.sized(19)
 MOMENT_NAME_STYLE = TextStyle("title", 23, INK)
 
@@ -77,7 +77,7 @@ class MomentMedal(Node):
         middle = self._tints.middle
         side = round(coin * k)
         canvas.draw_picture(_paint_coin((side, side), k, self._tints))
-        size = coin * ICON_SHARE
+        size = coin * ICON_SIZE_SHARE
         tone = "ink" if sum(middle) > sum(BRASS) else "cream"
         picture = self._screen_pictures.icon(self._icon, round(size * k), tone)
         canvas.draw_picture(picture, (coin - size) / 2, (coin - size) / 2)

@@ -17,7 +17,7 @@ from game.scene.drawing.colours import CHOUGH, INK, RUST
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import CellBackground, Column, Grid, Overlay, Row, Spacer, fraction, theme
-from game.scene.layout.grid import AUTO
+from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.text.lettering import TextStyle
@@ -29,27 +29,27 @@ NAME_STYLE = TextStyle("title", 29, INK)
 TOTAL_STYLE = TextStyle("heavy", 44, INK)
 RANK_STYLE = TextStyle("heavy", 28, RUST)
 HEADING_STYLE = ON_PAPER.head.sized(31)
-SMALL_STYLE = ON_PAPER.note.sized(19)
+COLUMN_HEAD_STYLE = ON_PAPER.note.sized(19)
 AMOUNT_STYLE = ON_PAPER.body.sized(22)
-EARNED_STYLE = ON_PAPER.bold.sized(22)
-ROUND_STYLE = TextStyle("head", 25, INK)
-NARROW_ROUND_STYLE = ROUND_STYLE.sized(17)
+EARNED_POINTS_STYLE = ON_PAPER.bold.sized(22)
+ROUND_NUMERAL_STYLE = TextStyle("head", 25, INK)
+NARROW_ROUND_NUMERAL_STYLE = ROUND_NUMERAL_STYLE.sized(17)
 BAR_HEIGHT = 9.0
 PORTRAIT_SIZE = 66.0
-MARK_SIZE = 26.0
-MARK_SIZE_WITHOUT_PORTRAIT = 52.0
-RANK_WIDTH = 32.0
-NAMES_SHARE = 2.4
-NAMES_WIDTH = 150.0
-HEAD_SPAN = 3  # columns that the head of a ledger spans: rank, likeness and name
-TOTAL_WIDTH = 112.0
-EXTRA_WIDTH = 64.0
-HEAD_ROWS = 2
-FIRST_SEAT_ROW = HEAD_ROWS + 1  # of a seat, below the line
+SEAT_DISC_SIZE = 26.0
+SEAT_DISC_SIZE_WITHOUT_PORTRAIT = 52.0
+RANK_COLUMN_WIDTH = 32.0
+NAMES_COLUMN_FRACTION = 2.4
+NAMES_COLUMN_MIN_WIDTH = 150.0
+HEADING_COLUMN_SPAN = 3  # columns that the head of a ledger spans: rank, likeness and name
+TOTAL_COLUMN_WIDTH = 112.0
+EXTRA_COLUMN_MIN_WIDTH = 64.0
+HEAD_ROW_COUNT = 2
+FIRST_SEAT_ROW = HEAD_ROW_COUNT + 1  # of a seat, below the line
 ROW_MIN_HEIGHT = 68.0
-RULE_WIDTH = 1.3
-RULE_OPACITY = 0.36
-PLATE_OUTSET = (-3.0, theme.TIGHT)
+RULED_LINE_WIDTH = 1.3
+RULED_LINE_OPACITY = 0.36
+WINNER_PLATE_OUTSET = (-3.0, theme.TIGHT)
 PANEL_PADDING = (theme.WIDE, theme.BROAD)
 
 
@@ -102,7 +102,9 @@ class FinalScorePanel(Column):
         self._heads, self.earned = _era_or_round_heads_and_points(app, result)
         self._title_columns = _make_title_columns(app, result)
         self._round_style = (
-            ROUND_STYLE if len(self._heads) <= MAX_ROMAN_ROUNDS else NARROW_ROUND_STYLE
+            ROUND_NUMERAL_STYLE
+            if len(self._heads) <= MAX_ROMAN_ROUNDS
+            else NARROW_ROUND_NUMERAL_STYLE
         )
         rows = self._build_folded_rows() if folded else [self._build_table()]
         moments = (Divider(), SpecialMomentsRow(app, result)) if result.history.moments else ()
@@ -112,22 +114,22 @@ class FinalScorePanel(Column):
 
     def _build_table(self) -> PaperTable:
         rows = [self._build_row_cells(rank, seat) for rank, seat in enumerate(self._result.ranking)]
-        rounds = [fraction(1.0, AUTO)] * len(self._heads)
-        extras = [AUTO] * len(self._title_columns)
-        ruled = (HEAD_SPAN, HEAD_SPAN + len(self._heads))
+        rounds = [fraction(1.0, AUTO_TRACK)] * len(self._heads)
+        extras = [AUTO_TRACK] * len(self._title_columns)
+        ruled = (HEADING_COLUMN_SPAN, HEADING_COLUMN_SPAN + len(self._heads))
         lines = [
             CellBackground(_make_separator_line(), row=1, rows=None, column=column)
             for column in ruled
         ]
         plate = CellBackground(
-            PaintedNode(_paint_winner_plate), row=FIRST_SEAT_ROW, outset=PLATE_OUTSET
+            PaintedNode(_paint_winner_plate), row=FIRST_SEAT_ROW, outset=WINNER_PLATE_OUTSET
         )
-        names = fraction(NAMES_SHARE, NAMES_WIDTH)
+        names = fraction(NAMES_COLUMN_FRACTION, NAMES_COLUMN_MIN_WIDTH)
         return PaperTable(
             self._build_table_heads(),
             rows,
-            columns=(RANK_WIDTH, PORTRAIT_SIZE, names, *rounds, AUTO, *extras),
-            head_rows=HEAD_ROWS,
+            columns=(RANK_COLUMN_WIDTH, PORTRAIT_SIZE, names, *rounds, AUTO_TRACK, *extras),
+            head_rows=HEAD_ROW_COUNT,
             least_row=ROW_MIN_HEIGHT,
             unruled=(0,),
             cell_backgrounds=(plate, *lines),
@@ -137,7 +139,7 @@ class FinalScorePanel(Column):
     def _build_table_heads(self) -> Sequence[Node]:
         """Return two lines of heads: one for groups of columns, and one for the columns."""
         say = self._app.say
-        title = Label(say("end.ledger"), HEADING_STYLE, span=HEAD_SPAN)
+        title = Label(say("end.ledger"), HEADING_STYLE, span=HEADING_COLUMN_SPAN)
         earned = Label(say("end.earned"), ON_PAPER.note, wrap=True, span=max(len(self._heads), 1))
         groups: list[Node] = [title, earned, Spacer()]
         if self._title_columns:
@@ -145,15 +147,19 @@ class FinalScorePanel(Column):
             above = say(told) if told else ""
             span = len(self._title_columns)
             groups.append(Label(above, ON_PAPER.note, align="centre", span=span))
-        heads: list[Node] = [Spacer(span=HEAD_SPAN)]
+        heads: list[Node] = [Spacer(span=HEADING_COLUMN_SPAN)]
         heads += [Label(head, self._round_style, align="centre") for head in self._heads]
-        heads.append(Label(say("end.total"), SMALL_STYLE, align="centre"))
-        heads += [Label(column.head, SMALL_STYLE, align="centre") for column in self._title_columns]
+        heads.append(Label(say("end.total"), COLUMN_HEAD_STYLE, align="centre"))
+        heads += [
+            Label(column.head, COLUMN_HEAD_STYLE, align="centre") for column in self._title_columns
+        ]
         return (*groups, *heads)
 
     def _build_row_cells(self, rank: int, seat: int) -> Sequence[Node]:
         extras = [
-            Label(each.entries[seat], AMOUNT_STYLE, align="centre", min_width=EXTRA_WIDTH)
+            Label(
+                each.entries[seat], AMOUNT_STYLE, align="centre", min_width=EXTRA_COLUMN_MIN_WIDTH
+            )
             for each in self._title_columns
         ]
         points = number_text(self._result.scores[seat])
@@ -163,7 +169,7 @@ class FinalScorePanel(Column):
             self._build_portrait_or_marker(seat),
             self._build_name_cell(self._result.seats[seat]),
             *[self._build_round_cell(seat, at) for at in rounds],
-            Label(points, TOTAL_STYLE, align="centre", min_width=TOTAL_WIDTH),
+            Label(points, TOTAL_STYLE, align="centre", min_width=TOTAL_COLUMN_WIDTH),
             *extras,
         )
 
@@ -180,7 +186,7 @@ class FinalScorePanel(Column):
         round; `rank` counts from 0."""
         extras = [(each.head, each.entries[seat]) for each in self._title_columns]
         first = Row(
-            Label(str(rank + 1), RANK_STYLE, align="centre", width=RANK_WIDTH),
+            Label(str(rank + 1), RANK_STYLE, align="centre", width=RANK_COLUMN_WIDTH),
             self._build_portrait_or_marker(seat),
             self._build_name_cell(self._result.seats[seat], grow=1, basis=0.0),
             Label(number_text(self._result.scores[seat]), TOTAL_STYLE),
@@ -189,7 +195,7 @@ class FinalScorePanel(Column):
         )
         heads = [Label(head, self._round_style, align="centre") for head in self._heads]
         rounds = [self._build_round_cell(seat, at) for at in range(len(self._heads))]
-        others = [Label(f"{head}: {entry}", SMALL_STYLE) for head, entry in extras]
+        others = [Label(f"{head}: {entry}", COLUMN_HEAD_STYLE) for head, entry in extras]
         block = Column(
             first,
             Grid(*heads, *rounds, columns=len(heads), gap=theme.TIGHT) if heads else None,
@@ -211,13 +217,13 @@ class FinalScorePanel(Column):
         the disc if there is no portrait."""
         pictures = self._app.box.screen_pictures
         who = self._result.seats[seat]
-        if pictures.portrait(who.player, round(MARK_SIZE)) is None:
-            marker = make_seat_disc_sprite(pictures, who.colour, MARK_SIZE_WITHOUT_PORTRAIT)
+        if pictures.portrait(who.player, round(SEAT_DISC_SIZE)) is None:
+            marker = make_seat_disc_sprite(pictures, who.colour, SEAT_DISC_SIZE_WITHOUT_PORTRAIT)
             return Row(
                 marker, justify="centre", align="centre", width=PORTRAIT_SIZE, height=PORTRAIT_SIZE
             )
         face = make_portrait_node(pictures, self._portrait_kinds[seat])
-        marker = make_seat_disc_sprite(pictures, who.colour, MARK_SIZE)
+        marker = make_seat_disc_sprite(pictures, who.colour, SEAT_DISC_SIZE)
         foot = Row(marker, justify="end", align="end")
         return Overlay(face, foot, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE)
 
@@ -226,7 +232,7 @@ class FinalScorePanel(Column):
         best = max(earned[at] for earned in self.earned)
         colour = self._result.seats[seat].colour
         tints = self._app.box.screen_pictures.colour_tones(colour)
-        style = EARNED_STYLE.in_colour(CHOUGH if points == best > 0 else INK)
+        style = EARNED_POINTS_STYLE.in_colour(CHOUGH if points == best > 0 else INK)
         return Column(
             Label(number_text(points), style, align="centre"),
             make_share_bar(points / max(best, 1), tints, height=BAR_HEIGHT),
@@ -237,7 +243,7 @@ class FinalScorePanel(Column):
 def _make_separator_line() -> Node:
     """Return the vertical line between the columns of rounds and those of names and sums."""
     return PaintedNode(
-        lambda size, k: paint_whole_box(size, CHOUGH, RULE_OPACITY), width=RULE_WIDTH
+        lambda size, k: paint_whole_box(size, CHOUGH, RULED_LINE_OPACITY), width=RULED_LINE_WIDTH
     )
 
 

@@ -22,7 +22,7 @@ PAGE_WIDTH = 960.0
 ENVELOPE_HEIGHT = 524.0
 SMALL_ENVELOPE_SCALE = 0.6
 MIN_ENVELOPE_SCALE = 0.45
-WORTH_PLACING_BUTTONS_SIDE_BY_SIDE = 1.01  # times as large as with one button below the other
+MIN_SCALE_GAIN_FOR_BUTTON_ROW = 1.01  # times as large as with one button below the other
 SEAL_HEIGHT_SHARE = 0.55  # of the height of the envelope
 OPEN_BUTTON_WIDTH = 640.0
 LEAVE_BUTTON_WIDTH = 300.0
@@ -80,7 +80,7 @@ class HandoverScreen(Page):
         self.add_best_arrangement(
             self._build_content(Column, SMALL_ENVELOPE_SCALE),
             self._build_content(Row, MIN_ENVELOPE_SCALE),
-            worth_folding=WORTH_PLACING_BUTTONS_SIDE_BY_SIDE,
+            worth_folding=MIN_SCALE_GAIN_FOR_BUTTON_ROW,
         )
 
     def _build_content(self, kind: type[Row | Column], smallest: float) -> Column:

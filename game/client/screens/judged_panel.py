@@ -10,8 +10,8 @@ from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.client.widgets.side_note import PARAGRAPH_GAP, Paragraph
-from game.match.analysis import MODES, JudgedSeatTotals, thousandths_to_percent
-from game.records.records import AUTOMA, Seat
+from game.match.analysis import ANALYSIS_MODES, JudgedSeatTotals, thousandths_to_percent
+from game.records.records import AUTOMA_PLAYER, Seat
 from game.scene.layout import Column, Grid, Overlay, Row, Spacer, Wrap, fraction, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
@@ -22,10 +22,10 @@ LOW_ACCOUNT_ROW_HEIGHT = 28.0  # of an account where there is little room
 FIGURE_KEYS = ("accuracy", "lost", "luck")
 PANEL_PADDING = (theme.TIGHT, theme.WIDE)
 MIN_TEXT_HEIGHT = 70.0  # u for the texts
-LEAST_CONTROL_PX = 32.0  # of the controls in the head, also in a small window
+MIN_CONTROL_HEIGHT_PX = 32.0  # of the controls in the head, also in a small window
 NO_FIGURE_TEXT = "–"  # a figure that is not there
 ANSWER_BUTTON_SKINS = ("primary", "slate")  # of the buttons that answer
-SMALL_STYLE = NOTE.sized(17)
+FIGURE_LABEL_STYLE = NOTE.sized(17)
 
 FIRST_PARAGRAPH_NAME = "first-paragraph"
 
@@ -67,7 +67,7 @@ class JudgedPanel(Overlay):
         self._app = app
         self._panel_content = facts
         zoom = self._zoom = k * self.scale
-        self._control_height = max(theme.CONTROL, LEAST_CONTROL_PX / zoom)
+        self._control_height = max(theme.CONTROL, MIN_CONTROL_HEIGHT_PX / zoom)
         wanted = [self._build_content(0.0, shortest=None)]
         if facts.accounts:
             wanted.insert(0, self._build_content(LOW_ACCOUNT_ROW_HEIGHT, shortest=MIN_TEXT_HEIGHT))
@@ -155,7 +155,7 @@ class JudgedPanel(Overlay):
         """Return the choice of the mode of judging; `fitted` makes each button as wide as its
         text needs."""
         facts = self._panel_content
-        modes = [SegmentOption(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
+        modes = [SegmentOption(mode, self._app.say(f"judged.{mode}")) for mode in ANALYSIS_MODES]
         return SegmentedControl(
             modes,
             facts.judging_mode,
@@ -173,7 +173,10 @@ class JudgedPanel(Overlay):
         say = self._app.say
         heads = [
             Label(
-                say(f"judged.{key}"), SMALL_STYLE, align="right", tooltip=say(f"judged.{key}-tip")
+                say(f"judged.{key}"),
+                FIGURE_LABEL_STYLE,
+                align="right",
+                tooltip=say(f"judged.{key}-tip"),
             )
             for key in FIGURE_KEYS
         ]
@@ -190,7 +193,7 @@ class JudgedPanel(Overlay):
                     "judged.chance", number=signed_number_text(thousandths_to_percent(account.luck))
                 ),
             )
-            if seat.player == AUTOMA:  # who follows rules alone has decided nothing
+            if seat.player == AUTOMA_PLAYER:  # who follows rules alone has decided nothing
                 figures = NO_FIGURE_TEXT, NO_FIGURE_TEXT, figures[-1]
             cells += [
                 make_seat_disc_sprite(self._app.box.screen_pictures, seat.colour, theme.ICON),

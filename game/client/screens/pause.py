@@ -16,8 +16,8 @@ from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.game_options import options_line_text
 from game.client.widgets.player_labels import player_kind_text
 from game.match.match import Match
-from game.online.protocol.table_state import FRIEND
-from game.records.records import AUTOMA, HUMAN, Seat
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Seat
 from game.scene.layout import Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -27,8 +27,8 @@ from game.scene.widgets import Button, Divider, Label
 
 SEAT_DISC_SIZE = 40.0
 BUTTON_ICON_SIZE = 28.0
-NAME_SHARE = 0.3
-PLAYER_SHARE = 0.3
+NAME_WIDTH_SHARE = 0.3
+PLAYER_WIDTH_SHARE = 0.3
 
 
 class PauseDialog:
@@ -98,14 +98,14 @@ class PauseDialog:
         """Let a seat's player be replaced: a person by a computer or a computer by a person,
         after a question; a seat that a person played before is returned without one."""
         then = partial(self._handlers.replace_player, place)
-        if self._match.seats[place].player in (HUMAN, FRIEND):
+        if self._match.seats[place].player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME):
             name = self._match.seats[place].name
             warning = ""
-            if self._match.seats[place].player == HUMAN:
+            if self._match.seats[place].player == HUMAN_PLAYER:
                 warning = will_not_count_warning(self._app, self._match.chronicle)
             ask_which_computer(self._stage, self._app, name, then, warning=warning)
         elif place in self._seats_of_people():
-            then(HUMAN)
+            then(HUMAN_PLAYER)
         else:
             ask_to_take_computer_seat(self._stage, self._app, self._match.seats[place].name, then)
 
@@ -161,13 +161,13 @@ class PauseDialog:
     def _why_player_cannot_change(self, place: int) -> str:
         """Return a sentence that says why a seat's player cannot be changed, because the automa
         plays it; "" if it can."""
-        is_automas = self._match.seats[place].player == AUTOMA
+        is_automas = self._match.seats[place].player == AUTOMA_PLAYER
         return self._app.say("reason.match.automas-seat") if is_automas else ""
 
     def _build_seat_row(self, place: int, seat: Seat) -> Node:
         app = self._app
         say = self._app.say
-        way = "take-over" if seat.player in (HUMAN, FRIEND) else "give-back"
+        way = "take-over" if seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME) else "give-back"
         take_over = ButtonSpec(
             f"take-over:{place}",
             say(f"pause.{way}"),
@@ -177,8 +177,13 @@ class PauseDialog:
         )
         return Row(
             make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
-            Label(seat.name, ON_PAPER.title, may_shorten=True, grow=NAME_SHARE, basis=0.0),
-            Label(player_kind_text(app, seat.player), ON_PAPER.body, grow=PLAYER_SHARE, basis=0.0),
+            Label(seat.name, ON_PAPER.title, may_shorten=True, grow=NAME_WIDTH_SHARE, basis=0.0),
+            Label(
+                player_kind_text(app, seat.player),
+                ON_PAPER.body,
+                grow=PLAYER_WIDTH_SHARE,
+                basis=0.0,
+            ),
             take_over.make_plain_button(app, min_width=theme.BUTTON_WIDTH),
             gap=theme.GAP,
             align="centre",

@@ -27,15 +27,15 @@ MIN_WIDTH = 1880.0
 FOLDED_HEIGHT = 254.0
 MIN_WIDTH_FOLDED = 1290.0  # where one row of buttons would be too small
 MAX_FOLDED_HEIGHT_SHARE = 0.26  # of the height of the window that a folded bar may take
-WORTH_FOLDING = 1.08  # times as large as it would be in one row
-SPEEDS = ("half", "normal", "double", "fourfold")
+MIN_SCALE_GAIN_FOR_FOLDING = 1.08  # times as large as it would be in one row
+REPLAY_SPEED_NAMES = ("half", "normal", "double", "fourfold")
 OPTIONS_LINE_HEIGHT = 26.0  # of the line that says what was played with
 STEP_BUTTON_SIZE = 60.0
 PLAY_BUTTON_WIDTH = 84.0
 ICON_SIZE = 28.0
 PROGRESS_BAR_HEIGHT = 5.0
-SPEEDS_WIDTH = 242.0
-SPEEDS_MAX_WIDTH = 320.0
+SPEED_CHOICE_WIDTH = 242.0
+SPEED_CHOICE_MAX_WIDTH = 320.0
 OBSERVER_CHOICE_WIDTH = 520.0
 POSITION_LABEL_WIDTH = 146.0
 
@@ -55,7 +55,7 @@ def replay_bar_size(units: WindowUnits) -> BarSize:
     height = BAR_HEIGHT
     tall = MAX_FOLDED_HEIGHT_SHARE * units.height / FOLDED_HEIGHT
     folded = min(units.control_scale, (units.width - 2 * PAGE_MARGIN) / MIN_WIDTH_FOLDED, tall)
-    if folded > scale * WORTH_FOLDING:
+    if folded > scale * MIN_SCALE_GAIN_FOR_FOLDING:
         scale = folded
         height = FOLDED_HEIGHT
     return BarSize(scale, (units.width - 2 * PAGE_MARGIN) / scale, height)
@@ -230,7 +230,7 @@ class ReplayBar(Column):
         """Return the choices of speed and viewer."""
         say = self._app.say
         replay = self._replay
-        speeds = [SegmentOption(speed, say(f"settings.{speed}")) for speed in SPEEDS]
+        speeds = [SegmentOption(speed, say(f"settings.{speed}")) for speed in REPLAY_SPEED_NAMES]
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
         eyes = [SegmentOption(str(observer), names[observer]) for observer in replay.observers]
@@ -245,9 +245,9 @@ class ReplayBar(Column):
                 replay.speed,
                 replay.set_speed,
                 name="speed",
-                basis=SPEEDS_WIDTH,
+                basis=SPEED_CHOICE_WIDTH,
                 grow=1,
-                max_width=SPEEDS_MAX_WIDTH,
+                max_width=SPEED_CHOICE_MAX_WIDTH,
                 height=high,
             ),
             SegmentedControl(

@@ -8,7 +8,7 @@ from game.client.widgets.buttons import ButtonSpec, make_cancel_button
 from game.client.widgets.dialogs import make_button_row, make_dialog_sheet
 from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.player_labels import player_kind_text
-from game.records.records import AUTOMA, HUMAN, Seat
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Seat
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -35,9 +35,9 @@ def ask_for_branch_players(
     `redeals` the dialog says that hidden information is dealt again.
     """
     say = app.say
-    kinds = (HUMAN, *app.players.kinds)
+    kinds = (HUMAN_PLAYER, *app.players.kinds)
     weakest = app.players.kinds[0]  # for a kind that is not offered any more
-    players = [seat.player if seat.player in (*kinds, AUTOMA) else weakest for seat in seats]
+    players = [seat.player if seat.player in (*kinds, AUTOMA_PLAYER) else weakest for seat in seats]
 
     def start() -> None:
         stage.go_back()
@@ -56,8 +56,8 @@ def ask_for_branch_players(
         )
 
     def player_choice(place: int, seat: Seat) -> Node:
-        if seat.player == AUTOMA:
-            name = player_kind_text(app, AUTOMA)
+        if seat.player == AUTOMA_PLAYER:
+            name = player_kind_text(app, AUTOMA_PLAYER)
             return Label(name, ON_PAPER.body, align="centre", width=PLAYER_CHOICE_WIDTH)
         return Stepper(
             range(len(kinds)),
@@ -93,10 +93,12 @@ def proposed_branch_seats(seats: Sequence[Seat], observer: int, mover: int) -> t
     """Return the seats with a person on the observer's seat; if the observer is no seat,
     unchanged if a person plays, else with a person on the mover's seat."""
     wanted = observer if observer >= 0 else mover
-    people = [seat.player == HUMAN for seat in seats]
+    people = [seat.player == HUMAN_PLAYER for seat in seats]
     if observer < 0 and any(people):
         return tuple(seats)
     return tuple(
-        Seat(seat.name, HUMAN, seat.colour) if place == wanted and seat.player != AUTOMA else seat
+        Seat(seat.name, HUMAN_PLAYER, seat.colour)
+        if place == wanted and seat.player != AUTOMA_PLAYER
+        else seat
         for place, seat in enumerate(seats)
     )

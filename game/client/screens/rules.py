@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from game.box.article_scope import ANY_GAME
+from game.box.article_scope import UNKNOWN_GAME_TERMS
 from game.box.article_search import ArticleMatch
-from game.box.known_game_terms import KnownGameTerms, Scope
+from game.box.known_game_terms import KnownGameTerms, ScopeTerms
 from game.client.app import App
 from game.client.screens.rules_contents import RulesContents
 from game.client.screens.rules_scope_text import scope_text
@@ -51,7 +51,9 @@ class RulesScreen(Page):
 
     first_focus = SEARCH_FIELD_NAME
 
-    def __init__(self, app: App, article: str = "", game: KnownGameTerms = ANY_GAME) -> None:
+    def __init__(
+        self, app: App, article: str = "", game: KnownGameTerms = UNKNOWN_GAME_TERMS
+    ) -> None:
         super().__init__(app)
         self._reference = reference = app.box.reference
         self._known_game_terms = game
@@ -157,7 +159,7 @@ class RulesScreen(Page):
         self._search_text = typed
         self.rebuild()
 
-    def _terms_to_show(self, scope: Scope) -> Scope:
+    def _terms_to_show(self, scope: ScopeTerms) -> ScopeTerms:
         """Return the terms of a scope that are not yet decided in the current game; all of them
         if the article does not apply to it."""
         if self._reference.applies_to_game(self.article, self._known_game_terms):

@@ -21,7 +21,7 @@ MAX_LETTERS_BEFORE_MATCH = 18  # letters of a line that stand before the found w
 ELLIPSIS = "… "
 OTHER_GAMES_HEADING = "elsewhere"
 MATCH_STYLE = TextStyle("bold", NOTE.size, CREAM)
-ROUNDING_PX = 1  # px by which the edges of a box may be rounded inwards
+ROUNDING_TOLERANCE_PX = 1  # px by which the edges of a box may be rounded inwards
 MAX_SHARE_BEFORE_MATCH = (
     0.6  # of the room beside the found word, at most, for what stands before it
 )
@@ -121,7 +121,9 @@ class ExcerptLine(Label):
         left = 0.0
         for text, style in ((before, NOTE), (found, MATCH_STYLE)):
             width = self._width(canvas, text, style)
-            canvas.draw_text(text, style, (left, 0.0, width + ROUNDING_PX / canvas.k, self.height))
+            canvas.draw_text(
+                text, style, (left, 0.0, width + ROUNDING_TOLERANCE_PX / canvas.k, self.height)
+            )
             left += width
         after = find.line[find.end :]
         rest = self.width - left

@@ -34,9 +34,9 @@ TIMELINE_HEIGHT = 40.0
 ICON_GAP = 8.0
 ICON_SIZE = 30.0
 ROUND_STYLE = TextStyle("head", 22, accents.BRASS_TEXT)
-CHANCE_COLOUR = rgb("#566163")
+CHANCE_STEP_COLOUR = rgb("#566163")
 KNOB_RADIUS = 13.0
-SHADE_TILE_PX = 64
+SHADE_TILE_WIDTH_PX = 64
 STEPS_BY_JUMP_KEY = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
 
 
@@ -144,8 +144,10 @@ class Scrubber(Node):
         left = self._x_of_step(self.position)
         shade = canvas.box(left, ROUND_LABEL_HEIGHT, self.width - left, TIMELINE_HEIGHT)
         x, y = canvas.place.to_px(left, ROUND_LABEL_HEIGHT)
-        for at in range(0, shade.width, SHADE_TILE_PX):  # in pieces: else there were one a step
-            size = min(SHADE_TILE_PX, shade.width - at), shade.height
+        for at in range(
+            0, shade.width, SHADE_TILE_WIDTH_PX
+        ):  # in pieces: else there were one a step
+            size = min(SHADE_TILE_WIDTH_PX, shade.width - at), shade.height
             canvas.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, 0.62), x + at, y)
         radius = round(KNOB_RADIUS * canvas.k)
         canvas.draw_picture(
@@ -161,7 +163,7 @@ class Scrubber(Node):
         return (
             self._screen_pictures.colour_tones(self._colours[seat]).middle
             if seat >= 0
-            else CHANCE_COLOUR
+            else CHANCE_STEP_COLOUR
         )
 
     def _paint_timeline(self, size: tuple[int, int], k: float) -> Surface:
@@ -180,7 +182,7 @@ class Scrubber(Node):
                 plate = self._screen_pictures.seat_plate_picture(self._colours[movers[start]], size)
                 surface.blit(plate, part, part)
             else:
-                surface.fill(CHANCE_COLOUR, part)
+                surface.fill(CHANCE_STEP_COLOUR, part)
             surface.fill(colours.NIGHT, (part.left, 0, 1, size[1]))
             start = end
         for at in self._history.round_start_steps[1:]:

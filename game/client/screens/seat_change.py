@@ -6,7 +6,7 @@ from functools import partial
 from game.client.app import App
 from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.player_labels import player_kind_text
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.stage.stage import Stage
 
 
@@ -35,10 +35,10 @@ def ask_to_take_computer_seat(
     stage: Stage, app: App, name: str, seated: Callable[[str], None]
 ) -> None:
     """Ask whether a person may take the seat `name`, and so see what only its computer player
-    knew; if so call `seated` with HUMAN."""
+    knew; if so call `seated` with HUMAN_PLAYER."""
     say = app.say
     replies = [
-        DialogReply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),
+        DialogReply(say("seat.sit-down"), partial(seated, HUMAN_PLAYER), name="sit-down"),
         DialogReply(say("seat.leave-it"), lambda: None, "primary", "@back", "stay"),
     ]
     open_question_dialog(

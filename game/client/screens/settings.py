@@ -7,10 +7,17 @@ from typing import ClassVar
 
 import pygame
 
-from game.box.rules_reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.box.rules_reference import (
+    ACTIVE_AT_TABLE,
+    ACTIVE_DURING_ACTIONS,
+    ACTIVE_EVERYWHERE,
+    ACTIVE_IN_MENUS,
+    ACTIVE_ON_SHEETS,
+    Command,
+)
 from game.client.app import App
 from game.client.stored.key_bindings import RESERVED_KEYS
-from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, VOLUME_SETTINGS
+from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, VOLUME_SETTING_NAMES
 from game.client.widgets.buttons import ButtonSpec, make_cancel_button
 from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.list_page import HEADING_STYLE
@@ -24,14 +31,20 @@ from game.scene.stage.modal import Modal
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD, HEAD, NOTE, NUMBER, ON_PAPER
 from game.scene.widgets import Label, Slider, Toggle
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 
-NAME_SHARE = 0.34
-LEAST_KEY_COLUMN = 480.0
-KEY_WIDTH = 210.0
-VALUE_WIDTH = 90.0
+NAME_WIDTH_SHARE = 0.34
+MIN_KEY_COLUMN_WIDTH = 480.0
+KEY_BUTTON_WIDTH = 210.0
+VALUE_LABEL_WIDTH = 90.0
 KEY_NOTE_MIN_HEIGHT = 84.0  # what is said of a key may take three lines
-COMMAND_GROUPS = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
+COMMAND_GROUPS = (
+    ACTIVE_DURING_ACTIONS,
+    ACTIVE_AT_TABLE,
+    ACTIVE_ON_SHEETS,
+    ACTIVE_EVERYWHERE,
+    ACTIVE_IN_MENUS,
+)
 
 
 class ColumnPage(Page):
@@ -119,7 +132,7 @@ class SettingsScreen(ColumnPage):
                 "ask_before_passing",
                 *(name for name, is_there in offered.items() if is_there),
             ),
-            "sound": ("muted", *VOLUME_SETTINGS),
+            "sound": ("muted", *VOLUME_SETTING_NAMES),
         }
         return [self._build_group_panel(key, names) for key, names in groups.items()]
 
@@ -129,7 +142,7 @@ class SettingsScreen(ColumnPage):
         cells: list[Node] = []
         for name in names:
             cells += [Label(say(f"settings.{name}"), BOLD, wrap=True), self._build_control(name)]
-        columns = fraction(NAME_SHARE), fraction(1 - NAME_SHARE)
+        columns = fraction(NAME_WIDTH_SHARE), fraction(1 - NAME_WIDTH_SHARE)
         form = Grid(*cells, columns=columns, gap=theme.WIDE, align="centre")
         return build_settings_panel(say(f"settings.{key}"), form)
 
@@ -138,7 +151,7 @@ class SettingsScreen(ColumnPage):
         switch with a note beside it."""
         say = self.app.say
         value = getattr(self.app.settings, name)
-        if name in VOLUME_SETTINGS:
+        if name in VOLUME_SETTING_NAMES:
             return self._build_slider(name, value)
         if name not in ALLOWED_VALUES_BY_SETTING:  # it is on or off
             note = f"settings.{name}-note"
@@ -157,7 +170,7 @@ class SettingsScreen(ColumnPage):
 
     def _setting_value_text(self, name: str, value: object) -> str:
         if name == "language":
-            return LANGUAGES[str(value)]
+            return NATIVE_NAME_BY_LANGUAGE[str(value)]
         if isinstance(value, int):
             return self.app.say("settings.percent", percent=value)
         return self.app.say(f"settings.{value}")
@@ -165,7 +178,7 @@ class SettingsScreen(ColumnPage):
     def _build_slider(self, name: str, value: int) -> Node:
         say = self.app.say
         number = Label(
-            say("settings.percent", percent=value), NUMBER, align="right", width=VALUE_WIDTH
+            say("settings.percent", percent=value), NUMBER, align="right", width=VALUE_LABEL_WIDTH
         )
 
         def changed(volume: int) -> None:
@@ -220,7 +233,7 @@ class KeyBindingsScreen(ColumnPage):
         rows = [self._build_command_row(command) for command in commands]
         keys = Grid(
             *rows,
-            least_column=LEAST_KEY_COLUMN,
+            least_column=MIN_KEY_COLUMN_WIDTH,
             gap=theme.MARGIN,
             row_gap=theme.TIGHT,
             flow="column",
@@ -231,7 +244,9 @@ class KeyBindingsScreen(ColumnPage):
         name = self.command_display_name(command)
         key = self.app.kit.keymap.cap_text(f"@{command.name}")
         way = ButtonSpec(f"key:{command.name}", key, partial(self._ask_for_key, command))
-        button = way.make_plain_button(self.app, "slate", label=f"{name}: {key}", width=KEY_WIDTH)
+        button = way.make_plain_button(
+            self.app, "slate", label=f"{name}: {key}", width=KEY_BUTTON_WIDTH
+        )
         button.chosen = command.name in self.app.bindings.own
         words = Label(name, BOLD, wrap=True, grow=1, basis=0.0)
         return Row(words, button, gap=theme.WIDE, align="centre")

@@ -21,8 +21,8 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.list_page import HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
-from game.online.protocol.table_state import FRIEND
-from game.records.records import AUTOMA, HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.layout import Column, Container, Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
@@ -100,9 +100,9 @@ class SetupScreen(Page):
             self._freed_seats.append(seats[place])
             self.replace_set_up(self.set_up.without_seat(place))
             self._focus_free_seat_row()
-        elif player == AUTOMA:
+        elif player == AUTOMA_PLAYER:
             self.seat_automa_as_only_opponent()
-        elif place < len(seats) and seats[place].player != AUTOMA:
+        elif place < len(seats) and seats[place].player != AUTOMA_PLAYER:
             self.replace_set_up(self.set_up.with_seat(place, replace(seats[place], player=player)))
         else:
             changed = self.set_up.with_seat(place, self._last_freed_or_new_seat(player))
@@ -117,21 +117,26 @@ class SetupScreen(Page):
         Its level is kept too if `player` is of the same sort, a person or a computer.
         """
         left = self._freed_seats.pop() if self._freed_seats else set_ups.SeatPlan("", player)
-        is_same_kind = left.is_human == (player == HUMAN) and left.player not in (AUTOMA, FRIEND)
-        return left if is_same_kind and player != FRIEND else replace(left, player=player)
+        is_same_kind = left.is_human == (player == HUMAN_PLAYER) and left.player not in (
+            AUTOMA_PLAYER,
+            FRIEND_PLAYER_NAME,
+        )
+        return (
+            left if is_same_kind and player != FRIEND_PLAYER_NAME else replace(left, player=player)
+        )
 
     def _focus_free_seat_row(self) -> None:
         """Move the focus to the row of the first free seat, if the focus is visible."""
         focus = self.stage.focus
-        row = self.stage.root.find(f"seat:{len(self.set_up.seats)}:player:{HUMAN}")
+        row = self.stage.root.find(f"seat:{len(self.set_up.seats)}:player:{HUMAN_PLAYER}")
         if row is not None and focus.is_ring_shown:
             focus.focus_node(row, shown=True)
 
     def seat_automa_as_only_opponent(self) -> None:
         """Keep only the first player and put the automa on the second seat."""
-        first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA), None)
-        automa = set_ups.SeatPlan(self.app.say("automa.name"), AUTOMA)
-        seats = (first or set_ups.SeatPlan(self._default_names[0], HUMAN), automa)
+        first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA_PLAYER), None)
+        automa = set_ups.SeatPlan(self.app.say("automa.name"), AUTOMA_PLAYER)
+        seats = (first or set_ups.SeatPlan(self._default_names[0], HUMAN_PLAYER), automa)
         self.replace_set_up(replace(self.set_up, seats=seats))
 
     def give_seat_next_colour(self, place: int) -> None:
@@ -139,7 +144,7 @@ class SetupScreen(Page):
         seat gets this seat's colour."""
         seats = self.set_up.seats
         colours = self.colours_by_place()
-        kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
+        kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA_PLAYER}
         offered = [colour for colour in self.app.box.colours if colour not in kept]
         own = colours[place]
         wanted = offered[(offered.index(own) + 1) % len(offered)]
@@ -157,11 +162,11 @@ class SetupScreen(Page):
     def apply_preset(self, key: str) -> None:
         """Replace the kinds of players by those of a preset; the names and colours of the seats
         stay."""
-        before = [seat for seat in self.set_up.seats if seat.player != AUTOMA]
+        before = [seat for seat in self.set_up.seats if seat.player != AUTOMA_PLAYER]
         usual = set_ups.make_preset_set_up(
             key, self._default_names, self._default_level(), self.set_up.seed
         ).seats
-        before += [set_ups.SeatPlan("", HUMAN)] * len(usual)
+        before += [set_ups.SeatPlan("", HUMAN_PLAYER)] * len(usual)
         called = (
             replace(seat, name=known.name, colour=known.colour)
             for seat, known in zip(usual, before, strict=False)
@@ -430,7 +435,9 @@ class SetupScreen(Page):
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.app.box.editions else ""
         known = replace(set_up, expansions=expansions, automa=options, edition=edition)
-        seats = (replace(one, name="") if one.player == AUTOMA else one for one in known.seats)
+        seats = (
+            replace(one, name="") if one.player == AUTOMA_PLAYER else one for one in known.seats
+        )
         return self._set_up_without_foreign_pack(
             replace(known, seats=self.app.seats_with_unique_names(tuple(seats)))
         )
@@ -453,7 +460,7 @@ class SetupScreen(Page):
         return self._set_up_without_foreign_pack(fitting)
 
     def _default_level(self) -> str:
-        """Return the computer players' kind of medium strength, `HUMAN` if there are no
+        """Return the computer players' kind of medium strength, `HUMAN_PLAYER` if there are no
         computers."""
         kinds = self.app.players.kinds
-        return kinds[len(kinds) // 2] if kinds else HUMAN
+        return kinds[len(kinds) // 2] if kinds else HUMAN_PLAYER

@@ -14,7 +14,7 @@ from game.client.widgets.segmented_control import SegmentedControl, SegmentOptio
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, fraction, theme
-from game.scene.layout.grid import AUTO
+from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label
@@ -88,7 +88,7 @@ def build_level_explanation_panel(app: App) -> Column:
         cells += [Label(name, BOLD.in_colour(BRASS_HIGH)), Label(trait, NOTE, wrap=True)]
     return Column(
         Label(app.say("setup.levels"), HEAD, wrap=True),
-        Grid(*cells, columns=(AUTO, fraction()), gap=theme.BROAD, row_gap=0.0, grow=1),
+        Grid(*cells, columns=(AUTO_TRACK, fraction()), gap=theme.BROAD, row_gap=0.0, grow=1),
         gap=theme.HAIR,
         padding=PANEL_PADDING,
         skin="slate",

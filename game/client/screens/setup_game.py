@@ -9,7 +9,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.scene.layout import Column, Grid, Row, fraction, theme
-from game.scene.layout.grid import AUTO
+from game.scene.layout.grid import AUTO_TRACK
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, TextField, Toggle
 
@@ -61,7 +61,7 @@ def build_game_panel(
     practice = Toggle(
         set_up.practice, set_practice, text=say("setup.undo-note"), name="practice", label=undo
     )
-    columns = (AUTO, fraction()) if folded else (AUTO, CONTROL_WIDTH, fraction())
+    columns = (AUTO_TRACK, fraction()) if folded else (AUTO_TRACK, CONTROL_WIDTH, fraction())
     practice.span = 1 if folded else 2
     form = Grid(
         Label(say("setup.order"), BOLD),

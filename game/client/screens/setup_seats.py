@@ -18,8 +18,8 @@ from game.client.widgets.frames import (
 from game.client.widgets.name_field import NameField
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat, player_kind_text
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
-from game.online.protocol.table_state import FRIEND
-from game.records.records import AUTOMA, HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.drawing.colours import INK, RUST
 from game.scene.layout import Column, Overlay, Row, Spacer, Wrap, theme
 from game.scene.nodes.node import Node, NodeValues
@@ -30,7 +30,7 @@ from game.scene.widgets import Button, Label, PaintedNode
 
 FREE_SEAT_STYLE = TextStyle("title", 29, RUST)
 LEVEL_STYLE = TextStyle("title", 26, INK)
-PLATE_WIDTH = 92.0
+PORTRAIT_PLATE_WIDTH = 92.0
 EMBLEM_SCALE = 1.15  # times its size on the table
 ROW_MIN_HEIGHT = 90.0
 NAME_WIDTH = 150.0
@@ -128,18 +128,20 @@ class SeatRow(Overlay):
             marks.append(Row(mark, justify="end", align="end", padding=MARK_CORNER_PADDING))
         else:
             figure = make_seat_emblem_sprite(
-                screen_pictures, colour, EMBLEM_SCALE, max_width=PLATE_WIDTH
+                screen_pictures, colour, EMBLEM_SCALE, max_width=PORTRAIT_PLATE_WIDTH
             )
             marks.append(Row(figure, justify="centre", align="centre"))
         if (
             seat is not None
-            and seat.player not in (AUTOMA, FRIEND)
+            and seat.player not in (AUTOMA_PLAYER, FRIEND_PLAYER_NAME)
             and not self._handlers.allows_friends
         ):
             marks.append(
                 Row(self._build_next_colour_button(), align="start", padding=MARK_CORNER_PADDING)
             )
-        return Overlay(plate, *marks, width=PLATE_WIDTH, alpha=1.0 if seat else FREE_SEAT_OPACITY)
+        return Overlay(
+            plate, *marks, width=PORTRAIT_PLATE_WIDTH, alpha=1.0 if seat else FREE_SEAT_OPACITY
+        )
 
     def _build_next_colour_button(self) -> Button:
         """Return the small button that gives the seat the next colour."""
@@ -160,7 +162,11 @@ class SeatRow(Overlay):
         say = self._app.say
         seat = self._seat
         value = "" if seat is None else seat.player
-        if seat is not None and seat.player not in (HUMAN, AUTOMA, FRIEND):
+        if seat is not None and seat.player not in (
+            HUMAN_PLAYER,
+            AUTOMA_PLAYER,
+            FRIEND_PLAYER_NAME,
+        ):
             value = "computer"
 
         def chosen(new: str) -> None:
@@ -170,16 +176,19 @@ class SeatRow(Overlay):
 
         wait = "" if self._is_fillable else say("setup.free-wait")
         segments = [
-            SegmentOption(HUMAN, say("setup.human"), wait),
+            SegmentOption(HUMAN_PLAYER, say("setup.human"), wait),
             SegmentOption("computer", say("setup.computer"), wait),
             SegmentOption("", say("setup.free"), wait, tip=say("setup.free-tip") if seat else ""),
         ]
         lines = [segments]
         if self._handlers.allows_friends:
-            lines = [[segments[0], SegmentOption(FRIEND, say("setup.friend"), wait)], segments[1:]]
+            lines = [
+                [segments[0], SegmentOption(FRIEND_PLAYER_NAME, say("setup.friend"), wait)],
+                segments[1:],
+            ]
         elif self._app.box.automa is not None and self._place == AUTOMA_SEAT_INDEX:
             why_not = wait or self._handlers.why_no_automa
-            lines.append([SegmentOption(AUTOMA, say("automa.name"), why_not)])
+            lines.append([SegmentOption(AUTOMA_PLAYER, say("automa.name"), why_not)])
         name = f"seat:{self._place}:player"
         return Column(
             *[SegmentedControl(line, value, chosen, paper=True, name=name) for line in lines],
@@ -204,13 +213,13 @@ class SeatRow(Overlay):
         player two labels."""
         say = self._app.say
         kind = "setup.here" if seat.is_human else "setup.thinks"
-        if seat.player == FRIEND:
+        if seat.player == FRIEND_PLAYER_NAME:
             told = say("setup.seat-of-friend"), say("setup.friend-note")
             return [
                 Label(told[0], LEVEL_STYLE, wrap=True),
                 Label(told[1], ON_PAPER.note, wrap=True),
             ]
-        if seat.player == AUTOMA:
+        if seat.player == AUTOMA_PLAYER:
             kind = "setup.automa"
         hint = say("setup.seat", seat=self._place + 1)
         field = NameField(

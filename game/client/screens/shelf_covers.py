@@ -20,7 +20,7 @@ NAME_STYLE: Final = TextStyle("wordmark", 52, rgb("#FBF0D2"))
 NAME_SHADE_COLOUR: Final = rgb("#1A100A")
 NAME_LINE_HEIGHT: Final = 56.0  # of the name, which has one for every word
 NAME_TOP = 18.0
-COVER_SIDE = 12.0
+COVER_SIDE_MARGIN = 12.0
 COVER_WIDTH: Final = 420.0
 FULL_NAME_SIZE_WIDTH = 300.0  # u of a box whose name has its full size
 COVER_ASPECT: Final = 5 / 7
@@ -112,7 +112,12 @@ class BoxCover(Node):
         letters = self.letters.sized(self.letters.size * share)
         line = NAME_LINE_HEIGHT * share
         for row, word in enumerate(self._name.split()):
-            spot = (COVER_SIDE, NAME_TOP + line * row, self.width - 2 * COVER_SIDE, line)
+            spot = (
+                COVER_SIDE_MARGIN,
+                NAME_TOP + line * row,
+                self.width - 2 * COVER_SIDE_MARGIN,
+                line,
+            )
             shade = letters.in_colour(NAME_SHADE_COLOUR)
             canvas.draw_text(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
             canvas.draw_text(word, letters, spot, "centre")

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.box.rules_reference import SHORT_RULES
+from game.box.rules_reference import SHORT_RULES_TEXT_TABLE
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import Flourish, make_light_plate_node
@@ -26,7 +26,7 @@ FOLDED_BELOW_WIDTH = 760.0
 HEADING_STYLE = TextStyle("head", 52, INK)
 LEAD_WORD_STYLE = TextStyle("bold", 25, CHOUGH)
 PAPER_PADDING = (theme.BROAD, 60.0)
-LEAD_WIDTH = 190.0
+LEAD_WORD_WIDTH = 190.0
 FLOURISH_WIDTH = 380.0
 MAX_PAGES = 20
 MAX_LINES = 12
@@ -43,7 +43,7 @@ class ShortRulesScreen(Page):
 
     first_focus = "next"
 
-    def __init__(self, app: App, table: str = SHORT_RULES) -> None:
+    def __init__(self, app: App, table: str = SHORT_RULES_TEXT_TABLE) -> None:
         super().__init__(app)
         self.page_number = 1
         self._text_table = table
@@ -108,7 +108,7 @@ class ShortRulesScreen(Page):
                 Label(self.app.say(f"{key}.lead-{number}"), LEAD_WORD_STYLE, wrap=True),
                 Label(self.app.say(f"{key}.line-{number}"), TEXT_STYLE, wrap=True),
             ]
-        columns = (fraction(),) if folded else (LEAD_WIDTH, fraction())
+        columns = (fraction(),) if folded else (LEAD_WORD_WIDTH, fraction())
         row_gap = theme.HAIR if folded else theme.WIDE
         return Grid(*cells, columns=columns, gap=theme.WIDE, row_gap=row_gap)
 

@@ -29,14 +29,14 @@ VERSION_STYLE = TextStyle("text", 20, CREAM)
 ENTRY_WIDTH = 520.0
 HEADING_WIDTH = 900.0
 HEADING_TOP = 94.0
-NAME_HEIGHT = 140.0
-NAME_SHADE_OFFSET = 3.0  # u by which the shade of the name lies to the right and below
+WORDMARK_HEIGHT = 140.0
+WORDMARK_SHADE_OFFSET = 3.0  # u by which the shade of the name lies to the right and below
 FLOURISH_MAX_WIDTH = 380.0
 GAP_BELOW_HEADING = 56.0  # free below the heading, unless the letters are large
 MAX_SCALE_WITH_FULL_GAP = 1.25
 UPRIGHT_TOP_SHARE = 0.2  # share of the spare height above heading and menu in an upright window
 HEADING_LEFT = 106.0
-LANGUAGES_WIDTH = 360.0
+LANGUAGE_CHOICE_WIDTH = 360.0
 
 
 TitleMenu = tuple[Sequence[MenuItem], Mapping[str, Callable[[], None]]]
@@ -127,10 +127,10 @@ class TitleScreen(Page):
             self.rebuild()
 
         corner = Column(
-            make_language_choice(self.app, chosen, width=LANGUAGES_WIDTH),
+            make_language_choice(self.app, chosen, width=LANGUAGE_CHOICE_WIDTH),
             padding=(theme.BROAD, theme.PAPER_SIDE),
         )
-        corner.scale = min(units.control_scale, units.width / (2 * LANGUAGES_WIDTH))
+        corner.scale = min(units.control_scale, units.width / (2 * LANGUAGE_CHOICE_WIDTH))
         lay_out(corner, self.kit, units.k * corner.scale)
         corner.x = units.width - corner.width * corner.scale
         return corner
@@ -146,13 +146,13 @@ class TitleScreen(Page):
             Overlay(
                 Overlay(
                     Label(name, WORDMARK_SHADE_STYLE),
-                    padding=(NAME_SHADE_OFFSET, 0.0, 0.0, NAME_SHADE_OFFSET),
+                    padding=(WORDMARK_SHADE_OFFSET, 0.0, 0.0, WORDMARK_SHADE_OFFSET),
                 ),
                 Overlay(
                     Label(name, WORDMARK_STYLE),
-                    padding=(0.0, NAME_SHADE_OFFSET, NAME_SHADE_OFFSET, 0.0),
+                    padding=(0.0, WORDMARK_SHADE_OFFSET, WORDMARK_SHADE_OFFSET, 0.0),
                 ),
-                height=NAME_HEIGHT,
+                height=WORDMARK_HEIGHT,
             ),
             Row(
                 Flourish(width=FLOURISH_MAX_WIDTH),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
+from game.match.analysis import BLUNDER_MARK, INACCURACY_MARK, MISTAKE_MARK, JudgedGame
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.colours import Rgb
@@ -21,9 +21,9 @@ AVERAGED_STEPS_PER_SIDE = 2  # steps before and after that are averaged
 COLOUR_AND_HEIGHT_BY_MARK: dict[
     str, tuple[Rgb, float]
 ] = {  # colour, and height: not by colour alone
-    INACCURACY: (rgb("#F4DC8C"), 9.0),
-    MISTAKE: (rgb("#F0A04C"), 14.0),
-    BLUNDER: (rgb("#E85050"), 20.0),
+    INACCURACY_MARK: (rgb("#F4DC8C"), 9.0),
+    MISTAKE_MARK: (rgb("#F0A04C"), 14.0),
+    BLUNDER_MARK: (rgb("#E85050"), 20.0),
 }
 
 

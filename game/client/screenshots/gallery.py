@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import parse_toml_table
 
-USUAL_SEATS = 4
+DEFAULT_SEAT_COUNT = 4
 SettingOverrides = Mapping[str, int | str | bool]
 
 
@@ -25,7 +25,7 @@ class PictureSet:
     name: str
     size: tuple[int, int]
     wishes: SettingOverrides = field(default_factory=lambda: MappingProxyType({}))
-    seats: int = USUAL_SEATS
+    seats: int = DEFAULT_SEAT_COUNT
     expansions: tuple[str, ...] = ()
     shots: tuple[str, ...] = ()
     golden: tuple[str, ...] = ()
@@ -56,7 +56,7 @@ def _parse_picture_set(name: str, table: Mapping[str, Any]) -> PictureSet:
         name,
         (width, height),
         table.get("settings", {}),
-        table.get("seats", USUAL_SEATS),
+        table.get("seats", DEFAULT_SEAT_COUNT),
         tuple(table.get("expansions", ())),
         tuple(table.get("shots", ())),
         tuple(table.get("golden", ())),

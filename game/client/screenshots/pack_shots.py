@@ -12,7 +12,7 @@ PACK_SHOTS = (
     *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),
     *("pack-more", "pack-refused", "pack-deleted"),
 )
-PACK_SECONDS = 1.5
+PACK_SETTLE_SECONDS = 1.5
 BROKEN_PACK_TEXT = '[pack]\nname = = "Box"\n'
 
 
@@ -26,7 +26,7 @@ def take_pack_screenshots(flow: Flow, wanted: Collection[str], take: Callable[[s
     open_packs()
     take("no-packs")
     for name in ("new", "go"):
-        ui.advance_time(PACK_SECONDS)
+        ui.advance_time(PACK_SETTLE_SECONDS)
         ui.click(name=name)
     editor = ui.screen
     assert isinstance(editor, PackEditorPage)
@@ -68,7 +68,7 @@ def _take_pack_list_screenshots(ui: UiDriver, flow: Flow, take: Callable[[str], 
     take("pack-refused")
     broken.unlink()
     page.rebuild()
-    ui.click(name=more, wait=PACK_SECONDS)
+    ui.click(name=more, wait=PACK_SETTLE_SECONDS)
     ui.click(name="delete")
     page.stage.focus.focus_node(None, shown=False)
     take("pack-deleted")

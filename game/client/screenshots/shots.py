@@ -20,7 +20,7 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.engine.reasons import Unreadable
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 
@@ -72,8 +72,8 @@ SIXTIETHS_PER_FRAME = 3  # so many sixtieths a frame: nobody looks at what is on
 MAX_QUESTIONS = 600
 PICTURED_LESSON_INDEX = 2
 REPLAY_POSITION_SHARE = 0.6
-SHOWN_MARKED_DECISION = 3  # the one that is shown
-KINDS_OF_ACTIONS = 4
+SHOWN_MARKED_DECISION_NUMBER = 3  # the one that is shown
+MIN_MOVE_KINDS = 4
 FIRST_ROUND_WITH_AIDS = 2  # when a hint is worth a picture
 SOLO_GAME_PERCENT = 30  # percent of a solo game that are played for its picture
 
@@ -216,7 +216,7 @@ class _Photographer:
         for name in ("learn", "first-game"):
             self._ui.click(name=name)
         for screen, question in self._iterate_open_questions():
-            if len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS:
+            if len({move.kind for move in question.moves}) >= MIN_MOVE_KINDS:
                 self.press_keys_and_take_if_wanted("coach")
                 break
             screen.prompt_controller.play_answer(self._default_move_code(question))
@@ -226,7 +226,7 @@ class _Photographer:
     def take_handover_screenshot(self) -> None:
         """Take a screenshot of the hand-over between two people, if it is wanted."""
         if "handover" in self._wanted_names:
-            self._start_game((HUMAN, HUMAN, HUMAN))
+            self._start_game((HUMAN_PLAYER, HUMAN_PLAYER, HUMAN_PLAYER))
             if isinstance(self._ui.screen, HandoverScreen):
                 self.press_keys_and_take_if_wanted("handover")
             self._context.flow.close_all_and_show_title_page()
@@ -254,7 +254,7 @@ class _Photographer:
         """Play one game and take the wanted screenshots of its questions, its end and its
         replay."""
         kinds = self._context.app.players.kinds
-        players = (HUMAN, kinds[-1], kinds[2], kinds[1], kinds[3])
+        players = (HUMAN_PLAYER, kinds[-1], kinds[2], kinds[1], kinds[3])
         self._start_game(players[: self._context.seats], self._context.expansions)
         for screen, question in self._iterate_open_questions():
             self._take_question_screenshots(screen, question)
@@ -281,7 +281,7 @@ class _Photographer:
         if "round-summary" in self._wanted_names:
             self._take_round_break_screenshot()
         if "crash" in self._wanted_names:
-            self._start_game((HUMAN, kinds[2], kinds[1]))  # every edition is played by three
+            self._start_game((HUMAN_PLAYER, kinds[2], kinds[1]))  # every edition is played by three
             self._context.window.on_error(RuntimeError("for a picture"))
             self.press_keys_and_take_if_wanted("crash")
             self._context.flow.close_all_and_show_title_page()
@@ -293,7 +293,7 @@ class _Photographer:
         app = self._context.app
         at_once = {"own_speed": "instant", "computer_speed": "instant"}
         app.change_settings(**dict.fromkeys(at_once, "eightfold"))
-        self._start_game((HUMAN, kinds[2], kinds[1]))
+        self._start_game((HUMAN_PLAYER, kinds[2], kinds[1]))
         for screen, question in self._iterate_open_questions():
             screen.prompt_controller.play_answer(self._default_move_code(question))
             self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
@@ -317,7 +317,9 @@ class _Photographer:
                 self._ui.press_keys("j")
                 self._ui.press_keys("home")
                 self._ui.advance_time(SETTLE_SECONDS, steps=SIXTIETHS_PER_FRAME)
-                self.press_keys_and_take_if_wanted("replay-judged", *"." * SHOWN_MARKED_DECISION)
+                self.press_keys_and_take_if_wanted(
+                    "replay-judged", *"." * SHOWN_MARKED_DECISION_NUMBER
+                )
                 self.press_keys_and_take_if_wanted("replay-better", "b")
 
     def take_hint_and_chance_screenshots(
@@ -327,7 +329,7 @@ class _Photographer:
         question offers enough kinds of actions and the round is late enough."""
         aids = self._missing_picture_names() & {*HINT_SHOTS, "chances"}
         game_facts = self._context.app.box.game_facts
-        acting = len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS
+        acting = len({move.kind for move in question.moves}) >= MIN_MOVE_KINDS
         if not aids or not acting or game_facts.round_of(question.view) < FIRST_ROUND_WITH_AIDS:
             return
         for name in HINT_SHOTS:

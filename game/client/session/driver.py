@@ -6,9 +6,9 @@ from game.engine.reasons import IllegalMove
 from game.match.computer_answers import NoAnswer, player_choice_seed
 from game.match.computer_players import ComputerPlayer, ComputerPlayers, ComputerSeat
 from game.match.match import Match, Question
-from game.records.records import HUMAN, NotSaved
+from game.records.records import HUMAN_PLAYER, NotSaved
 
-NO_MOMENT = -1
+NO_MOMENT_NUMBER = -1
 
 
 class Driver:
@@ -32,7 +32,7 @@ class Driver:
         self._wake = wake
         self._on_illegal_answer = noted
         self._computer_players_by_seat: dict[int, tuple[str, ComputerPlayer]] = {}
-        self._asked_moment = NO_MOMENT
+        self._asked_moment = NO_MOMENT_NUMBER
 
     def current_human_question(self) -> Question | None:
         """Return the open question of a person at this screen, None if a computer has to decide
@@ -44,7 +44,7 @@ class Driver:
 
     def is_human(self, seat: int) -> bool:
         """Return whether a person at this screen plays the seat."""
-        return self.match.seats[seat].player == HUMAN
+        return self.match.seats[seat].player == HUMAN_PLAYER
 
     def is_computer(self, seat: int) -> bool:
         """Return whether a computer decides for the seat."""
@@ -75,7 +75,7 @@ class Driver:
         try:
             answer = self._get_or_make_computer_player(question.seat).answer_if_ready()
         except NoAnswer:
-            self._asked_moment = NO_MOMENT  # who goes on asks anew
+            self._asked_moment = NO_MOMENT_NUMBER  # who goes on asks anew
             raise
         if answer is None or answer.moment != question.moment:
             return False
@@ -93,12 +93,12 @@ class Driver:
         try:
             self.match.send_answer(seat, code)
         except NotSaved:
-            self._asked_moment = NO_MOMENT
+            self._asked_moment = NO_MOMENT_NUMBER
             raise
         except IllegalMove:
             # a computer that answers nonsense is replaced and asked again
             self._computer_players_by_seat.pop(seat)[1].close()
-            self._asked_moment = NO_MOMENT
+            self._asked_moment = NO_MOMENT_NUMBER
             self._on_illegal_answer(seat)
             return False
         self.match.call_when_written(self._on_move_written)
@@ -108,7 +108,7 @@ class Driver:
         """If writing a computer's move has failed, ask the computer again at the next
         opportunity."""
         if problem is not None:
-            self._asked_moment = NO_MOMENT
+            self._asked_moment = NO_MOMENT_NUMBER
 
     def _get_or_make_computer_player(self, seat: int) -> ComputerPlayer:
         kind = self.match.seats[seat].player
@@ -117,7 +117,7 @@ class Driver:
             if seated is not None:
                 seated[1].close()
             opening = self.match.chronicle.opening
-            seed = player_choice_seed(opening.seed, seat, NO_MOMENT)
+            seed = player_choice_seed(opening.seed, seat, NO_MOMENT_NUMBER)
             chair = ComputerSeat(self.match.options, kind, seat, seed, self._wake)
             self._computer_players_by_seat[seat] = (kind, self._player_factory.make_player(chair))
         return self._computer_players_by_seat[seat][1]

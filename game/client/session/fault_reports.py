@@ -21,8 +21,8 @@ from game.text.refusal_texts import next_numbered_path
 
 # Late saving: games that were left before the disk took all of them are written when it does.
 
-LOG_FOLDER = "log"
-PICTURES_FOLDER = "pictures"
+LOG_FOLDER_NAME = "log"
+PICTURES_FOLDER_NAME = "pictures"
 PLAYER_REPORT_CAUSE = "A player found a mistake; the program itself noticed none."
 
 
@@ -57,7 +57,7 @@ def _write_report(
         ("system", describe_system()),
     )
     try:
-        file = next_numbered_path(saves_folder / LOG_FOLDER, "fault", ".toml")
+        file = next_numbered_path(saves_folder / LOG_FOLDER_NAME, "fault", ".toml")
         replace_file(file, fault_report_to_toml(make_fault_report(program, told, chronicle)))
     except (OSError, ValueError):
         return None
@@ -87,7 +87,7 @@ def save_screenshot_and_get_sentence(app: App, picture: Surface) -> str:
     coded = BytesIO()
     pygame.image.save(picture, coded, "picture.png")
     try:
-        file = next_numbered_path(app.saves_folder / PICTURES_FOLDER, "picture", ".png")
+        file = next_numbered_path(app.saves_folder / PICTURES_FOLDER_NAME, "picture", ".png")
         replace_file(file, coded.getvalue())
     except OSError as problem:
         return app.say("picture.not-kept", reason=app.disk_error_text(problem))

@@ -5,10 +5,10 @@ from typing import Final
 from game.client.app import App
 from game.client.stored.settings import Settings
 from game.match.match import Match
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 
 PROGRESS_KEY: Final = "pace"  # among what a player has been told
-FIRST_SPEED: Final = "calm"
+FIRST_GAME_SPEED_NAME: Final = "calm"
 
 
 def set_calm_pace_in_first_game(app: App, match: Match) -> str:
@@ -18,11 +18,11 @@ def set_calm_pace_in_first_game(app: App, match: Match) -> str:
     Do nothing and return "" in any other game, or if the player has chosen a speed or has had the
     hint.
     """
-    people = [seat.player == HUMAN for seat in match.seats]
+    people = [seat.player == HUMAN_PLAYER for seat in match.seats]
     is_unchosen = app.settings.computer_speed == Settings().computer_speed
     is_new = app.welcomes_newcomers and PROGRESS_KEY not in app.learning_progress.explained_keys
     if not (is_new and is_unchosen and any(people) and not all(people)):
         return ""
     app.learning_progress.mark_explained(PROGRESS_KEY)
-    app.change_settings(computer_speed=FIRST_SPEED)
+    app.change_settings(computer_speed=FIRST_GAME_SPEED_NAME)
     return app.say("pace.hint")

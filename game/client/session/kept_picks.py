@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.records.records import HUMAN, Seat
+from game.records.records import HUMAN_PLAYER, Seat
 from game.table_protocol import PersonalQuestion, Table
 
 
@@ -43,7 +43,7 @@ class KeptPicks:
     def record_computer_seats(self, seats: Sequence[Seat]) -> None:
         """Add the seats that a computer plays now to those remembered, for
         `restore_picks_or_tell_if_lost`."""
-        self._computer_seats |= {at for at, seat in enumerate(seats) if seat.player != HUMAN}
+        self._computer_seats |= {at for at, seat in enumerate(seats) if seat.player != HUMAN_PLAYER}
 
     def restore_picks_or_tell_if_lost(self, question: PersonalQuestion, table: Table) -> bool:
         """Restore the stored picks at a table if they belong to this question; return True if

@@ -17,7 +17,7 @@ from game.engine.rules import NOBODY
 from game.match.computer_answers import NoAnswer
 from game.match.match import Match
 from game.match.match_factory import MatchBeginning
-from game.records.records import COACHED, Note
+from game.records.records import COACHED_NOTE_KIND, Note
 from game.scene.animation.animation import CallAnimation, Delay
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.window.window import Window
@@ -31,14 +31,17 @@ ASSUMED_ROUND_PROGRESS = 25.0  # per cent of a game, until the first round has s
 def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
     """Return the beginning of a new game with a note that the coach explains it."""
     beginning = make_beginning(app, set_up)
-    beginning.chronicle.add(Note(0, COACHED, NOBODY, ""))
+    beginning.chronicle.add(Note(0, COACHED_NOTE_KIND, NOBODY, ""))
     return beginning
 
 
 def switch_on_coach_if_wanted(app: App, match: Match) -> None:
     """Switch the coach on for this game if it began with the coach, unless the player has
     declined the coach."""
-    if match.chronicle.notes_of_kind(COACHED) and not app.learning_progress.is_coach_declined:
+    if (
+        match.chronicle.notes_of_kind(COACHED_NOTE_KIND)
+        and not app.learning_progress.is_coach_declined
+    ):
         app.override_settings(coach=True)
 
 

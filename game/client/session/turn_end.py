@@ -11,7 +11,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.table_protocol import GameFacts, PersonalQuestion, Table
 
-Places = tuple[str, ...]
+PlaceNames = tuple[str, ...]
 
 
 def is_same_turn(question: PersonalQuestion, following: Question | None, facts: GameFacts) -> bool:
@@ -40,13 +40,13 @@ class TurnEndHold:
     """
 
     def __init__(
-        self, host: TurnEndScreen, ended: Callable[[PersonalQuestion, Places], None]
+        self, host: TurnEndScreen, ended: Callable[[PersonalQuestion, PlaceNames], None]
     ) -> None:
         """Store the screen; `ended` is called when a turn is confirmed, with its last question
         and the areas of its last move."""
         self._host = host
         self._on_turn_ended = ended
-        self._last_question_and_places: tuple[PersonalQuestion, Places] | None = None
+        self._last_question_and_places: tuple[PersonalQuestion, PlaceNames] | None = None
         self._end_button: Node | None = None
 
     @property
@@ -54,7 +54,7 @@ class TurnEndHold:
         """Whether a turn is held until the person confirms its end."""
         return self._last_question_and_places is not None
 
-    def hold_if_turn_ended(self, question: PersonalQuestion, places: Places) -> bool:
+    def hold_if_turn_ended(self, question: PersonalQuestion, places: PlaceNames) -> bool:
         """Start to wait if the move has ended the turn or the game and can still be undone; return
         whether it waits.
 

@@ -9,14 +9,14 @@ from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.player_labels import player_kind_text
 from game.engine.title import Options
 from game.match.match import Match
-from game.records.records import AUTOMA, HUMAN, NotSaved, Seat
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, NotSaved, Seat
 from game.scene.stage.stage import Stage
 
 
 def seats_of_unknown_players(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
     """Return the seats whose kind of player does not exist in this release."""
-    automa = (AUTOMA,) if options.automa is not None else ()
-    known = (HUMAN, *automa, *app.players.kinds)
+    automa = (AUTOMA_PLAYER,) if options.automa is not None else ()
+    known = (HUMAN_PLAYER, *automa, *app.players.kinds)
     return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
 
 

@@ -10,7 +10,7 @@ from game.client.session.score_history import ScoreHistory
 from game.engine.title import Options
 from game.match.match import Match
 from game.records.journal import Journal
-from game.records.records import Chronicle, Entry, NotContinued, NotSaved, Seat
+from game.records.records import Chronicle, NotContinued, NotSaved, RecordAfterOpening, Seat
 from game.records.saved_game_folder import SavedGameFolder
 
 
@@ -67,7 +67,7 @@ class UnsavedGames:
         return self._saves.create_journal()
 
 
-def _stored_records(journal: Journal) -> Sequence[Entry]:
+def _stored_records(journal: Journal) -> Sequence[RecordAfterOpening]:
     held = journal.opened_reading.chronicle if journal.opened_reading is not None else None
     return held.records if held is not None else ()
 

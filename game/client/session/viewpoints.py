@@ -5,7 +5,7 @@ from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State
 from game.match.feed import FeedEntry, ObserverFeed
 from game.match.match import Match
-from game.records.records import HUMAN, TOOK_OVER, Chronicle
+from game.records.records import HUMAN_PLAYER, TOOK_OVER_NOTE_KIND, Chronicle
 
 
 class Viewpoint:
@@ -77,8 +77,12 @@ class Viewpoint:
 
 def seats_ever_played_by_people(chronicle: Chronicle) -> tuple[int, ...]:
     """Return, in order, the seats that people play or have played."""
-    opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN}
-    taken = {note.seat for note in chronicle.notes_of_kind(TOOK_OVER) if note.text == HUMAN}
+    opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN_PLAYER}
+    taken = {
+        note.seat
+        for note in chronicle.notes_of_kind(TOOK_OVER_NOTE_KIND)
+        if note.text == HUMAN_PLAYER
+    }
     return tuple(sorted(opened | taken))
 
 
@@ -98,7 +102,7 @@ class Viewpoints:
     def people_seats(self) -> tuple[int, ...]:
         """The seats that people play, in order."""
         seats = self._match.seats
-        return tuple(seat for seat in range(len(seats)) if seats[seat].player == HUMAN)
+        return tuple(seat for seat in range(len(seats)) if seats[seat].player == HUMAN_PLAYER)
 
     @property
     def is_screen_shared(self) -> bool:

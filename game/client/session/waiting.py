@@ -20,7 +20,7 @@ from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion, Table
 
 MAX_MISSED_LINES: Final = 8  # lines of what was decided while somebody stayed out
-KEYS_THAT_FINISH_NOTHING = (pygame.K_ESCAPE, pygame.K_TAB)
+KEYS_THAT_FINISH_NO_STEP = (pygame.K_ESCAPE, pygame.K_TAB)
 SPEED_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
 """How fast past steps are shown again at most: who asks for them wants to see them."""
 
@@ -34,7 +34,7 @@ def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool
     """
     if not director.is_step_animated_or_visible or stage.top_modal is not None:
         return False
-    if event.type == pygame.KEYDOWN and event.key not in KEYS_THAT_FINISH_NOTHING:
+    if event.type == pygame.KEYDOWN and event.key not in KEYS_THAT_FINISH_NO_STEP:
         meant = stage.node_of_shortcut(stroke_from_event(event))
         acts = meant is not None and meant.enabled
         director.finish_step_or_close_reading()

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.client.app import App
-from game.client.challenges.challenge import SCENARIO
+from game.client.challenges.challenge import SCENARIO_KIND
 from game.client.statistics.aggregate import Aggregate, aggregate_games
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedPlayEntry
 from game.client.widgets.frames import make_portrait_node
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.progress_bars import make_share_bar
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.records.saved_game_folder import SavedGameFolder
 from game.scene.layout import Column, Spacer, fraction, theme
-from game.scene.layout.grid import AUTO, Track
+from game.scene.layout.grid import AUTO_TRACK, GridTrack
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
@@ -24,12 +24,12 @@ from game.scene.widgets import Label
 ROW_HEIGHT = 42.0
 PORTRAIT_SIZE = 34.0
 BAR_HEIGHT = 7.0
-NAME_SHARE = 0.34
-COLUMN_SHARE = 0.13
-COLUMNS = ("games", "won", "share", "average", "best")
-SHARE_COLUMN = COLUMNS.index("share")
+NAME_WIDTH_SHARE = 0.34
+COLUMN_WIDTH_SHARE = 0.13
+COLUMN_KEYS = ("games", "won", "share", "average", "best")
+SHARE_COLUMN_INDEX = COLUMN_KEYS.index("share")
 
-NO_GAMES: Final = Aggregate(0, 0, 0, 0)
+EMPTY_AGGREGATE: Final = Aggregate(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class CareerStatistics:
         """Select and sort the counted games among the ledger's entries; `kinds` are the kinds of
         computer players from weakest to strongest."""
         listed = list(entries)
-        self._kinds = (*kinds, AUTOMA)
+        self._kinds = (*kinds, AUTOMA_PLAYER)
         self.all_finished = [entry for entry in listed if isinstance(entry, FinishedGameEntry)]
         belonging = (game for game in self.all_finished if counts_for_career(game))
         self.games = sorted(belonging, key=lambda game: game.day)  # some were entered later
@@ -114,7 +114,9 @@ class CareerStatistics:
 
 def counts_for_career(game: FinishedGameEntry) -> bool:
     """Return whether a game counts, had exactly one person, and was no scenario."""
-    return game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO}:")
+    return (
+        game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO_KIND}:")
+    )
 
 
 class EditionLedgerEntries:
@@ -136,7 +138,7 @@ class EditionLedgerEntries:
     def uncounted_game_count(self) -> int:
         """The number of finished games with at most one person that do not count."""
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
-        return sum(not each.counts and each.players.count(HUMAN) <= 1 for each in finished)
+        return sum(not each.counts and each.players.count(HUMAN_PLAYER) <= 1 for each in finished)
 
     def entries_except_other_packs(self, pack: str) -> list[Entry]:
         """Return the entries without the games played with other packs; `pack` is a pack's
@@ -181,11 +183,12 @@ class AggregateTable(Column):
         label = say(f"statistics.{head}")
         self._app = app
         faces = faces or {}
-        beside: tuple[Track, ...] = (PORTRAIT_SIZE,) if faces else ()
+        beside: tuple[GridTrack, ...] = (PORTRAIT_SIZE,) if faces else ()
         heads = [
-            Label(say(f"statistics.{column}"), ON_PAPER.note, align="right") for column in COLUMNS
+            Label(say(f"statistics.{column}"), ON_PAPER.note, align="right")
+            for column in COLUMN_KEYS
         ]
-        figures_track = fraction(COLUMN_SHARE, AUTO)
+        figures_track = fraction(COLUMN_WIDTH_SHARE, AUTO_TRACK)
         rows = []
         for name, counted in aggregates.items():
             style = ON_PAPER.body if counted.game_count else ON_PAPER.note
@@ -199,7 +202,7 @@ class AggregateTable(Column):
         table = PaperTable(
             (Spacer(span=len(beside) + 1), *heads),
             rows,
-            columns=(*beside, fraction(NAME_SHARE), *[figures_track] * len(COLUMNS)),
+            columns=(*beside, fraction(NAME_WIDTH_SHARE), *[figures_track] * len(COLUMN_KEYS)),
             least_row=ROW_HEIGHT,
             gap=theme.GAP,
         )
@@ -221,7 +224,7 @@ class AggregateTable(Column):
 
     def _make_no_games_label(self) -> Node:
         text = self._app.say("statistics.not-yet")
-        return Label(text, ON_PAPER.note, align="right", wrap=True, span=len(COLUMNS))
+        return Label(text, ON_PAPER.note, align="right", wrap=True, span=len(COLUMN_KEYS))
 
     def _build_figure_cells(self, aggregate: Aggregate) -> list[Node]:
         share = self._app.say("statistics.percent", number=aggregate.won_percent)
@@ -238,7 +241,7 @@ class AggregateTable(Column):
             for each, style in zip(figures, styles, strict=False)
         ]
         bar = make_share_bar(aggregate.won_percent / 100, height=BAR_HEIGHT)
-        cells[SHARE_COLUMN] = Column(cells[SHARE_COLUMN], bar)
+        cells[SHARE_COLUMN_INDEX] = Column(cells[SHARE_COLUMN_INDEX], bar)
         return cells
 
 

@@ -2,7 +2,7 @@
 
 from game.client.app import App
 from game.client.challenges.goals import challenge_display_name, challenge_name_of_game
-from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
+from game.records.records import CONTINUED_NOTE_KIND, HUMAN_PLAYER, TOOK_OVER_NOTE_KIND, Chronicle
 
 PRACTICE_REASON = "practice"
 BRANCH_REASON = "branch"
@@ -15,11 +15,13 @@ def not_counted_reason_key(chronicle: Chronicle) -> str:
     a branch, or a changed player; "" if it counts."""
     if chronicle.is_practice:
         return PRACTICE_REASON
-    if chronicle.notes_of_kind(CONTINUED) and not challenge_name_of_game(chronicle):
+    if chronicle.notes_of_kind(CONTINUED_NOTE_KIND) and not challenge_name_of_game(chronicle):
         return BRANCH_REASON
-    taken_over = chronicle.notes_of_kind(TOOK_OVER)
+    taken_over = chronicle.notes_of_kind(TOOK_OVER_NOTE_KIND)
     seats = chronicle.opening.seats
-    if any(note.text != HUMAN and seats[note.seat].player == HUMAN for note in taken_over):
+    if any(
+        note.text != HUMAN_PLAYER and seats[note.seat].player == HUMAN_PLAYER for note in taken_over
+    ):
         return COMPUTER_REASON
     return PLAYER_CHANGED_REASON if taken_over else ""
 
@@ -27,7 +29,7 @@ def not_counted_reason_key(chronicle: Chronicle) -> str:
 def can_count_for_career(chronicle: Chronicle) -> bool:
     """Return whether the game can count for the career: exactly one seat was a person's at its
     beginning."""
-    return [seat.player for seat in chronicle.opening.seats].count(HUMAN) == 1
+    return [seat.player for seat in chronicle.opening.seats].count(HUMAN_PLAYER) == 1
 
 
 def not_counted_sentence(app: App, chronicle: Chronicle) -> str:

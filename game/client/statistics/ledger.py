@@ -11,8 +11,8 @@ from game.engine.reasons import Unreadable
 from game.records.atomic_files import read_regular_file, replace_file
 from game.records.durable_file import DurableFile
 from game.records.frames import (
-    FIRST_CHAIN,
-    HEADER,
+    FIRST_CHAIN_CHECKSUM,
+    JOURNAL_HEADER_BYTES,
     all_intact_frames,
     encode_frames,
     is_end_of_interrupted_write,
@@ -33,7 +33,7 @@ class ParsedLedger:
     def __init__(self, content: bytes) -> None:
         frames = list(all_intact_frames(content))
         self.payloads = [each.payload for each in frames]
-        self.last_chain_value = frames[-1].checksum if frames else FIRST_CHAIN
+        self.last_chain_value = frames[-1].checksum if frames else FIRST_CHAIN_CHECKSUM
         whole = encode_frames(self.payloads)
         self.append_offset = min(len(whole), len(content))
         as_written = content[: self.append_offset] == whole[: self.append_offset]
@@ -129,8 +129,8 @@ def _append_payloads(
     if content[held.append_offset :]:
         file.save_torn_bytes_beside(content[held.append_offset :])
         file.truncate(held.append_offset)
-    begun = held.append_offset >= len(HEADER)
-    head = b"" if begun else HEADER
+    begun = held.append_offset >= len(JOURNAL_HEADER_BYTES)
+    head = b"" if begun else JOURNAL_HEADER_BYTES
     file.write_at(
         held.append_offset if begun else 0, encode_frames(payloads, held.last_chain_value, head)
     )

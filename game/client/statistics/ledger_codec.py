@@ -16,14 +16,14 @@ from game.records import codec, field_list, record_readers
 from game.records.saved_game_folder import is_numbered_game_file_name
 
 MAX_FINGERPRINT_BYTES: Final = 64  # bytes of a fingerprint
-MAX_NUMBER: Final = 2**40
-LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
+MAX_ENTRY_NUMBER: Final = 2**40
+LAST_DAY_ORDINAL: Final = 3_652_059  # the last day a calendar of four digits has
 MIN_SEATS: Final = 2
 GRADE_COUNT: Final = 3
 
 Entry = BegunChallengeEntry | FinishedGameEntry | JudgedPlayEntry
 
-BEGUN, FINISHED, JUDGED = range(3)
+BEGUN_ENTRY_CODE, FINISHED_ENTRY_CODE, JUDGED_ENTRY_CODE = range(3)
 
 
 def encode_entry(entry: Entry) -> bytes:
@@ -35,7 +35,7 @@ def encode_entry(entry: Entry) -> bytes:
 def decode_entry(payload: bytes) -> Entry:
     """Return the entry in a payload; raises Unreadable that names the invalid field."""
     fields = field_list.FieldList(codec.decode_msgpack_value(payload), "an entry")
-    kind = fields.take_number("its kind", BEGUN, JUDGED)
+    kind = fields.take_number("its kind", BEGUN_ENTRY_CODE, JUDGED_ENTRY_CODE)
     entry = (_decode_begun_challenge, _decode_finished_game, _decode_judged_play)[kind](fields)
     fields.check_no_entry_left()
     return entry
@@ -52,10 +52,10 @@ def encode_and_decode_entry(entry: FinishedGameEntry) -> FinishedGameEntry:
 def _entry_to_field_list(entry: Entry) -> list[object]:
     match entry:
         case BegunChallengeEntry(challenge, file, title):
-            return [BEGUN, challenge, file, title]
+            return [BEGUN_ENTRY_CODE, challenge, file, title]
         case JudgedPlayEntry(game, accuracy, luck):
-            return [JUDGED, game, accuracy, luck]
-    plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
+            return [JUDGED_ENTRY_CODE, game, accuracy, luck]
+    plain: list[object] = [FINISHED_ENTRY_CODE, entry.game, entry.file, entry.day]
     plain.append([codec.player_word_in_files(player) for player in entry.players])
     plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
     plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
@@ -74,14 +74,16 @@ def _decode_begun_challenge(fields: field_list.FieldList) -> Entry:
 def _decode_judged_play(fields: field_list.FieldList) -> Entry:
     game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     accuracy = fields.take_number("its accuracy", 0, 100)
-    return JudgedPlayEntry(game, accuracy, fields.take_number("its luck", -MAX_NUMBER, MAX_NUMBER))
+    return JudgedPlayEntry(
+        game, accuracy, fields.take_number("its luck", -MAX_ENTRY_NUMBER, MAX_ENTRY_NUMBER)
+    )
 
 
 def _decode_finished_game(fields: field_list.FieldList) -> Entry:
     game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     file = _read_file_name(fields)
-    day = fields.take_number("its day", 1, LAST_DAY)
-    seats = fields.take_list("its players", record_readers.MOST_SEATS)
+    day = fields.take_number("its day", 1, LAST_DAY_ORDINAL)
+    seats = fields.take_list("its players", record_readers.MAX_SEATS)
     players = tuple(
         record_readers.read_player(seats, "a player") for _ in range(seats.count_entries_left())
     )
@@ -90,9 +92,11 @@ def _decode_finished_game(fields: field_list.FieldList) -> Entry:
     last = len(players) - 1
     own = fields.take_number("its own seat", NO_SEAT, last)
     scores = _read_numbers(
-        fields.take_list("its points", record_readers.MOST_SEATS), -MAX_NUMBER, MAX_NUMBER
+        fields.take_list("its points", record_readers.MAX_SEATS),
+        -MAX_ENTRY_NUMBER,
+        MAX_ENTRY_NUMBER,
     )
-    ranking = _read_numbers(fields.take_list("its ranking", record_readers.MOST_SEATS), 0, last)
+    ranking = _read_numbers(fields.take_list("its ranking", record_readers.MAX_SEATS), 0, last)
     if len(scores) != len(players) or sorted(ranking) != list(range(len(players))):
         raise Unreadable("an entry names the points and the place of every seat once")
     return FinishedGameEntry(
@@ -103,15 +107,18 @@ def _decode_finished_game(fields: field_list.FieldList) -> Entry:
         own,
         scores,
         ranking,
-        expansions=fields.take_distinct_words("its expansions", record_readers.MOST_LIST),
-        automa=fields.take_distinct_words("its automa", record_readers.MOST_LIST),
+        expansions=fields.take_distinct_words("its expansions", record_readers.MAX_LIST_LENGTH),
+        automa=fields.take_distinct_words("its automa", record_readers.MAX_LIST_LENGTH),
         counts=bool(fields.take_number("whether it counts", 0, 1)),
         challenge=_read_challenge_name(fields, none=True),
         grade=fields.take_number("its grade", 0, GRADE_COUNT),
         numbers=tuple(
-            (pair.take_word("a name"), pair.take_number("a number", -MAX_NUMBER, MAX_NUMBER))
+            (
+                pair.take_word("a name"),
+                pair.take_number("a number", -MAX_ENTRY_NUMBER, MAX_ENTRY_NUMBER),
+            )
             for pair in fields.take_list(
-                "its numbers", record_readers.MOST_LIST
+                "its numbers", record_readers.MAX_LIST_LENGTH
             ).take_remaining_lists(2)
         ),
         title=_read_optional_word(fields, "its title"),

@@ -1,6 +1,6 @@
 """Results as medals of bronze, silver or gold, with their names."""
 
-from game.box.goals import GRADE_NAMES, NOTHING
+from game.box.goals import GRADE_NAMES, NO_MEDAL_GRADE
 from game.client.app import App
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.widgets.coins import IconCoin
@@ -16,7 +16,7 @@ class MedalColumn(Column):
     """A column with a coin for a grade, pale if no medal was won, and words below it."""
 
     def __init__(self, app: App, grade: int, text: str) -> None:
-        metal = GRADE_NAMES[grade] if grade > NOTHING else ""
+        metal = GRADE_NAMES[grade] if grade > NO_MEDAL_GRADE else ""
         coin = IconCoin(app.box.screen_pictures, "laurel", metal, width=COIN_SIZE, height=COIN_SIZE)
         super().__init__(
             Row(coin, justify="centre"),

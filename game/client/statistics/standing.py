@@ -6,8 +6,8 @@ from datetime import date
 from itertools import takewhile
 
 from game.box.challenges import LadderRung
-from game.box.goals import NOTHING
-from game.client.challenges.challenge import RUNG, SCENARIO, parse_daily_name
+from game.box.goals import NO_MEDAL_GRADE
+from game.client.challenges.challenge import RUNG_KIND, SCENARIO_KIND, parse_daily_name
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 
@@ -89,9 +89,9 @@ class Standing:
         return self._unfinished_file_by_challenge.get(challenge, "")
 
     def best_grade(self, challenge: str) -> int:
-        """Return the best grade reached in a challenge, 1 bronze to 3 gold; NOTHING (0) if it was
-        never finished or brought no medal."""
-        return max((game.grade for game in self.finished_games(challenge)), default=NOTHING)
+        """Return the best grade reached in a challenge, 1 bronze to 3 gold; NO_MEDAL_GRADE (0) if
+        it was never finished or brought no medal."""
+        return max((game.grade for game in self.finished_games(challenge)), default=NO_MEDAL_GRADE)
 
     def best_game(self, challenge: str) -> FinishedGameEntry | None:
         """Return the finished game of a challenge with the best grade and, among equals, the
@@ -102,7 +102,9 @@ class Standing:
     def scenario_medal_counts(self) -> tuple[int, int, int]:
         """Return how many scenarios have bronze, silver and gold as their best medal."""
         names = [
-            name for name in self._finished_games_by_challenge if name.startswith(f"{SCENARIO}:")
+            name
+            for name in self._finished_games_by_challenge
+            if name.startswith(f"{SCENARIO_KIND}:")
         ]
         grades = [self.best_grade(name) for name in names]
         return grades.count(1), grades.count(2), grades.count(3)
@@ -121,5 +123,5 @@ class Standing:
 
     def count_rungs_won(self, rungs: Sequence[LadderRung]) -> int:
         """Return how many rungs were won without a gap from the lowest up."""
-        won = (self.best_grade(f"{RUNG}:{rung.name}") > NOTHING for rung in rungs)
+        won = (self.best_grade(f"{RUNG_KIND}:{rung.name}") > NO_MEDAL_GRADE for rung in rungs)
         return sum(takewhile(bool, won))

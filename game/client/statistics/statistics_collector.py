@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from game.box.goals import NOTHING, FinalScores
+from game.box.goals import NO_MEDAL_GRADE, FinalScores
 from game.client.app import App
 from game.client.challenges.challenge import Challenge, find_challenge
 from game.client.challenges.goals import challenge_name_of_game
@@ -27,7 +27,7 @@ from game.client.widgets.progress_page import ProgressPage
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN_MODE, JudgedGame
 from game.records.journal_reading import JournalCondition
-from game.records.records import HUMAN, Chronicle
+from game.records.records import HUMAN_PLAYER, Chronicle
 from game.records.replay import Replay
 from game.records.saved_game_folder import SavedGameFolder, is_numbered_game_file_name
 
@@ -184,7 +184,7 @@ class StatisticsCollector:
         figures = box.game_facts.end_result_numbers_by_name(history.final_state, seat)
         numbers = FinalScores(entry.scores, entry.ranking).goal_numbers_of_seat(seat, own, figures)
         challenge = find_challenge(entry.challenge, box.challenges)
-        grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING
+        grade = challenge.goal.grade(numbers) if challenge is not None else NO_MEDAL_GRADE
         return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
 
     def _entry_from_chronicle(self, chronicle: Chronicle, file: Path | None) -> FinishedGameEntry:
@@ -246,7 +246,7 @@ class StatisticsCollector:
 def seat_of_only_person(chronicle: Chronicle) -> int:
     """Return the seat of the only person at the table; NO_SEAT with several or none."""
     people: Sequence[int] = [
-        seat for seat, player in enumerate(chronicle.seats) if player.player == HUMAN
+        seat for seat, player in enumerate(chronicle.seats) if player.player == HUMAN_PLAYER
     ]
     return people[0] if len(people) == 1 else NO_SEAT
 

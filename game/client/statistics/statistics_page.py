@@ -8,7 +8,7 @@ from game.client.challenges.challenge import make_daily_challenge
 from game.client.challenges.opponent_texts import opponent_kind_text
 from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import (
-    NO_GAMES,
+    EMPTY_AGGREGATE,
     AggregateTable,
     CareerStatistics,
     EditionLedgerEntries,
@@ -26,7 +26,7 @@ from game.client.widgets.list_page import HEADING_STYLE, EmptyListPanel
 from game.client.widgets.pack_options import PackOption
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
@@ -222,7 +222,7 @@ class StatisticsScreen(Page):
     def _aggregates_by_seat_label(self) -> dict[str, Aggregate]:
         say = self.app.say
         seats = (str(seats) for seats in self._offer.seats)
-        found = {**dict.fromkeys(seats, NO_GAMES), **self._career.aggregates_by_seat_count()}
+        found = {**dict.fromkeys(seats, EMPTY_AGGREGATE), **self._career.aggregates_by_seat_count()}
         aggregates = {
             say("statistics.players", seats=seats): aggregate for seats, aggregate in found.items()
         }
@@ -232,8 +232,8 @@ class StatisticsScreen(Page):
     def _aggregates_by_opponent(self) -> dict[str, Aggregate]:
         """Return the aggregate for every kind of opponent that can be played or was played,
         weakest first."""
-        automa = (AUTOMA,) if self._offer.automa else ()
-        known = dict.fromkeys((*self.app.players.kinds, *automa), NO_GAMES)
+        automa = (AUTOMA_PLAYER,) if self._offer.automa else ()
+        known = dict.fromkeys((*self.app.players.kinds, *automa), EMPTY_AGGREGATE)
         return {**known, **self._career.aggregates_by_opponent()}
 
     def _aggregates_by_opponent_label(self) -> dict[str, Aggregate]:

@@ -9,7 +9,7 @@ from game.client.stored.set_up import (
     seats_with_unique_names,
 )
 from game.engine.title import Options, Title
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.titles import is_playable_with_options
 
 
@@ -55,7 +55,7 @@ def fit_set_up_to_edition(
     seats = set_up.seats[: max(offer.seats)]
     if not offer.automa:
         unnamed = SeatPlan("", usual)
-        seats = tuple(unnamed if seat.player == AUTOMA else seat for seat in seats)
+        seats = tuple(unnamed if seat.player == AUTOMA_PLAYER else seat for seat in seats)
         seats = seats_with_unique_names(seats, names)
     while len(seats) < min(offer.seats):
         seats = (*seats, SeatPlan(name_for_added_seat(names, seats), usual))

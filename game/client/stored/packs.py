@@ -23,18 +23,18 @@ from game.records.atomic_files import read_regular_file, replace_file
 from game.records.records import NotSaved, not_saved_error
 from game.system.files import rename, sync_folder
 from game.system.locking import hold_folder_lock
-from game.text.names import LONGEST_NAME, clean_name
+from game.text.names import MAX_NAME_LETTERS, clean_name
 
 # Nothing here knows the screen. What the disk refuses is NotSaved with a reason, as for games;
 # what is wrong with a text is Unreadable with a sentence. What was written is on the disk when
 # the call returns, and a crash leaves the old file or the new one.
 
 PACKS_FOLDER_NAME: Final = "packs"
-DELETED_FOLDER: Final = "bin"  # in it: what was deleted
+DELETED_FOLDER_NAME: Final = "bin"  # in it: what was deleted
 FILE_SUFFIX: Final = ".toml"
 MAX_LISTED_FILES: Final = 300  # files of one folder
 NO_NUMBERS_JSON: Final = numbers_to_canonical_json({})
-_NO_LETTERS: Final = re.compile(r"[^a-z0-9]+")
+_NON_NAME_CHARACTERS: Final = re.compile(r"[^a-z0-9]+")
 
 FileStamp = tuple[int, ...]
 """When a file was written and changed last, which one it is, and its length in bytes."""
@@ -87,7 +87,7 @@ class StoredPacks:
 
     def list_deleted(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
         """Return the deleted packs of a title and edition, as `list_packs` does for the others."""
-        return self._list_packs_in_folder(self.folder / DELETED_FOLDER, title, edition)
+        return self._list_packs_in_folder(self.folder / DELETED_FOLDER_NAME, title, edition)
 
     def read_checked_pack(self, file: Path) -> StoredPack:
         """Return the present content of one file, with the check whether it can be played with;
@@ -126,7 +126,7 @@ class StoredPacks:
     def move_to_deleted_folder(self, kept: StoredPack) -> StoredPack:
         """Move a file, even one that is no readable pack, into the folder of deleted packs, and
         return it as it is there."""
-        return self._move_to_folder(kept.file, self.folder / DELETED_FOLDER)
+        return self._move_to_folder(kept.file, self.folder / DELETED_FOLDER_NAME)
 
     def undelete(self, kept: StoredPack) -> StoredPack:
         """Move a file back from the folder of deleted packs; if its name is taken by now, a
@@ -233,7 +233,7 @@ class StoredPacks:
         """Return the file for a pack, named after title and pack: the `present` file if its name
         is right, else one that does not exist."""
         plain = unicodedata.normalize("NFKD", pack.name).encode("ascii", "ignore").decode()
-        word = _NO_LETTERS.sub("-", plain.casefold()).strip("-")
+        word = _NON_NAME_CHARACTERS.sub("-", plain.casefold()).strip("-")
         return _first_free_file(self.folder, "-".join(filter(None, (pack.title, word))), present)
 
     def _move_to_folder(self, file: Path, folder: Path) -> StoredPack:
@@ -309,7 +309,7 @@ def _is_for_edition(kept: StoredPack, title: str, edition: str) -> bool:
 def _cleaned_pack_name(name: str) -> str:
     called = clean_name(name)
     if not called:
-        raise Unreadable(f"A pack needs a name; allowed: at most {LONGEST_NAME} letters.")
+        raise Unreadable(f"A pack needs a name; allowed: at most {MAX_NAME_LETTERS} letters.")
     return called
 
 
@@ -318,7 +318,7 @@ def _numbered_names(name: str) -> Iterator[str]:
     yield name
     for number in count(2):
         behind = f" {number}"
-        yield name[: LONGEST_NAME - len(behind)].rstrip() + behind
+        yield name[: MAX_NAME_LETTERS - len(behind)].rstrip() + behind
 
 
 def _first_free_file(folder: Path, stem: str, present: Path | None = None) -> Path:

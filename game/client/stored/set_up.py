@@ -13,8 +13,8 @@ from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
 from game.files.toml_fields import Table
 from game.records.codec import player_word_in_files
-from game.records.record_readers import AUTOMA_IN_FILES
-from game.records.records import AUTOMA, HUMAN
+from game.records.record_readers import AUTOMA_NAME_IN_FILES
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.text.names import clean_name, unique_seat_names
 
 FILE_NAME: Final = "setup.toml"
@@ -37,7 +37,8 @@ PEOPLE_AND_COMPUTERS_BY_PRESET: Final = {
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """One seat of a set-up: the name shown, and the player, HUMAN or a kind of computer player.
+    """One seat of a set-up: the name shown, and the player, HUMAN_PLAYER or a kind of computer
+    player.
 
     Without a `colour` it has the default colour of its position.
     """
@@ -49,7 +50,7 @@ class SeatPlan:
     @property
     def is_human(self) -> bool:
         """Whether a person at this screen plays the seat."""
-        return self.player == HUMAN
+        return self.player == HUMAN_PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ class SavedSetUp:
     @property
     def is_solo(self) -> bool:
         """Whether one of the seats is the automa's."""
-        return any(seat.player == AUTOMA for seat in self.seats)
+        return any(seat.player == AUTOMA_PLAYER for seat in self.seats)
 
     @property
     def people_count(self) -> int:
@@ -108,7 +109,7 @@ def options_of(title: Title, set_up: SavedSetUp) -> Options:
     options = Options(title.name, seats, edition, expansions=expansions, pack=set_up.pack)
     if not set_up.is_solo:
         return options
-    at = next(at for at, seat in enumerate(set_up.seats) if seat.player == AUTOMA)
+    at = next(at for at, seat in enumerate(set_up.seats) if seat.player == AUTOMA_PLAYER)
     return replace(options, automa=set_up.automa, automa_seat=at)
 
 
@@ -127,7 +128,7 @@ def distinct_seat_colours(
     `usual` are the default colours by position, `offered` those that can be chosen. The automa
     keeps its default colour; if two seats have chosen the same colour, the first one gets it.
     """
-    found = {at: usual[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
+    found = {at: usual[at] for at, seat in enumerate(seats) if seat.player == AUTOMA_PLAYER}
     for at, seat in enumerate(seats):
         if at not in found and seat.colour in offered and seat.colour not in found.values():
             found[at] = seat.colour
@@ -157,7 +158,7 @@ def make_preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int)
     `strong` on the others, with the default `names` in order; raises KeyError for an unknown
     preset."""
     people, computers = PEOPLE_AND_COMPUTERS_BY_PRESET[key]
-    players = [HUMAN] * people + [strong] * computers
+    players = [HUMAN_PLAYER] * people + [strong] * computers
     seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
     return SavedSetUp(seats, seed)
 
@@ -174,7 +175,7 @@ def seats_with_unique_names(
     """Return the seats with empty and repeated names replaced by default names from `names` that
     are free; an automa without a name gets `automa`."""
     wanted = [
-        clean_name(seat.name, MAX_NAME_LETTERS) or (automa if seat.player == AUTOMA else "")
+        clean_name(seat.name, MAX_NAME_LETTERS) or (automa if seat.player == AUTOMA_PLAYER else "")
         for seat in seats
     ]
     pairs = zip(seats, unique_seat_names(wanted, names), strict=True)
@@ -207,8 +208,8 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
     seats: list[SeatPlan] = []
     for entry in entries:
         name, player = (entry.get(key) if isinstance(entry, dict) else None for key in SEAT_KEYS)
-        player = AUTOMA if player == AUTOMA_IN_FILES else player
-        if not isinstance(name, str) or player not in (HUMAN, AUTOMA, *kinds):
+        player = AUTOMA_PLAYER if player == AUTOMA_NAME_IN_FILES else player
+        if not isinstance(name, str) or player not in (HUMAN_PLAYER, AUTOMA_PLAYER, *kinds):
             return None
         colour = entry.get("colour")  # there only where one was chosen
         colour = colour if isinstance(colour, str) else ""

@@ -11,22 +11,22 @@ from typing import Any, Final
 from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import Table
 from game.scene.drawing.display_settings import STANDARD, DisplaySettings
-from game.text.languages import BASE_LANGUAGE, LANGUAGES, first_supported_language
+from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE, first_supported_language
 
 FILE_NAME: Final = "settings.toml"
 FILE_COMMENT: Final = "Settings of the game; the settings screen writes this file."
 UI_SCALE_PERCENTS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
-ANIMATION_SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
-COMPUTER_SPEEDS: Final = ("calm", *ANIMATION_SPEEDS)
-PRESENTATIONS: Final = ("auto", "software", "accelerated")
-PALETTES: Final = (STANDARD, "red-green", "blue-yellow")
+ANIMATION_SPEED_NAMES: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
+COMPUTER_SPEED_NAMES: Final = ("calm", *ANIMATION_SPEED_NAMES)
+PRESENTATION_MODES: Final = ("auto", "software", "accelerated")
+PALETTE_NAMES: Final = (STANDARD, "red-green", "blue-yellow")
 ALLOWED_VALUES_BY_SETTING: Final[dict[str, Collection[object]]] = {
-    "language": LANGUAGES,
+    "language": NATIVE_NAME_BY_LANGUAGE,
     "ui_scale_percent": UI_SCALE_PERCENTS,
-    "own_speed": ANIMATION_SPEEDS,
-    "computer_speed": COMPUTER_SPEEDS,
-    "presentation": PRESENTATIONS,
-    "palette": PALETTES,
+    "own_speed": ANIMATION_SPEED_NAMES,
+    "computer_speed": COMPUTER_SPEED_NAMES,
+    "presentation": PRESENTATION_MODES,
+    "palette": PALETTE_NAMES,
 }
 ANIMATION_SPEED_FACTORS: Final = {
     "calm": 0.75,
@@ -38,7 +38,7 @@ ANIMATION_SPEED_FACTORS: Final = {
 }
 REST_MS_BY_SPEED: Final = {"calm": 900.0}
 """For how long a step stays at a speed before the next one begins."""
-VOLUME_SETTINGS: Final = ("master", "effects", "music", "ambience")
+VOLUME_SETTING_NAMES: Final = ("master", "effects", "music", "ambience")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,9 +21,9 @@ from game.system.locking import hold_folder_lock
 
 MAX_FILE_BYTES: Final = 256 * 1024  # bytes; what the game writes takes some hundred
 
-Change = Callable[[Table], None]
+TableChange = Callable[[Table], None]
 
-_PENDING_CHANGES: Final[dict[Path, tuple[str, list[tuple[str, Change]]]]] = {}
+_PENDING_CHANGES: Final[dict[Path, tuple[str, list[tuple[str, TableChange]]]]] = {}
 """What found no room, of every file: the comment above it, and what is still to be changed in which
 part of it. Whoever changes it next, for whatever part, writes it.
 """
@@ -56,7 +56,7 @@ class TomlSection:
         or broken counts as empty, and a broken one is renamed."""
         return _get_or_add_section(self._table_with_pending_changes(), self._part)
 
-    def apply_change(self, change: Change) -> None:
+    def apply_change(self, change: TableChange) -> None:
         """Apply a change to the file's section; if it cannot be written, keep it pending and
         raise OSError, or call `refused` if that is given."""
         try:
@@ -69,7 +69,7 @@ class TomlSection:
                 raise
             self._on_write_error(problem)
 
-    def _write_change(self, change: Change) -> None:
+    def _write_change(self, change: TableChange) -> None:
         with hold_folder_lock(self._file.parent):
             table = self._table_with_pending_changes()
             change(_get_or_add_section(table, self._part))

@@ -11,7 +11,7 @@ from game.engine.move import Move
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.match.match_factory import beginning_from_position
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion
 
@@ -43,8 +43,8 @@ class LessonRun:
 
     def _player_kind_of_seat(self, seat: int, *, solo: bool) -> str:
         if seat == self.lesson.seat:
-            return HUMAN
-        return AUTOMA if solo else self._app.players.kinds[0]
+            return HUMAN_PLAYER
+        return AUTOMA_PLAYER if solo else self._app.players.kinds[0]
 
     @property
     def step(self) -> LessonStep:

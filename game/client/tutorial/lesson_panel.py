@@ -47,7 +47,7 @@ SHOWING_BUTTON_SHARES = (0.36, 0.36, 0.28)
 """How the buttons share their row; beside the way to be shown a move some of it stays empty."""
 TITLE_STYLE = ON_PAPER.head.sized(22)
 TEXT_STYLE = ON_PAPER.body.sized(22)
-ASKED_STYLE = ON_PAPER.bold.sized(22)
+TASK_STYLE = ON_PAPER.bold.sized(22)
 EVENT_STYLE = ON_PAPER.note.sized(20)
 OBJECTION_STYLE = ON_PAPER.bold.in_colour(CHOUGH).sized(21)
 
@@ -87,7 +87,7 @@ class LessonPanel(Column):
         self.lesson_text = told
         texts = [(line, EVENT_STYLE) for line in told.event_texts]
         texts.append((told.text, TEXT_STYLE))
-        texts += [(told.asked_text, ASKED_STYLE)] if told.asked_text else []
+        texts += [(told.asked_text, TASK_STYLE)] if told.asked_text else []
         texts += [(told.objection, OBJECTION_STYLE)] if told.objection else []
         spoken = " ".join((told.title, *(text for text, _ in texts)))
         content: list[Node] = [Label(text, style, wrap=True) for text, style in texts]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.box.rules_reference import SHORT_RULES
+from game.box.rules_reference import SHORT_RULES_TEXT_TABLE
 from game.client.app import App
 from game.client.widgets.frames import MenuItem
 from game.scene.window.window import Screen
@@ -43,7 +43,10 @@ def _short_pages_table_name(app: App) -> str:
 
     An edition with an article of its own does not use the title's general ones.
     """
-    tables = (f"{SHORT_RULES}-{app.edition}", "" if _edition_article_name(app) else SHORT_RULES)
+    tables = (
+        f"{SHORT_RULES_TEXT_TABLE}-{app.edition}",
+        "" if _edition_article_name(app) else SHORT_RULES_TEXT_TABLE,
+    )
     return next((table for table in tables if f"{table}.page-1.head" in app.words), "")
 
 

@@ -24,10 +24,10 @@ from game.scene.widgets.button import is_key_cap_active
 # Large buttons, and rows of them that look alike.
 
 GRAND_TEXT_STYLE = TextStyle("bold", 26)
-GRAND_BUTTON_SIDE = 16.0
+GRAND_BUTTON_SIDE_PADDING = 16.0
 GRAND_ICON_GAP = 16.0
 GRAND_KEY_CAP_GAP = 18.0
-WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
+CAPTION_ONLY, CAPTION_AND_ICON, CAPTION_ICON_AND_KEY = range(3)  # what a button has room for
 
 
 class GrandButton(Node):
@@ -60,11 +60,11 @@ class GrandButton(Node):
         share = min(each.text_scale(canvas, room) for each in row)
         style = self._text_style().in_colour(look.text)
         style = style.sized(style.size * share)
-        cap = self._key_cap_width(canvas) if room == WITH_KEY else 0.0
-        size = self._icon_size() if room >= WITH_ICON else 0.0
+        cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
+        size = self._icon_size() if room >= CAPTION_AND_ICON else 0.0
         used = (size + GRAND_ICON_GAP if size else 0.0) + (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
         asked = canvas.kit.lettering.line_width_px(self._text, style, canvas.k) / canvas.k + 2
-        words = min(asked, self.width - 2 * GRAND_BUTTON_SIDE - used)
+        words = min(asked, self.width - 2 * GRAND_BUTTON_SIDE_PADDING - used)
         left = (self.width - used - words) / 2
         down = content_shift(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
@@ -91,32 +91,53 @@ class GrandButton(Node):
         cap = self._key_cap_width(measuring)
         picture = self._icon_size() + GRAND_ICON_GAP
         words = measuring.text_width(self._text, self._text_style())
-        return words + picture + (cap + GRAND_KEY_CAP_GAP if cap else 0.0) + 2 * GRAND_BUTTON_SIDE
+        return (
+            words
+            + picture
+            + (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
+            + 2 * GRAND_BUTTON_SIDE_PADDING
+        )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which the text alone fits in the smallest letters."""
-        return measuring.min_text_width(self._text, self._text_style()) + 2 * GRAND_BUTTON_SIDE
+        return (
+            measuring.min_text_width(self._text, self._text_style()) + 2 * GRAND_BUTTON_SIDE_PADDING
+        )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a large button."""
         return theme.LARGE_BUTTON
 
     def visible_parts_level(self, canvas: Canvas) -> int:
-        """Return which parts of the button have room: WITH_KEY (icon, text and key), WITH_ICON
-        (icon and text), or WORDS_ALONE."""
+        """Return which parts of the button have room: CAPTION_ICON_AND_KEY (icon, text and key),
+        CAPTION_AND_ICON (icon and text), or CAPTION_ONLY."""
         cap = self._key_cap_width(canvas)
-        for room, used in ((WITH_KEY, cap + GRAND_KEY_CAP_GAP if cap else 0.0), (WITH_ICON, 0.0)):
-            free = self.width - 2 * GRAND_BUTTON_SIDE - self._icon_size() - GRAND_ICON_GAP - used
+        for room, used in (
+            (CAPTION_ICON_AND_KEY, cap + GRAND_KEY_CAP_GAP if cap else 0.0),
+            (CAPTION_AND_ICON, 0.0),
+        ):
+            free = (
+                self.width
+                - 2 * GRAND_BUTTON_SIDE_PADDING
+                - self._icon_size()
+                - GRAND_ICON_GAP
+                - used
+            )
             if canvas.kit.lettering.fits(self._text, self._text_style(), canvas.k, free * canvas.k):
                 return room
-        return WORDS_ALONE
+        return CAPTION_ONLY
 
     def text_scale(self, canvas: Canvas, room: int) -> float:
         """Return the largest scale of the text, from `SHRINK_TO` to 1.0, at which it fits beside
         the parts that the level `room` includes; `SHRINK_TO` if it does not fit at all."""
-        used = self._icon_size() + GRAND_ICON_GAP if room >= WITH_ICON else 0.0
-        cap = self._key_cap_width(canvas) if room == WITH_KEY else 0.0
-        free = self.width - 2 * GRAND_BUTTON_SIDE - used - (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
+        used = self._icon_size() + GRAND_ICON_GAP if room >= CAPTION_AND_ICON else 0.0
+        cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
+        free = (
+            self.width
+            - 2 * GRAND_BUTTON_SIDE_PADDING
+            - used
+            - (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
+        )
         asked = (
             canvas.kit.lettering.line_width_px(self._text, self._text_style(), canvas.k) / canvas.k
             + 2

@@ -9,7 +9,7 @@ from game.client.stored.pack_reference import PackReference
 from game.client.widgets.buttons import make_cancel_button
 from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.pack_options import (
-    BUILT_IN_NUMBERS,
+    BUILT_IN_NUMBERS_KEY,
     PackOption,
     find_referenced_pack,
     make_pack_options,
@@ -23,7 +23,7 @@ from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, ScrollList
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 
 ROW_HEIGHT = 84.0
 PLATE_HEIGHT = 76.0
@@ -94,7 +94,7 @@ def ask_for_pack(
     with a reference to the picked pack, None for the built-in numbers. `mark` refers to the
     present one."""
     kept = {each.file.name: each for each in packs_for_edition(app, edition)}
-    chosen = find_referenced_pack(app, mark).file.name if mark is not None else BUILT_IN_NUMBERS
+    chosen = find_referenced_pack(app, mark).file.name if mark is not None else BUILT_IN_NUMBERS_KEY
 
     def take(value: str) -> None:
         choose(make_pack_reference(kept[value]) if value in kept else None)
@@ -122,6 +122,6 @@ def make_language_choice(
         app.change_settings(language=language)
         told()
 
-    languages = [SegmentOption(code, name) for code, name in LANGUAGES.items()]
+    languages = [SegmentOption(code, name) for code, name in NATIVE_NAME_BY_LANGUAGE.items()]
     place["name"] = "language"
     return SegmentedControl(languages, app.settings.language, choose, **place)

@@ -15,7 +15,7 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label
 
 MAX_REPLIES_PER_ROW = 4
-MANY_REPLIES = 8
+MIN_MANY_REPLIES = 8
 MAX_MANY_REPLIES_PER_ROW = 3
 ENTER_KEYS = ("return",)  # chooses the reply in gold while the keyboard is nowhere
 ONLY_BUTTON_MIN_WIDTH = 280.0  # how wide the only button is at least
@@ -112,7 +112,7 @@ def show_message(
 def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[DialogReply]]:
     """Return the replies in as few rows as possible, of nearly equal length; many replies may
     have more in a row than few."""
-    most = MAX_REPLIES_PER_ROW if len(replies) < MANY_REPLIES else MAX_MANY_REPLIES_PER_ROW
+    most = MAX_REPLIES_PER_ROW if len(replies) < MIN_MANY_REPLIES else MAX_MANY_REPLIES_PER_ROW
     count = -(-len(replies) // most)
     length = -(-len(replies) // count)
     return [replies[at : at + length] for at in range(0, len(replies), length)]

@@ -36,11 +36,11 @@ ENTRY_PADDING = 9.0  # u above and below the texts of an entry
 ENTRY_ICON_SIZE = 0.6 * theme.ENTRY
 ENTRY_ICON_CENTRE_X = 43.0
 KEY_CAP_HEIGHT = 30.0
-ENTRY_TEXT_LEFT = 85.0  # u beside the words of an entry
-ENTRY_TEXT_RIGHT = 86.0
-LINE_WIDTH = 1.3
-LINE_OPACITY = 0.32
-FOOT_ANCHOR = (0.5, 1.0)
+ENTRY_TEXT_LEFT_MARGIN = 85.0  # u beside the words of an entry
+ENTRY_TEXT_RIGHT_MARGIN = 86.0
+DIVIDER_WIDTH = 1.3
+DIVIDER_OPACITY = 0.32
+BOTTOM_CENTRE_ANCHOR = (0.5, 1.0)
 
 
 def make_seat_disc_sprite(
@@ -58,7 +58,7 @@ def make_seat_emblem_sprite(
 ) -> Sprite:
     """Return the piece of a seat's colour, `times` its size on the table; its position is the
     middle of its foot."""
-    place.setdefault("anchor", FOOT_ANCHOR)
+    place.setdefault("anchor", BOTTOM_CENTRE_ANCHOR)
     return Sprite(lambda k: screen_pictures.seat_emblem_picture(colour, k * times), **place)
 
 
@@ -135,8 +135,8 @@ class MenuEntry(Node):
         texts = self._title_lines, self._note_lines
         return (
             max(text.max_content_width(measuring) for text in texts)
-            + ENTRY_TEXT_LEFT
-            + ENTRY_TEXT_RIGHT
+            + ENTRY_TEXT_LEFT_MARGIN
+            + ENTRY_TEXT_RIGHT_MARGIN
         )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
@@ -144,14 +144,14 @@ class MenuEntry(Node):
         texts = self._title_lines, self._note_lines
         return (
             max(text.min_content_width(measuring) for text in texts)
-            + ENTRY_TEXT_LEFT
-            + ENTRY_TEXT_RIGHT
+            + ENTRY_TEXT_LEFT_MARGIN
+            + ENTRY_TEXT_RIGHT_MARGIN
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height in u of an entry with all lines of its name and its note, at least the
         usual one."""
-        words = width - ENTRY_TEXT_LEFT - ENTRY_TEXT_RIGHT
+        words = width - ENTRY_TEXT_LEFT_MARGIN - ENTRY_TEXT_RIGHT_MARGIN
         texts = self._title_lines, self._note_lines
         lines = sum(text.height_at_width(measuring, words) for text in texts)
         return max(lines + 2 * ENTRY_PADDING, theme.ENTRY)
@@ -173,12 +173,12 @@ class MenuEntry(Node):
         icon = self._screen_pictures.icon(self._icon, round(ENTRY_ICON_SIZE * canvas.k), tone)
         icon_left = ENTRY_ICON_CENTRE_X - ENTRY_ICON_SIZE / 2
         canvas.draw_picture(icon, icon_left, (self.height - ENTRY_ICON_SIZE) / 2 + down)
-        words = self.width - ENTRY_TEXT_LEFT - ENTRY_TEXT_RIGHT
+        words = self.width - ENTRY_TEXT_LEFT_MARGIN - ENTRY_TEXT_RIGHT_MARGIN
         title_height = self._title_lines.height_at_width(canvas, words)
         note_height = self._note_lines.height_at_width(canvas, words)
         top = (self.height - title_height - note_height) / 2 + down
-        self._title_lines.draw(canvas, look.text, ENTRY_TEXT_LEFT, top, words)
-        self._note_lines.draw(canvas, look.note, ENTRY_TEXT_LEFT, top + title_height, words)
+        self._title_lines.draw(canvas, look.text, ENTRY_TEXT_LEFT_MARGIN, top, words)
+        self._note_lines.draw(canvas, look.note, ENTRY_TEXT_LEFT_MARGIN, top + title_height, words)
         if self._cap:
             self._draw_key_cap(canvas, down)
 
@@ -226,9 +226,9 @@ class Flourish(Node):
 class PaperLine(Node):
     """A thin line on paper, as wide as its box."""
 
-    height = LINE_WIDTH
+    height = DIVIDER_WIDTH
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        line = canvas.box(0, 0, self.width, LINE_WIDTH)
-        canvas.draw_picture(paint_whole_box(line.size, colours.RULE, LINE_OPACITY))
+        line = canvas.box(0, 0, self.width, DIVIDER_WIDTH)
+        canvas.draw_picture(paint_whole_box(line.size, colours.RULE, DIVIDER_OPACITY))

@@ -25,7 +25,7 @@ MARGIN_BOTTOM = 34.0
 MAX_SHORT_NUMBER_LETTERS = 4
 LETTER_WIDTH = 11.0  # letters of a number at the left that have room, and room for one more
 LINE_WIDTH = 3.4
-CASING_WIDTH = 6.4
+LINE_CASING_WIDTH = 6.4
 GRID_COLOUR = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
 LABEL_GAP = 6.0  # between the words below the grid
@@ -141,7 +141,7 @@ class Graph(Node):
         points = [(x * scale, y * scale) for x, y in self._line_points(line)]
         light, middle, _ = self._screen_pictures.colour_tones(line.colour)
         colour = light if accents.brightness(middle) < MIN_LINE_BRIGHTNESS else middle
-        draw_round_line(large, colours.NIGHT, points, max(round(CASING_WIDTH * scale), 1))
+        draw_round_line(large, colours.NIGHT, points, max(round(LINE_CASING_WIDTH * scale), 1))
         dashes = [length * scale for length in self._screen_pictures.dash_pattern(line.colour)]
         for part in dash_segments(points, dashes) if dashes else [points]:
             draw_round_line(large, colour, part, max(round(LINE_WIDTH * scale), 1))

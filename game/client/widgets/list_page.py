@@ -30,8 +30,8 @@ PAPER_PADDING = (theme.BROAD, 30.0)
 PAPER_MIN_HEIGHT = 160.0
 """A sheet with hardly anything on it is as high as this."""
 BACK_BUTTON_WIDTH = 280.0
-RULE_WIDTH = 1.3
-RULE_OPACITY = 0.32
+RULED_LINE_WIDTH = 1.3
+RULED_LINE_OPACITY = 0.32
 
 INVITATION_HEAD_STYLE = TextStyle("head", 34, colours.INK)
 EMPTY_LIST_ICON_SIZE = 84.0
@@ -57,9 +57,9 @@ class ListRow(Row):
     def draw(self, canvas: Canvas) -> None:
         """Draw the line below the row, if it is ruled."""
         if self.ruled:
-            line = canvas.box(0, 0, self.width, RULE_WIDTH)
+            line = canvas.box(0, 0, self.width, RULED_LINE_WIDTH)
             canvas.draw_picture(
-                paint_whole_box(line.size, colours.RULE, RULE_OPACITY), 0, self.height - 1
+                paint_whole_box(line.size, colours.RULE, RULED_LINE_OPACITY), 0, self.height - 1
             )
 
 

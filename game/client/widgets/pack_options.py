@@ -11,7 +11,7 @@ from game.client.stored.set_up import SavedSetUp, load_pack_reference
 
 # The cards that tell a table who sits where.
 
-BUILT_IN_NUMBERS: Final = ""
+BUILT_IN_NUMBERS_KEY: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
     """Return the entries of a list to choose from: the built-in numbers and each pack, with a
     reason if it cannot be chosen."""
     say = app.say
-    found = [PackOption(BUILT_IN_NUMBERS, say("numbers.ours"), say("numbers.ours-note"))]
+    found = [PackOption(BUILT_IN_NUMBERS_KEY, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
         why_not = app.file_error_text(each.refusal)
         note = say("numbers.refused", reason=why_not) if each.refusal else ""

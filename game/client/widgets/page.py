@@ -24,7 +24,7 @@ REFUSAL_SOUND = "not-possible"
 CLICK_VOLUME = 0.55
 
 PAGE_MARGIN = 20.0
-WORTH_FOLDING = 1.15  # times as large as in an earlier arrangement
+MIN_SCALE_GAIN_FOR_FOLDING = 1.15  # times as large as in an earlier arrangement
 SCALE_TOLERANCE = 0.001  # of a scale, by which a page may be larger than it should be
 
 
@@ -125,7 +125,7 @@ class Page(Screen):
         return ()
 
     def add_best_arrangement(
-        self, *arrangements: Container, worth_folding: float = WORTH_FOLDING
+        self, *arrangements: Container, worth_folding: float = MIN_SCALE_GAIN_FOR_FOLDING
     ) -> Container:
         """Lay out several arrangements of the page, add the best one, centred, and return it.
 

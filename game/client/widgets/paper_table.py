@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.client.widgets.frames import PaperLine
 from game.scene.layout import CellBackground, Grid, theme
-from game.scene.layout.grid import Track
+from game.scene.layout.grid import GridTrack
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.widgets import Divider
 
@@ -23,7 +23,7 @@ class PaperTable(Grid):
         heads: Sequence[Node],
         rows: Sequence[Sequence[Node]],
         *,
-        columns: Sequence[Track],
+        columns: Sequence[GridTrack],
         head_rows: int = 1,
         least_row: float = theme.ROW,
         gap: float = theme.TIGHT,

@@ -24,8 +24,8 @@ TEXT_SIDE_GAP = 5.0
 NAME_LINE_HEIGHT = 30.0  # of a choice with a note below its name
 NOTE_LINE_HEIGHT = 26.0
 PLATE_PADDING = 5.0
-MARK_WIDTH = 120.0
-MIN_WIDTH_LETTERS = 3  # what a segment without words would take of a fitted row
+SEGMENT_MARK_WIDTH = 120.0
+MIN_SEGMENT_LETTERS = 3  # what a segment without words would take of a fitted row
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class SegmentedControl(Node):
     ) -> None:
         super().__init__(**place)
         self._width_shares = [
-            MIN_WIDTH_LETTERS + len(segment.text) * fitted for segment in segments
+            MIN_SEGMENT_LETTERS + len(segment.text) * fitted for segment in segments
         ]
         self._texts = [segment.text for segment in segments]
         self._beside = beside
@@ -188,7 +188,7 @@ class RadioPlate(Node):
 
     def _title_width(self, room: float) -> float:
         """Return the width of the name in a plate with `room` u for its texts."""
-        return room - MARK_WIDTH * bool(self._mark)
+        return room - SEGMENT_MARK_WIDTH * bool(self._mark)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, its name and note, and, if it is chosen, the outline and the mark."""
@@ -205,6 +205,6 @@ class RadioPlate(Node):
         top = (self.height - title_height - note_height) / 2 + down
         self._title_lines.draw(canvas, look.text, theme.WIDE, top, title_width)
         if self.chosen and self._mark:
-            spot = (theme.WIDE + title_width, top, MARK_WIDTH, NAME_LINE_HEIGHT)
+            spot = (theme.WIDE + title_width, top, SEGMENT_MARK_WIDTH, NAME_LINE_HEIGHT)
             canvas.draw_text(self._mark, NOTE.in_colour(look.note), spot, "right")
         self._note_lines.draw(canvas, look.note, theme.WIDE, top + title_height, room)

@@ -17,7 +17,7 @@ from game.scene.widgets import Label
 from game.table_protocol import Table
 
 TEXT_STYLE = ON_PAPER.body.sized(22)
-STRONG_TEXT_STYLE = ON_PAPER.bold.sized(22)
+BOLD_TEXT_STYLE = ON_PAPER.bold.sized(22)
 ICON_SIZE = 32.0
 NOTE_PADDING = (theme.GAP, theme.WIDE)
 PARAGRAPH_GAP = 6.0
@@ -166,10 +166,10 @@ class OverflowReportingNote(Protocol):
         """Whether the note has more text than its area holds."""
 
 
-Note = TypeVar("Note", bound=OverflowReportingNote)
+NoteT = TypeVar("NoteT", bound=OverflowReportingNote)
 
 
-def make_best_placed_note(made: Callable[[str], Note]) -> Note:
+def make_best_placed_note(made: Callable[[str], NoteT]) -> NoteT:
     """Return the note that `made` makes for the use "beside", which leaves the journal visible,
     or, if its text does not fit there, for the use "note", over the journal."""
     short = made("beside")

@@ -10,7 +10,7 @@ from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets import Label, Toggle
 
-TEXT_LEFT = 74.0
+LABEL_LEFT = 74.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class SwitchRow(Overlay):
             Label(choice.name, style, wrap=True),
             Label(note, NOTE, wrap=True),
             justify="centre",
-            padding=(0.0, 0.0, 0.0, TEXT_LEFT),
+            padding=(0.0, 0.0, 0.0, LABEL_LEFT),
             min_height=theme.CONTROL,
         )
         super().__init__(toggle, words, **place)

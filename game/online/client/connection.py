@@ -17,7 +17,7 @@ from game.online.client.connection_failures import connection_failure_reason
 from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
 
-LARGEST_TOLD: Final = 2_000_000  # bytes of one frame from a host
+MAX_HOST_FRAME_BYTES: Final = 2_000_000  # bytes of one frame from a host
 FIRST_WAIT_SECONDS: Final = (
     0.5  # seconds between two attempts to connect, doubled after each failure
 )
@@ -27,7 +27,7 @@ OPEN_TIMEOUT_SECONDS: Final = (
     20.0  # seconds without a sign of life after which a host counts as lost
 )
 MAX_WAITING_FRAMES: Final = 4_000  # frames waiting to be taken
-UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError, EOFError)
+UNREACHABLE_HOST_ERRORS: Final = (OSError, WebSocketException, TimeoutError, ValueError, EOFError)
 
 
 def make_connection(address: Address, table: str = "") -> connect:
@@ -37,7 +37,7 @@ def make_connection(address: Address, table: str = "") -> connect:
         address.websocket_url(table),
         ssl=ssl.create_default_context() if address.safe else None,
         compression=None,
-        max_size=LARGEST_TOLD,
+        max_size=MAX_HOST_FRAME_BYTES,
         open_timeout=OPEN_TIMEOUT_SECONDS,
         ping_interval=OPEN_TIMEOUT_SECONDS,
         ping_timeout=OPEN_TIMEOUT_SECONDS,
@@ -135,7 +135,7 @@ class Connection:
                         if isinstance(content, str) or len(self._arrivals) > MAX_WAITING_FRAMES:
                             break
                         self._store_arrival(content)
-            except UNREACHABLE as error:
+            except UNREACHABLE_HOST_ERRORS as error:
                 reason = connection_failure_reason(error, self._address)
             finally:
                 was_made = self._link is not None

@@ -10,18 +10,23 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from game.engine.reasons import Fact, Reason
 from game.online.protocol.invitation import Address
 
-NO_ROUTE: Final = (
+NO_ROUTE_ERROR_CODES: Final = (
     errno.EHOSTUNREACH,
     errno.ENETUNREACH,
     errno.ENETDOWN,
     errno.ETIMEDOUT,
 )
-NOT_VALID_NOW: Final = (9, 10)  # codes of OpenSSL: not yet valid, expired
-OF_ANOTHER: Final = (62, 64)  # codes of OpenSSL: for another host, for another address
-TRY_LATER: Final = 1013  # the code with which a host closes a connection when it has too many
-BUSY: Final = (429, 503)
-GATEWAY: Final = (502, 504)  # a proxy answers, but the host behind it does not
-_KEYS: Final[tuple[tuple[tuple[type[BaseException], ...], str], ...]] = (
+CERTIFICATE_DATE_ERROR_CODES: Final = (9, 10)  # codes of OpenSSL: not yet valid, expired
+CERTIFICATE_NAME_ERROR_CODES: Final = (
+    62,
+    64,
+)  # codes of OpenSSL: for another host, for another address
+TRY_LATER_CLOSE_CODE: Final = (
+    1013  # the code with which a host closes a connection when it has too many
+)
+BUSY_HTTP_STATUSES: Final = (429, 503)
+GATEWAY_ERROR_HTTP_STATUSES: Final = (502, 504)  # a proxy answers, but the host behind it does not
+_REASON_KEY_BY_ERROR_TYPES: Final[tuple[tuple[tuple[type[BaseException], ...], str], ...]] = (
     ((ssl.SSLError,), "not-encrypted"),
     ((WebSocketException, EOFError, ConnectionResetError), "not-a-host"),
     ((socket.gaierror, UnicodeError), "no-such-name"),
@@ -38,28 +43,32 @@ def connection_failure_reason(error: BaseException, address: Address) -> Reason:
 
 def _error_text_key(error: BaseException) -> str:
     if isinstance(error, ConnectionClosed):
-        is_full = error.rcvd is not None and error.rcvd.code == TRY_LATER
+        is_full = error.rcvd is not None and error.rcvd.code == TRY_LATER_CLOSE_CODE
         return "host-full" if is_full else "lost"
     if isinstance(error, InvalidStatus):
         return _status_text_key(error.response.status_code)
     if isinstance(error, ssl.SSLCertVerificationError):
         return _certificate_text_key(error.verify_code)
-    for kinds, key in _KEYS:
+    for kinds, key in _REASON_KEY_BY_ERROR_TYPES:
         if isinstance(error, kinds):
             return key
     return _system_error_text_key(error) if isinstance(error, OSError) else "unreachable"
 
 
 def _status_text_key(status: int) -> str:
-    if status in GATEWAY:
+    if status in GATEWAY_ERROR_HTTP_STATUSES:
         return "not-hosted"
-    return "host-full" if status in BUSY else "not-a-host"
+    return "host-full" if status in BUSY_HTTP_STATUSES else "not-a-host"
 
 
 def _certificate_text_key(code: int) -> str:
-    if code in NOT_VALID_NOW:
+    if code in CERTIFICATE_DATE_ERROR_CODES:
         return "certificate-expired"
-    return "certificate-of-another" if code in OF_ANOTHER else "certificate-untrusted"
+    return (
+        "certificate-of-another"
+        if code in CERTIFICATE_NAME_ERROR_CODES
+        else "certificate-untrusted"
+    )
 
 
 def _system_error_text_key(error: OSError) -> str:
@@ -68,10 +77,10 @@ def _system_error_text_key(error: OSError) -> str:
 
     When several addresses were tried and failed, the error numbers are only in the error's text.
     """
-    known = (errno.ECONNREFUSED, *NO_ROUTE)
+    known = (errno.ECONNREFUSED, *NO_ROUTE_ERROR_CODES)
     codes = {error.errno} if error.errno else {
         code for code in known if f"[Errno {code}]" in str(error)
     }  # fmt: skip
     if errno.ECONNREFUSED in codes:
         return "not-hosted"
-    return "no-route" if codes & {*NO_ROUTE} else "unreachable"
+    return "no-route" if codes & {*NO_ROUTE_ERROR_CODES} else "unreachable"

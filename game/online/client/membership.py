@@ -14,11 +14,11 @@ from game.online.protocol import messages
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.records.atomic_files import read_regular_file, replace_file
 from game.records.codec import decode_msgpack_value
-from game.records.record_readers import MOST_LIST
+from game.records.record_readers import MAX_LIST_LENGTH
 
 FILE_NAME: Final = "online.tables"
-LARGEST_FILE: Final = 500_000  # bytes
-FORMAT: Final = 1
+MAX_FILE_BYTES: Final = 500_000  # bytes
+MEMBERSHIP_FORMAT_NUMBER: Final = 1
 
 
 def make_random_secret() -> bytes:
@@ -37,7 +37,7 @@ class Membership:
 
     address: Address
     table: str
-    owner: messages.MaybeSecret = b""
+    owner: messages.SecretOrNone = b""
     seats: tuple[SeatClaim, ...] = ()
     codes: tuple[tuple[messages.SeatNumber, messages.Secret], ...] = ()
     title: str = ""
@@ -126,9 +126,9 @@ class Memberships:
 
     def store(self, membership: Membership) -> None:
         """Store a membership as the newest one, in place of an older one for the same table; at
-        most MOST_LIST are kept. OSError on failure."""
+        most MAX_LIST_LENGTH are kept. OSError on failure."""
         others = [one for one in self._memberships if not membership.is_same_table(one)]
-        self._write([membership, *others][:MOST_LIST])
+        self._write([membership, *others][:MAX_LIST_LENGTH])
 
     def remove(self, membership: Membership) -> None:
         """Remove a membership; OSError when the file cannot be written."""
@@ -144,13 +144,13 @@ class Memberships:
         if known == self._memberships:
             return
         self._memberships = known
-        content: bytes = msgpack.packb([FORMAT, messages.to_plain_types(known)])
+        content: bytes = msgpack.packb([MEMBERSHIP_FORMAT_NUMBER, messages.to_plain_types(known)])
         replace_file(self._file, content)
         self._file.chmod(0o600)
 
     def _read(self) -> list[Membership]:
         with suppress(OSError, Unreadable):
-            stored = decode_msgpack_value(read_regular_file(self._file, LARGEST_FILE))
+            stored = decode_msgpack_value(read_regular_file(self._file, MAX_FILE_BYTES))
             found = messages.from_plain_types(tuple[int, list[Membership]], stored)
-            return found[1] if found[0] == FORMAT else []
+            return found[1] if found[0] == MEMBERSHIP_FORMAT_NUMBER else []
         return []

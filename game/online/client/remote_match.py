@@ -14,12 +14,14 @@ from game.match.match import Match, Question
 from game.online.client.membership import Membership
 from game.online.client.viewpoint import OutOfSync, RemoteViewpoint
 from game.online.protocol import host_messages, table_state
-from game.online.protocol.messages import ANY_SEAT
+from game.online.protocol.messages import ANY_OR_NO_SEAT
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.records.codec import decode_rows
-from game.records.records import HUMAN, Chronicle, Seat
+from game.records.records import HUMAN_PLAYER, Chronicle, Seat
 
-NOTHING: Final = table_state.SeatUndoRefusal(0, Reason("undo.nothing"), Reason("undo.nothing"))
+NOTHING_TO_UNDO_REFUSAL: Final = table_state.SeatUndoRefusal(
+    0, Reason("undo.nothing"), Reason("undo.nothing")
+)
 
 
 @dataclass(slots=True)
@@ -42,10 +44,10 @@ class RemoteMatch(Match):
     host; the chat includes the table's events between its lines. `journal_bytes` is the whole
     game once it is over. `viewpoints` holds what each of the `own_seats` has seen, or
     COMMON_OBSERVER for a player without a seat. People at other screens have the player FRIEND,
-    so HUMAN means this screen. `sent_answer` is the last answer sent. `is_afresh` becomes true
-    when a complete view has arrived, so that the table must be drawn again; the reader sets it
-    back to False. `title`, `game` and `chronicle` exist after the first connection; `chronicle`
-    has no steps until the whole game has been fetched.
+    so HUMAN_PLAYER means this screen. `sent_answer` is the last answer sent. `is_afresh` becomes
+    true when a complete view has arrived, so that the table must be drawn again; the reader sets it
+    back to False. `title`, `game` and `chronicle` exist after the first connection; `chronicle` has
+    no steps until the whole game has been fetched.
     """
 
     def __init__(
@@ -141,7 +143,7 @@ class RemoteMatch(Match):
         seat = self.game_standing.asked
         lobby = self.lobby
         may = self.are_viewpoints_up_to_date and not (self.is_awaiting_host or lobby.paused)
-        if seat not in self.own_seats or not may or lobby.seats[seat].player != HUMAN:
+        if seat not in self.own_seats or not may or lobby.seats[seat].player != HUMAN_PLAYER:
             return None
         return self.question()
 
@@ -181,13 +183,15 @@ class RemoteMatch(Match):
     def reason_against_undo(self, seat: int) -> Reason | None:
         """Return why an own seat cannot undo its last decision, None when it can."""
         return (
-            self._reason_against_any_undo() or self._undo_refusals_by_seat.get(seat, NOTHING).undo
+            self._reason_against_any_undo()
+            or self._undo_refusals_by_seat.get(seat, NOTHING_TO_UNDO_REFUSAL).undo
         )
 
     def reason_against_turn_undo(self, seat: int) -> Reason | None:
         """Return why an own seat cannot undo its turn, None when it can."""
         return (
-            self._reason_against_any_undo() or self._undo_refusals_by_seat.get(seat, NOTHING).reset
+            self._reason_against_any_undo()
+            or self._undo_refusals_by_seat.get(seat, NOTHING_TO_UNDO_REFUSAL).reset
         )
 
     def _reason_against_any_undo(self) -> Reason | None:
@@ -238,7 +242,7 @@ class RemoteMatch(Match):
             self.viewpoints = {}
         mine = zip(self.membership.seats, joined.seats, strict=False)
         # from now on only the secret leads back: without a name no new seat is taken
-        kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_SEAT)
+        kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_OR_NO_SEAT)
         self.own_seats = tuple(sorted({seat.seat for seat in kept}))
         self.set_up = set_up
         self.is_owner = joined.is_owner
@@ -272,14 +276,16 @@ class RemoteMatch(Match):
         assert self.set_up is not None
         if self._is_finished:
             return
-        others = {at for at, seat in enumerate(seats) if seat.player == HUMAN} - {*self.own_seats}
+        others = {at for at, seat in enumerate(seats) if seat.player == HUMAN_PLAYER} - {
+            *self.own_seats
+        }
         here = [
-            replace(seat, player=table_state.FRIEND) if at in others else seat
+            replace(seat, player=table_state.FRIEND_PLAYER_NAME) if at in others else seat
             for at, seat in enumerate(seats)
         ]
         # a player whose seat a computer plays still sees its view, as in a local game
         opened = [
-            replace(seat, player=HUMAN) if at in self.own_seats else seat
+            replace(seat, player=HUMAN_PLAYER) if at in self.own_seats else seat
             for at, seat in enumerate(here)
         ]
         self.chronicle = Chronicle(replace(self.set_up.opening, seats=tuple(opened)))

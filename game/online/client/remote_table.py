@@ -19,12 +19,12 @@ from game.online.protocol import host_messages, messages, requests
 from game.online.protocol.invitation import Address, SeatClaim, is_table_name
 from game.online.protocol.table_state import TableSetUp
 from game.program import NAME
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 
 ANSWER_AGAIN_SECONDS: Final = 5.0
 JOIN_AGAIN_SECONDS: Final = 10.0
-HOST_STOPS: Final = "online.host-stops"
-MOST_SYNC_FAILURES: Final = 5  # in a row; then the host's data count as invalid
+HOST_STOPS_REASON_KEY: Final = "online.host-stops"
+MAX_SYNC_FAILURES: Final = 5  # in a row; then the host's data count as invalid
 
 _UPDATE_HANDLERS: Final[Mapping[type[object], Callable[..., None]]] = {
     host_messages.LobbyMessage: RemoteMatch._process_lobby,
@@ -123,11 +123,11 @@ class RemoteTable(RemoteMatch):
         """Start a vote, or agree to an open one, to let `player` ("human" or a computer player)
         play the seat."""
         self.start_or_cast_vote(
-            "back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player
+            "back" if player == HUMAN_PLAYER else "computer", agrees=True, seat=seat, player=player
         )
 
     def start_or_cast_vote(
-        self, kind: str, *, agrees: bool, seat: int = messages.ANY_SEAT, player: str = ""
+        self, kind: str, *, agrees: bool, seat: int = messages.ANY_OR_NO_SEAT, player: str = ""
     ) -> None:
         """Start a vote, or vote yes or no (`agrees`) in one that is open; `Vote` explains
         `kind`, `seat` and `player`."""
@@ -151,7 +151,9 @@ class RemoteTable(RemoteMatch):
         without another seat then watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
         self._store_membership(replace(self.membership, seats=left))
-        self._send_if_connected(requests.FillOrFreeSeatRequest(seat, HUMAN, name="", code=b""))
+        self._send_if_connected(
+            requests.FillOrFreeSeatRequest(seat, HUMAN_PLAYER, name="", code=b"")
+        )
 
     def seat_computer(self, seat: int, name: str, player: str) -> None:
         """As the owner, before the start: give a free seat to a computer player with this name."""
@@ -163,7 +165,9 @@ class RemoteTable(RemoteMatch):
         code = make_random_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
         self._store_membership(replace(self.membership, codes=(*others, (seat, code))))
-        self._send_if_connected(requests.FillOrFreeSeatRequest(seat, HUMAN, name="", code=code))
+        self._send_if_connected(
+            requests.FillOrFreeSeatRequest(seat, HUMAN_PLAYER, name="", code=code)
+        )
 
     def start_game(self) -> None:
         """As the owner: begin the game."""
@@ -179,7 +183,7 @@ class RemoteTable(RemoteMatch):
 
     def admit_watchers(self, *, admits: bool) -> None:
         """As the owner: allow watchers from now on, or remove all of them."""
-        self._send_to_newer_host(requests.WatchersRequest(messages.ANY_SEAT, admits))
+        self._send_to_newer_host(requests.WatchersRequest(messages.ANY_OR_NO_SEAT, admits))
 
     @property
     def can_play_again(self) -> bool:
@@ -237,7 +241,7 @@ class RemoteTable(RemoteMatch):
         if not change.is_connected:
             self._store_loss_reason(change.reason or Reason("online.lost"))
             return
-        self._send(requests.HelloRequest(messages.VERSION, f"{NAME} {__version__}"))
+        self._send(requests.HelloRequest(messages.PROTOCOL_VERSION, f"{NAME} {__version__}"))
         member = self.membership
         if member.table:
             self._request_to_join()
@@ -246,7 +250,10 @@ class RemoteTable(RemoteMatch):
 
     def _store_loss_reason(self, reason: Reason) -> None:
         """Store why the connection is lost, unless the stored reason says that the host stops."""
-        if self.connection_loss_reason is None or self.connection_loss_reason.key != HOST_STOPS:
+        if (
+            self.connection_loss_reason is None
+            or self.connection_loss_reason.key != HOST_STOPS_REASON_KEY
+        ):
             self.connection_loss_reason = reason
 
     def _request_to_join(self) -> None:
@@ -310,7 +317,7 @@ class RemoteTable(RemoteMatch):
         except OutOfSync:
             self._sync_failures += 1
             self._request_to_join()
-            if self._sync_failures > MOST_SYNC_FAILURES:
+            if self._sync_failures > MAX_SYNC_FAILURES:
                 self._close_with_refusal(Reason("online.nonsense-host"))
 
     def _process_frame(self, content: bytes) -> None:
@@ -342,7 +349,7 @@ class RemoteTable(RemoteMatch):
             case host_messages.RefusedMessage(reason=reason):
                 self._store_answer_result(request, reason)
                 self.problem = reason
-                if reason.key == HOST_STOPS:
+                if reason.key == HOST_STOPS_REASON_KEY:
                     self.connection_loss_reason = reason
                 if message.is_final:
                     self._close_with_refusal(_reason_with_program_to_update(reason))

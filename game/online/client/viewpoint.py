@@ -9,12 +9,12 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.match.feed import FeedEntry, ObserverFeed
-from game.online.protocol.messages import Count, SeatOrNone, from_plain_types
+from game.online.protocol.messages import CountNumber, SeatOrNone, from_plain_types
 from game.records.codec import decode_msgpack_value
-from game.records.record_readers import MOST_STEPS
+from game.records.record_readers import MAX_STEPS
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 
-Rows = list[list[int]]
+StateRows = list[list[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,11 @@ class ViewpointItem:
     secret move. `changes` are the (index, row) pairs of the view's rows that the item changes.
     """
 
-    number: Annotated[int, 0, MOST_STEPS]
+    number: Annotated[int, 0, MAX_STEPS]
     print: Annotated[bytes, DIGEST_BYTES, DIGEST_BYTES]
     mover: SeatOrNone | None
-    code: Count | None
-    changes: tuple[tuple[Count, list[int]], ...]
+    code: CountNumber | None
+    changes: tuple[tuple[CountNumber, list[int]], ...]
 
 
 class OutOfSync(Exception):
@@ -43,7 +43,7 @@ class RemoteViewpoint:
     Its `feeds` get the same entries as the feed of a match would.
     """
 
-    def __init__(self, game: Game, observer: int, undos: int, rows: Rows) -> None:
+    def __init__(self, game: Game, observer: int, undos: int, rows: StateRows) -> None:
         """Start with the first view of the game; OutOfSync when the rows are not a view."""
         self.observer = observer
         self.undo_count = undos
@@ -125,7 +125,7 @@ class RemoteViewpoint:
         for feed in self.feeds:
             feed.add_entry(entry)
 
-    def _view_from_rows(self, rows: Rows) -> State:
+    def _view_from_rows(self, rows: StateRows) -> State:
         view = self._game.rules.new_state()
         try:
             if len(rows) != len(view.to_plain()):

@@ -9,7 +9,7 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Final, Protocol
 
-THREADS: Final = 8  # writes that wait at the same time
+SAVING_THREAD_COUNT: Final = 8  # writes that wait at the same time
 WriteCall = Callable[[], None]
 WriteCallback = Callable[[Exception | None], None]
 """Called with None after a write that succeeded, otherwise with its error."""
@@ -37,7 +37,7 @@ class ThreadedWriteRunner:
     def __init__(self, wake: Callable[[], None]) -> None:
         """Start without writes; `wake` is called, in another thread, whenever a write has ended."""
         self._wake = wake
-        self._threads = ThreadPoolExecutor(THREADS, "saving")
+        self._threads = ThreadPoolExecutor(SAVING_THREAD_COUNT, "saving")
         self._running_writes: set[Future[None]] = set()
         self._ended_writes: SimpleQueue[tuple[Future[None], WriteCallback]] = SimpleQueue()
 

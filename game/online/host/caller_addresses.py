@@ -6,20 +6,20 @@ from typing import Final
 
 from game.online.protocol.messages import Refused
 
-THIS_MACHINE: Final = ""
+OWN_MACHINE_ADDRESS: Final = ""
 FORWARDED_HEADER: Final = "X-Forwarded-For"  # the header in which proxies name the caller
-LONGEST_FORWARDED: Final = 40  # entries that are read
+MAX_FORWARDED_ENTRIES: Final = 40  # entries that are read
 # bits of an IPv6 address that identify a household, which owns the rest
-BITS_OF_A_HOUSEHOLD: Final = 64
+HOUSEHOLD_PREFIX_BITS: Final = 64
 
-Network = IPv4Network | IPv6Network
+IPNetwork = IPv4Network | IPv6Network
 IPAddress = IPv4Address | IPv6Address
 
 
-def parse_proxy_networks(words: Iterable[str]) -> tuple[Network, ...]:
+def parse_proxy_networks(words: Iterable[str]) -> tuple[IPNetwork, ...]:
     """Parse the addresses or networks of trusted proxies and return them; Refused names an
     invalid one."""
-    proxies: list[Network] = []
+    proxies: list[IPNetwork] = []
     for word in words:
         try:
             proxies.append(ip_network(word, strict=False))
@@ -29,10 +29,10 @@ def parse_proxy_networks(words: Iterable[str]) -> tuple[Network, ...]:
 
 
 def caller_address_or_network_text(
-    remote: str, forwarded: Sequence[str], proxies: Sequence[Network]
+    remote: str, forwarded: Sequence[str], proxies: Sequence[IPNetwork]
 ) -> str:
-    """Return the caller's IPv4 address or IPv6 /64 network as text, THIS_MACHINE for this machine
-    itself.
+    """Return the caller's IPv4 address or IPv6 /64 network as text, OWN_MACHINE_ADDRESS for this
+    machine itself.
 
     `remote` is the other end of the connection, and is returned unchanged when it is no address;
     `forwarded` are the headers in which proxies have written their callers' addresses. Only
@@ -43,7 +43,7 @@ def caller_address_or_network_text(
     if address is None:
         return remote
     entries = [entry for header in forwarded for entry in header.split(",")]
-    for entry in reversed(entries[-LONGEST_FORWARDED:]):
+    for entry in reversed(entries[-MAX_FORWARDED_ENTRIES:]):
         if not _is_trusted_proxy(address, proxies):
             break
         before = _parse_address(_strip_port(entry.strip()))
@@ -51,7 +51,7 @@ def caller_address_or_network_text(
             break
         address = before
     if address.is_loopback:
-        return THIS_MACHINE
+        return OWN_MACHINE_ADDRESS
     return _address_or_household_network_text(address)
 
 
@@ -72,11 +72,11 @@ def _strip_port(text: str) -> str:
     return text.partition(":")[0] if text.count(":") == 1 else text
 
 
-def _is_trusted_proxy(address: IPAddress, proxies: Sequence[Network]) -> bool:
+def _is_trusted_proxy(address: IPAddress, proxies: Sequence[IPNetwork]) -> bool:
     return address.is_loopback or any(address in network for network in proxies)
 
 
 def _address_or_household_network_text(address: IPAddress) -> str:
     if isinstance(address, IPv4Address):
         return str(address)
-    return str(ip_network((address, BITS_OF_A_HOUSEHOLD), strict=False))
+    return str(ip_network((address, HOUSEHOLD_PREFIX_BITS), strict=False))

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.online.protocol.messages import ANY_SEAT, Refused
-from game.online.protocol.surroundings import PHRASES
+from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
+from game.online.protocol.surroundings import CHAT_PHRASES
 from game.online.protocol.table_state import (
-    LONGEST_CHAT,
-    LONGEST_OF_WATCHERS,
+    MAX_CHAT_LINE_LETTERS,
+    MAX_WATCHER_LINE_LETTERS,
     ChatLine,
     printable_line,
 )
 
-MOST_CHAT: Final = 60  # lines that are kept
-MOST_WATCHER_LINES: Final = 15  # kept lines of watchers
+MAX_CHAT_LINES: Final = 60  # lines that are kept
+MAX_WATCHER_LINES: Final = 15  # kept lines of watchers
 
 
 def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
@@ -21,8 +21,8 @@ def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
     unknown phrase.
     """
     text = printable_line(text)
-    most = LONGEST_CHAT if seat != ANY_SEAT else LONGEST_OF_WATCHERS
-    if phrase and phrase not in PHRASES:
+    most = MAX_CHAT_LINE_LETTERS if seat != ANY_OR_NO_SEAT else MAX_WATCHER_LINE_LETTERS
+    if phrase and phrase not in CHAT_PHRASES:
         raise Refused("no-phrase")
     if not (phrase or text):
         raise Refused("nothing-said")
@@ -32,11 +32,11 @@ def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
 
 
 def chat_lines_to_keep(lines: Sequence[ChatLine]) -> list[ChatLine]:
-    """Return the newest lines of a chat, at most MOST_CHAT, of which at most MOST_WATCHER_LINES are
-    from watchers.
+    """Return the newest lines of a chat, at most MAX_CHAT_LINES, of which at most MAX_WATCHER_LINES
+    are from watchers.
     """
     kept = list(lines)
-    of_watchers = [at for at, line in enumerate(kept) if line.seat == ANY_SEAT]
-    for at in reversed(of_watchers[:-MOST_WATCHER_LINES]):
+    of_watchers = [at for at, line in enumerate(kept) if line.seat == ANY_OR_NO_SEAT]
+    for at in reversed(of_watchers[:-MAX_WATCHER_LINES]):
         del kept[at]
-    return kept[-MOST_CHAT:]
+    return kept[-MAX_CHAT_LINES:]

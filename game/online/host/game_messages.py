@@ -14,7 +14,7 @@ from game.online.protocol.host_messages import (
 )
 from game.online.protocol.table_state import GameStanding
 
-MOST_ITEMS: Final = 400  # in one frame: a long history takes several
+MAX_ITEMS_PER_FRAME: Final = 400  # in one frame: a long history takes several
 
 
 def send_unsent_steps(
@@ -38,7 +38,7 @@ def send_history(member: TableMember, game: HostedGame) -> None:
     """Send a member all steps of the game, as each of its seats sees them."""
     for at in observers_of_connection(member.seats):
         first, items = game.first_view_and_steps(at)
-        for begin in range(0, len(items) + 1, MOST_ITEMS):
-            part = tuple(items[begin : begin + MOST_ITEMS])
+        for begin in range(0, len(items) + 1, MAX_ITEMS_PER_FRAME):
+            part = tuple(items[begin : begin + MAX_ITEMS_PER_FRAME])
             first_view = first if begin == 0 else None
             member.send_message(HistoryMessage(at, game.undo_count, first_view, part))

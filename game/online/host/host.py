@@ -27,7 +27,7 @@ from game.online.host.table_record import (
 )
 from game.online.protocol.host_messages import RefusedMessage
 from game.online.protocol.invitation import SeatClaim, make_random_table_name
-from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
 from game.online.protocol.table_state import (
     HostedEdition,
     Phase,
@@ -37,16 +37,16 @@ from game.online.protocol.table_state import (
 )
 from game.processes.console_messages import print_message
 from game.records.atomic_files import create_and_clean_folder
-from game.records.records import HUMAN, NotSaved
+from game.records.records import HUMAN_PLAYER, NotSaved
 
-CLOSE_REQUEST_ENDING: Final = (
+CLOSE_REQUEST_FILE_ENDING: Final = (
     ".close"  # ending of a file's name that asks to close the table of that name
 )
-MOST_LISTED: Final = 200
-DAY: Final = 24 * 3600
-MOST_ADDRESSES: Final = 10_000  # for which the rate of new tables is remembered
-MOST_SAVES_PER_TICK: Final = 4  # small files a second: each write to the disk delays everybody
-MOST_FAILURES: Final = 3  # of a computer at one table, before a quick player takes its seat
+MAX_LISTED_TABLES: Final = 200
+SECONDS_PER_DAY: Final = 24 * 3600
+MAX_REMEMBERED_ADDRESSES: Final = 10_000  # for which the rate of new tables is remembered
+MAX_SAVES_PER_TICK: Final = 4  # small files a second: each write to the disk delays everybody
+MAX_COMPUTER_FAILURES: Final = 3  # of a computer at one table, before a quick player takes its seat
 
 
 class Host:
@@ -87,10 +87,10 @@ class Host:
         return hosted_editions(self.services.titles)
 
     def public_tables(self) -> list[HostedTable]:
-        """Return the first MOST_LISTED tables that are listed and whose game is not over."""
+        """Return the first MAX_LISTED_TABLES tables that are listed and whose game is not over."""
         found = (table for table in self.tables.values() if table.record.set_up.listed)
         going = [table for table in found if table.phase is not Phase.OVER]
-        return going[:MOST_LISTED]
+        return going[:MAX_LISTED_TABLES]
 
     def open_table(
         self,
@@ -111,7 +111,7 @@ class Host:
         self._check_table_limits(address)
         title = check_set_up_and_return_title(set_up, self.services.titles)
         check_players(set_up, self.services.offered_computer_kinds)
-        people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
+        people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER}
         if not {one.seat for one in own} | set(codes) <= people:
             raise Refused("not-yours")
         seats = [
@@ -165,7 +165,7 @@ class Host:
             raise Refused("too-fast")
 
     def _opening_rate_limit(self, address: str) -> RateLimit:
-        if len(self._opening_rate_limits) > MOST_ADDRESSES:
+        if len(self._opening_rate_limits) > MAX_REMEMBERED_ADDRESSES:
             self._opening_rate_limits.clear()
         fresh = RateLimit(self.services.limits.tables_opened, self.services.now())
         return self._opening_rate_limits.setdefault(address, fresh)
@@ -246,13 +246,13 @@ class Host:
             self.report_error_and_unload_game(fault, table)
 
     def _handle_computer_failure(self, table: HostedTable, problem: NoAnswer | NotSaved) -> None:
-        """Count a failure of a table's computer; when it has given no answer MOST_FAILURES
+        """Count a failure of a table's computer; when it has given no answer MAX_COMPUTER_FAILURES
         times, give its seat to the quick computer player."""
         name = table.record.table
         self._computer_failures_by_table[name] = self._computer_failures_by_table.get(name, 0) + 1
         if (
             isinstance(problem, NoAnswer)
-            and self._computer_failures_by_table[name] >= MOST_FAILURES
+            and self._computer_failures_by_table[name] >= MAX_COMPUTER_FAILURES
         ):
             with suppress(NotSaved):
                 table.give_seat_to(table.game.deciding_seat, self.services.quick_computer)
@@ -268,7 +268,7 @@ class Host:
             if session.table is None and now - session.started_at > limits.seconds_to_greet:
                 session.close_after_sending()
         dirty = [table for table in self.tables.values() if table.record.is_dirty]
-        for table in random.sample(dirty, min(len(dirty), MOST_SAVES_PER_TICK)):
+        for table in random.sample(dirty, min(len(dirty), MAX_SAVES_PER_TICK)):
             table.save_in_background()
         for table in list(self.tables.values()):
             if table.is_saving:
@@ -278,11 +278,12 @@ class Host:
                 table.unload_game()
             if (
                 not table.people.members
-                and now - table.record.moved > self._days_before_closing_unused(table) * DAY
+                and now - table.record.moved
+                > self._days_before_closing_unused(table) * SECONDS_PER_DAY
             ):
                 self.close_table(table)
-        for file in self.services.tables_folder.glob(f"*{CLOSE_REQUEST_ENDING}"):
-            wanted = self.tables.get(file.name.removesuffix(CLOSE_REQUEST_ENDING))
+        for file in self.services.tables_folder.glob(f"*{CLOSE_REQUEST_FILE_ENDING}"):
+            wanted = self.tables.get(file.name.removesuffix(CLOSE_REQUEST_FILE_ENDING))
             if wanted is not None:
                 if wanted.is_saving:
                     continue  # the next tick closes it
@@ -332,7 +333,9 @@ class Host:
             name = self.services.name
             if session.table is not None:
                 record = session.table.record
-                hosting = record.seat_names[record.hosting] if record.hosting != ANY_SEAT else ""
+                hosting = (
+                    record.seat_names[record.hosting] if record.hosting != ANY_OR_NO_SEAT else ""
+                )
                 name = hosting or name
             reason = Reason("online.host-stops", {"host": name})
             self.close_connections([session], reason, final=False)

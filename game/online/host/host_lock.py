@@ -7,7 +7,7 @@ from typing import Final
 from game.online.protocol.messages import Refused
 from game.system.locking import lock_open_file
 
-LOCK: Final = "host.lock"
+LOCK_FILE_NAME: Final = "host.lock"
 
 
 class HostFolderLock:
@@ -15,7 +15,7 @@ class HostFolderLock:
 
     def __init__(self, folder: Path) -> None:
         """Lock the folder; Refused when another host has it, OSError when it cannot be used."""
-        self._descriptor = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        self._descriptor = os.open(folder / LOCK_FILE_NAME, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             lock_open_file(self._descriptor)
         except BlockingIOError as error:
@@ -30,7 +30,7 @@ class HostFolderLock:
 def is_folder_hosted(folder: Path) -> bool:
     """Whether a running host has locked this folder."""
     try:
-        descriptor = os.open(folder / LOCK, os.O_RDWR)
+        descriptor = os.open(folder / LOCK_FILE_NAME, os.O_RDWR)
     except OSError:
         return False
     try:

@@ -12,14 +12,14 @@ from game.engine.reasons import Reason
 from game.engine.title import Title
 from game.match.match import Match
 from game.online.host.background_saving import WriteRunner
-from game.online.host.caller_addresses import Network
+from game.online.host.caller_addresses import IPNetwork
 from game.records.saved_game_folder import SavedGameFolder
 
 OTHER_OPEN_FILES: Final = 64  # streams, libraries, pipes to computer players, small files
-TABLES: Final = "tables"  # the folder of table files, beside the journals
+TABLES_FOLDER_NAME: Final = "tables"  # the folder of table files, beside the journals
 
 
-Rate = tuple[float, float]
+BurstAndRatePerSecond = tuple[float, float]
 """So many at once, and so many a second after that."""
 
 
@@ -32,12 +32,12 @@ class Limits:
     handshakes: int = 500  # connections without a request yet; the oldest is closed for a new one
     sessions_of_an_address: int = 100  # of one address; this machine is exempt
     watchers_of_a_table: int = 30
-    frames: Rate = (60.0, 20.0)  # of one connection, as the following ones
-    lines: Rate = (6.0, 0.5)  # chat lines
-    lines_of_watchers: Rate = (3.0, 0.1)
-    whole_views: Rate = (10.0, 0.5)
-    listings: Rate = (40.0, 10.0)  # of legal moves, and positions as text
-    tables_opened: Rate = (20.0, 1 / 60)  # by one address
+    frames: BurstAndRatePerSecond = (60.0, 20.0)  # of one connection, as the following ones
+    lines: BurstAndRatePerSecond = (6.0, 0.5)  # chat lines
+    lines_of_watchers: BurstAndRatePerSecond = (3.0, 0.1)
+    whole_views: BurstAndRatePerSecond = (10.0, 0.5)
+    listings: BurstAndRatePerSecond = (40.0, 10.0)  # of legal moves, and positions as text
+    tables_opened: BurstAndRatePerSecond = (20.0, 1 / 60)  # by one address
     unsent_bytes: int = 1_000_000  # a reader that is further behind is disconnected
     seconds_to_greet: float = 60.0
     seconds_in_memory: float = 600.0  # a table without people is unloaded after this time
@@ -69,7 +69,7 @@ class RateLimit:
     """Limits how often an action is allowed: at first a burst of several, and from then on a
     number per second."""
 
-    def __init__(self, rate: Rate, now: float) -> None:
+    def __init__(self, rate: BurstAndRatePerSecond, now: float) -> None:
         """Start with the full burst."""
         self._most, self._rate = rate
         self._left, self._then = self._most, now
@@ -120,7 +120,7 @@ class HostServices:
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], float] = time.time
     is_started_by_window: bool = False
-    trusted_proxies: tuple[Network, ...] = ()  # trusted to name the caller
+    trusted_proxies: tuple[IPNetwork, ...] = ()  # trusted to name the caller
     write_runner: WriteRunner | None = None  # without one the host waits for the disk itself
 
     @property
@@ -131,7 +131,7 @@ class HostServices:
     @property
     def tables_folder(self) -> Path:
         """The folder of the table files."""
-        return self.folder / TABLES
+        return self.folder / TABLES_FOLDER_NAME
 
     @property
     def saved_games(self) -> SavedGameFolder:

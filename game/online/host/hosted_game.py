@@ -20,11 +20,11 @@ from game.online.host.readable_moves import ReadableMove, ReadableStep, readable
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatUndoRefusal
 from game.records.codec import encode_rows
-from game.records.records import HUMAN, Entry, Note, Step, Undo
+from game.records.records import HUMAN_PLAYER, Note, RecordAfterOpening, Step, Undo
 from game.records.replay import can_know_move
 from game.records.replay_cursor import ReplayCursor
 
-Rows = list[list[int]]
+StateRows = list[list[int]]
 UnsentItem = tuple[int, bytes]  # the number of undos before it, and an item
 
 
@@ -38,7 +38,7 @@ class ObserverStream:
     """
 
     encoded_first_view: bytes
-    current_view_rows: Rows
+    current_view_rows: StateRows
     fingerprints: list[bytes]
     encoded_steps: list[bytes] = field(default_factory=list)
     knows_moves: list[bool] = field(default_factory=list)
@@ -81,7 +81,10 @@ class HostedGame:
     @property
     def has_person_to_decide(self) -> bool:
         """Whether a person has to decide."""
-        return self.deciding_seat != NOBODY and self.match.seats[self.deciding_seat].player == HUMAN
+        return (
+            self.deciding_seat != NOBODY
+            and self.match.seats[self.deciding_seat].player == HUMAN_PLAYER
+        )
 
     @property
     def is_over(self) -> bool:
@@ -101,7 +104,7 @@ class HostedGame:
         The list is computed once for each moment.
         """
         key = (len(self.match.chronicle.records), seat)
-        if self.match.seats[seat].player != HUMAN:
+        if self.match.seats[seat].player != HUMAN_PLAYER:
             return key[0], []
         if self._cached_readable_moves is None or self._cached_readable_moves[0] != key:
             self._cached_readable_moves = key, readable_moves(self.match, seat)
@@ -159,7 +162,7 @@ class HostedGame:
         moved."""
         return self._computer_driver.advance_computer()
 
-    def _records_since(self, moment: int) -> list[Entry]:
+    def _records_since(self, moment: int) -> list[RecordAfterOpening]:
         """Return the records of the chronicle from number `moment` on, without notes; Refused
         for a moment that has not come yet."""
         records = self.match.chronicle.records

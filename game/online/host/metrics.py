@@ -8,12 +8,12 @@ from typing import Final
 
 from game import __version__
 
-PREFIX: Final = "count_house"
-RECENT_MOVES: Final = 2000  # on which the quantiles are based
-OTHER_REASONS: Final = "rules"  # label of every reason that is not the host's own
-OWN_REASONS: Final = "online."
-QUANTILES: Final = (0.5, 0.99)
-Labels = tuple[tuple[str, str], ...]
+METRIC_NAME_PREFIX: Final = "count_house"
+RECENT_MOVE_COUNT: Final = 2000  # on which the quantiles are based
+OTHER_REASONS_LABEL: Final = "rules"  # label of every reason that is not the host's own
+OWN_REASON_KEY_PREFIX: Final = "online."
+DELAY_QUANTILES: Final = (0.5, 0.99)
+MetricLabels = tuple[tuple[str, str], ...]
 
 
 class HostMetrics:
@@ -30,7 +30,7 @@ class HostMetrics:
         self.computer_move_count = 0
         self.refusal_counts: Counter[str] = Counter()
         self._total_move_seconds = 0.0
-        self._recent_move_seconds: deque[float] = deque(maxlen=RECENT_MOVES)
+        self._recent_move_seconds: deque[float] = deque(maxlen=RECENT_MOVE_COUNT)
 
     def count_person_move(self, began: float) -> None:
         """Count a person's move, and record how long the host took for it; it began to check,
@@ -43,19 +43,23 @@ class HostMetrics:
     def count_refusal(self, key: str) -> None:
         """Count a refusal under its reason's key; all reasons that come from the rules of games
         share one counter."""
-        is_own = key.startswith(OWN_REASONS)
-        self.refusal_counts[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
+        is_own = key.startswith(OWN_REASON_KEY_PREFIX)
+        self.refusal_counts[
+            key.removeprefix(OWN_REASON_KEY_PREFIX) if is_own else OTHER_REASONS_LABEL
+        ] += 1
 
     def median_and_p99_move_seconds(self) -> tuple[float, ...]:
         """Return the median and the 99th percentile of the seconds that recent moves took; 0.0 for
         both before the first move."""
         if len(self._recent_move_seconds) < 2:
-            return tuple(self._recent_move_seconds) * len(QUANTILES) or (0.0,) * len(QUANTILES)
+            return tuple(self._recent_move_seconds) * len(DELAY_QUANTILES) or (0.0,) * len(
+                DELAY_QUANTILES
+            )
         cuts = quantiles(self._recent_move_seconds, n=100)
-        return tuple(cuts[round(share * 100) - 1] for share in QUANTILES)
+        return tuple(cuts[round(share * 100) - 1] for share in DELAY_QUANTILES)
 
     def prometheus_text(
-        self, gauges: Iterable[tuple[str, str, Iterable[tuple[Labels, float]]]]
+        self, gauges: Iterable[tuple[str, str, Iterable[tuple[MetricLabels, float]]]]
     ) -> str:
         """Return all metrics in the text format of Prometheus; `gauges` are further ones as
         (name, help, values)."""
@@ -89,15 +93,15 @@ class HostMetrics:
         return "\n".join(lines) + "\n"
 
     def _move_seconds_metric_lines(self) -> list[str]:
-        name = f"{PREFIX}_move_seconds"
-        told = f"Time from a frame to its telling, of the last {RECENT_MOVES} moves of people."
+        name = f"{METRIC_NAME_PREFIX}_move_seconds"
+        told = f"Time from a frame to its telling, of the last {RECENT_MOVE_COUNT} moves of people."
         return [
             f"# HELP {name} {told}",
             f"# TYPE {name} summary",
             *(
                 f'{name}{{quantile="{share}"}} {seconds:.6f}'
                 for share, seconds in zip(
-                    QUANTILES, self.median_and_p99_move_seconds(), strict=True
+                    DELAY_QUANTILES, self.median_and_p99_move_seconds(), strict=True
                 )
             ),
             f"{name}_sum {self._total_move_seconds:.6f}",
@@ -110,12 +114,19 @@ def _counter_metric_lines(name: str, told: str, value: float) -> list[str]:
 
 
 def _metric_lines(
-    name: str, kind: str, told: str, values: Iterable[tuple[Labels, float]]
+    name: str, kind: str, told: str, values: Iterable[tuple[MetricLabels, float]]
 ) -> list[str]:
-    lines = [f"# HELP {PREFIX}_{name} {told}", f"# TYPE {PREFIX}_{name} {kind}"]
+    lines = [
+        f"# HELP {METRIC_NAME_PREFIX}_{name} {told}",
+        f"# TYPE {METRIC_NAME_PREFIX}_{name} {kind}",
+    ]
     for labels, value in values:
         inner = ",".join(f'{key}="{_escaped_label(each)}"' for key, each in labels)
-        lines.append(f"{PREFIX}_{name}{{{inner}}} {value}" if inner else f"{PREFIX}_{name} {value}")
+        lines.append(
+            f"{METRIC_NAME_PREFIX}_{name}{{{inner}}} {value}"
+            if inner
+            else f"{METRIC_NAME_PREFIX}_{name} {value}"
+        )
     return lines
 
 

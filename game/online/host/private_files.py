@@ -6,11 +6,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.online.host.host_services import TABLES
+from game.online.host.host_services import TABLES_FOLDER_NAME
 from game.online.host.table_record import RECORD_FILE_ENDING
 from game.program import SAVED_GAME_ENDING
 
-GROUP_AND_OTHERS_RIGHTS: Final = stat.S_IRWXG | stat.S_IRWXO
+GROUP_AND_OTHERS_PERMISSIONS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def make_files_private(folder: Path) -> None:
@@ -19,8 +19,8 @@ def make_files_private(folder: Path) -> None:
     Files get mode 0600 and new folders 0700; the folder itself keeps its mode, because it may hold
     other things. On Windows files inherit the rights of their folder.
     """
-    os.umask(GROUP_AND_OTHERS_RIGHTS)
-    tables = folder / TABLES
+    os.umask(GROUP_AND_OTHERS_PERMISSIONS)
+    tables = folder / TABLES_FOLDER_NAME
     for file in (*folder.glob(f"*{SAVED_GAME_ENDING}"), *tables.glob(f"*{RECORD_FILE_ENDING}")):
         with suppress(OSError):  # another user's file, which is refused when it has to be written
-            file.chmod(stat.S_IMODE(file.stat().st_mode) & ~GROUP_AND_OTHERS_RIGHTS)
+            file.chmod(stat.S_IMODE(file.stat().st_mode) & ~GROUP_AND_OTHERS_PERMISSIONS)

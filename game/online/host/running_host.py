@@ -11,17 +11,17 @@ from typing import Final
 from game import __version__
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import parse_toml_fields
-from game.online.host.host_services import TABLES
+from game.online.host.host_services import TABLES_FOLDER_NAME
 from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.protocol.table_state import Phase
 from game.records.atomic_files import read_regular_file, replace_file
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 
 RUNNING_FILE_NAME: Final = "host.running"
 END_REQUEST_FILE_NAME: Final = "host.stop"
-LARGEST: Final = 1000  # bytes
-LARGEST_PORT: Final = 65535
-LONGEST_VERSION: Final = 40  # letters
+MAX_FILE_BYTES: Final = 1000  # bytes
+MAX_PORT: Final = 65535
+MAX_VERSION_LETTERS: Final = 40  # letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,12 @@ def read_running_host(folder: Path) -> RunningHost | None:
     """Return the port and version stored in a host's folder; None when the file is missing, as
     before the first host, or invalid."""
     with suppress(OSError, Unreadable):
-        text = read_regular_file(folder / RUNNING_FILE_NAME, LARGEST).decode(errors="replace")
+        text = read_regular_file(folder / RUNNING_FILE_NAME, MAX_FILE_BYTES).decode(
+            errors="replace"
+        )
         fields = parse_toml_fields(text, RUNNING_FILE_NAME)
         found = RunningHost(
-            fields.integer("port", 1, LARGEST_PORT), fields.text("version", LONGEST_VERSION)
+            fields.integer("port", 1, MAX_PORT), fields.text("version", MAX_VERSION_LETTERS)
         )
         fields.check_no_unknown_keys()
         return found
@@ -71,16 +73,16 @@ def take_end_request(folder: Path) -> bool:
 
 def has_table(folder: Path, table: str) -> bool:
     """Return whether the host of a folder has a table, running or not."""
-    return bool(table) and (folder / TABLES / f"{table}{RECORD_FILE_ENDING}").is_file()
+    return bool(table) and (folder / TABLES_FOLDER_NAME / f"{table}{RECORD_FILE_ENDING}").is_file()
 
 
 def count_unfinished_shared_tables(folder: Path) -> int:
     """Return the number of unfinished tables in a folder that have several seats for people;
     unreadable files are left out."""
     count = 0
-    for file in (folder / TABLES).glob(f"*{RECORD_FILE_ENDING}"):
+    for file in (folder / TABLES_FOLDER_NAME).glob(f"*{RECORD_FILE_ENDING}"):
         with suppress(OSError, Unreadable):
             record = read_record(file)
-            people = sum(seat.player == HUMAN for seat in record.set_up.seats)
+            people = sum(seat.player == HUMAN_PLAYER for seat in record.set_up.seats)
             count += people > 1 and record.phase is not Phase.OVER
     return count

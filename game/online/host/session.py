@@ -12,7 +12,7 @@ from game import __version__
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.reasons import IllegalMove, Reason, Unreadable
 from game.engine.title import Options
-from game.online.host.game_messages import MOST_ITEMS
+from game.online.host.game_messages import MAX_ITEMS_PER_FRAME
 from game.online.host.host import Host
 from game.online.host.host_services import RateLimit
 from game.online.host.readable_moves import offered_default_set_up, position_text
@@ -20,18 +20,18 @@ from game.online.host.seats_played_by_computer import own_seats_played_by_comput
 from game.online.host.table import HostedTable
 from game.online.host.table_status import table_status
 from game.online.protocol import host_messages, messages, requests
-from game.online.protocol.surroundings import ELSEWHERE, TableEvent
+from game.online.protocol.surroundings import JOINED_ELSEWHERE_EVENT, TableEvent
 from game.online.protocol.table_state import (
     Phase,
     TableStatus,
     check_players,
 )
-from game.records.record_readers import MOST_LIST
-from game.records.records import HUMAN, NotSaved
+from game.records.record_readers import MAX_LIST_LENGTH
+from game.records.records import HUMAN_PLAYER, NotSaved
 
-MOST_WAITING_REQUESTS: Final = 100  # requests of a connection while a move of its table is written
+MAX_WAITING_REQUESTS: Final = 100  # requests of a connection while a move of its table is written
 
-Item = TypeVar("Item")
+ItemT = TypeVar("ItemT")
 
 
 class SessionTransport(Protocol):
@@ -69,7 +69,7 @@ class Session:
         host.sessions.add(self)
 
     def send_message(
-        self, message: host_messages.Sendable, *, request: int = messages.NO_REQUEST
+        self, message: host_messages.Sendable, *, request: int = messages.NO_REQUEST_NUMBER
     ) -> None:
         """Send a message; `request` is the number of the request that it answers, NO_REQUEST
         when it was not asked for."""
@@ -81,11 +81,11 @@ class Session:
 
     def handle_request(self, content: bytes) -> None:
         """Process a request or send a refusal. While the table's last move is being written, up to
-        MOST_WAITING_REQUESTS requests wait."""
-        if self._has_to_wait and len(self._waiting_requests) < MOST_WAITING_REQUESTS:
+        MAX_WAITING_REQUESTS requests wait."""
+        if self._has_to_wait and len(self._waiting_requests) < MAX_WAITING_REQUESTS:
             self._waiting_requests.append(content)
             return
-        self._asked = messages.NO_REQUEST
+        self._asked = messages.NO_REQUEST_NUMBER
         if not self.is_cut:
             self._host.metrics.frame_count += 1
             self._run_or_send_refusal(partial(self._decode_and_dispatch_request, content))
@@ -106,7 +106,7 @@ class Session:
         if self._has_to_wait or not self._frame_rate_limit.try_use_one(self._host.services.now()):
             raise Unreadable("there are too many frames")
         kind, number, fields = messages.decode_frame(content)
-        if kind != messages.RequestKind.OPEN and len(content) > messages.LARGEST_REQUEST:
+        if kind != messages.RequestKind.OPEN and len(content) > messages.MAX_REQUEST_BYTES:
             raise Unreadable("it is too long")
         if self.is_greeted and number <= self._heard:
             return  # a repeated request
@@ -153,7 +153,7 @@ class Session:
 
     def _send_answer(self, message: host_messages.HostMessage) -> None:
         self.send_message(message, request=self._asked)
-        self._asked = messages.NO_REQUEST
+        self._asked = messages.NO_REQUEST_NUMBER
 
     def _send_refusal(self, reason: Reason, *, final: bool = False) -> None:
         title = self.table.title.name if self.table is not None else ""
@@ -172,25 +172,30 @@ class Session:
         if handler is None:
             raise Unreadable(f"no frame is of kind {kind}")
         handler(self, request)
-        if self._asked != messages.NO_REQUEST:
+        if self._asked != messages.NO_REQUEST_NUMBER:
             self._send_answer(host_messages.DoneMessage())
 
     def _handle_greeting(self, hello: requests.HelloRequest) -> None:
-        if hello.version != messages.VERSION:
+        if hello.version != messages.PROTOCOL_VERSION:
             other = messages.Refused(
-                "other-version", here=messages.VERSION, there=hello.version, program=__version__
+                "other-version",
+                here=messages.PROTOCOL_VERSION,
+                there=hello.version,
+                program=__version__,
             )
             self._send_refusal(other.reason, final=True)
             self.close_after_sending()
             return
         self.is_greeted = True
         name = self._host.services.name
-        self._send_answer(host_messages.WelcomeMessage(messages.VERSION, name, __version__))
+        self._send_answer(
+            host_messages.WelcomeMessage(messages.PROTOCOL_VERSION, name, __version__)
+        )
 
     def _send_tables(self, look: requests.ListTablesRequest) -> None:
         if look.tables:
             self._check_whole_view_rate()  # games may have to be read
-        own = dict(look.tables[:MOST_LIST])
+        own = dict(look.tables[:MAX_LIST_LENGTH])
         tables = self._host.tables
         found = [
             table_status(tables[name], brought) if name in tables else TableStatus(name)
@@ -288,7 +293,7 @@ class Session:
         """Answer the request with one or more messages."""
         for part in parts:
             self.send_message(part, request=self._asked)
-        self._asked = messages.NO_REQUEST
+        self._asked = messages.NO_REQUEST_NUMBER
 
     def _join_table(self, request: requests.JoinRequest) -> None:
         table = self._host.tables.get(request.table)
@@ -298,7 +303,7 @@ class Session:
             self._check_whole_view_rate()
         self._leave_table()
         places, problem = table.give_claimed_seats(request.claims)
-        own = {at for at in places if at != messages.ANY_SEAT}
+        own = {at for at in places if at != messages.ANY_OR_NO_SEAT}
         is_owner = table.record.is_owner(request.owner)
         if not (own or is_owner):
             if problem is not None:
@@ -311,7 +316,9 @@ class Session:
         reason = problem.reason if problem else None
         for member in list(table.people.members):
             for seat in {*member.seats} & own:
-                member.send_message(host_messages.EventMessage(TableEvent(ELSEWHERE, seat)))
+                member.send_message(
+                    host_messages.EventMessage(TableEvent(JOINED_ELSEWHERE_EVENT, seat))
+                )
         table.add_member(self)
         self._send_answer(
             host_messages.JoinedMessage(table.record.set_up, is_owner, reason, tuple(places))
@@ -351,7 +358,7 @@ class Session:
         table = self._check_own_seat_and_return_table(play.seat)
         began = self._host.metrics.clock()
         if table.play(play.seat, play.moment, play.code):
-            request, self._asked = self._asked, messages.NO_REQUEST
+            request, self._asked = self._asked, messages.NO_REQUEST_NUMBER
             table.call_when_saved(partial(self._on_move_saved_or_failed, table, request, began))
 
     def _on_move_saved_or_failed(
@@ -383,7 +390,7 @@ class Session:
         lines = self._chat_rate_limit if self.seats else self._watcher_chat_rate_limit
         if not lines.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
-        seat = self.seats[0] if self.seats else messages.ANY_SEAT
+        seat = self.seats[0] if self.seats else messages.ANY_OR_NO_SEAT
         table.messages.store_and_send_chat_line(seat, chat.phrase, chat.text)
 
     def _cast_vote(self, vote: requests.VoteRequest) -> None:
@@ -393,7 +400,7 @@ class Session:
         self._host.send_update_and_queue_computer(table)
 
     def _seat_computer_or_free_seat(self, wanted: requests.FillOrFreeSeatRequest) -> None:
-        leaves = wanted.seat in self.seats and wanted.player == HUMAN and not wanted.code
+        leaves = wanted.seat in self.seats and wanted.player == HUMAN_PLAYER and not wanted.code
         table = self._joined_table if leaves else self._check_owner_and_return_table()
         unseated = table.seat_computer_or_free_seat(
             wanted.seat, wanted.player, wanted.name, wanted.code
@@ -456,7 +463,8 @@ class Session:
     }
 
 
-def _parts(items: Sequence[Item]) -> Iterator[tuple[Item, ...]]:
-    """Return the items in parts of at most MOST_ITEMS; at least one part, which may be empty."""
-    for begin in range(0, max(len(items), 1), MOST_ITEMS):
-        yield tuple(items[begin : begin + MOST_ITEMS])
+def _parts(items: Sequence[ItemT]) -> Iterator[tuple[ItemT, ...]]:
+    """Return the items in parts of at most MAX_ITEMS_PER_FRAME; at least one part, which may be
+    empty."""
+    for begin in range(0, max(len(items), 1), MAX_ITEMS_PER_FRAME):
+        yield tuple(items[begin : begin + MAX_ITEMS_PER_FRAME])

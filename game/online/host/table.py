@@ -25,9 +25,9 @@ from game.online.host.table_record_file import RecordFile
 from game.online.host.votes import VoteKey
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
-from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
 from game.online.protocol.table_state import GameStanding, Phase, check_players
-from game.records.records import HUMAN, NotContinued, NotSaved, Seat
+from game.records.records import HUMAN_PLAYER, NotContinued, NotSaved, Seat
 
 
 class HostedTable:
@@ -62,13 +62,13 @@ class HostedTable:
 
     def give_claimed_seats(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
         """Give each claim its seat, or a free one if its secret has none yet; return the seat of
-        each (ANY_SEAT for none) and the last refusal, if any."""
+        each (ANY_OR_NO_SEAT for none) and the last refusal, if any."""
         places = []
         refused = None
         for one in wanted:
             at = self.record.seat_of_secret(one.secret)
             try:
-                if at == ANY_SEAT:
+                if at == ANY_OR_NO_SEAT:
                     with self._file.write_on_exit_or_undo():
                         at = self.record.give_claimed_seat(one)
             except Refused as problem:
@@ -103,7 +103,7 @@ class HostedTable:
         name = ""
         if code:
             keys = SeatSecretDigests(b"", secret_digest(code))
-        if player != HUMAN:
+        if player != HUMAN_PLAYER:
             if record.keys[at].owner:
                 raise Refused("taken")
             name = record.unique_name_for(at, called or seats[at].name or player)
@@ -215,7 +215,7 @@ class HostedTable:
         """
         game = self._charge_clock_and_return_game(seat)
         game.check_undo(seat, moment, turn=turn)
-        kind = surroundings.RESET if turn else surroundings.UNDO
+        kind = surroundings.RESET_VOTE_KIND if turn else surroundings.UNDO_VOTE_KIND
         if game.has_person_to_decide and game.deciding_seat not in own:
             self.votes.ask_for_consent(kind, seat, decider=game.deciding_seat)
         else:
@@ -229,7 +229,7 @@ class HostedTable:
         """
         record = self.record
         self._charge_clock_and_return_game(seat).undo_decision_or_turn(
-            seat, turn=kind == surroundings.RESET
+            seat, turn=kind == surroundings.RESET_VOTE_KIND
         )
         if record.clocks_then:
             own = record.clocks[seat] if seat < len(record.clocks) else 0
@@ -241,7 +241,7 @@ class HostedTable:
     def _charge_clock_and_return_game(self, seat: int) -> HostedGame:
         """Charge the clock of the person who decides, and return the game; Refused when a
         computer plays the seat or the table is paused."""
-        if self.game.match.seats[seat].player != HUMAN:
+        if self.game.match.seats[seat].player != HUMAN_PLAYER:
             raise Refused("not-yours")  # a computer plays it, until the people give it back
         if self.record.paused:
             raise Refused("paused")
@@ -308,7 +308,7 @@ class HostedTable:
         """
         self.people.add_member(member)
         self.votes.drop_take_over_votes(member.seats)
-        is_new = member.is_owner or self.record.hosting == ANY_SEAT
+        is_new = member.is_owner or self.record.hosting == ANY_OR_NO_SEAT
         if is_new and member.is_local and member.seats and self._services.is_started_by_window:
             self.record.hosting = min(member.seats)
             self.record.is_dirty = True
@@ -328,20 +328,24 @@ class HostedTable:
     def set_admission_and_return_leavers(self, number: int, *, admits: bool) -> list[TableMember]:
         """Store whether people may watch, and return the members who have to leave.
 
-        These are the watcher with the number `number`, or, when it is ANY_SEAT and `admits` is
-        false, all watchers, except the owner.
+        These are the watcher with the number `number`, or, when it is ANY_OR_NO_SEAT and `admits`
+        is false, all watchers, except the owner.
         """
         if admits != self.record.set_up.watchers:
             with self._file.write_on_exit_or_undo():
                 self.record.set_up = replace(self.record.set_up, watchers=admits)
-            self.messages.send_event(surroundings.DOOR, ANY_SEAT, text="open" if admits else "shut")
-        if number != ANY_SEAT:
+            self.messages.send_event(
+                surroundings.WATCHERS_ADMITTED_EVENT,
+                ANY_OR_NO_SEAT,
+                text="open" if admits else "shut",
+            )
+        if number != ANY_OR_NO_SEAT:
             sent = [self.people.watcher_with_number(number)]
         else:
             sent = [] if admits else self.people.watching_members
         for member in sent:
             self.messages.send_event(
-                surroundings.SENT_AWAY, ANY_SEAT, text=self.people.watcher_name(member)
+                surroundings.SENT_AWAY_EVENT, ANY_OR_NO_SEAT, text=self.people.watcher_name(member)
             )
         return [member for member in sent if not member.is_owner]
 
@@ -349,7 +353,7 @@ class HostedTable:
         """Set the name of a watcher, and send an event with it to everybody, unless it is empty.
         Refused when the member does not watch or the name is too long."""
         if called := self.people.name_watcher(member, name):
-            self.messages.send_event(surroundings.WATCHES, ANY_SEAT, text=called)
+            self.messages.send_event(surroundings.WATCHES_EVENT, ANY_OR_NO_SEAT, text=called)
 
     def standing(self) -> GameStanding:
         """Charge the clock of the person who has to decide, and return the standing of the
@@ -366,7 +370,7 @@ class HostedTable:
         send it to everybody with an event of the seat that asked."""
         with self._file.write_on_exit_or_undo():
             self.record.follower = follower
-        self.messages.send_event(surroundings.AGAIN, seat)
+        self.messages.send_event(surroundings.NEXT_GAME_EVENT, seat)
         self.messages.send_next_table(follower)
 
     def save_if_changed(self) -> None:

@@ -7,9 +7,9 @@ from typing import Protocol
 from game.online.host.host_services import HostServices
 from game.online.host.table_people import TablePeople
 from game.online.host.table_record import TableRecord
-from game.online.host.votes import BACK, COMPUTER, PAUSE, VoteKey, Votes
+from game.online.host.votes import COMPUTER_VOTE, GIVE_BACK_VOTE, PAUSE_VOTE, VoteKey, Votes
 from game.online.protocol import surroundings
-from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
 from game.online.protocol.surroundings import UNDO_VOTE_KINDS, VoteProgress
 from game.online.protocol.table_state import Phase, Vote
 from game.records.records import NotSaved
@@ -22,7 +22,7 @@ class VoteMessages(Protocol):
         """Send the lobby and the surroundings to everybody."""
 
     def send_event(
-        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
+        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_OR_NO_SEAT, text: str = ""
     ) -> None:
         """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
         the other values."""
@@ -86,7 +86,7 @@ class TableVotes:
             raise Refused("not-started" if record.phase is Phase.LOBBY else "over")
         self._table.charge_clock_of_decider()
         kind, seat, player = wish = self._votes.checked_vote_key(*wish)
-        if agrees and kind in (COMPUTER, BACK):
+        if agrees and kind in (COMPUTER_VOTE, GIVE_BACK_VOTE):
             self._check_take_over(kind, seat, player)
         if agrees and kind in UNDO_VOTE_KINDS and record.paused:
             raise Refused("paused")
@@ -99,10 +99,10 @@ class TableVotes:
             self._carry_out_vote(wish, voters[0])
         elif agrees:
             self._send_vote_event(
-                surroundings.AGREES if was_open else surroundings.ASKS, voters[0], wish
+                surroundings.AGREES_EVENT if was_open else surroundings.ASKS_EVENT, voters[0], wish
             )
         elif was_open:
-            self._send_vote_event(surroundings.DECLINES, voters[0], wish)
+            self._send_vote_event(surroundings.DECLINES_EVENT, voters[0], wish)
 
     def ask_for_consent(self, kind: str, seat: int, *, decider: int) -> None:
         """Open a vote in which only `decider`, the seat that has to decide now, is asked whether
@@ -110,7 +110,7 @@ class TableVotes:
         wish = (kind, seat, "")
         if self._votes.ask_for_consent(wish, decider):
             self._store_votes()
-            self._send_vote_event(surroundings.ASKS, seat, wish)
+            self._send_vote_event(surroundings.ASKS_EVENT, seat, wish)
             self._table.messages.send_lobby_and_surroundings()
 
     def carry_out_votes_after_departure(self) -> bool:
@@ -165,14 +165,14 @@ class TableVotes:
     def _carry_out_vote(self, wish: VoteKey, voter: int) -> None:
         kind, seat, player = wish
         if kind in UNDO_VOTE_KINDS:
-            self._send_vote_event(surroundings.AGREES, voter, wish)
+            self._send_vote_event(surroundings.AGREES_EVENT, voter, wish)
             self._table.undo_decision_or_turn(kind, seat)
             return
-        if kind in (COMPUTER, BACK):
+        if kind in (COMPUTER_VOTE, GIVE_BACK_VOTE):
             self._table.give_seat_to(seat, player)
         else:
-            self._table.set_paused(paused=kind == PAUSE)
-        self._send_vote_event(surroundings.DECIDED, voter, wish)
+            self._table.set_paused(paused=kind == PAUSE_VOTE)
+        self._send_vote_event(surroundings.VOTE_DECIDED_EVENT, voter, wish)
 
     def _send_vote_event(self, kind: str, seat: int, wish: VoteKey) -> None:
         vote, about, player = wish
@@ -182,7 +182,7 @@ class TableVotes:
         record = self._table.record
         if not 0 <= seat < len(record.keys) or not record.keys[seat].owner:
             raise Refused("not-yours")
-        if kind == BACK:
+        if kind == GIVE_BACK_VOTE:
             return
         if player not in self._services.offered_computer_kinds:
             raise Refused("unknown-player", player=player)

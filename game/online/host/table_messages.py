@@ -21,11 +21,11 @@ from game.online.protocol.host_messages import (
     SurroundingsMessage,
     UpdateMessage,
 )
-from game.online.protocol.messages import ANY_SEAT
+from game.online.protocol.messages import ANY_OR_NO_SEAT
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.online.protocol.table_state import GameStanding, Lobby, Phase
 from game.records.atomic_files import read_regular_file
-from game.records.frames import MOST_CONTENT
+from game.records.frames import MAX_JOURNAL_BYTES
 from game.records.records import Seat
 
 
@@ -88,7 +88,7 @@ class TableMessages:
         self._table.people.send_to_all(SurroundingsMessage(self.surroundings()))
 
     def send_event(
-        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
+        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_OR_NO_SEAT, text: str = ""
     ) -> None:
         """Send everybody an event of this kind that the seat has caused; see `TableEvent` for
         the other values."""
@@ -140,6 +140,6 @@ class TableMessages:
         """Send these members the whole journal if the game is over; else do nothing."""
         record = self._table.record
         if record.phase is Phase.OVER:
-            content = read_regular_file(self._services.folder / record.journal, MOST_CONTENT)
+            content = read_regular_file(self._services.folder / record.journal, MAX_JOURNAL_BYTES)
             for member in members:
                 member.send_message(JournalMessage(content))

@@ -18,9 +18,9 @@ from game.engine.reasons import Unreadable
 from game.online.host.votes import StoredVote
 from game.online.protocol.invitation import SeatClaim, is_table_name
 from game.online.protocol.messages import (
-    ANY_SEAT,
-    LARGEST_FRAME,
-    Count,
+    ANY_OR_NO_SEAT,
+    MAX_FRAME_BYTES,
+    CountNumber,
     Refused,
     SeatOrNone,
     from_plain_types,
@@ -29,24 +29,24 @@ from game.online.protocol.messages import (
 from game.online.protocol.table_state import ChatLine, Phase, TableSetUp
 from game.records.atomic_files import read_regular_file, replace_file
 from game.records.codec import decode_msgpack_value
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.text.names import clean_name
 
 RECORD_FILE_ENDING: Final = ".table"
-FORMAT: Final = 4
-FIELDS_SINCE_2: Final = ("", ANY_SEAT, True)
+RECORD_FORMAT_NUMBER: Final = 4
+FIELDS_ADDED_IN_FORMAT_2: Final = ("", ANY_OR_NO_SEAT, True)
 """What the file of a table of format 1 lacks at its end: `follower`, `hosting` and `is_joined`."""
-FIELDS_SINCE_3: Final[tuple[list[int]]] = ([],)
+FIELDS_ADDED_IN_FORMAT_3: Final[tuple[list[int]]] = ([],)
 """What the file of a table of format 2 lacks at its end: `clocks_then`."""
-FIELDS_SINCE_4: Final[tuple[list[int]]] = ([],)
+FIELDS_ADDED_IN_FORMAT_4: Final[tuple[list[int]]] = ([],)
 """What the file of a table of format 3 lacks at its end: `votes`."""
-DIGEST_BYTES: Final = 32
-LONGEST_NAME: Final = 18
+SECRET_DIGEST_BYTES: Final = 32
+MAX_NAME_LETTERS: Final = 18
 
 
 def secret_digest(secret: bytes) -> bytes:
     """Return the digest of a secret; secrets are long and random, so one round is enough."""
-    return hashlib.blake2b(secret, digest_size=DIGEST_BYTES, person=b"hosted-table").digest()
+    return hashlib.blake2b(secret, digest_size=SECRET_DIGEST_BYTES, person=b"hosted-table").digest()
 
 
 def matches_secret_digest(secret: bytes, kept: bytes) -> bool:
@@ -58,8 +58,8 @@ def check_name_length(name: str) -> None:
     """Raise Refused when a name is too long; it is not shortened, since that would be another
     name."""
     letters = len(clean_name(name, len(name)))
-    if letters > LONGEST_NAME:
-        raise Refused("long-name", letters=letters, most=LONGEST_NAME)
+    if letters > MAX_NAME_LETTERS:
+        raise Refused("long-name", letters=letters, most=MAX_NAME_LETTERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +75,8 @@ class TableRecord:
     """The content of one table's file; `moved` is the time of the last move in seconds since 1970.
 
     `follower` is the table at which the same people play again, "" for none. `hosting` is the
-    seat of the person on whose computer the host runs, ANY_SEAT when there is none. `is_joined`
-    is true once anybody but the owner has come. `clocks` are the ms left for each seat,
+    seat of the person on whose computer the host runs, ANY_OR_NO_SEAT when there is none.
+    `is_joined` is true once anybody but the owner has come. `clocks` are the ms left for each seat,
     `clocks_then` the same at the last decision, empty before the first one; `votes` are the open
     votes.
     """
@@ -89,11 +89,11 @@ class TableRecord:
     journal: str = ""  # the file of the game
     paused: bool = False
     clocks: list[int] = field(default_factory=list)  # ms left
-    moved: Count = 0
+    moved: CountNumber = 0
     chat: list[ChatLine] = field(default_factory=list)
     is_dirty: bool = False  # a change that is not urgent is not written yet
     follower: str = ""
-    hosting: SeatOrNone = ANY_SEAT
+    hosting: SeatOrNone = ANY_OR_NO_SEAT
     is_joined: bool = False
     clocks_then: list[int] = field(default_factory=list)
     votes: list[StoredVote] = field(default_factory=list)
@@ -108,7 +108,9 @@ class TableRecord:
         """The numbers of the seats for people that nobody has taken yet."""
         seats = zip(self.set_up.seats, self.keys, strict=True)
         return [
-            at for at, (seat, keys) in enumerate(seats) if seat.player == HUMAN and not keys.owner
+            at
+            for at, (seat, keys) in enumerate(seats)
+            if seat.player == HUMAN_PLAYER and not keys.owner
         ]
 
     def is_owner(self, secret: bytes) -> bool:
@@ -116,10 +118,10 @@ class TableRecord:
         return matches_secret_digest(secret, self.owner)
 
     def seat_of_secret(self, secret: bytes) -> int:
-        """Return the seat of a secret, ANY_SEAT when it has none."""
+        """Return the seat of a secret, ANY_OR_NO_SEAT when it has none."""
         keys = enumerate(self.keys)
         return next(
-            (at for at, each in keys if matches_secret_digest(secret, each.owner)), ANY_SEAT
+            (at for at, each in keys if matches_secret_digest(secret, each.owner)), ANY_OR_NO_SEAT
         )
 
     def give_claimed_seat(self, wanted: SeatClaim) -> int:
@@ -128,7 +130,7 @@ class TableRecord:
 
         Refused says why the claim gets none.
         """
-        choice = [at for at in self.free_seats if wanted.seat in (at, ANY_SEAT)]
+        choice = [at for at in self.free_seats if wanted.seat in (at, ANY_OR_NO_SEAT)]
         problem = "taken"
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
@@ -158,7 +160,7 @@ class TableRecord:
         """Return `wanted`, or a name made from it with a number behind it, that no other seat than
         `at` has; an empty name is replaced by the seat's number from 1."""
         names = [name for seat, name in enumerate(self.seat_names) if seat != at]
-        name = first = clean_name(wanted, LONGEST_NAME) or f"{at + 1}"
+        name = first = clean_name(wanted, MAX_NAME_LETTERS) or f"{at + 1}"
         number = 2
         while name in names:
             name, number = f"{first} {number}", number + 1
@@ -180,7 +182,7 @@ class TableRecord:
         """Return a function that writes the record as it is now to its file; any thread may call
         it.
         """
-        content: bytes = msgpack.packb([FORMAT, to_plain_types(self)])
+        content: bytes = msgpack.packb([RECORD_FORMAT_NUMBER, to_plain_types(self)])
         return partial(replace_file, folder / f"{self.table}{RECORD_FILE_ENDING}", content)
 
 
@@ -188,21 +190,32 @@ def _migrate_content(content: object) -> object:
     """Convert the content of a file to the newest format."""
     match content:
         case [1, [*stored]]:
-            return [FORMAT, [*stored, *FIELDS_SINCE_2, *FIELDS_SINCE_3, *FIELDS_SINCE_4]]
+            return [
+                RECORD_FORMAT_NUMBER,
+                [
+                    *stored,
+                    *FIELDS_ADDED_IN_FORMAT_2,
+                    *FIELDS_ADDED_IN_FORMAT_3,
+                    *FIELDS_ADDED_IN_FORMAT_4,
+                ],
+            ]
         case [2, [*stored]]:
-            return [FORMAT, [*stored, *FIELDS_SINCE_3, *FIELDS_SINCE_4]]
+            return [
+                RECORD_FORMAT_NUMBER,
+                [*stored, *FIELDS_ADDED_IN_FORMAT_3, *FIELDS_ADDED_IN_FORMAT_4],
+            ]
         case [3, [*stored]]:
-            return [FORMAT, [*stored, *FIELDS_SINCE_4]]
+            return [RECORD_FORMAT_NUMBER, [*stored, *FIELDS_ADDED_IN_FORMAT_4]]
     return content
 
 
 def read_record(file: Path) -> TableRecord:
     """Read a table's file; Unreadable or OSError when it cannot be read."""
-    content = decode_msgpack_value(read_regular_file(file, LARGEST_FRAME))
+    content = decode_msgpack_value(read_regular_file(file, MAX_FRAME_BYTES))
     version, record = from_plain_types(tuple[int, TableRecord], _migrate_content(content))
     seats = len(record.set_up.seats)
     if (
-        version != FORMAT
+        version != RECORD_FORMAT_NUMBER
         or not is_table_name(record.table)
         or file.name != f"{record.table}{RECORD_FILE_ENDING}"
     ):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from game.online.host.table import HostedTable
-from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
 from game.online.protocol.table_state import Phase, TableStatus
 
 
@@ -13,7 +13,7 @@ def table_status(table: HostedTable, brought: Sequence[bytes] = ()) -> TableStat
     name when the table is not listed and none of the secrets belongs to it."""
     record = table.record
     set_up = record.set_up
-    own = {record.seat_of_secret(secret) for secret in brought} - {ANY_SEAT}
+    own = {record.seat_of_secret(secret) for secret in brought} - {ANY_OR_NO_SEAT}
     known = bool(own) or any(map(record.is_owner, brought))
     if not (known or set_up.listed):
         return TableStatus(record.table)

@@ -4,13 +4,13 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.online.protocol.messages import ANY_SEAT, Refused, SeatNumber, SeatOrNone
-from game.online.protocol.surroundings import UNDO_VOTE_KINDS, VOTES, VoteProgress
+from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused, SeatNumber, SeatOrNone
+from game.online.protocol.surroundings import UNDO_VOTE_KINDS, VOTE_KINDS, VoteProgress
 from game.online.protocol.table_state import Vote
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 
-PAUSE, GO_ON, COMPUTER, BACK, *_ = VOTES
-MOST_VOTES: Final = 8
+PAUSE_VOTE, GO_ON_VOTE, COMPUTER_VOTE, GIVE_BACK_VOTE, *_ = VOTE_KINDS
+MAX_RUNNING_VOTES: Final = 8
 VoteKey = tuple[str, int, str]
 """What is put to the vote: the kind, and the seat and player it is about."""
 
@@ -32,13 +32,13 @@ class StoredVote:
 class OpenVote:
     """An undecided vote: the seat that started it (`asker`) and the seats that have agreed.
 
-    `decider` is the only seat that decides, connected or not; ANY_SEAT when all connected people
-    decide.
+    `decider` is the only seat that decides, connected or not; ANY_OR_NO_SEAT when all connected
+    people decide.
     """
 
     asker: int
     agreed: set[int] = field(default_factory=set)
-    decider: int = ANY_SEAT
+    decider: int = ANY_OR_NO_SEAT
 
 
 class Votes:
@@ -68,9 +68,13 @@ class Votes:
     def checked_vote_key(self, kind: str, seat: int, player: str) -> VoteKey:
         """Return the key of a vote, with only those values that its kind needs; Refused when
         there is no such kind, or the seat does not fit it."""
-        if kind not in VOTES or (kind in (PAUSE, GO_ON)) != (seat == ANY_SEAT):
+        if kind not in VOTE_KINDS or (kind in (PAUSE_VOTE, GO_ON_VOTE)) != (seat == ANY_OR_NO_SEAT):
             raise Refused("no-such-vote")
-        return kind, seat, player if kind == COMPUTER else HUMAN if kind == BACK else ""
+        return (
+            kind,
+            seat,
+            player if kind == COMPUTER_VOTE else HUMAN_PLAYER if kind == GIVE_BACK_VOTE else "",
+        )
 
     def is_open(self, wish: VoteKey) -> bool:
         """Whether this vote is open."""
@@ -88,14 +92,14 @@ class Votes:
         kind, seat, _ = wish = self.checked_vote_key(*wish)
         if kind in UNDO_VOTE_KINDS:
             return self._close_vote_by_decider(wish, voters, agrees=agrees)
-        is_own = kind == BACK and seat in voters
-        voters = [voter for voter in voters if voter != seat or kind == BACK]
+        is_own = kind == GIVE_BACK_VOTE and seat in voters
+        voters = [voter for voter in voters if voter != seat or kind == GIVE_BACK_VOTE]
         if not voters:
             raise Refused("no-vote")
         if not agrees:
             self._votes_by_key.pop(wish, None)
             return False
-        if wish not in self._votes_by_key and len(self._votes_by_key) >= MOST_VOTES:
+        if wish not in self._votes_by_key and len(self._votes_by_key) >= MAX_RUNNING_VOTES:
             raise Refused("no-such-vote")
         vote = self._votes_by_key.setdefault(wish, OpenVote(voters[0]))
         vote.agreed.update(voters)
@@ -146,13 +150,13 @@ class Votes:
     def drop_take_over_votes(self, seats: Collection[int]) -> None:
         """Remove the votes to let computers play these seats: their people are back."""
         for wish in [
-            wish for wish in self._votes_by_key if wish[0] == COMPUTER and wish[1] in seats
+            wish for wish in self._votes_by_key if wish[0] == COMPUTER_VOTE and wish[1] in seats
         ]:
             del self._votes_by_key[wish]
 
     def _seats_still_asked(self, wish: VoteKey, here: Collection[int]) -> list[int]:
         vote = self._votes_by_key[wish]
-        if vote.decider != ANY_SEAT:
+        if vote.decider != ANY_OR_NO_SEAT:
             return [vote.decider]
         return sorted(set(here) - {wish[1]} - vote.agreed)
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from game.online.host.table_record import LONGEST_NAME, check_name_length
+from game.online.host.table_record import MAX_NAME_LETTERS, check_name_length
 from game.online.protocol.messages import Refused
 from game.online.protocol.surroundings import Watcher
 from game.text.names import clean_name
 
-FIRST_NUMBER: Final = 1
+FIRST_WATCHER_NUMBER: Final = 1
 MemberT = TypeVar("MemberT")
 
 
@@ -28,7 +28,7 @@ class WatcherList(Generic[MemberT]):
     def __init__(self) -> None:
         """Start without watchers."""
         self._presence_by_member: dict[MemberT, WatcherPresence] = {}
-        self._next_number = FIRST_NUMBER
+        self._next_number = FIRST_WATCHER_NUMBER
 
     def set_name(self, member: MemberT, name: str) -> str:
         """Set the name of a watcher; return it as others see it.
@@ -39,7 +39,7 @@ class WatcherList(Generic[MemberT]):
         if known is None:
             raise Refused("no-watcher")
         check_name_length(name)
-        known.name = clean_name(name, LONGEST_NAME)
+        known.name = clean_name(name, MAX_NAME_LETTERS)
         return known.name
 
     def watcher_name(self, member: MemberT) -> str:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from game.engine.reasons import Unreadable
 from game.online.protocol.messages import from_plain_types
 
-Declared = TypeVar("Declared")
+DeclaredT = TypeVar("DeclaredT")
 
 
 class FrameClasses:
@@ -27,14 +27,14 @@ class FrameClasses:
 
     def of_kind(
         self, kind: IntEnum, *, open_ended: bool = False
-    ) -> Callable[[type[Declared]], type[Declared]]:
+    ) -> Callable[[type[DeclaredT]], type[DeclaredT]]:
         """Return a decorator that declares a dataclass as the frame of this kind.
 
         A later version of the protocol may add fields to an `open_ended` frame, which are then
         ignored. ValueError when the kind or the class is declared already.
         """
 
-        def declare(declared: type[Declared]) -> type[Declared]:
+        def declare(declared: type[DeclaredT]) -> type[DeclaredT]:
             if not is_dataclass(declared):
                 raise ValueError(f"{declared.__name__} is no dataclass")
             if kind in self._classes_by_kind or declared in self._kinds_by_class:

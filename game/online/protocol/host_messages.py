@@ -10,10 +10,10 @@ from typing import Annotated, Final
 from game.engine.reasons import Reason
 from game.online.protocol.frame_classes import FrameClasses
 from game.online.protocol.messages import (
-    LARGEST_FRAME,
-    Count,
+    MAX_FRAME_BYTES,
+    CountNumber,
     HostMessageKind,
-    Observer,
+    ObserverNumber,
     SeatNumber,
     SeatOrNone,
     TypedText,
@@ -33,10 +33,10 @@ from game.online.protocol.table_state import (
     TableStatus,
 )
 
-PageText = Annotated[str, LARGEST_FRAME]
+PageText = Annotated[str, MAX_FRAME_BYTES]
 """A text of many lines."""
 
-HOST_MESSAGES: Final = FrameClasses(HostMessageKind)
+HOST_MESSAGE_CLASSES: Final = FrameClasses(HostMessageKind)
 """The class of each kind of message of a host."""
 
 
@@ -46,18 +46,18 @@ class HostMessage:
     __slots__ = ()
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.WELCOME, open_ended=True)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.WELCOME, open_ended=True)
 @dataclass(frozen=True, slots=True)
 class WelcomeMessage(HostMessage):
     """Answers a greeting: the version of the protocol, the name of the host, and the version of
     its program."""
 
-    version: Count
+    version: CountNumber
     host: TypedText
     program: str
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.REFUSED)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.REFUSED)
 @dataclass(frozen=True, slots=True)
 class RefusedMessage(HostMessage):
     """A request is refused, for a reason that `sentence` says in English; after a final refusal
@@ -68,13 +68,13 @@ class RefusedMessage(HostMessage):
     sentence: str
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.DONE)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.DONE)
 @dataclass(frozen=True, slots=True)
 class DoneMessage(HostMessage):
     """A request that needs no other answer has been carried out."""
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.TABLES)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.TABLES)
 @dataclass(frozen=True, slots=True)
 class TablesMessage(HostMessage):
     """The tables that a client may see."""
@@ -82,7 +82,7 @@ class TablesMessage(HostMessage):
     tables: tuple[TableStatus, ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.OPENED)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.OPENED)
 @dataclass(frozen=True, slots=True)
 class TableOpenedMessage(HostMessage):
     """The name of the table that the client has opened."""
@@ -90,7 +90,7 @@ class TableOpenedMessage(HostMessage):
     table: str
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.JOINED)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.JOINED)
 @dataclass(frozen=True, slots=True)
 class JoinedMessage(HostMessage):
     """The client is at the table. `seats` has one seat for each claim, ANY_SEAT where the claim
@@ -102,7 +102,7 @@ class JoinedMessage(HostMessage):
     seats: tuple[SeatOrNone, ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.LOBBY)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.LOBBY)
 @dataclass(frozen=True, slots=True)
 class LobbyMessage(HostMessage):
     """The phase of the table, its seats and their people, the pause and the votes."""
@@ -110,19 +110,19 @@ class LobbyMessage(HostMessage):
     lobby: Lobby
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.HISTORY)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.HISTORY)
 @dataclass(frozen=True, slots=True)
 class HistoryMessage(HostMessage):
     """What an observer has seen of the game: the view at its beginning and all encoded steps; the
     second and later parts of a long history have no first view."""
 
-    observer: Observer
-    undos: Count
+    observer: ObserverNumber
+    undos: CountNumber
     first_view: bytes | None
     steps: tuple[bytes, ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.UPDATE)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.UPDATE)
 @dataclass(frozen=True, slots=True)
 class UpdateMessage(HostMessage):
     """The standing of the game, for each own seat why it cannot undo, and the new steps: each
@@ -130,10 +130,10 @@ class UpdateMessage(HostMessage):
 
     standing: GameStanding
     undo_refusals: tuple[SeatUndoRefusal, ...]
-    steps: tuple[tuple[Observer, Count, bytes], ...]
+    steps: tuple[tuple[ObserverNumber, CountNumber, bytes], ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.CHAT)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.CHAT)
 @dataclass(frozen=True, slots=True)
 class ChatMessage(HostMessage):
     """The last lines of the chat (`is_whole`), or one more line."""
@@ -142,7 +142,7 @@ class ChatMessage(HostMessage):
     lines: tuple[ChatLine, ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.JOURNAL)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.JOURNAL)
 @dataclass(frozen=True, slots=True)
 class JournalMessage(HostMessage):
     """The file of the game, once it is over."""
@@ -150,13 +150,13 @@ class JournalMessage(HostMessage):
     content: bytes
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.REJOIN)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.REJOIN)
 @dataclass(frozen=True, slots=True)
 class RejoinMessage(HostMessage):
     """The seats have changed, so that the client has to join again."""
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.AROUND)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.AROUND)
 @dataclass(frozen=True, slots=True)
 class SurroundingsMessage(HostMessage):
     """The state of the table apart from its game; it follows every LobbyMessage."""
@@ -164,7 +164,7 @@ class SurroundingsMessage(HostMessage):
     surroundings: TableSurroundings
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.EVENT)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.EVENT)
 @dataclass(frozen=True, slots=True)
 class EventMessage(HostMessage):
     """Something that has happened at the table; it is sent once."""
@@ -172,7 +172,7 @@ class EventMessage(HostMessage):
     event: TableEvent
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.AGAIN)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.AGAIN)
 @dataclass(frozen=True, slots=True)
 class NextTableMessage(HostMessage):
     """The table of the next game with the same people."""
@@ -180,7 +180,7 @@ class NextTableMessage(HostMessage):
     table: str
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.TITLES)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.TITLES)
 @dataclass(frozen=True, slots=True)
 class TitlesMessage(HostMessage):
     """The editions and the computer players that the host offers."""
@@ -189,7 +189,7 @@ class TitlesMessage(HostMessage):
     computer_players: tuple[str, ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.PLAN)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.PLAN)
 @dataclass(frozen=True, slots=True)
 class DefaultSetUpMessage(HostMessage):
     """The default set-up of a game."""
@@ -197,44 +197,44 @@ class DefaultSetUpMessage(HostMessage):
     set_up: TableSetUp
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.MOVES)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.MOVES)
 @dataclass(frozen=True, slots=True)
 class MovesMessage(HostMessage):
     """The legal moves at a moment as pairs of a code and a text, or a part of these `count`
     moves."""
 
-    moment: Count
-    count: Count
-    moves: tuple[tuple[Count, str], ...]
+    moment: CountNumber
+    count: CountNumber
+    moves: tuple[tuple[CountNumber, str], ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.POSITION)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.POSITION)
 @dataclass(frozen=True, slots=True)
 class PositionMessage(HostMessage):
     """The present position as text; `points` by seat and the `ranking` of the seats are empty
     before the end."""
 
-    observer: Observer
-    undos: Count
-    steps: Count
+    observer: ObserverNumber
+    undos: CountNumber
+    steps: CountNumber
     text: PageText
     points: tuple[int, ...]
     ranking: tuple[SeatNumber, ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.STEPS)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.STEPS)
 @dataclass(frozen=True, slots=True)
 class StepsMessage(HostMessage):
     """What has been played, or a part of these `count` steps: each with its number, the seat that
     moved, -1 for luck, and its text, None for another seat's secret move."""
 
-    observer: Observer
-    undos: Count
-    count: Count
-    steps: tuple[tuple[Count, SeatOrNone, str | None], ...]
+    observer: ObserverNumber
+    undos: CountNumber
+    count: CountNumber
+    steps: tuple[tuple[CountNumber, SeatOrNone, str | None], ...]
 
 
-@HOST_MESSAGES.of_kind(HostMessageKind.STAND_INS)
+@HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.STAND_INS)
 @dataclass(frozen=True, slots=True)
 class SeatsPlayedByComputerMessage(HostMessage):
     """The names of the client's tables at which a computer plays own seats, with these seats; it
@@ -243,7 +243,7 @@ class SeatsPlayedByComputerMessage(HostMessage):
     seats_by_table: tuple[tuple[str, tuple[SeatNumber, ...]], ...]
 
 
-HOST_MESSAGES.check_that_all_are_declared()
+HOST_MESSAGE_CLASSES.check_that_all_are_declared()
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +261,7 @@ Sendable = HostMessage | PlainHostMessage
 
 def to_plain_message(message: HostMessage) -> PlainHostMessage:
     """Convert the fields of a message once, for many connections."""
-    return PlainHostMessage(HOST_MESSAGES.kind_of(type(message)), to_plain_fields(message))
+    return PlainHostMessage(HOST_MESSAGE_CLASSES.kind_of(type(message)), to_plain_fields(message))
 
 
 def encode_host_message(number: int, answered_request: int, message: Sendable) -> bytes:
@@ -278,7 +278,7 @@ def decode_host_message(content: bytes) -> tuple[int, int, HostMessage | None]:
     Unreadable when the frame is invalid.
     """
     kind, number, fields = decode_frame(content)
-    (answered_request,) = from_plain_types(tuple[Count], fields[:1])
-    if not HOST_MESSAGES.has_kind(kind):
+    (answered_request,) = from_plain_types(tuple[CountNumber], fields[:1])
+    if not HOST_MESSAGE_CLASSES.has_kind(kind):
         return number, answered_request, None
-    return number, answered_request, HOST_MESSAGES.read(kind, fields[1:])
+    return number, answered_request, HOST_MESSAGE_CLASSES.read(kind, fields[1:])

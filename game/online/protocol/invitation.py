@@ -12,10 +12,10 @@ from urllib.parse import SplitResult, urlsplit
 
 from game.online.protocol import messages
 from game.program import COMMAND
-from game.records.record_readers import MOST_SEATS
+from game.records.record_readers import MAX_SEATS
 
 TLS_SCHEME: Final = f"{COMMAND}s"  # the URL scheme of a host with TLS
-LOOPBACK: Final = "127.0.0.1"
+LOOPBACK_ADDRESS: Final = "127.0.0.1"
 UNREACHABLE_PEER: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent there
 TABLE_NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 TABLE_NAME_LENGTH: Final = 7  # without the prefix
@@ -37,13 +37,13 @@ def make_random_table_name(prefix: str) -> str:
 
 
 def own_network_address() -> str:
-    """Return the address of this machine in its network, LOOPBACK without a network."""
+    """Return the address of this machine in its network, LOOPBACK_ADDRESS without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(UNREACHABLE_PEER)
             return str(asking.getsockname()[0])
         except OSError:  # there is no network
-            return LOOPBACK
+            return LOOPBACK_ADDRESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Address:
     """The address of a host; `safe` means TLS."""
 
     host: str
-    port: int = messages.PORT
+    port: int = messages.DEFAULT_PORT
     safe: bool = False
 
     @classmethod
@@ -63,7 +63,9 @@ class Address:
         """Return the address as a user types it."""
         start = f"{TLS_SCHEME}://" if self.safe else ""
         return start + (
-            self._host_in_url if self.port == messages.PORT else f"{self._host_in_url}:{self.port}"
+            self._host_in_url
+            if self.port == messages.DEFAULT_PORT
+            else f"{self._host_in_url}:{self.port}"
         )
 
     def websocket_url(self, table: str = "") -> str:
@@ -83,7 +85,7 @@ def _parse_address_and_url_parts(text: str) -> tuple[Address, SplitResult]:
     try:
         parts = urlsplit(text if "://" in text else f"{COMMAND}://{text}")
         host = parts.hostname
-        port = parts.port or messages.PORT
+        port = parts.port or messages.DEFAULT_PORT
     except ValueError as error:
         raise messages.Refused("no-address", text=text[:80]) from error
     if not host or parts.scheme not in (COMMAND, TLS_SCHEME) or not host.isascii():
@@ -99,7 +101,7 @@ class SeatClaim:
     seat: messages.SeatOrNone
     name: messages.TypedText
     secret: messages.Secret
-    code: messages.MaybeSecret = b""
+    code: messages.SecretOrNone = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ class SeatInvitation:
 
     address: Address
     table: str
-    seat: int = messages.ANY_SEAT
+    seat: int = messages.ANY_OR_NO_SEAT
     secret: bytes = b""
     own: bool = False
 
@@ -132,7 +134,7 @@ class SeatInvitation:
             return cls(address, table)
         seat = int(way[1]) - 1
         secret = urlsafe_b64decode(way[3] + "==")
-        if not 0 <= seat < MOST_SEATS or len(secret) != messages.SECRET_BYTES:
+        if not 0 <= seat < MAX_SEATS or len(secret) != messages.SECRET_BYTES:
             raise messages.Refused("no-invitation")
         return cls(address, table, seat, secret, way[2] == _OWN_SEAT_MARK)
 

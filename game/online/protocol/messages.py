@@ -19,25 +19,25 @@ from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, 
 import msgpack
 
 from game.engine.reasons import Fact, Reason, Unreadable
-from game.records.codec import MOST_CELLS, decode_msgpack_value, decode_record, encode_record
-from game.records.record_readers import MOST_NUMBER, MOST_SEATS
+from game.records.codec import MAX_CELLS_PER_ROW, decode_msgpack_value, decode_record, encode_record
+from game.records.record_readers import MAX_NUMBER, MAX_SEATS
 from game.records.records import Opening
 
-VERSION: Final = 1
+PROTOCOL_VERSION: Final = 1
 """Of the protocol: peers of different versions part with a sentence."""
-PORT: Final = 27183
-LARGEST_FRAME: Final = 640_000  # bytes; the numbers of a component pack are the longest part
-LARGEST_REQUEST: Final = 16_000  # bytes of any request except the one that opens a table
-ANY_SEAT: Final = -1
-NO_REQUEST: Final = 0
+DEFAULT_PORT: Final = 27183
+MAX_FRAME_BYTES: Final = 640_000  # bytes; the numbers of a component pack are the longest part
+MAX_REQUEST_BYTES: Final = 16_000  # bytes of any request except the one that opens a table
+ANY_OR_NO_SEAT: Final = -1
+NO_REQUEST_NUMBER: Final = 0
 
-MOST_LETTERS: Final = 1000
+MAX_TEXT_LETTERS: Final = 1000
 SECRET_BYTES: Final = 16
-LARGEST_BYTES: Final = 2_000_000
+MAX_BYTES_LENGTH: Final = 2_000_000
 
-_LIMITS: Final[dict[Any, tuple[int, ...]]] = {
-    int: (-MOST_NUMBER, MOST_NUMBER),
-    bytes: (0, LARGEST_BYTES),
+_LIMITS_BY_TYPE: Final[dict[Any, tuple[int, ...]]] = {
+    int: (-MAX_NUMBER, MAX_NUMBER),
+    bytes: (0, MAX_BYTES_LENGTH),
     str: (),
     bool: (),
 }
@@ -119,27 +119,27 @@ def decode_frame(content: bytes) -> tuple[int, int, list[Any]]:
     fields = decode_msgpack_value(content)
     if type(fields) is not list or len(fields) < 2:
         raise Unreadable("a frame is a list of a kind, a number, and more")
-    kind, number = from_plain_types(tuple[Count, Count], fields[:2])
+    kind, number = from_plain_types(tuple[CountNumber, CountNumber], fields[:2])
     return kind, number, fields[2:]
 
 
-Count = Annotated[int, 0, MOST_NUMBER]
-SeatNumber = Annotated[int, 0, MOST_SEATS - 1]
-SeatOrNone = Annotated[int, -1, MOST_SEATS - 1]
+CountNumber = Annotated[int, 0, MAX_NUMBER]
+SeatNumber = Annotated[int, 0, MAX_SEATS - 1]
+SeatOrNone = Annotated[int, -1, MAX_SEATS - 1]
 """A seat, or -1 for any or none."""
-SomeNumber = Annotated[int, -1, MOST_NUMBER]
+WatcherNumberOrAll = Annotated[int, -1, MAX_NUMBER]
 """The number of a watcher, or -1 for all."""
-Observer = Annotated[int, -3, MOST_SEATS - 1]
+ObserverNumber = Annotated[int, -3, MAX_SEATS - 1]
 """A seat, or -3 for what everybody at the table knows."""
 Secret = Annotated[bytes, SECRET_BYTES, SECRET_BYTES]
-MaybeSecret = Annotated[bytes, 0, SECRET_BYTES]
+SecretOrNone = Annotated[bytes, 0, SECRET_BYTES]
 """A secret, or b"" for none."""
-TypedText = Annotated[str, MOST_LETTERS]
+TypedText = Annotated[str, MAX_TEXT_LETTERS]
 """A text as somebody has typed it; a plain `str` can be printed on one line."""
-LongText = Annotated[str, LARGEST_REQUEST]
+LongText = Annotated[str, MAX_REQUEST_BYTES]
 """The same as long as a request may be, so that a text that is too long gets a sentence."""
 
-Read = TypeVar("Read")
+ReadT = TypeVar("ReadT")
 
 
 @cache
@@ -168,11 +168,11 @@ def to_plain_fields(value: object) -> list[object]:
     return [to_plain_types(getattr(value, name)) for name in names]
 
 
-def from_plain_types(kind: type[Read], value: object) -> Read:
+def from_plain_types(kind: type[ReadT], value: object) -> ReadT:
     """Convert what `to_plain_types` returned back to a value of this type;
     Unreadable when it is invalid.
     """
-    found: Read = _reader_for_type(kind)(value)  # type: ignore[arg-type]  # types can be hashed
+    found: ReadT = _reader_for_type(kind)(value)  # type: ignore[arg-type]  # types can be hashed
     return found
 
 
@@ -195,8 +195,8 @@ def _reader_for_type(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a ta
         return _sequence_reader(origin, _reader_for_type(parts[0]))
     if origin is tuple:
         return _fields_reader(_as_tuple, parts)
-    if kind in _LIMITS:
-        return _limited_reader(kind, *_LIMITS[kind])
+    if kind in _LIMITS_BY_TYPE:
+        return _limited_reader(kind, *_LIMITS_BY_TYPE[kind])
     if kind is Opening:
         return _read_opening
     if issubclass(kind, Enum):
@@ -209,7 +209,7 @@ def _limited_reader(kind: type, *limits: int) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
         fits = type(value) is kind
         if fits and kind is str:
-            most = limits[0] if limits else MOST_LETTERS
+            most = limits[0] if limits else MAX_TEXT_LETTERS
             fits = len(value) <= most and (bool(limits) or value.isprintable())
         elif fits and kind is not bool:
             fits = limits[0] <= (value if kind is int else len(value)) <= limits[1]
@@ -238,7 +238,7 @@ def _union_reader(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
 
 def _sequence_reader(make: Any, each: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        _raise_unreadable_unless(make, type(value) is list and len(value) <= MOST_CELLS)
+        _raise_unreadable_unless(make, type(value) is list and len(value) <= MAX_CELLS_PER_ROW)
         return make(map(each, value))
 
     return take

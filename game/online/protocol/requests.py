@@ -10,22 +10,22 @@ from typing import Any, Final
 from game.online.protocol.frame_classes import FrameClasses
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import (
-    Count,
+    CountNumber,
     LongText,
-    MaybeSecret,
-    Observer,
+    ObserverNumber,
     RequestKind,
     SeatNumber,
     SeatOrNone,
     Secret,
-    SomeNumber,
+    SecretOrNone,
     TypedText,
+    WatcherNumberOrAll,
     encode_plain_frame,
     to_plain_fields,
 )
 from game.online.protocol.table_state import TableSetUp
 
-REQUESTS: Final = FrameClasses(RequestKind)
+REQUEST_CLASSES: Final = FrameClasses(RequestKind)
 """The class of each kind of request."""
 
 
@@ -35,26 +35,26 @@ class Request:
     __slots__ = ()
 
 
-@REQUESTS.of_kind(RequestKind.HELLO, open_ended=True)
+@REQUEST_CLASSES.of_kind(RequestKind.HELLO, open_ended=True)
 @dataclass(frozen=True, slots=True)
 class HelloRequest(Request):
     """Greet the host, as the first request of a connection; `program` is the client's name and
     version."""
 
-    version: Count
+    version: CountNumber
     program: str
 
 
-@REQUESTS.of_kind(RequestKind.LOOK)
+@REQUEST_CLASSES.of_kind(RequestKind.LOOK)
 @dataclass(frozen=True, slots=True)
 class ListTablesRequest(Request):
     """Ask for the entries of these tables, each with the client's secrets there, and of all listed
     tables."""
 
-    tables: tuple[tuple[str, tuple[MaybeSecret, ...]], ...]
+    tables: tuple[tuple[str, tuple[SecretOrNone, ...]], ...]
 
 
-@REQUESTS.of_kind(RequestKind.OPEN)
+@REQUEST_CLASSES.of_kind(RequestKind.OPEN)
 @dataclass(frozen=True, slots=True)
 class OpenRequest(Request):
     """Open a table; `claims` are the opener's own seats, `codes` the secrets of the invitations to
@@ -66,37 +66,37 @@ class OpenRequest(Request):
     codes: tuple[tuple[SeatNumber, Secret], ...]
 
 
-@REQUESTS.of_kind(RequestKind.JOIN)
+@REQUEST_CLASSES.of_kind(RequestKind.JOIN)
 @dataclass(frozen=True, slots=True)
 class JoinRequest(Request):
     """Come to a table, or back to it; without claims the client watches."""
 
     table: str
-    owner: MaybeSecret
+    owner: SecretOrNone
     claims: tuple[SeatClaim, ...]
 
 
-@REQUESTS.of_kind(RequestKind.PLAY)
+@REQUEST_CLASSES.of_kind(RequestKind.PLAY)
 @dataclass(frozen=True, slots=True)
 class PlayRequest(Request):
     """Play the move with this code as the seat's answer to the question of a moment."""
 
     seat: SeatNumber
-    moment: Count
-    code: Count
+    moment: CountNumber
+    code: CountNumber
 
 
-@REQUESTS.of_kind(RequestKind.UNDO)
+@REQUEST_CLASSES.of_kind(RequestKind.UNDO)
 @dataclass(frozen=True, slots=True)
 class UndoRequest(Request):
     """Undo the seat's last decision, or its whole turn (`is_turn`)."""
 
     seat: SeatNumber
-    moment: Count
+    moment: CountNumber
     is_turn: bool
 
 
-@REQUESTS.of_kind(RequestKind.CHAT)
+@REQUEST_CLASSES.of_kind(RequestKind.CHAT)
 @dataclass(frozen=True, slots=True)
 class ChatRequest(Request):
     """Say something to everybody at the table: a phrase, given by its key, or a text."""
@@ -105,7 +105,7 @@ class ChatRequest(Request):
     text: LongText
 
 
-@REQUESTS.of_kind(RequestKind.VOTE)
+@REQUEST_CLASSES.of_kind(RequestKind.VOTE)
 @dataclass(frozen=True, slots=True)
 class VoteRequest(Request):
     """Start a vote, or answer an open one; `Vote` explains `kind`, `seat` and `player`."""
@@ -116,7 +116,7 @@ class VoteRequest(Request):
     agrees: bool
 
 
-@REQUESTS.of_kind(RequestKind.SEAT)
+@REQUEST_CLASSES.of_kind(RequestKind.SEAT)
 @dataclass(frozen=True, slots=True)
 class FillOrFreeSeatRequest(Request):
     """Before the start: give a free seat to a computer player with this name, or, with the player
@@ -125,22 +125,22 @@ class FillOrFreeSeatRequest(Request):
     seat: SeatNumber
     player: str
     name: TypedText
-    code: MaybeSecret
+    code: SecretOrNone
 
 
-@REQUESTS.of_kind(RequestKind.START)
+@REQUEST_CLASSES.of_kind(RequestKind.START)
 @dataclass(frozen=True, slots=True)
 class StartRequest(Request):
     """Begin the game, as the owner."""
 
 
-@REQUESTS.of_kind(RequestKind.CLOSE)
+@REQUEST_CLASSES.of_kind(RequestKind.CLOSE)
 @dataclass(frozen=True, slots=True)
 class CloseRequest(Request):
     """Close the table, as the owner, before the start or after the end."""
 
 
-@REQUESTS.of_kind(RequestKind.NAME)
+@REQUEST_CLASSES.of_kind(RequestKind.NAME)
 @dataclass(frozen=True, slots=True)
 class WatcherNameRequest(Request):
     """Tell the others the name of a person who watches."""
@@ -148,17 +148,17 @@ class WatcherNameRequest(Request):
     name: TypedText
 
 
-@REQUESTS.of_kind(RequestKind.WATCHERS)
+@REQUEST_CLASSES.of_kind(RequestKind.WATCHERS)
 @dataclass(frozen=True, slots=True)
 class WatchersRequest(Request):
     """As the owner: store whether people may watch (`admits`), and remove the watcher with this
     number; with -1 nobody is removed, or all watchers when people may not watch."""
 
-    number: SomeNumber
+    number: WatcherNumberOrAll
     admits: bool
 
 
-@REQUESTS.of_kind(RequestKind.AGAIN)
+@REQUEST_CLASSES.of_kind(RequestKind.AGAIN)
 @dataclass(frozen=True, slots=True)
 class NextTableRequest(Request):
     """After the game: get a table for another game of the same people; `owner` is the secret of
@@ -167,13 +167,13 @@ class NextTableRequest(Request):
     owner: Secret
 
 
-@REQUESTS.of_kind(RequestKind.TITLES)
+@REQUEST_CLASSES.of_kind(RequestKind.TITLES)
 @dataclass(frozen=True, slots=True)
 class TitlesRequest(Request):
     """List the titles and computer players that the host offers."""
 
 
-@REQUESTS.of_kind(RequestKind.PLAN)
+@REQUEST_CLASSES.of_kind(RequestKind.PLAN)
 @dataclass(frozen=True, slots=True)
 class DefaultSetUpRequest(Request):
     """Make the default set-up of a game; `seats` are pairs of a name, "" for a free seat, and a
@@ -185,7 +185,7 @@ class DefaultSetUpRequest(Request):
     seats: tuple[tuple[TypedText, str], ...]
 
 
-@REQUESTS.of_kind(RequestKind.MOVES)
+@REQUEST_CLASSES.of_kind(RequestKind.MOVES)
 @dataclass(frozen=True, slots=True)
 class MovesRequest(Request):
     """List the legal moves of an own seat."""
@@ -193,29 +193,29 @@ class MovesRequest(Request):
     seat: SeatNumber
 
 
-@REQUESTS.of_kind(RequestKind.POSITION)
+@REQUEST_CLASSES.of_kind(RequestKind.POSITION)
 @dataclass(frozen=True, slots=True)
 class PositionRequest(Request):
     """Describe the present position as this observer sees it."""
 
-    observer: Observer
+    observer: ObserverNumber
 
 
-@REQUESTS.of_kind(RequestKind.STEPS)
+@REQUEST_CLASSES.of_kind(RequestKind.STEPS)
 @dataclass(frozen=True, slots=True)
 class StepsRequest(Request):
     """List what has been played from step number `first` on, as this observer sees it."""
 
-    observer: Observer
-    first: Count
+    observer: ObserverNumber
+    first: CountNumber
 
 
-REQUESTS.check_that_all_are_declared()
+REQUEST_CLASSES.check_that_all_are_declared()
 
 
 def encode_request(number: int, request: Request) -> bytes:
     """Encode a request as the frame with this number."""
-    kind = REQUESTS.kind_of(type(request))
+    kind = REQUEST_CLASSES.kind_of(type(request))
     return encode_plain_frame(kind, number, to_plain_fields(request))
 
 
@@ -225,5 +225,5 @@ def read_request(kind: int, fields: list[Any]) -> Request:
     The number of a frame counts even if its fields are invalid, since the refusal names it; so the
     frame is decoded before its fields are read.
     """
-    request: Request = REQUESTS.read(kind, fields)
+    request: Request = REQUEST_CLASSES.read(kind, fields)
     return request

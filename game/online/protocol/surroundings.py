@@ -7,9 +7,9 @@ them.
 from dataclasses import dataclass
 from typing import Final
 
-from game.online.protocol.messages import ANY_SEAT, Count, SeatNumber, SeatOrNone
+from game.online.protocol.messages import ANY_OR_NO_SEAT, CountNumber, SeatNumber, SeatOrNone
 
-PHRASES: Final = (
+CHAT_PHRASES: Final = (
     "hello",
     "luck",
     "moment",
@@ -25,23 +25,23 @@ PHRASES: Final = (
 )
 """The phrases of the chat: every screen says them in its own language."""
 
-UNDO: Final = "undo"
-RESET: Final = "reset"
-UNDO_VOTE_KINDS: Final = (UNDO, RESET)
+UNDO_VOTE_KIND: Final = "undo"
+RESET_VOTE_KIND: Final = "reset"
+UNDO_VOTE_KINDS: Final = (UNDO_VOTE_KIND, RESET_VOTE_KIND)
 """What somebody may want to take back, a decision or a turn, although another seat is asked now."""
 
-VOTES: Final = ("pause", "go-on", "computer", "back", *UNDO_VOTE_KINDS)
+VOTE_KINDS: Final = ("pause", "go-on", "computer", "back", *UNDO_VOTE_KINDS)
 """The kinds of votes."""
 
-ASKS: Final = "asks"
-AGREES: Final = "agrees"
-DECLINES: Final = "declines"
-DECIDED: Final = "decided"
-WATCHES: Final = "watches"
-SENT_AWAY: Final = "sent-away"
-DOOR: Final = "door"
-AGAIN: Final = "again"
-ELSEWHERE: Final = "elsewhere"
+ASKS_EVENT: Final = "asks"
+AGREES_EVENT: Final = "agrees"
+DECLINES_EVENT: Final = "declines"
+VOTE_DECIDED_EVENT: Final = "decided"
+WATCHES_EVENT: Final = "watches"
+SENT_AWAY_EVENT: Final = "sent-away"
+WATCHERS_ADMITTED_EVENT: Final = "door"
+NEXT_GAME_EVENT: Final = "again"
+JOINED_ELSEWHERE_EVENT: Final = "elsewhere"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,9 @@ class Watcher:
     """A watcher of a table: a unique number, a name (or ""), and for how many seconds the person
     has watched."""
 
-    number: Count
+    number: CountNumber
     name: str
-    seconds: Count
+    seconds: CountNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +71,12 @@ class TableSurroundings:
     """The state of a table apart from its game.
 
     `host` is the name of the host, `hosting` the seat of the person whose computer runs it,
-    ANY_SEAT for a separate host. `admits` says whether people may watch. `follower` is the table
-    of the next game with the same people, "" while there is none.
+    ANY_OR_NO_SEAT for a separate host. `admits` says whether people may watch. `follower` is the
+    table of the next game with the same people, "" while there is none.
     """
 
     host: str = ""
-    hosting: SeatOrNone = ANY_SEAT
+    hosting: SeatOrNone = ANY_OR_NO_SEAT
     admits: bool = True
     watchers: tuple[Watcher, ...] = ()
     votes: tuple[VoteProgress, ...] = ()
@@ -95,5 +95,5 @@ class TableEvent:
     kind: str
     seat: SeatOrNone
     vote: str = ""
-    about: SeatOrNone = ANY_SEAT
+    about: SeatOrNone = ANY_OR_NO_SEAT
     text: str = ""

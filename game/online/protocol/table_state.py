@@ -12,18 +12,18 @@ from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY
 from game.engine.title import Options, Title
 from game.match.match_factory import make_opening_record
-from game.online.protocol.messages import Count, Refused, SeatNumber, SeatOrNone
-from game.records.record_readers import MOST_SEATS
-from game.records.records import HUMAN, Opening, Seat
+from game.online.protocol.messages import CountNumber, Refused, SeatNumber, SeatOrNone
+from game.records.record_readers import MAX_SEATS
+from game.records.records import HUMAN_PLAYER, Opening, Seat
 from game.records.soundness import make_opening_check
 from game.text.names import printable_text
 
-LONGEST_CHAT: Final = 300  # characters
-LONGEST_OF_WATCHERS: Final = 120  # characters of a watcher's line
+MAX_CHAT_LINE_LETTERS: Final = 300  # characters
+MAX_WATCHER_LINE_LETTERS: Final = 120  # characters of a watcher's line
 
-FRIEND: Final = "friend"
+FRIEND_PLAYER_NAME: Final = "friend"
 """A person at another screen, where the kinds of players are told; the wire knows people alone."""
-LONGEST_CLOCK: Final = 60 * 24 * 3600  # seconds
+MAX_CLOCK_SECONDS: Final = 60 * 24 * 3600  # seconds
 
 
 class Phase(IntEnum):
@@ -48,7 +48,7 @@ class SeatStatus:
     colour: str
     taken: bool
     here: bool
-    seconds: Count
+    seconds: CountNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Lobby:
 
     phase: Phase = Phase.LOBBY
     seats: tuple[SeatStatus, ...] = ()
-    watchers: Count = 0
+    watchers: CountNumber = 0
     paused: bool = False
     votes: tuple[Vote, ...] = ()
 
@@ -86,11 +86,11 @@ class GameStanding:
     the seconds each seat has left, negative when overdrawn; empty without a clock.
     """
 
-    moment: Count = 0
-    undos: Count = 0
-    step: Count = 0
-    asked: Annotated[int, NOBODY, MOST_SEATS - 1] = NOBODY
-    seconds: Count = 0
+    moment: CountNumber = 0
+    undos: CountNumber = 0
+    step: CountNumber = 0
+    asked: Annotated[int, NOBODY, MAX_SEATS - 1] = NOBODY
+    seconds: CountNumber = 0
     clocks: tuple[int, ...] = ()
 
 
@@ -127,9 +127,9 @@ class TableStatus:
     edition: str = ""
     phase: Phase = Phase.LOBBY
     names: tuple[str, ...] = ()
-    free: Count = 0
+    free: CountNumber = 0
     watchers: bool = False
-    seconds: Count = 0  # since the last move
+    seconds: CountNumber = 0  # since the last move
     known: bool = False
     due: bool = False
 
@@ -166,7 +166,7 @@ class TableSetUp:
     hints: bool = True
     listed: bool = False
     watchers: bool = True
-    clock: Annotated[int, 0, LONGEST_CLOCK] = 0
+    clock: Annotated[int, 0, MAX_CLOCK_SECONDS] = 0
 
     @property
     def options(self) -> Options:
@@ -221,7 +221,7 @@ def check_players(set_up: TableSetUp, kinds: Sequence[str]) -> None:
     "human"; Refused otherwise."""
     players = [seat.player for seat in set_up.seats]
     for player in players:
-        if player not in (HUMAN, *kinds):
+        if player not in (HUMAN_PLAYER, *kinds):
             raise Refused("unknown-player", player=player)
-    if HUMAN not in players:
+    if HUMAN_PLAYER not in players:
         raise Refused("no-people")

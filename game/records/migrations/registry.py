@@ -5,8 +5,8 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 
-Rows = list[list[int]]
-Migration = Callable[[Rows], Rows]
+StateRows = list[list[int]]
+Migration = Callable[[StateRows], StateRows]
 
 MIGRATIONS: Final[Mapping[tuple[str, int], Migration]] = {}
 
@@ -21,10 +21,10 @@ def can_migrate(
 
 def migrate_rows(
     title: str,
-    rows: Rows,
+    rows: StateRows,
     versions: tuple[int, int],
     known: Mapping[tuple[str, int], Migration] = MIGRATIONS,
-) -> Rows:
+) -> StateRows:
     """Return the rows of a state, converted from the first of `versions` to the second;
     Unreadable when a migration is missing."""
     version, wanted = versions

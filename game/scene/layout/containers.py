@@ -10,10 +10,10 @@ from game.scene.skins.sheets import SHADOW, SKINS
 
 Padding = float | tuple[float, float] | tuple[float, float, float, float]
 """The same on all sides; or above and below, then left and right; or top, right, bottom, left."""
-PAIR = 2
-NARROWING = 20.0
+PADDING_PAIR_LENGTH = 2
+NARROWING_STEP_UNITS = 20.0
 """u by which the lines of a balanced row are tried shorter."""
-SHARE_BEFORE = {"centre": 0.5, "end": 1.0}
+SPACE_SHARE_BEFORE_BY_ALIGNMENT = {"centre": 0.5, "end": 1.0}
 """How much of the spare space stands before a thing."""
 
 
@@ -41,7 +41,7 @@ def as_padding_sides(padding: Padding) -> PaddingSides:
     left and right), or four numbers (top, right, bottom, left)."""
     if not isinstance(padding, tuple):
         return PaddingSides(padding, padding, padding, padding)
-    if len(padding) == PAIR:
+    if len(padding) == PADDING_PAIR_LENGTH:
         return PaddingSides(padding[0], padding[1], padding[0], padding[1])
     return PaddingSides(*padding)
 
@@ -115,8 +115,8 @@ class Container(Node):
         width = self.width_in_column(measuring, child, wide)
         align = child.align_self or self.align
         height = _height_in_line(measuring, child, width, tall, stretches=align == "stretch")
-        x = left + (wide - width) * SHARE_BEFORE.get(beside, 0.0)
-        y = top + (tall - height) * SHARE_BEFORE.get(align, 0.0)
+        x = left + (wide - width) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(beside, 0.0)
+        y = top + (tall - height) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         self.place_child(child, x, y, width, height)
         child.lay_out_children(measuring)
 
@@ -197,7 +197,7 @@ class Column(Container):
         heights = flex_lengths(items, room_of_children)
         tops = start_positions(heights, self.gap, room, self.justify)
         for child, width, height, top in zip(held, widths, heights, tops, strict=True):
-            before = SHARE_BEFORE.get(child.align_self or self.align, 0.0)
+            before = SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(child.align_self or self.align, 0.0)
             x = sides.left + (inner - width) * before
             self.place_child(child, x, sides.top + top, width, height)
             child.lay_out_children(measuring)
@@ -318,9 +318,9 @@ class Wrap(Container):
         lines = self._children_by_line(measuring, room)
         tighter = lines
         narrower = room
-        while self.balanced and len(tighter) == len(lines) > 1 and narrower > NARROWING:
+        while self.balanced and len(tighter) == len(lines) > 1 and narrower > NARROWING_STEP_UNITS:
             lines = tighter
-            narrower -= NARROWING
+            narrower -= NARROWING_STEP_UNITS
             tighter = self._children_by_line(measuring, narrower)
         return [(line, self._widths_in_line(measuring, line, room)) for line in lines]
 
@@ -489,6 +489,6 @@ def _place_line(
     for child, width, left in zip(held, widths, lefts, strict=True):
         align = child.align_self or container.align
         tall = _height_in_line(measuring, child, width, height, stretches=align == "stretch")
-        y = top + (height - tall) * SHARE_BEFORE.get(align, 0.0)
+        y = top + (height - tall) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         container.place_child(child, container.padding.left + left, y, width, tall)
         child.lay_out_children(measuring)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-CLOSE = 0.001
+LENGTH_TOLERANCE = 0.001
 
 
 class FlexItem(NamedTuple):
@@ -27,7 +27,7 @@ def flex_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
     """
     lengths = [min(max(item.base, item.least), item.most) for item in items]
     taken = sum(lengths)
-    if abs(taken - room) < CLOSE:
+    if abs(taken - room) < LENGTH_TOLERANCE:
         return lengths
     growing = taken < room
     free = [
@@ -53,7 +53,7 @@ def flex_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
         for at, length in wanted.items():
             lengths[at] = min(max(length, items[at].least), items[at].most)
             excess += lengths[at] - length
-        if abs(excess) < CLOSE:
+        if abs(excess) < LENGTH_TOLERANCE:
             break
         free = [at for at in free if (lengths[at] - wanted[at]) * excess <= 0]
     return lengths

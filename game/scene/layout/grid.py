@@ -9,7 +9,7 @@ from game.scene.layout.flex import FlexItem, flex_lengths
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node, NodeValues
 
-AUTO = "auto"
+AUTO_TRACK = "auto"
 
 
 class FractionTrack(NamedTuple):
@@ -24,7 +24,7 @@ class FractionTrack(NamedTuple):
         return least_content_width if isinstance(self.least, str) else self.least
 
 
-Track = float | str | FractionTrack
+GridTrack = float | str | FractionTrack
 """The width of a column: so many u, "auto" for what it holds, or a fraction."""
 
 
@@ -76,7 +76,7 @@ class Grid(Container):
     def __init__(  # noqa: PLR0913  (options by keyword)
         self,
         *children: Node | None,
-        columns: Sequence[Track] | int = 1,
+        columns: Sequence[GridTrack] | int = 1,
         least_column: float = 0.0,
         gap: float = 0.0,
         row_gap: float | None = None,
@@ -196,7 +196,7 @@ class Grid(Container):
         between = self.gap * (cell.end - cell.first - 1)
         return sum(widths[cell.first : cell.end]) + between
 
-    def _column_tracks(self, room: float) -> Sequence[Track]:
+    def _column_tracks(self, room: float) -> Sequence[GridTrack]:
         if self.least_column:
             count = int((room + self.gap) // (self.least_column + self.gap))
             return [FractionTrack(1.0)] * max(min(count, len(self.laid_out_children)), 1)
@@ -251,7 +251,7 @@ class Grid(Container):
         tracks = self._column_tracks(room)
         count = len(tracks)
         wanted = least = [0.0] * count
-        if AUTO in tracks:
+        if AUTO_TRACK in tracks:
             wanted = self._column_content_widths(measuring, count, least=False)
         if any(_depends_on_content(track) for track in tracks):
             least = self._column_content_widths(measuring, count, least=True)
@@ -286,8 +286,8 @@ class Grid(Container):
         ]
 
 
-def _depends_on_content(track: Track) -> bool:
-    return (track.least if isinstance(track, FractionTrack) else track) == AUTO
+def _depends_on_content(track: GridTrack) -> bool:
+    return (track.least if isinstance(track, FractionTrack) else track) == AUTO_TRACK
 
 
 def _start_and_length_of_tracks(

@@ -11,7 +11,7 @@ from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
 from game.box.rules_reference import read_reference
 from game.engine.title import Options
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
@@ -133,5 +133,5 @@ def load_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     Raises Unreadable for a faulty file.
     """
     return read_challenge_file(
-        own / "challenges.toml", AllowedChallengeWords((HUMAN, *computers), EXPANSIONS, ())
+        own / "challenges.toml", AllowedChallengeWords((HUMAN_PLAYER, *computers), EXPANSIONS, ())
     )

@@ -9,7 +9,7 @@ from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
 from game.files.toml_fields import Fields, word_list_for_message
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
-from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
+from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.brass.counter_components import read_counter_kinds
 from game.titles.brass.map_components import read_ferry, read_map_lines, read_places
 from game.titles.brass.rules.components import (
@@ -97,7 +97,7 @@ def _read_game_length(entry: Fields) -> GameLength:
     return length
 
 
-@lru_cache(MOST_CACHED_BOXES)
+@lru_cache(MAX_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the components read from a folder (the title's own for None) and checked; equal
     arguments give the same object.

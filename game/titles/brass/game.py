@@ -7,7 +7,7 @@ from game.engine.owner_pack import Pack
 from game.engine.rules import State
 from game.engine.title import Options
 from game.engine.title_game import GameParts, TitleGame
-from game.packs.component_files import MOST_CACHED_BOXES
+from game.packs.component_files import MAX_CACHED_BOXES
 from game.titles.brass.components import load_components
 from game.titles.brass.notation import game_options, moves
 from game.titles.brass.notation.writing import state_to_position_text
@@ -33,7 +33,7 @@ PARTS: Final[GameParts[BrassState, Board]] = GameParts(
 )
 
 
-@lru_cache(MOST_CACHED_BOXES)
+@lru_cache(MAX_CACHED_BOXES)
 def make_rules(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
     """Return the rules for a set-up and a pack, on a new board."""
     return BrassRules(Board(load_components(pack=pack), set_up))

@@ -8,7 +8,7 @@ from game.box.challenges import AllowedChallengeWords, read_challenge_file
 from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
 from game.box.rules_reference import Automa, read_reference
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
@@ -69,7 +69,9 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     """Return Tiletum's `GameBox`, what the title brings for the screens, with its lessons,
     puzzles, challenges and coach read from files; raises Unreadable for a faulty file."""
     title = TiletumTitle()
-    allowed = AllowedChallengeWords((HUMAN, AUTOMA, *materials.computer_kinds), EXPANSIONS, LEVELS)
+    allowed = AllowedChallengeWords(
+        (HUMAN_PLAYER, AUTOMA_PLAYER, *materials.computer_kinds), EXPANSIONS, LEVELS
+    )
     return GameBox(
         title=title,
         table_factory=TiletumTableFactory(title, materials.words),

@@ -6,7 +6,7 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Reason
 from game.engine.title import Options
 from game.engine.title_game import GameParts, TitleGame
-from game.packs.component_files import MOST_CACHED_BOXES
+from game.packs.component_files import MAX_CACHED_BOXES
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.notation import game_options as offered
 from game.titles.tiletum.notation.move_reading import parse_move_code
@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 
-@lru_cache(MOST_CACHED_BOXES)
+@lru_cache(MAX_CACHED_BOXES)
 def make_rules(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
     """Return the rules for a set-up and a pack, on a new board."""
     return TiletumRules(Board(load_components(pack=pack), set_up))

@@ -9,7 +9,7 @@ from game.box.challenges import AllowedChallengeWords, ChallengeContents, read_c
 from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
 from game.box.rules_reference import Automa, read_reference
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.titles.tinners_trail.notation import game_options
 from game.titles.tinners_trail.table import coach_facts, game_facts
 from game.titles.tinners_trail.table.county.map_card import region_letters_of_map_card
@@ -110,7 +110,7 @@ def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the title's challenges from its folder; `computers` are the levels allowed as
     players. Raises Unreadable for a faulty file."""
     allowed = AllowedChallengeWords(
-        (HUMAN, AUTOMA, *computers),
+        (HUMAN_PLAYER, AUTOMA_PLAYER, *computers),
         game_options.EXPANSIONS,
         game_options.WALLACE_OPTIONS,
         (game_options.EDITION_2007,),

@@ -7,7 +7,7 @@ from game.engine.owner_pack import Pack
 from game.engine.rules import State
 from game.engine.title import Options
 from game.engine.title_game import GameParts, TitleGame
-from game.packs.component_files import MOST_CACHED_BOXES
+from game.packs.component_files import MAX_CACHED_BOXES
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import (
     load_components,
@@ -43,7 +43,7 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
 )
 
 
-@lru_cache(MOST_CACHED_BOXES)
+@lru_cache(MAX_CACHED_BOXES)
 def make_rules(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
     """Return the rules for a set-up, cached: games with equal set-ups share the rules and their
     board, which never changes.

@@ -38,11 +38,11 @@ from game.engine.reasons import Reason
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
 from game.match.analysis import (
-    BLUNDER,
-    FINE,
-    INACCURACY,
-    MISTAKE,
-    WHOLE_THOUSANDTHS,
+    BLUNDER_MARK,
+    FINE_MARK,
+    INACCURACY_MARK,
+    MISTAKE_MARK,
+    WHOLE_WIN_THOUSANDTHS,
     Hint,
     JudgedMove,
     WinForecast,
@@ -134,7 +134,7 @@ def test_who_has_lost_before_the_first_decision_made_no_mistake() -> None:
 
 
 def test_the_account_of_a_seat_adds_up_from_the_beginning_to_the_end() -> None:
-    move = JudgedMove(1, 0, 1, 2, 200, 270, 10, BLUNDER)
+    move = JudgedMove(1, 0, 1, 2, 200, 270, 10, BLUNDER_MARK)
     steps = [
         JudgedStep(0, (333, 667)),
         JudgedStep(1, (190, 810), move),
@@ -181,7 +181,9 @@ def test_the_order_stays_and_all_shares_together_are_a_whole(seats: int, progres
 def test_a_lead_is_worth_less_than_quick_games_say(seats: int, progress: int) -> None:
     counted = COUNTED[seats]
     assert (
-        counted[0] > CALIBRATION.calibrated_shares(counted, progress)[0] > WHOLE_THOUSANDTHS / seats
+        counted[0]
+        > CALIBRATION.calibrated_shares(counted, progress)[0]
+        > WHOLE_WIN_THOUSANDTHS / seats
     )
 
 
@@ -362,12 +364,18 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Pre
 
 @pytest.mark.parametrize(
     ("loss", "mark"),
-    [(49, FINE), (50, INACCURACY), (99, INACCURACY), (100, MISTAKE), (150, BLUNDER)],
+    [
+        (49, FINE_MARK),
+        (50, INACCURACY_MARK),
+        (99, INACCURACY_MARK),
+        (100, MISTAKE_MARK),
+        (150, BLUNDER_MARK),
+    ],
 )
 def test_a_clear_loss_is_marked_at_5_10_and_15_per_cent(loss: int, mark: str) -> None:
     assert mark_of_loss(loss, 1) == mark
 
 
-@pytest.mark.parametrize(("noise", "mark"), [(79, BLUNDER), (80, FINE)])
+@pytest.mark.parametrize(("noise", "mark"), [(79, BLUNDER_MARK), (80, FINE_MARK)])
 def test_a_loss_within_two_and_a_half_standard_errors_is_not_marked(noise: int, mark: str) -> None:
     assert mark_of_loss(200, noise) == mark

@@ -10,14 +10,22 @@ import pytest
 from ai.levels import player_names
 from game.application.box_factory import title_asset_folder
 from game.box.challenges import (
-    WIN,
+    WINNING_GOAL,
     AllowedChallengeWords,
     ChallengeContents,
     ChallengeSetUp,
     LadderRung,
     read_challenge_file,
 )
-from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, FinalScores, Goal, NumberLimit
+from game.box.goals import (
+    BRONZE_GRADE,
+    GOLD_GRADE,
+    NO_MEDAL_GRADE,
+    SILVER_GRADE,
+    FinalScores,
+    Goal,
+    NumberLimit,
+)
 from game.client.challenges.challenge import find_challenge, make_daily_challenge
 from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 from game.client.statistics.standing import Standing
@@ -42,31 +50,40 @@ SCENARIO = '[[scenario]]\nname = "one"\nicon = "mine"\nplayers = ["human", "ai:1
 
 
 @pytest.mark.parametrize(
-    ("points", "grade"), [(99, NOTHING), (100, BRONZE), (150, SILVER), (199, SILVER), (200, GOLD)]
+    ("points", "grade"),
+    [
+        (99, NO_MEDAL_GRADE),
+        (100, BRONZE_GRADE),
+        (150, SILVER_GRADE),
+        (199, SILVER_GRADE),
+        (200, GOLD_GRADE),
+    ],
 )
 def test_more_points_earn_a_better_medal(points: int, grade: int) -> None:
     assert RISING.grade({"place": 1, "points": points}) == grade
 
 
-@pytest.mark.parametrize(("mines", "grade"), [(6, NOTHING), (5, BRONZE), (4, SILVER), (2, GOLD)])
+@pytest.mark.parametrize(
+    ("mines", "grade"), [(6, NO_MEDAL_GRADE), (5, BRONZE_GRADE), (4, SILVER_GRADE), (2, GOLD_GRADE)]
+)
 def test_fewer_mines_earn_a_better_medal(mines: int, grade: int) -> None:
     assert FALLING.grade({"mines": mines}) == grade
 
 
 def test_without_the_win_no_medal_is_earned() -> None:
-    assert RISING.grade({"place": 2, "points": 300}) == NOTHING
+    assert RISING.grade({"place": 2, "points": 300}) == NO_MEDAL_GRADE
 
 
 def test_a_goal_without_medals_is_reached_or_not() -> None:
-    assert WIN.grade({"place": 1}) == GOLD
-    assert WIN.grade({"place": 2}) == NOTHING
-    assert not WIN.has_medals
+    assert WINNING_GOAL.grade({"place": 1}) == GOLD_GRADE
+    assert WINNING_GOAL.grade({"place": 2}) == NO_MEDAL_GRADE
+    assert not WINNING_GOAL.has_medals
 
 
 def test_a_move_never_made_counts_as_none() -> None:
     hungry = Goal((NumberLimit("moves:pasties", most=0),))
-    assert hungry.grade({"place": 1}) == GOLD
-    assert hungry.grade({"moves:pasties": 1}) == NOTHING
+    assert hungry.grade({"place": 1}) == GOLD_GRADE
+    assert hungry.grade({"moves:pasties": 1}) == NO_MEDAL_GRADE
 
 
 def test_the_numbers_of_a_seat_name_points_place_lead_moves_and_the_titles_figures() -> None:
@@ -202,8 +219,11 @@ def test_a_rung_may_ask_for_a_lead(tmp_path: Path) -> None:
     )
     high, top = (rung.goal for rung in read_challenge_file(file, ALLOWED).rungs)
     assert (high.required_lead, top.required_lead) == (0, 30)
-    assert [goal.grade({"place": 1, "lead": 29}) for goal in (high, top)] == [GOLD, NOTHING]
-    assert top.grade({"place": 1, "lead": 30}) == GOLD
+    assert [goal.grade({"place": 1, "lead": 29}) for goal in (high, top)] == [
+        GOLD_GRADE,
+        NO_MEDAL_GRADE,
+    ]
+    assert top.grade({"place": 1, "lead": 30}) == GOLD_GRADE
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from game.application.app_factory import make_app
 from game.application.computer_players import InstantPlayers
 from game.box.challenges import DAYS_PER_WEEK
-from game.box.goals import GOLD, NOTHING
+from game.box.goals import GOLD_GRADE, NO_MEDAL_GRADE
 from game.client.app import App
 from game.client.challenges.challenge import (
     Challenge,
@@ -22,7 +22,7 @@ from game.client.contests.new_challenge_game import make_challenge_beginning
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.records.journal_reading import read_journal
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
 from tests.helpers.present import present
@@ -65,7 +65,7 @@ def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_
         assert tuple(seat.player for seat in chronicle.seats) == challenge.set_up.players
         assert len({seat.name for seat in chronicle.seats}) == len(chronicle.seats)
         assert find_first_difference(app.box.title, chronicle) is None
-        assert challenge.set_up.players.count(HUMAN) == 1
+        assert challenge.set_up.players.count(HUMAN_PLAYER) == 1
         assert chronicle.opening.options.edition == (challenge.set_up.edition or "remastered")
 
 
@@ -77,5 +77,5 @@ def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(app: App,
     at = app.box.title, app.box.game_facts, challenge
     strong = [play_and_grade_attempt(Attempt(*at, "", 1_000, number)) for number in range(3)]
     weak = [play_and_grade_attempt(Attempt(*at, "ai:1", 0, number)) for number in range(6)]
-    assert max(strong) == GOLD
-    assert weak.count(NOTHING) > 3
+    assert max(strong) == GOLD_GRADE
+    assert weak.count(NO_MEDAL_GRADE) > 3

@@ -9,7 +9,7 @@ from game.engine.luck import Luck
 from game.engine.title import Options
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import default_set_up
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 from tests.helpers.reading_over import application
 from tests.online.club import Club
@@ -20,7 +20,7 @@ SEED = 5  # of a game in which the first seat begins
 def sit_at(company: Company, options: Options) -> list[RemoteTable]:
     """Open a table with these options, with a guest on every other seat, and start."""
     title = company.app.shelf.titles[options.title]
-    set_up = default_set_up(title, options, [("", HUMAN)] * options.seats)
+    set_up = default_set_up(title, options, [("", HUMAN_PLAYER)] * options.seats)
     company.flow.online.open_new_table(set_up, {0: "Ann"})
     company.advance_until_still()
     guests = [company.invite(at, f"Guest {at}") for at in range(1, options.seats)]

@@ -9,8 +9,8 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.title import TitleScreen
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.table_state import FRIEND
-from game.records.records import HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 from tests.online.club import lanterns_set_up, listed
 
@@ -27,7 +27,9 @@ def sit(company: Company, *players: str) -> list[RemoteTable]:
     """Open a table, let somebody come to every other seat, and start; return the guests."""
     company.open_table(*players)
     guests = [
-        company.invite(at, f"Guest {at}") for at, player in enumerate(players) if player == FRIEND
+        company.invite(at, f"Guest {at}")
+        for at, player in enumerate(players)
+        if player == FRIEND_PLAYER_NAME
     ]
     company.start()
     return guests
@@ -35,7 +37,7 @@ def sit(company: Company, *players: str) -> list[RemoteTable]:
 
 @pytest.mark.thorough
 def test_who_leaves_comes_back_to_the_same_question(company: Company, luck: Luck) -> None:
-    sit(company, HUMAN, FRIEND, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     asked = company.buttons("move:")
@@ -51,7 +53,7 @@ def test_who_leaves_comes_back_to_the_same_question(company: Company, luck: Luck
 
 
 def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: Luck) -> None:
-    sit(company, HUMAN, FRIEND, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     line = company.club.line_of(company.remote)
@@ -69,7 +71,7 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: L
 
 
 def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Luck) -> None:
-    sit(company, HUMAN, FRIEND, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     picture = company.table.table.comparable_contents()
@@ -81,7 +83,7 @@ def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Lu
 
 
 def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
-    sit(company, HUMAN, FRIEND, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     before = company.screen
@@ -102,7 +104,7 @@ def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
 def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     company: Company, luck: Luck
 ) -> None:
-    [guest] = sit(company, HUMAN, FRIEND, "random")
+    [guest] = sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     line = company.club.line_of(guest)
     line.drop()
     company.club.pass_time(120)
@@ -119,18 +121,18 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     company.advance_until_still()
     guest.start_or_cast_vote("back", agrees=True, seat=1)
     company.advance_until_still()
-    assert company.match.seats[1].player == FRIEND
+    assert company.match.seats[1].player == FRIEND_PLAYER_NAME
 
 
 @pytest.mark.thorough
 def test_nobody_who_is_here_can_be_voted_away(company: Company) -> None:
-    sit(company, HUMAN, FRIEND, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     company.press_keys("escape")
     assert not company.find(name="take-over:1").enabled
 
 
 def test_who_is_away_and_since_when_is_told(company: Company) -> None:
-    [guest] = sit(company, HUMAN, FRIEND, "random")
+    [guest] = sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     company.club.line_of(guest).drop()
     company.advance_until_still()
     company.club.pass_time(300)
@@ -145,7 +147,7 @@ def test_who_is_away_and_since_when_is_told(company: Company) -> None:
 def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
     company: Company, luck: Luck
 ) -> None:
-    company.open_table(HUMAN, HUMAN, FRIEND)
+    company.open_table(HUMAN_PLAYER, HUMAN_PLAYER, FRIEND_PLAYER_NAME)
     company.invite(2, "Cleo")
     company.focus_by_keyboard(name="start")
     company.press_keys("enter")
@@ -166,7 +168,7 @@ def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
 
 
 def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
-    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.club.invited(first.membership.invitation_to_seat(1), "Ben")
     company.club.settle()
     company.visit("friends", "join-table")
@@ -188,7 +190,7 @@ def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
 def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -> None:
     titles: list[str] = []
     company.window.set_title = lambda title, icon=None: titles.append(title)  # type: ignore[method-assign]
-    sit(company, HUMAN, FRIEND, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     company.others_play(luck)
     company.advance_until_still()
     assert titles[-1].startswith("» Your turn")
@@ -199,7 +201,7 @@ def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -
 
 @pytest.mark.thorough
 def test_a_table_that_was_given_up_is_told(company: Company) -> None:
-    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.join(str(first.membership.invitation_to_seat(1)), "Bob")
     company.at(LobbyPage)
     first.close_table()

@@ -8,7 +8,7 @@ import pytest
 from game.client.online.participant_texts import duration_text
 from game.client.online.table_bar import BarButton, BarContent, build_table_bar
 from game.client.stored.settings import Settings
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present
 from tests.helpers.reading_over import application
@@ -23,7 +23,7 @@ def nothing() -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("scale_percent", [100, 200])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_what_a_button_does_is_written_on_it_while_a_friend_is_missing(
     tmp_path: Path, language: str, scale_percent: int
 ) -> None:

@@ -9,8 +9,8 @@ from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
 from game.client.screens.handover import HandoverScreen
 from game.engine.luck import Luck
-from game.online.protocol.table_state import FRIEND, LONGEST_CHAT
-from game.records.records import HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME, MAX_CHAT_LINE_LETTERS
+from game.records.records import HUMAN_PLAYER
 from game.scene.widgets import TextField
 from tests.client.online.friends import Company
 from tests.helpers.present import present
@@ -27,7 +27,7 @@ def luck() -> Luck:
 
 def sit_together(company: Company, other: Company, *others: str) -> None:
     """Open a table in the first window, join it in the second and start."""
-    company.open_table(HUMAN, FRIEND, *others)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, *others)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.advance_until_still(other)
     company.start(other)
@@ -48,7 +48,7 @@ def test_who_finds_a_computer_on_the_own_seat_takes_it_back_with_one_button(
     give_to_computer(company, other, 1)
     other.click(name="seat-back")
     other.advance_until_still(company)
-    assert other.match.seats[1].player == HUMAN
+    assert other.match.seats[1].player == HUMAN_PLAYER
     assert not other.sees(name="seat-back")
 
 
@@ -58,7 +58,7 @@ def test_the_one_button_is_pressed_by_enter(company: Company, other: Company) ->
     give_to_computer(company, other, 1)
     other.press_keys("enter")
     other.advance_until_still(company)
-    assert other.match.seats[1].player == HUMAN
+    assert other.match.seats[1].player == HUMAN_PLAYER
 
 
 @pytest.mark.thorough
@@ -115,7 +115,7 @@ def test_a_present_player_whose_time_is_up_is_not_called_away(
 def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
     company: Company, other: Company
 ) -> None:
-    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.invite(2, "Cleo")
     company.advance_until_still(other)
@@ -182,7 +182,7 @@ def test_the_panel_tells_whose_computer_hosts(company: Company, other: Company) 
 
 def clocked(company: Company, other: Company, seconds: int) -> None:
     """Sit together with that much on every clock."""
-    company.open_table(HUMAN, FRIEND, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     record = company.club.hosted(company.remote).record
     record.set_up = replace(record.set_up, clock=seconds)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
@@ -212,7 +212,7 @@ def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> N
 
 @pytest.mark.thorough
 def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     company.focus_by_keyboard(name="say")
     company.type("Good evening")
     company.press_keys("left", "left", "shift+left")
@@ -245,7 +245,7 @@ def chat_pane(company: Company) -> ChatPane:
 
 @pytest.mark.thorough
 def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     guest = company.invite(1, "Bob")
     for number in range(40):
         guest.send_chat(f"line {number}")
@@ -260,16 +260,16 @@ def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Compa
 
 @pytest.mark.thorough
 def test_a_line_that_is_too_long_is_refused_and_stays_to_be_shortened(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     company.at(LobbyPage)
     company.focus_by_keyboard(name="say")
-    company.type("x" * (LONGEST_CHAT + 1))
+    company.type("x" * (MAX_CHAT_LINE_LETTERS + 1))
     company.press_keys("enter")
     company.advance_until_still()
     assert any("the limit is" in told for told in company.notices)
     field = company.find(name="say")
     assert isinstance(field, TextField)
-    assert len(field.value) == LONGEST_CHAT + 1
+    assert len(field.value) == MAX_CHAT_LINE_LETTERS + 1
 
 
 @pytest.mark.thorough
@@ -313,7 +313,7 @@ def test_a_vote_fits_the_sign_of_whoever_asked(company: Company, other: Company)
 
 @pytest.mark.thorough
 def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:
-    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.club.invited(first.membership.invitation_to_seat(1), "Ben")
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")

@@ -8,8 +8,8 @@ from game.client.online.lobby_page import LobbyPage
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.setup import SetupScreen
 from game.client.stored import settings as settings_file
-from game.online.protocol.table_state import FRIEND
-from game.records.records import HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 from tests.helpers.present import present
 from tests.online.club import lanterns_set_up, listed
@@ -26,10 +26,10 @@ def test_new_game_leads_to_friends_at_their_own_screens(company: Company) -> Non
 
 @pytest.mark.thorough
 def test_the_name_is_asked_for_once(company: Company) -> None:
-    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     company.press_keys("escape", "escape")
-    second = company.club.open({0: "Cleo"}, listed(lanterns_set_up((HUMAN, HUMAN))))
+    second = company.club.open({0: "Cleo"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.visit("friends", "join-table")
     company.press_keys("ctrl+a")
     company.type(str(present(second.membership.invitation_to_seat(1))))
@@ -40,7 +40,7 @@ def test_the_name_is_asked_for_once(company: Company) -> None:
 
 
 def test_the_name_outlives_the_window(company: Company) -> None:
-    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     assert settings_file.load(company.flow.app.saves_folder).online_name == "Bob"
 
@@ -57,13 +57,13 @@ def test_the_name_is_changed_on_the_page_of_tables(company: Company) -> None:
 
 def test_a_table_is_set_up_under_the_known_name(company: Company) -> None:
     company.flow.app.change_settings(online_name="Robert")
-    company.open_table(HUMAN, FRIEND, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     assert company.remote.seats[0].name == "Robert"
 
 
 def test_who_looks_on_is_called_by_the_known_name(company: Company) -> None:
     company.flow.app.change_settings(online_name="Robert")
-    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
+    first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
     company.press_keys("enter", wait=0.5)
@@ -73,7 +73,7 @@ def test_who_looks_on_is_called_by_the_known_name(company: Company) -> None:
 
 
 def test_a_guest_reads_what_is_played_before_the_start(company: Company) -> None:
-    set_up = replace(lanterns_set_up((HUMAN, HUMAN)), clock=1800, hints=False)
+    set_up = replace(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)), clock=1800, hints=False)
     first = company.club.open({0: "Ann"}, set_up)
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     told = " ".join(company.told)
@@ -82,7 +82,7 @@ def test_a_guest_reads_what_is_played_before_the_start(company: Company) -> None
 
 
 def test_a_guest_reads_who_is_away(company: Company) -> None:
-    first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
+    first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)))
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     company.club.line_of(first).drop()
     company.advance_until_still()
@@ -90,13 +90,13 @@ def test_a_guest_reads_who_is_away(company: Company) -> None:
 
 
 def test_a_computer_in_the_lobby_plays_on_for_nobody(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     company.click(name="computer:1")
     assert not any("Who should play" in told for told in company.dialog)
 
 
 def test_who_loses_the_seat_reads_what_happened(company: Company) -> None:
-    first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
+    first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)))
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     first.free_for_invitation(1)
     company.advance_until_still()

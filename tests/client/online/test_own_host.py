@@ -8,8 +8,8 @@ import pytest
 from game.client.online.own_host import OwnHost
 from game.client.screens.crash import CrashScreen
 from game.engine.reasons import Reason
-from game.online.protocol.table_state import FRIEND
-from game.records.records import HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 
 
@@ -75,7 +75,7 @@ def test_a_host_that_dies_again_and_again_is_started_more_and_more_rarely(
 def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    company.open_table(HUMAN, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
     monkeypatch.setattr(OwnHost, "shared_table_count", 1)
     left = list[bool]()
     monkeypatch.setattr(OwnHost, "leave_host_running", lambda own: left.append(True))
@@ -94,7 +94,7 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
 def test_who_stops_hosting_what_friends_play_at_is_asked_first(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    company.open_table(HUMAN, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
     monkeypatch.setattr(OwnHost, "shared_table_count", 1)
     ways = company.flow.online.hosting_dialogs.ask_to_stop_hosting
     own = company.flow.online.connection.own_host
@@ -110,13 +110,13 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
 
 
 def test_a_window_whose_tables_nobody_shares_closes_at_once(company: Company) -> None:
-    company.open_table(HUMAN, "random")
+    company.open_table(HUMAN_PLAYER, "random")
     company.window.on_quit()
     assert company.window.screen is None
 
 
 def test_after_a_mistake_at_a_table_of_friends_one_comes_back_to_it(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     company.invite(1, "Ben")
     company.start()
     table = company.remote.membership.table

@@ -17,8 +17,8 @@ from game.client.online.participant_texts import clock_text
 from game.client.online.table_set_up import CLOCK_SECONDS_BY_KEY, TableSetUpPage
 from game.client.screens.shelf_page import ShelfScreen
 from game.engine.reasons import Reason
-from game.online.protocol.table_state import FRIEND
-from game.records.records import HUMAN
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import HUMAN_PLAYER
 from tests.client.client_driver import ClientDriver
 from tests.client.online.friends import Company
 from tests.helpers.layout_faults import layout_faults
@@ -65,7 +65,7 @@ def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> N
 
 @pytest.mark.thorough
 def test_the_chat_is_opened_written_in_and_closed_by_keys_alone(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     guest = company.invite(1, "Ben")
     company.start()
     company.press_keys("ctrl+t")
@@ -85,7 +85,7 @@ def test_what_is_no_invitation_is_refused_in_a_sentence(company: Company) -> Non
 
 
 def test_an_invitation_is_copied_and_also_written_out(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
     link = company.find(name="link:1").label
     assert link.startswith("count-house://")
     company.click(name="copy:1")
@@ -93,13 +93,13 @@ def test_an_invitation_is_copied_and_also_written_out(company: Company) -> None:
 
 
 def test_a_seat_is_given_to_a_computer_and_back_before_the_start(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     company.click_each("computer:2", "level:random")
     company.advance_until_still()
     assert company.remote.seats[2].player == "random"
     company.click(name="person:2")
     company.advance_until_still()
-    assert company.remote.seats[2].player == FRIEND
+    assert company.remote.seats[2].player == FRIEND_PLAYER_NAME
 
 
 def test_a_table_without_people_cannot_be_opened(company: Company) -> None:
@@ -112,7 +112,7 @@ def test_a_table_without_people_cannot_be_opened(company: Company) -> None:
 
 
 def test_a_forgotten_table_is_listed_no_more(company: Company) -> None:
-    company.open_table(HUMAN, FRIEND)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
     company.press_keys("escape")
     company.at(OnlineTablesPage)
     company.click(name=company.buttons("forget:")[0])
@@ -150,7 +150,7 @@ def test_everything_on_the_pages_fits_and_is_reached(real: Company) -> None:
     real.click(name="open-table")
     look()
     real.flow.close_all_and_show_title_page()
-    real.open_table(HUMAN, FRIEND, FRIEND)
+    real.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     real.invite(1, "Bartholomew")
     look()
     real.flow.online.leave_table()
@@ -164,7 +164,7 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
     with application(tmp_path / "saves") as flow:
         club = Club(tmp_path / "host", flow.app.shelf.titles, InstantPlayers())
         company = Company(flow, club)
-        company.open_table(HUMAN, FRIEND, FRIEND)
+        company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
         for at in (1, 2):
             company.invite(at, f"Guest {at}")
         company.start()

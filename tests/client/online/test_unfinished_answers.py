@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.title import Options
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.titles.brass.table.action_draft import ActionDraft
 from tests.client.online.friends import Company
 from tests.client.online.tables import SEED, at_a_table, until_asked
@@ -44,7 +44,7 @@ def test_a_begun_choice_is_kept_where_the_computer_has_not_moved(brass: Company)
     begin_loan(brass)
     seat(brass, "random")
     assert brass.table.prompt_controller.question is None
-    seat(brass, HUMAN)
+    seat(brass, HUMAN_PLAYER)
     assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"
 
 
@@ -54,7 +54,7 @@ def test_a_begun_choice_that_no_longer_fits_is_told_to_be_lost(brass: Company) -
     seat(brass, "random")
     match = brass.club.hosted(brass.remote).game.match
     match.send_answer(0, match.legal_moves()[0].code)
-    seat(brass, HUMAN)
+    seat(brass, HUMAN_PLAYER)
     until_asked(brass)
     assert brass.app.say("table.picks-lost") in brass.notices
     assert brass.table.table.pending_picks() is None

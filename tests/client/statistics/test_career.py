@@ -5,7 +5,7 @@ from game.client.statistics.aggregates import CareerStatistics, PlayQuality
 from game.client.statistics.game_milestones import find_milestones
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlayEntry
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from tests.client.statistics.games import finished
 
 KINDS = ("random", "ai:1", "ai:2", "ai:3")
@@ -44,8 +44,11 @@ def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:
 
 
 def test_the_automa_comes_after_every_computer() -> None:
-    solo = finished(players=("human", AUTOMA))
-    assert list(CareerStatistics([solo, WON], KINDS).aggregates_by_opponent()) == ["ai:1", AUTOMA]
+    solo = finished(players=("human", AUTOMA_PLAYER))
+    assert list(CareerStatistics([solo, WON], KINDS).aggregates_by_opponent()) == [
+        "ai:1",
+        AUTOMA_PLAYER,
+    ]
 
 
 def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:

@@ -17,7 +17,12 @@ from game.client.statistics.ledger_entries import (
 )
 from game.engine.reasons import Unreadable
 from game.records import durable_file
-from game.records.frames import HEADER, MAGIC, encode_frames, intact_frames_before_damage
+from game.records.frames import (
+    JOURNAL_HEADER_BYTES,
+    JOURNAL_MAGIC_BYTES,
+    encode_frames,
+    intact_frames_before_damage,
+)
 from tests.client.statistics.games import finished
 
 ENTRIES: tuple[Entry, ...] = (
@@ -111,11 +116,13 @@ def test_every_byte_of_the_file_may_be_spoilt(tmp_path: Path) -> None:
         (tmp_path / FILE_NAME).write_bytes(bytes(spoilt))
         kept = tuple(Ledger(tmp_path).entries)
         assert kept == tuple(entry for entry in ENTRIES if entry in kept)
-        assert len(kept) == len(ENTRIES) - (place >= len(HEADER))
+        assert len(kept) == len(ENTRIES) - (place >= len(JOURNAL_HEADER_BYTES))
 
 
 @pytest.mark.usefixtures("ledger")
-@pytest.mark.parametrize("place", [0, len(HEADER) - 1, len(HEADER) + 12])
+@pytest.mark.parametrize(
+    "place", [0, len(JOURNAL_HEADER_BYTES) - 1, len(JOURNAL_HEADER_BYTES) + 12]
+)
 def test_what_holds_of_a_spoilt_ledger_is_written_anew(tmp_path: Path, place: int) -> None:
     file = tmp_path / FILE_NAME
     spoilt = bytearray(file.read_bytes())
@@ -131,7 +138,7 @@ def test_what_holds_of_a_spoilt_ledger_is_written_anew(tmp_path: Path, place: in
 
 
 def test_entries_of_a_newer_version_survive_the_mending(tmp_path: Path) -> None:
-    newer = MAGIC + bytes([9])
+    newer = JOURNAL_MAGIC_BYTES + bytes([9])
     content = encode_frames([b"\x91\x63", encode_entry(ENTRIES[0])], zlib.crc32(newer), newer)
     (tmp_path / FILE_NAME).write_bytes(content)
     ledger = Ledger(tmp_path)

@@ -22,7 +22,7 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.widgets.coins import IconCoin
 from game.client.widgets.graph import Graph
 from game.records import atomic_files, durable_file
-from game.records.frames import HEADER
+from game.records.frames import JOURNAL_HEADER_BYTES
 from tests.client.challenges.test_challenge_pages import (
     TODAY,
     USUAL,
@@ -95,7 +95,7 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
     assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
 
 
-@pytest.mark.parametrize("place", [len(HEADER) - 1, len(HEADER) + 9])
+@pytest.mark.parametrize("place", [len(JOURNAL_HEADER_BYTES) - 1, len(JOURNAL_HEADER_BYTES) + 9])
 def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(
     ui: ClientDriver, place: int
 ) -> None:

@@ -10,13 +10,13 @@ from game.application.box_factory import make_game_box, make_kit, read_words
 from game.application.computer_players import InstantPlayers
 from game.box.box import GameBox
 from game.client.screens.shelf_covers import BoxCover
-from game.client.widgets.switches import TEXT_LEFT
+from game.client.widgets.switches import LABEL_LEFT
 from game.engine.reasons import Unreadable
 from game.engine.rows import row_to_list
 from game.engine.title import Options
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.text_styles import NOTE
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import Words
 from game.titles.brass.components import components_digest, load_components
 from game.titles.brass.rules.kinds import BIT_BY_PLACE, lowest_member, member_count
@@ -30,7 +30,7 @@ from tests.helpers.reading_over import AT_ONCE, application
 from tests.titles.brass.tables import table_of
 
 SMALL_WINDOW = 1280 / 1920  # px per u
-ROOM = 673 - TEXT_LEFT  # u of a row in the set-up page at that size
+ROOM = 673 - LABEL_LEFT  # u of a row in the set-up page at that size
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_every_place_space_and_line_of_the_board_has_a_bit() -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_title_and_quick_practice_are_written_whole(
     tmp_path: Path, size: tuple[int, int], language: str
@@ -139,7 +139,7 @@ def _stay(by: int) -> None:
     """No box stands beside."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("option", BrassTitle.expansions)
 def test_what_an_option_changes_can_be_read_to_its_end(language: str, option: str) -> None:
     words = read_words("brass", language)

@@ -7,7 +7,7 @@ from game.box.article_scope import known_terms_of_game
 from game.box.rules_reference import RulesReference, read_reference
 from game.engine.title import Options
 from game.scene.nodes.node import Node
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.table.panels.tracks_and_market import BrassMarketPanel
 from game.titles.brass.title import BrassTitle
@@ -76,7 +76,7 @@ def test_two_players_are_called_a_variant_and_led_to(reference: RulesReference) 
     assert {"setup", "round", "cards"} <= {*leading}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_options_are_called_as_in_set_up(language: str) -> None:
     words = read_words(NAME, language)
     lines = [words.say(f"article.options.line-{number}") for number in range(2, 6)]

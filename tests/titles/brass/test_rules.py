@@ -9,7 +9,7 @@ from game.engine.luck import Luck
 from game.engine.rules import NOBODY
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
-from game.records.records import FREE, HUMAN, REVEAL, Seat
+from game.records.records import HUMAN_PLAYER, NO_BARRIER, REVEAL_BARRIER, Seat
 from game.titles.brass.title import BrassTitle
 from tests.helpers.present import present
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
@@ -98,7 +98,7 @@ def test_two_play_with_forty_cards_and_eight_tiles() -> None:
 
 def begin() -> Match:
     """Begin a game of four people."""
-    seats = [Seat(colour, HUMAN, colour) for colour in HotSeat.GAME.colours]
+    seats = [Seat(colour, HUMAN_PLAYER, colour) for colour in HotSeat.GAME.colours]
     return Match.begin(beginning_of_new_game(BrassTitle(), HotSeat.GAME.options, seats, 7))
 
 
@@ -118,12 +118,12 @@ def pass_once(match: Match) -> int:
 def test_an_action_can_be_taken_back_although_its_card_was_shown() -> None:
     match = begin()
     seat = pass_once(match)
-    assert {step.barrier for step in match.chronicle.steps} == {FREE}
+    assert {step.barrier for step in match.chronicle.steps} == {NO_BARRIER}
     assert match.reason_against_undo(seat) is None
 
 
 def test_what_was_drawn_at_the_end_of_a_round_cannot_be_unseen() -> None:
     match = begin()
     seats = [pass_once(match) for _ in match.seats]
-    assert match.chronicle.steps[-1].barrier == REVEAL
+    assert match.chronicle.steps[-1].barrier == REVEAL_BARRIER
     assert match.reason_against_undo(seats[-1]) is not None

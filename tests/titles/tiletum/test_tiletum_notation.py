@@ -10,7 +10,7 @@ from game.application.box_factory import make_game_box, make_kit, read_words, ti
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.text.languages import LANGUAGES, text_file_paths
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import read_sentences
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import move_targets
@@ -168,7 +168,7 @@ def test_players_are_spoken_to_as_in_the_other_games() -> None:
     assert [key for key, text in said.items() if re.search(POLITE, text)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_hint_names_every_kind_of_move_in_words(language: str) -> None:
     said = read_sentences(text_file_paths((title_asset_folder("tiletum"),), language))
     kinds = re.findall(r'^    "(\w+)": ', inspect.getsource(move_targets), re.MULTILINE)

@@ -9,12 +9,12 @@ from game.application.box_factory import read_words, title_asset_folder
 from game.box.article_scope import known_terms_of_game
 from game.box.rules_reference import RulesReference, read_reference
 from game.engine.title import Options
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.title import TiletumTitle
 
 NAME = "tiletum"
 SILVER = "silver"
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 with_and_without = pytest.mark.parametrize("expansions", [(), (SILVER,)], ids=["plain", SILVER])
 
 

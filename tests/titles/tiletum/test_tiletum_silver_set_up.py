@@ -11,7 +11,7 @@ import tomli_w
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.notation.luck_text import luck_to_text
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import read_sentences
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table
 from tests.titles.tiletum.trial import begun
@@ -137,7 +137,7 @@ def test_the_position_printed_with_the_notation_goes_on_as_it_says() -> None:
     assert (pink["goods"]["gold"], pink["silver"], table.points) == (5 - 2 + 3, 1, 1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_all_that_the_board_names_with_silver_has_a_word(language: str) -> None:
     folder = assets_folder() / "tiletum" / "words" / language
     words = read_sentences([folder / "board.toml"])

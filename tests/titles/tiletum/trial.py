@@ -19,7 +19,7 @@ import tomli_w
 from game.application.box_factory import read_words
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import read_sentences
 from tests.helpers.rule_cases import Trial, same
 from tests.titles.tiletum.tiletum_tables import COLOURS, TILETUM, Table, acting
@@ -27,7 +27,7 @@ from tests.titles.tiletum.tiletum_tables import COLOURS, TILETUM, Table, acting
 WORDS = read_words("tiletum")
 SENTENCES = {
     language: read_sentences(sorted((assets_folder() / "tiletum" / "words" / language).iterdir()))
-    for language in LANGUAGES
+    for language in NATIVE_NAME_BY_LANGUAGE
 }
 SIZES = {
     "contract_offer": 5,

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.knowledge import make_view_for_seat
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.table.journal import SILENT_EVENTS, JournalTextWriter
@@ -92,7 +92,7 @@ def seat_cards(case: Case, number: int) -> tuple[SeatPlayer, ...]:
     """Return the cards of that many seats; Lord Wallace plays the second one of a solo game."""
     players = ["human"] * number
     if case.options.automa is not None:
-        players[WALLACE_SEAT] = AUTOMA
+        players[WALLACE_SEAT] = AUTOMA_PLAYER
     return tuple(
         SeatPlayer(seat, f"Ann{seat}", "pink", player, player)
         for seat, player in enumerate(players)

@@ -14,7 +14,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Title
 from game.match.match import Match
 from game.records.codec import decode_record, encode_record
-from game.records.frames import HEADER, encode_frames, intact_frames_before_damage
+from game.records.frames import JOURNAL_HEADER_BYTES, encode_frames, intact_frames_before_damage
 from game.records.journal import Journal
 from game.records.journal_reading import JournalReading, read_journal_bytes
 from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, Step
@@ -126,7 +126,7 @@ def payloads_of(content: bytes) -> list[bytes]:
     """Return the payloads of the frames that are whole."""
     return (
         [found.payload for found in intact_frames_before_damage(content)]
-        if content[:1] == HEADER[:1]
+        if content[:1] == JOURNAL_HEADER_BYTES[:1]
         else []
     )
 

@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.match.undo import step_count_after_turn_undo, step_count_after_undo
-from game.records.records import AUTOMA, HUMAN, Seat, Step
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Seat, Step
 from game.records.replay_cursor import ReplayCursor
 from tools.proof.proofs import Case, find_title
 from tools.proof.random_games import choose_code, legal_codes, make_luck
@@ -41,9 +41,9 @@ def check_undo_of_a_game(case: Case, seed: int) -> int:
 
 def seats_of(case: Case, seed: int) -> tuple[Seat, ...]:
     """Return the seats: people and computers by turns, and the automa on its own seat."""
-    players = [HUMAN if (at + seed) % 2 else COMPUTER for at in range(case.seats)]
+    players = [HUMAN_PLAYER if (at + seed) % 2 else COMPUTER for at in range(case.seats)]
     if case.options.automa is not None:
-        players[case.options.automa_seat] = AUTOMA
+        players[case.options.automa_seat] = AUTOMA_PLAYER
     return make_seats(players, case.game().colours, ())
 
 

@@ -2,7 +2,7 @@
 
 from game.engine.rules import CHANCE, NOBODY
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
+from game.notation.positions import LUCK_MOVER_WORD, NOBODY_MOVER_WORD, mover_word
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.scoring import seats_from_best
@@ -29,9 +29,9 @@ def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) ->
     """Set the seat to move (or chance, or nobody) and the number of its action in the turn;
     raises Unreadable if they do not fit the phase."""
     usual = mover_word(_default_mover(state), colours)
-    every_word = (*colours, LUCK_WORD, NOBODY_WORD)
+    every_word = (*colours, LUCK_MOVER_WORD, NOBODY_MOVER_WORD)
     found = fields.choice("to_move", every_word, default=usual)
-    allowed = {kinds.DEMAND_PHASE: (LUCK_WORD,), kinds.OVER: (NOBODY_WORD,)}.get(
+    allowed = {kinds.DEMAND_PHASE: (LUCK_MOVER_WORD,), kinds.OVER: (NOBODY_MOVER_WORD,)}.get(
         int(state.phase), colours
     )
     if found not in allowed:
@@ -50,7 +50,7 @@ def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) ->
             problem = f'is "{found}", who has no card'
             raise fields.field_error("to_move", problem, "a seat with a card in phase actions")
     else:
-        state.to_move = CHANCE if found == LUCK_WORD else NOBODY
+        state.to_move = CHANCE if found == LUCK_MOVER_WORD else NOBODY
 
 
 def _default_mover(state: BrassState) -> int:

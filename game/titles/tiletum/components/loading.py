@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
-from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
+from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tiletum.components import boards, cardinal_cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST
 from game.titles.tiletum.components.silver import read_silver_expansion
@@ -44,7 +44,7 @@ NUMBERS: Final[VaryingNumbers] = {
 }
 
 
-@lru_cache(MOST_CACHED_BOXES)
+@lru_cache(MAX_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own for None), cached.
 

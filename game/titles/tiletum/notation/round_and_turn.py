@@ -2,7 +2,7 @@
 
 from game.engine.rules import CHANCE, NOBODY
 from game.files.toml_fields import Fields, word_list_for_message
-from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
+from game.notation.positions import LUCK_MOVER_WORD, NOBODY_MOVER_WORD, mover_word
 from game.titles.tiletum.notation.cells import Colours, fill_cells, read_permutation_of_words
 from game.titles.tiletum.notation.game_options import KING_TRACK
 from game.titles.tiletum.rules import kinds
@@ -133,7 +133,7 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
     ):
         state.to_move = CHANCE
     usual = mover_word(state.to_move, colours)
-    found = fields.choice("to_move", (*colours, LUCK_WORD, NOBODY_WORD), default=usual)
+    found = fields.choice("to_move", (*colours, LUCK_MOVER_WORD, NOBODY_MOVER_WORD), default=usual)
     if found != usual:
         raise fields.field_error("to_move", f'is "{found}" in this phase', usual)
     if state.phase == kinds.CLEAN_UP_PHASE:

@@ -10,7 +10,7 @@ from game.box.pack_art import TablePlace
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
 from game.packs.pieces import PackPiece
-from game.packs.pieces import Path as PiecePath
+from game.packs.pieces import ValuePath as PiecePath
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.titles.tiletum.components.tiles import TileNameRules, read_priced_tiles
 from game.titles.tiletum.rules import components_in_play

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.owner_pack import Pack
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.notation.component_files import component_folder
-from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
+from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tinners_trail.components import company_start, emigration
 from game.titles.tinners_trail.components import prices as prices_module
 from game.titles.tinners_trail.components.areas import read_areas
@@ -23,7 +23,7 @@ MOST_CUBES: Final = 99
 MOST_PRINTED: Final = 9
 
 
-@lru_cache(MOST_CACHED_BOXES)
+@lru_cache(MAX_CACHED_BOXES)
 def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     """Return the checked components, cached.
 

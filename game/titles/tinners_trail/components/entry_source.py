@@ -2,10 +2,10 @@
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
-from game.packs.component_files import OWNER_SOURCE
+from game.packs.component_files import OWNER_SOURCE_NAME
 
 MOST_COPIES = 4  # of one kind
-SOURCES = ("published", "inferred", "ours", OWNER_SOURCE)
+SOURCES = ("published", "inferred", "ours", OWNER_SOURCE_NAME)
 
 
 def read_source_and_finish_entry(fields: Fields) -> str:
@@ -21,6 +21,6 @@ def joined_piece_count(count: int, more: int, source: str, refusal: Unreadable) 
     `source` is the owner's and the sum at most MOST_COPIES. The built-in files have one entry per
     kind; an owner of the game may enter every piece separately.
     """
-    if source != OWNER_SOURCE or count + more > MOST_COPIES:
+    if source != OWNER_SOURCE_NAME or count + more > MOST_COPIES:
         raise refusal
     return count + more

@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
-from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
+from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tinners_trail.components import (
     arsenic_market,
     box_contents,
@@ -70,7 +70,7 @@ OF_2007: Final[VaryingNumbers] = {
 DICE_OF_2007: Final[VaryingNumbers] = {"prices": {"dice": (), "prices": ()}}  # of both editions
 
 
-@lru_cache(MOST_CACHED_BOXES)
+@lru_cache(MAX_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own for None), cached.
 

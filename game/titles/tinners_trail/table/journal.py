@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.table_protocol import JournalEntry
 from game.tabletop.plain.messages import PlainMessages
 from game.text.words import Words
@@ -63,7 +63,7 @@ class JournalTextWriter(PlainMessages):
         return event.kind + ending.get(event.kind, "")
 
     def _is_automa(self, seat: int) -> bool:
-        return seat >= 0 and self._seats[seat].player_kind == AUTOMA
+        return seat >= 0 and self._seats[seat].player_kind == AUTOMA_PLAYER
 
     def _event_text_facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = dict(event.amounts)

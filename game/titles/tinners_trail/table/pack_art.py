@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Surface
 
 from game.box.pack_art import TablePlace
 from game.packs.pieces import PackPiece
-from game.packs.pieces import Path as PiecePath
+from game.packs.pieces import ValuePath as PiecePath
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art.table_art import ArtCache
 from game.text.words import Words

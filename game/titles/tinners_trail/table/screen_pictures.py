@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Surface
 
 from game.engine.rules import State
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.scene.drawing.picture import Picture
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR
@@ -111,7 +111,7 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
     """The title's pictures for screens outside the table, by kind, colour and size."""
 
     icon_names_by_role: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
-    portrait_names_by_player: ClassVar = {AUTOMA: pieces.WALLACE_COLOUR}
+    portrait_names_by_player: ClassVar = {AUTOMA_PLAYER: pieces.WALLACE_COLOUR}
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder that holds `shared/` and `tinners_trail/`; read files on first use."""

@@ -5,7 +5,7 @@ import pytest
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.move import Move
 from game.scene.nodes.tooltip import tooltip_from_source
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.titles.brass.table.sitting import NAMES, HotSeat, Wanted, play
@@ -177,7 +177,7 @@ def test_a_table_drawn_afresh_equals_one_that_was_drafted_at_and_stepped_back(
     assert sitting.table.comparable_contents() == before
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_no_word_of_the_table_is_missing(language: str) -> None:
     sitting = HotSeat((1920, 1080), language)
     for kind in KINDS:

@@ -13,7 +13,7 @@ from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.map_plan import load_map_plan
 from tests.helpers.layout_faults import faults, target_faults, text_faults
@@ -34,7 +34,7 @@ ROUNDING = 1e-6
 ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "replay")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("size", [FRAMED, SMALL, (1366, 768), FULL_HD], ids=str)
 def test_action_buttons_have_room_for_their_names(language: str, size: tuple[int, int]) -> None:
     words = read_words("brass", language)

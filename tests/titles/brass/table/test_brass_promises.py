@@ -14,7 +14,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.action_previews import ExpectedDebt, expected_debt
@@ -277,7 +277,7 @@ def at_the_end(step: Step, seat: int) -> ExpectedDebt | None:
     return expected_debt(then, seat)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -> None:
     sitting = HotSeat(language=language)
     workshop = sitting.workshop

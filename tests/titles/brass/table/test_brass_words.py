@@ -22,7 +22,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.layout import theme
 from game.table_protocol import SeatPlayer
 from game.tabletop.plain.messages import PlainPhrases
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
@@ -54,7 +54,7 @@ SEED = 40
 BY_HAND = 0.3  # of all decisions
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
     words = read_words("brass", language)
     workshop = Workshop()
@@ -72,7 +72,7 @@ def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
         assert " 0" not in sentence
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None:
     words = read_words("brass", language)
     workshop = Workshop()
@@ -104,7 +104,7 @@ def test_rounds_are_numbered_anew_in_each_era_as_on_the_table() -> None:
     ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: str) -> None:
     words = read_words("brass", language)
     file = title_asset_folder("brass") / "words" / language / "lessons.toml"
@@ -123,7 +123,7 @@ def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: st
 
 
 @pytest.mark.parametrize("kind", ["next-in-order", "drew", "collected"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, kind: str) -> None:
     words = read_words("brass", language)
     amounts = (("rank", 1), ("spent", 5), ("cards", 2), ("pounds", 7))
@@ -135,7 +135,7 @@ def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, ki
     assert alone.seat == 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
     words = read_words("brass", language)
     scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))
@@ -224,7 +224,7 @@ def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> Non
 
 
 @pytest.mark.rule("B-3.6")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_debt_of_a_seat_without_points_costs_no_points(language: str) -> None:
     amounts = (("pounds", 4), ("points", 0))
     event = Event("forfeited", VIEWER, amounts=amounts)
@@ -233,7 +233,7 @@ def test_a_debt_of_a_seat_without_points_costs_no_points(language: str) -> None:
     assert "0" not in line.text.replace("£4", "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_the_paper_is_as_long_as_what_is_written_on_it(
     game: list[Told], canals: list[Told], language: str
 ) -> None:
@@ -356,7 +356,7 @@ def test_whatever_is_decided_in_a_whole_game_can_be_played_by_hand(seed: int) ->
         workshop.rules.apply(workshop.state, code)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_played_card_that_cannot_be_known_leaves_no_gap(language: str) -> None:
     words = read_words("brass", language)
     (line,) = BrassMessages(words, NAMED).journal_entries((Event("played", 0),), 3)

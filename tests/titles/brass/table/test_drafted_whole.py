@@ -7,7 +7,7 @@ import pytest
 from game.application.box_factory import title_asset_folder
 from game.engine.move import Move
 from game.engine.moves import make_move_code
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import Words
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -343,7 +343,7 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
     assert not sitting.host.answers
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
     words = Words(title_asset_folder("brass") / "words" / language / "board.toml")
     state = of_kind(HotSeat.GAME.rules.new_state(), BrassState)

@@ -5,7 +5,7 @@ from pygame import Rect
 
 from game.engine.move import Move
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.helpers.layout_faults import faults, target_faults, text_faults
@@ -77,7 +77,7 @@ def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
     assert not [name for name in names if covered.colliderect(rect(sitting, name[6:]))]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_table_with_the_largest_controls_has_no_fault(language: str) -> None:
     sitting = HotSeat(FULL_HD, language, 2.0)
     sitting.asked(lambda state, moves: any(move.kind == "sell" for move in moves))

@@ -7,7 +7,7 @@ import pytest
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import tooltip_from_source
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
@@ -218,7 +218,7 @@ def test_advice_hides_no_players_money(size: tuple[int, int]) -> None:
     assert all(layout.spare_rect("advice").y >= player.bottom for player in players)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_every_place_and_line_is_written_whole_on_a_bill(
     size: tuple[int, int], language: str
@@ -256,7 +256,7 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> No
     assert f"A link would be worth {link_points(state, number)} VP now" in tip.lines
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
     sitting = HotSeat((1920, 1080), language)
     sitting.asked(with_builds_on_two_cards)

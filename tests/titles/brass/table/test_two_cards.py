@@ -9,7 +9,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import tooltip_from_source
-from game.text.languages import LANGUAGES, text_file_paths
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import read_sentences
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -102,7 +102,7 @@ def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice:
         assert draft.slots_of_proposed_cards() == (second, other)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_the_line_of_two_cards_has_room_for_any_card(sitting: HotSeat, language: str) -> None:
     context = sitting.table.context
     said = read_sentences(text_file_paths(text_folders("brass"), language))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.client.flow.flow import Flow
-from game.client.puzzles.puzzle import RIGHT, ExactCountAnswer, Puzzle
+from game.client.puzzles.puzzle import RIGHT_VERDICT, ExactCountAnswer, Puzzle
 from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
@@ -38,7 +38,7 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     _, industry, space = puzzle.answer.right[0].split()
     ui, table = open_puzzle(flow, puzzle)
     ui.click_each("action:build", f"space:{space}", f"stack:{industry}", "confirm", wait=0.3)
-    assert table.verdict == RIGHT
+    assert table.verdict == RIGHT_VERDICT
 
 
 @pytest.mark.thorough

@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.title import Options
 from game.scene.nodes.tooltip import tooltip_from_source
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
@@ -221,7 +221,7 @@ def test_a_table_drawn_afresh_equals_one_that_was_picked_at_and_stepped_back(cou
 
 
 @pytest.mark.parametrize("game", OPTIONS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_no_word_of_the_table_is_missing(language: str, game: str) -> None:
     court = Court((1920, 1080), language, options=OPTIONS[game])
     for name in QUESTIONS[game]:
@@ -275,7 +275,7 @@ def test_a_list_of_dice_tells_the_action_of_each_and_lists_none_twice(court: Cou
         assert f"{wheel[int(die.target.rpartition('.')[2])].capitalize()}, " in str(row.label)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_no_sentence_of_the_description_ends_twice_or_runs_on(language: str) -> None:
     court = Court((1920, 1080), language)
     court.asked(question("turn"))

@@ -12,7 +12,7 @@ from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import tooltip_from_source
 from game.table_protocol import OPENED_PANEL
 from game.tabletop.motion.step_animator import states_around_events
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.state import TiletumState
@@ -114,7 +114,7 @@ def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_word_of_a_document_is_cut(size: tuple[int, int], language: str) -> None:
     court = Court(size, language, options=SILVER)

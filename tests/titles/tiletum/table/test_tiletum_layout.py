@@ -15,7 +15,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import LEAST_TASK_HEIGHT, TableWindowSize
 from game.tabletop.panel.content_widgets import PartBoxNode
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.panels.answers import ROOMY_ROW_HEIGHT
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.thorough
 
 WINDOWS = (
     *(((1920, 1080), "en"), ((1920, 1080), "cs"), ((2560, 1080), "pl")),
-    *(((1280, 720), language) for language in LANGUAGES),
+    *(((1280, 720), language) for language in NATIVE_NAME_BY_LANGUAGE),
 )
 
 EVERY_SIZE = (
@@ -208,7 +208,7 @@ def test_what_may_be_picked_of_a_board_can_be_picked_of_the_large_one() -> None:
     assert court.asking.picked_targets or court.host.answers
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 @pytest.mark.parametrize("options", [BASE, SILVER], ids=["base", "silver"])
 def test_no_word_of_a_large_board_is_cut(language: str, options: Options) -> None:
     for size in ((1280, 720), (1920, 1080)):
@@ -303,7 +303,7 @@ def test_no_button_of_the_map_lies_on_the_panel_of_the_final_scoring(
 
 def every_window() -> Iterator[Any]:
     """Yield every size, language and scale of text."""
-    for one in product(EVERY_SIZE, LANGUAGES, SCALES):
+    for one in product(EVERY_SIZE, NATIVE_NAME_BY_LANGUAGE, SCALES):
         yield pytest.param(*one, marks=() if one in SOON else pytest.mark.slow)
 
 

@@ -13,7 +13,7 @@ from game.engine.rules import CHANCE
 from game.files.folders import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
-from game.text.languages import LANGUAGES, text_file_paths
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import read_sentences
 from game.titles import title_by_name
 from game.titles.tiletum.table import event_animations, map_animation, map_board, step_animator
@@ -188,7 +188,7 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
 # Where points come from, as the last page tells it.
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_source_has_its_words(language: str) -> None:
     said = read_sentences(text_file_paths(text_folders("tiletum"), language))
     kinds = ("fulfilled", "contributed", "fair-scored", "king-scored", "scored", "goods-scored")

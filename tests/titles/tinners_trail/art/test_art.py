@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.files.folders import assets_folder
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.scene.drawing.picture_files import unusable_file_causes
 from game.scene.input.hit_shapes import Polygon
 from game.tabletop.art.art_sheet import ICONS_FOLDER
@@ -141,7 +141,7 @@ def test_the_anchor_comes_to_the_place_asked_for(assets: Path) -> None:
 
 
 def test_lord_wallace_has_a_portrait(assets: Path) -> None:
-    assert PieceArt(assets, 1.0).portrait(AUTOMA, 20.0) is not None
+    assert PieceArt(assets, 1.0).portrait(AUTOMA_PLAYER, 20.0) is not None
 
 
 @pytest.mark.parametrize("tone", ["faint", "disabled"])

@@ -7,7 +7,7 @@ from game.box.article_scope import known_terms_of_edition, known_terms_of_game
 from game.box.known_game_terms import KnownGameTerms
 from game.box.rules_reference import RulesReference, read_reference
 from game.engine.title import Options
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_by_name
 from game.titles.tinners_trail.notation.game_options import EDITION_2007, REMASTERED, TITLE
 
@@ -36,7 +36,7 @@ def article(
     return " ".join(line.text for line in reference.article_lines(name, words, game))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_no_article_speaks_of_what_the_edition_does_not_have(
     reference: RulesReference, language: str
 ) -> None:

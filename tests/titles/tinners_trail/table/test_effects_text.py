@@ -3,7 +3,7 @@
 import pytest
 
 from game.application.box_factory import read_words
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.table.display import MOST_EFFECT_LETTERS
 from game.titles.tinners_trail.table.effects_text import move_effects_text
@@ -49,7 +49,7 @@ def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
     assert short.endswith(" 1 more area.")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_what_an_adit_or_a_train_changes_is_short_in_every_language(language: str) -> None:
     words = "perranzabuloe pink 1/1/2; st-columb pink 2/2/2"
     assert len(effects("adit perranzabuloe st-columb", words, language=language)) < 72

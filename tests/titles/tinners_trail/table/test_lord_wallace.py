@@ -6,11 +6,11 @@ from pygame import Rect
 from game.application.box_factory import read_words
 from game.engine.events import Event
 from game.engine.move import Move
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.table_protocol import SeatPlayer
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import cards_under_survey_deck
@@ -109,7 +109,7 @@ def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_the_dice_of_his_bid_cover_no_words(language: str) -> None:
     words = read_words("tinners-trail", language)
     game = Game(2, 1, (), ())
@@ -254,7 +254,7 @@ def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
 def test_the_journal_calls_a_card_of_lord_wallaces_own_deck_his_own() -> None:
     seats = (
         SeatPlayer(0, "Ann", "pink", "human", ""),
-        SeatPlayer(HIS, "Lord Wallace", "", AUTOMA, ""),
+        SeatPlayer(HIS, "Lord Wallace", "", AUTOMA_PLAYER, ""),
     )
     chronicler = JournalTextWriter(read_words("tinners-trail", "en"), seats)
     lines = [chronicler.journal_text(Event("drew", seat, card="a:port:4")) for seat in (0, HIS)]

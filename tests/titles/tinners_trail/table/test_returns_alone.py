@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.application.box_factory import read_words
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.notation.game_options import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.panels.work_track import work_track_look
@@ -92,7 +92,7 @@ def test_the_button_to_pass_says_what_ten_pounds_bring_the_person() -> None:
 
 
 @pytest.mark.rule("LW-D4")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_the_sum_below_his_dice_names_what_comes_from_deep_pockets(language: str) -> None:
     words = read_words("tinners-trail", language)
     told = words.say("table.his-dice-deep", face=2, value=5, added=2, pounds=9)

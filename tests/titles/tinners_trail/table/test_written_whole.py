@@ -20,7 +20,7 @@ from game.tabletop.layout.action_row_and_hand import ACTION_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.journal_rows import JournalRows
 from game.tabletop.sheet.sheet import EYE_BUTTON_WIDTH
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import Words
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.game_facts import trail_key_commands
@@ -63,7 +63,7 @@ STATES_OF_OTHERS = ("leads", "won", "acts", "chooses", "passed", "in", "out")
 IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=NATIVE_NAME_BY_LANGUAGE)
 def words(request: pytest.FixtureRequest) -> Words:
     """The words of the game in each language."""
     return read_words("tinners-trail", request.param)

@@ -5,7 +5,7 @@ from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Sequence
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.turning_pieces import TurningPiece, turn_over_animation
-from game.text.numerals import MINUS
+from game.text.numerals import MINUS_SIGN
 from game.titles.brass.table.motions.counters import BrassMoment, Painter, income_marker_animation
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.goods import (
@@ -49,7 +49,7 @@ def market_tile_animation(flights: BrassFlights, moment: BrassMoment) -> Animati
     """Return the animation of a market tile that moves to the middle of the map, turns over,
     stays to be read, and fades."""
     steps = moment.event.amount("steps")
-    words = f"{MINUS}{steps}" if steps else "0"
+    words = f"{MINUS_SIGN}{steps}" if steps else "0"
     faces: tuple[Painter, Painter] = (
         lambda art: art.market_tile("", TILE_SCALE),
         lambda art: art.market_tile(words, TILE_SCALE),

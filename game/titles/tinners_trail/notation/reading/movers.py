@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.engine.rules import CHANCE, NOBODY
 from game.files.toml_fields import Fields, value_for_message
-from game.notation.positions import LUCK_WORD
+from game.notation.positions import LUCK_MOVER_WORD
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.auction_turns import Colours
 from game.titles.tinners_trail.rules import kinds
@@ -94,7 +94,7 @@ def set_prospectors_and_list_movers(
     first = seats_by_track_column(state)[0][: kinds.PROSPECTOR_COUNT]
     found = _read_next_and_later_seat(fields, "prospectors", first, colours, "prospect")
     state.next_prospector, state.later_prospector = found
-    if "to_move" not in fields or fields.raw_value("to_move", LUCK_WORD) != LUCK_WORD:
+    if "to_move" not in fields or fields.raw_value("to_move", LUCK_MOVER_WORD) != LUCK_MOVER_WORD:
         return [int(state.next_prospector)] if has_empty_area(state) else []
     state.area = area_number(fields, state, fields.raw_value("prospect", "an area"), "prospect")
     if not is_area_empty(state, state.area):

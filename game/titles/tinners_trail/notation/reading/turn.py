@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.rules import CHANCE
 from game.files.toml_fields import Fields, word_list_for_message
-from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
+from game.notation.positions import LUCK_MOVER_WORD, NOBODY_MOVER_WORD, mover_word
 from game.titles.tinners_trail.notation.reading.auction_turns import (
     Colours,
     seats_to_bid,
@@ -67,7 +67,7 @@ def _read_seat_to_move(
         allowed = "a phase in which the position leaves something to decide"
         raise fields.field_error("phase", f'is "{phase}", but nobody has a choice to make', allowed)
     words = {mover_word(mover, colours): mover for mover in movers}
-    every_word = (*colours, LUCK_WORD, NOBODY_WORD)
+    every_word = (*colours, LUCK_MOVER_WORD, NOBODY_MOVER_WORD)
     if told and "to_move" not in fields and len(words) > 1:
         raise fields.field_error("to_move", "is missing", word_list_for_message(words))
     found = fields.choice("to_move", every_word, default=next(iter(words)))

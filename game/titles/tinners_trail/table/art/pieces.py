@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.records.records import AUTOMA
+from game.records.records import AUTOMA_PLAYER
 from game.tabletop.art import small_art
 from game.tabletop.art.art_sheet import ArtResources
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
@@ -150,7 +150,7 @@ class PieceArt(TableArt):
         for people.
         """
         folder = self._shapes.asset_folder / "tinners_trail"
-        face = WALLACE_COLOUR if player == AUTOMA else player
+        face = WALLACE_COLOUR if player == AUTOMA_PLAYER else player
         return portrait_sprite(folder, face, max(2, round(2 * r * self.k)))
 
     def curled_up_tile(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:

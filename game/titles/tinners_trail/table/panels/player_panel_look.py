@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.records.records import HUMAN
+from game.records.records import HUMAN_PLAYER
 from game.table_protocol import SeatPlayer
 from game.text.words import Words
 from game.titles.tinners_trail.rules.view_classes import SeatView
@@ -56,7 +56,7 @@ def _turn_chip_text_and_tone(
     seat = model.view.seats[card.seat]
     if model.deciding_seat == card.seat:
         # not a seat given to a computer
-        yours = view.viewer == card.seat and card.player_kind == HUMAN
+        yours = view.viewer == card.seat and card.player_kind == HUMAN_PLAYER
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
     if view.phase == "invest" and seat.declined:
         return words.say("table.declined"), "calm"

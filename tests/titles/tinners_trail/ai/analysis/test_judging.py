@@ -10,7 +10,7 @@ from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
-    BLUNDER,
+    BLUNDER_MARK,
     KNOWN_MODE,
     OPEN_MODE,
     GameToJudge,
@@ -49,7 +49,7 @@ def test_throwing_a_won_game_away_is_a_blunder_the_best_move_loses_nothing() -> 
     move, best = (decided(table, text) for text in ("pass", "extract camborne tin 0 copper 3"))
     assert move is not None
     assert best is not None
-    assert (move.mark, move.noise) == (BLUNDER, 0)
+    assert (move.mark, move.noise) == (BLUNDER_MARK, 0)
     assert move.loss > 990
     assert table.game.readable_move(table.state, move.best).text.startswith("extract camborne")
     assert move.reasons[0].key == "ore-profit-dry"
@@ -101,7 +101,7 @@ def test_the_three_worst_marked_moves_are_the_turning_points_in_order() -> None:
     losses = {1: 160, 2: 300, 3: 150, 4: 170, 5: 40}
     steps = [JudgedStep(0, (500, 500))]
     for number, loss in losses.items():
-        mark = BLUNDER if loss >= 150 else ""
+        mark = BLUNDER_MARK if loss >= 150 else ""
         move = JudgedMove(number, 0, 7, 8, 400, loss, 1, mark)
         steps.append(JudgedStep(number, (500, 500), move))
     game = judged_game_of_steps(KNOWN_MODE, steps)
@@ -120,7 +120,7 @@ def test_without_marks_a_small_loss_beyond_doubt_is_a_turning_point(
 
 
 def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
-    losses = [JudgedMove(number, 0, 1, 2, 100, 400, 20, BLUNDER) for number in (1, 2, 3)]
+    losses = [JudgedMove(number, 0, 1, 2, 100, 400, 20, BLUNDER_MARK) for number in (1, 2, 3)]
     steps = [JudgedStep(move.number, (500, 500), move) for move in losses]
     game = judged_game_of_steps(KNOWN_MODE, [JudgedStep(0, (500, 500)), *steps])
     assert game.accounts[0].lost == 400
@@ -128,7 +128,7 @@ def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
 
 
 def test_a_step_that_was_judged_again_after_a_restart_counts_once() -> None:
-    move = JudgedMove(1, 0, 1, 2, 100, 400, 20, BLUNDER)
+    move = JudgedMove(1, 0, 1, 2, 100, 400, 20, BLUNDER_MARK)
     steps = [JudgedStep(0, (500, 500), gains=(30, -30)), JudgedStep(1, (500, 500), move)]
     assert judged_game_of_steps(KNOWN_MODE, [*steps, *steps]) == judged_game_of_steps(
         KNOWN_MODE, steps

@@ -7,7 +7,7 @@ from game.files.folders import assets_folder
 from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.prompt import PromptLook
-from game.text.languages import LANGUAGES, text_file_paths
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.game_options import TITLE
 from game.titles.tinners_trail.table.county.piece_positions import tin_copper_and_water_counts
@@ -196,7 +196,7 @@ def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
         assert layout.drawer_box(name).right <= layout.left_edge_of_column
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_question_and_tip_is_said_in_every_language(language: str) -> None:
     words = read_words(TITLE)
     words.set_language(language, read_sentences(text_file_paths((SHARED, TRAIL), language)))
