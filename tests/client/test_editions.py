@@ -15,8 +15,10 @@ from game.client.screens.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
 from game.client.stored.edition_offer import fit_set_up_to_edition, offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.widgets.edition_names import title_and_edition_name
 from game.engine.title import Options
 from game.records.records import AUTOMA_PLAYER
+from game.text.languages import LANGUAGES
 from game.titles import title_by_name
 from game.titles.tinners_trail.notation.game_options import OPTION_SETS, WALLACE_OPTIONS
 from tests.client.client_driver import NAMES, ClientDriver, seats
@@ -226,6 +228,18 @@ def test_a_saved_game_brings_its_edition_to_the_desk(
     assert ui.sees(label=told)
     ui.visit("continue")
     assert ui.app.edition == edition
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_and_its_edition_are_named_with_one_pair_of_brackets(
+    ui: ClientDriver, language: str
+) -> None:
+    ui.app.change_settings(language=language)
+    box = ui.app.box_of_title("tinners-trail")
+    named = [title_and_edition_name(box, each) for each in box.editions]
+    assert all(each.startswith("Tinners’ Trail, ") and each.count("(") == 1 for each in named)
+    assert title_and_edition_name(box, "") == "Tinners’ Trail"
+    assert title_and_edition_name(ui.app.box_of_title("brass"), "2007") == "Brass"
 
 
 def test_three_players_begin_with_arsenic_and_emigration(setting_up: ClientDriver) -> None:

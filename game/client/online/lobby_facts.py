@@ -6,7 +6,7 @@ from game.client.app import App
 from game.client.online.participant_texts import host_text, spectators_text
 from game.client.online.spectators_dialog import open_spectator_admission_dialog
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.edition_names import edition_name
+from game.client.widgets.edition_names import title_and_edition_name
 from game.client.widgets.game_options import options_line_text
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import TableSetUp
@@ -29,11 +29,9 @@ def table_condition_lines(
     say = app.say
     options = set_up.options
     title = app.box_of_title(options.title)
-    named = edition_name(app, options.edition, options.title) if options.edition else ""
-    name = title.words.say("title.name")
     played_with = options_line_text(app, options)
     return [
-        (f"{name} ({named})" if named else name, BOLD),
+        (title_and_edition_name(title, options.edition), BOLD),
         (played_with or say("lobby.no-options"), BODY),
         (clock_sentence(app, set_up.clock), BODY),
         (say("lobby.hints-on" if set_up.hints else "lobby.hints-off"), BODY),

@@ -12,7 +12,7 @@ from game.client.online.participant_texts import duration_text
 from game.client.online.table_status_monitor import OwnTable
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import DialogReply
-from game.client.widgets.edition_names import edition_name
+from game.client.widgets.edition_names import title_and_edition_name
 from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
 from game.client.widgets.name_field import open_text_dialog
@@ -246,9 +246,7 @@ class OnlineTablesPage(ListPage):
     def _title_and_edition_text(self, title: str, edition: str) -> str:
         if title not in self.app.shelf.titles:
             return title
-        named = edition_name(self.app, edition, title) if edition else ""
-        name = self.app.box_of_title(title).words.say("title.name")
-        return f"{name} ({named})" if named else name
+        return title_and_edition_name(self.app.box_of_title(title), edition)
 
     def _status_text(self, table: OwnTable) -> str:
         say = self.app.say

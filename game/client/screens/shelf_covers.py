@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, Unpack
 
 from game.box.box import GameBox
+from game.client.widgets.edition_names import title_and_edition_name
 from game.scene.drawing.accents import BLACK
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
@@ -64,7 +65,7 @@ class BoxCover(Node):
         super().__init__(**place)
         name = box.words.say("title.name")
         usual = edition == box.editions[0]
-        self.label = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
+        self.label = name if usual else title_and_edition_name(box, edition)
         self.name = cover_node_name(box, edition)
         self._tables = box.table_factory_of(edition)
         self._name = name

@@ -1,5 +1,6 @@
 """Names of editions, for titles with several, and of the pack of a game."""
 
+from game.box.box import GameBox
 from game.client.app import App
 from game.engine.title import Options
 
@@ -14,6 +15,15 @@ def edition_name(app: App, edition: str, title: str = "") -> str:
     if len(box.editions) < 2 or named not in box.editions:
         return ""
     return box.words.say(f"edition.{named}")
+
+
+def title_and_edition_name(box: GameBox, edition: str) -> str:
+    """Return the name of a title together with its edition, such as "Tinners’ Trail, first edition
+    (2007)"; the name of the title alone if it has only one edition or `edition` is not among
+    them."""
+    if len(box.editions) < 2 or edition not in box.editions:
+        return box.words.say("title.name")
+    return box.words.say(f"title-and-edition.{edition}")
 
 
 def edition_and_pack_name(app: App, options: Options) -> str:
