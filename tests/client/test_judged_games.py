@@ -33,7 +33,7 @@ pytestmark = pytest.mark.thorough
 
 BALANCE = (
     r"(\d+)% at the start and (\d+)% at the end. "
-    r"What changed it, in percentage points: own decisions ([+-]?\d+), luck ([+-]?\d+), "
+    r"Percentage points gained or lost: own decisions ([+-]?\d+), luck ([+-]?\d+), "
     r".* errors ([+-]?\d+)"
 )
 

@@ -97,7 +97,7 @@ def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(cour
         if token >= 0:
             left.remove(int(token))
     tokens = ", ".join(map(str, left))
-    assert f"This round will reveal 1 more of these corruption tokens: {tokens}" in look.lines
+    assert f"1 more of these corruption tokens will be revealed this round: {tokens}" in look.lines
 
 
 def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:

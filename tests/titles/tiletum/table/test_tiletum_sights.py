@@ -126,7 +126,7 @@ def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence
     numbers = (("value", 2), ("new", 1))
     die = Move(1, "take", "take gold 2 as 1", choice="gold", amounts=numbers)
     tile = Move(2, "take", "take same3:5", card="same3:5")
-    assert messages.text_of_move(die) == "Take gold 2, changed to 1"
+    assert messages.text_of_move(die) == "Take the gold die showing 2 and change it to 1"
     assert messages.kind_text_of_move(die) != messages.kind_text_of_move(tile)
 
 

@@ -106,7 +106,7 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
         for node in court.table.parts.map_node.tablets.children
     }
     assert len(said) == len({(each.name, each.is_covered) for each in below.tablets})
-    used = "Used: an explorer has already passed it."
+    used = "Used up: an explorer has already passed it."
     assert {lines[1] for lines in said} == {"Only for the first explorer to pass it", used}
 
 

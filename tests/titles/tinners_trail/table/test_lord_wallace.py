@@ -141,7 +141,7 @@ def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
     card = Event("wallace-card", HIS, card="adit", amounts=CARD.amounts)
     listener.process_events((card, Event("took-pumps", HIS), chose("only", 1)))
     assert listener.turn.lines == (
-        "There is no place for an adit, so Lord Wallace takes steam pumps.",
+        "There’s nowhere to dig an adit, so Lord Wallace takes steam pumps.",
         "His only choice was Kea.",
     )
 
@@ -234,7 +234,7 @@ def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> 
     assert any(isinstance(sheet, OptionsSheet) for sheet in sheets)
     desk = hot_seat.table.controller
     assert desk.question_input.options_to_choose == ("yes", "no")
-    assert "Peek at the tile first?" in "\n".join(hot_seat.table.position_paragraphs())
+    assert "Reveal the tile first?" in "\n".join(hot_seat.table.position_paragraphs())
 
 
 @pytest.mark.thorough

@@ -231,7 +231,7 @@ def test_the_survey_card_of_a_sale_and_the_arsenic_market_are_told() -> None:
     hot_seat = HotSeat(game)
     hot_seat.asked(lambda moves: moves[-1].kind == "bid" and "hand" in str(game.look().auction))
     assert "Survey card played: " in all_told(hot_seat)
-    assert "Arsenic sells cube by cube for £18, £16, £14" in all_told(hot_seat)
+    assert "The market pays £18, £16, £14" in all_told(hot_seat)
 
 
 def test_the_cards_chosen_in_the_draft_are_told_to_whoever_may_see_them() -> None:
