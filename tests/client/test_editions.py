@@ -18,7 +18,7 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.edition_names import title_and_edition_name
 from game.engine.title import Options
 from game.records.records import AUTOMA_PLAYER
-from game.text.languages import LANGUAGES
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_by_name
 from game.titles.tinners_trail.notation.game_options import OPTION_SETS, WALLACE_OPTIONS
 from tests.client.client_driver import NAMES, ClientDriver, seats
@@ -230,7 +230,7 @@ def test_a_saved_game_brings_its_edition_to_the_desk(
     assert ui.app.edition == edition
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_title_and_its_edition_are_named_with_one_pair_of_brackets(
     ui: ClientDriver, language: str
 ) -> None:
