@@ -29,7 +29,7 @@ from game.records.records import Seat
 from game.records.replay import Replay
 from game.scene.layout import lay_out
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import BOLD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 from game.titles import title_by_name
 from game.titles.tinners_trail.table.game_facts import TrailGameFacts
@@ -101,7 +101,7 @@ def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: Game
     told = CARD._replace(move="Sell cotton from Blackburn to the port in Fleetwood")
     found = laid_out(app, TurningCard(app, result.seats[0], told, None), 480)
     _, top, _, tall = found[told.move]
-    assert tall >= 2 * BOLD.size
+    assert tall >= 2 * BOLD_STYLE.size
     assert top + tall <= found[told.round_and_player][1]
 
 
@@ -207,7 +207,7 @@ def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, 
     graph = Graph(app.box.screen_pictures, lines, [], "# %", x=0, y=0, width=700, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
-    numbers = [line for line in written if line.style == NOTE]
+    numbers = [line for line in written if line.style == NOTE_STYLE]
     assert "+400 %" in [line.text for line in numbers]
     assert len({line.rect.height for line in numbers}) == 1, "some had to shrink"
 
@@ -217,7 +217,7 @@ def test_a_small_loss_takes_one_step_of_a_chart(end: EndScreen, app: App) -> Non
     graph = Graph(app.box.screen_pictures, lines, [], "#", x=0, y=0, width=700, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
-    numbers = {line.text for line in written if line.style == NOTE}
+    numbers = {line.text for line in written if line.style == NOTE_STYLE}
     assert {"\N{MINUS SIGN}50", "0", "+50", "+100", "+150"} <= numbers
 
 

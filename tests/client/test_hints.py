@@ -11,7 +11,7 @@ from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.side_note import NoteArea, make_best_placed_note
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import NodeValues
-from game.scene.text.text_styles import BODY
+from game.scene.text.text_styles import BODY_STYLE
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
@@ -192,7 +192,7 @@ def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: Cli
 
 
 def test_a_hint_too_long_for_its_room_scrolls_and_begins_with_what_to_do(app: App) -> None:
-    told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY)
+    told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY_STYLE)
             for at in range(6)]  # fmt: skip
     room = NoteArea(NodeValues(x=0, y=0, width=424, height=236), 1.0, lambda least: least)
     panel = HintPanel(app, room, told, on_more=None, on_close=lambda: None)
@@ -207,7 +207,7 @@ def test_a_hint_too_long_for_its_room_scrolls_and_begins_with_what_to_do(app: Ap
 def test_what_a_long_hint_begins_with_is_clear_of_the_edge_that_fades(
     app: App, height: float
 ) -> None:
-    told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY)
+    told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY_STYLE)
             for at in range(12)]  # fmt: skip
     room = NoteArea(NodeValues(x=0, y=0, width=424, height=height), 1.0, lambda least: least)
     panel = HintPanel(app, room, told, on_more=None, on_close=lambda: None)
@@ -225,7 +225,7 @@ def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
 
     def made(use: str) -> HintPanel:
         place = NodeValues(x=0, y=0, width=424, height=heights[use])
-        told = [("One line of a hint.", BODY)] * lines
+        told = [("One line of a hint.", BODY_STYLE)] * lines
         return HintPanel(
             app,
             NoteArea(place, 1.0, lambda least: least),

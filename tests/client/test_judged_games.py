@@ -23,7 +23,7 @@ from game.match.analysis import (
 )
 from game.records.records import HUMAN_PLAYER
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.text.text_styles import BODY
+from game.scene.text.text_styles import BODY_STYLE
 from game.scene.window.window import Screen
 from tests.client.client_driver import ClientDriver
 from tests.client.toys import ToyAnalyst
@@ -312,12 +312,12 @@ def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, line
     room = NodeValues(x=1000, y=400, width=424, height=188)
     steps = [ButtonSpec(name, "", lambda: None, "prev") for name in ("before", "after")]
     again = ButtonSpec("judged-try", app.say("judged.try"), lambda: None, "go-on")
-    told = [("candle " * words, BODY)]
+    told = [("candle " * words, BODY_STYLE)]
     facts = JudgedPanelContent((), (), OPEN_MODE, told, lambda mode: None, steps, (again,))
     panel = JudgedPanel(app, room, facts, 1.0)
     text = present(panel.find("judged-told"))
     button = present(panel.find("judged-try"))
-    assert text.height >= lines * BODY.size * 1.2
+    assert text.height >= lines * BODY_STYLE.size * 1.2
     assert (panel.x, panel.width) == (room["x"], room["width"])
     assert (_top(panel, button) < _top(panel, text)) == (lines > 1)
     assert button.label == app.say("judged.try")
@@ -328,7 +328,7 @@ def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, line
 def test_nothing_of_the_panel_lies_below_it(app: App, words: int, height: int) -> None:
     room = NodeValues(x=1000, y=400, width=426, height=height)
     again = ButtonSpec("judged-try", app.say("judged.try"), lambda: None, "go-on")
-    told = [("candle " * words, BODY)]
+    told = [("candle " * words, BODY_STYLE)]
     facts = JudgedPanelContent((), (), OPEN_MODE, told, lambda mode: None, (), (again,))
     panel = JudgedPanel(app, room, facts, 1.0)
     for name in ("judged-told", "judged-try"):

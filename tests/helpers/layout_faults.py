@@ -19,7 +19,7 @@ from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
 from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import CAP
+from game.scene.text.text_styles import SMALL_BOLD_STYLE
 from game.scene.widgets import Label, ScrollList
 from tests.helpers.focus_faults import focus_faults, named
 
@@ -362,7 +362,7 @@ def key_faults(stage: Stage, proof: ProofCanvas | None = None) -> list[str]:
         if (
             line.node.pressable
             and line.node.enabled
-            and line.style == CAP.in_colour(line.style.colour)
+            and line.style == SMALL_BOLD_STYLE.in_colour(line.style.colour)
         ):
             capped.setdefault(line.text, []).append(line.node)
     return [

@@ -5,7 +5,7 @@ import pytest
 from game.scene.layout import Overlay, lay_out
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import box
-from game.scene.text.text_styles import BODY
+from game.scene.text.text_styles import BODY_STYLE
 from game.scene.widgets.corner_label import LabelAroundCorner
 from tests.helpers.layout_faults import proof_of
 from tests.scene.nodes import Show
@@ -18,7 +18,7 @@ HEIGHT = 80.0
 
 def written(show: Show, text: str, corner: Node) -> list[tuple[str, int]]:
     """Return the lines of a text beside a corner, and where each ends in px."""
-    label = LabelAroundCorner(text, BODY, corner)
+    label = LabelAroundCorner(text, BODY_STYLE, corner)
     stack = Overlay(label, corner, **box(0, 0, WIDTH, HEIGHT))
     ui = show(stack)
     stage = ui.screen.stage
@@ -61,7 +61,9 @@ def test_a_hidden_corner_takes_no_room(show: Show) -> None:
 def test_no_line_leaves_the_box_while_those_above_the_corner_may_be_wide(
     show: Show, height: int
 ) -> None:
-    label = LabelAroundCorner("one two three four five six", BODY, corner := corner_of(190, 30))
+    label = LabelAroundCorner(
+        "one two three four five six", BODY_STYLE, corner := corner_of(190, 30)
+    )
     stack = Overlay(label, corner, **box(0, 0, WIDTH, height))
     stage = show(stack).screen.stage
     lay_out(stack, stage.kit, stage.units.k, width=WIDTH, height=height)

@@ -15,7 +15,7 @@ from game.scene.layout import (
 )
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
-from game.scene.text.text_styles import BODY
+from game.scene.text.text_styles import BODY_STYLE
 from game.scene.widgets import Button, Label, ScrollList
 from game.scene.widgets.scroll_list import ScrollingNode
 from game.scene.window.screen_kit import Kit
@@ -78,23 +78,23 @@ def test_align_says_where_a_low_child_stands_in_a_row(kit: Kit, align: str, top:
 
 
 def test_a_wrapping_label_makes_its_column_higher_where_it_is_narrow(kit: Kit) -> None:
-    wide = lay_out(Column(Label(LONG, BODY, wrap=True)), kit, 1.0, width=900)
-    narrow = lay_out(Column(Label(LONG, BODY, wrap=True)), kit, 1.0, width=300)
+    wide = lay_out(Column(Label(LONG, BODY_STYLE, wrap=True)), kit, 1.0, width=900)
+    narrow = lay_out(Column(Label(LONG, BODY_STYLE, wrap=True)), kit, 1.0, width=300)
     assert narrow.height > 2 * wide.height
 
 
 def test_a_label_beside_a_button_never_gets_less_than_its_smallest_letters_need(kit: Kit) -> None:
-    label = Label("A fairly long name", BODY)
+    label = Label("A fairly long name", BODY_STYLE)
     row = Row(label, Button("Go", grow=1))
     lay_out(row, kit, 1.0, width=10)
-    assert kit.lettering.fits(label.text_shown, BODY, 1.0, label.width)
+    assert kit.lettering.fits(label.text_shown, BODY_STYLE, 1.0, label.width)
 
 
 def test_what_may_be_shortened_gives_way_first(kit: Kit) -> None:
-    name = Label("A name that somebody typed in full length", BODY, may_shorten=True)
-    fixed = Label("Remaining time", BODY)
+    name = Label("A name that somebody typed in full length", BODY_STYLE, may_shorten=True)
+    fixed = Label("Remaining time", BODY_STYLE)
     lay_out(Row(name, fixed), kit, 1.0, width=260)
-    assert kit.lettering.fits(fixed.text_shown, BODY, 1.0, fixed.width)
+    assert kit.lettering.fits(fixed.text_shown, BODY_STYLE, 1.0, fixed.width)
     assert round(name.width + fixed.width) == 260
 
 
@@ -213,7 +213,7 @@ def test_hidden_and_floating_children_take_no_space(kit: Kit) -> None:
 
 
 def test_laying_out_again_at_another_width_forgets_the_first(kit: Kit) -> None:
-    row = Row(Label("Name", BODY, grow=1), block(50, 10))
+    row = Row(Label("Name", BODY_STYLE, grow=1), block(50, 10))
     lay_out(row, kit, 1.0, width=400)
     lay_out(row, kit, 1.0, width=200)
     assert round(row.children[1].x) == 150
@@ -231,7 +231,7 @@ def test_a_dialog_of_containers_is_laid_out_when_it_opens_and_stands_in_the_midd
 ) -> None:
     ui = show()
     stage = ui.screen.stage
-    text = Label(LONG, BODY, wrap=True)
+    text = Label(LONG, BODY_STYLE, wrap=True)
     dialog = Column(text, Button("Close"), padding=20, gap=10, skin="parchment", width=400)
     stage.open_dialog(Modal(dialog))
     assert dialog.x == (1920 - 400) / 2

@@ -10,7 +10,7 @@ from game.scene.layout.lay_out import lay_out_and_draw
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import box
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import BODY, MAP_NAME
+from game.scene.text.text_styles import BODY_STYLE, MAP_NAME_STYLE
 from game.scene.widgets import Button, Label, Panel
 from tests.helpers.empty_names import nameless_texts
 from tests.helpers.focus_faults import focus_faults
@@ -19,7 +19,7 @@ from tests.helpers.reading_over import pseudo
 from tests.scene.nodes import Show
 
 LONG = "A sentence that is far too long for the room it has"
-FAINT = BODY.in_colour((30, 30, 30))
+FAINT = BODY_STYLE.in_colour((30, 30, 30))
 Placed = TypeVar("Placed", bound=Node)
 Lint = Callable[[Stage], list[str]]
 
@@ -33,7 +33,7 @@ def button(name: str, x: float, y: float, width: float = 100, height: float = 50
 
 
 def test_a_screen_without_faults_has_none(show: Show) -> None:
-    label = Label("Your turn", BODY, **box(20, 20, 300, 30))
+    label = Label("Your turn", BODY_STYLE, **box(20, 20, 300, 30))
     assert (
         faults_on(show, layout_faults, label, button("go", 20, 100), button("back", 20, 200)) == ""
     )
@@ -42,10 +42,13 @@ def test_a_screen_without_faults_has_none(show: Show) -> None:
 @pytest.mark.parametrize(
     ("nodes", "fault"),
     [
-        ([Label(LONG, BODY, **box(20, 20, 120, 30))], "is cut short"),
-        ([Label("Ada", BODY, **box(1900, 20, 100, 30))], "leaves the window"),
+        ([Label(LONG, BODY_STYLE, **box(20, 20, 120, 30))], "is cut short"),
+        ([Label("Ada", BODY_STYLE, **box(1900, 20, 100, 30))], "leaves the window"),
         (
-            [Label("Ada", BODY, **box(20, 20, 90, 30)), Label("Bea", BODY, **box(22, 20, 90, 30))],
+            [
+                Label("Ada", BODY_STYLE, **box(20, 20, 90, 30)),
+                Label("Bea", BODY_STYLE, **box(22, 20, 90, 30)),
+            ],
             "“Ada” (text) lies on “Bea” (text)",
         ),
         ([Label("Ada", FAINT, **box(20, 20, 100, 30))], "has a contrast of"),
@@ -59,10 +62,13 @@ def test_a_line_that_cannot_be_read_is_found(show: Show, nodes: list[Node], faul
 @pytest.mark.parametrize(
     "nodes",
     [
-        [Label(LONG, BODY, may_shorten=True, **box(20, 20, 120, 30))],
-        [Label("Ada", BODY, **box(20, 20, 90, 30)), Label("Ada", BODY, **box(22, 20, 90, 30))],
-        [Label(LONG, BODY, **box(20, 20, 120, 30)), Panel(**box(0, 0, 300, 100))],
-        [Label("Ada", MAP_NAME.in_colour((30, 30, 30)), **box(20, 20, 100, 30))],
+        [Label(LONG, BODY_STYLE, may_shorten=True, **box(20, 20, 120, 30))],
+        [
+            Label("Ada", BODY_STYLE, **box(20, 20, 90, 30)),
+            Label("Ada", BODY_STYLE, **box(22, 20, 90, 30)),
+        ],
+        [Label(LONG, BODY_STYLE, **box(20, 20, 120, 30)), Panel(**box(0, 0, 300, 100))],
+        [Label("Ada", MAP_NAME_STYLE.in_colour((30, 30, 30)), **box(20, 20, 100, 30))],
     ],
     ids=["what may be shortened", "a shade", "below a panel", "with a halo"],
 )
@@ -178,8 +184,8 @@ def test_a_key_on_two_buttons_is_found(show: Show) -> None:
 
 
 def test_a_text_without_its_name_is_found(show: Show) -> None:
-    named = Label("Your turn, Ada", BODY, **box(20, 20, 300, 30))
-    nameless = Label("Your turn, ", BODY, **box(20, 60, 300, 30))
+    named = Label("Your turn, Ada", BODY_STYLE, **box(20, 20, 300, 30))
+    nameless = Label("Your turn, ", BODY_STYLE, **box(20, 60, 300, 30))
     assert faults_on(show, nameless_texts, named, nameless) == "Your turn, "
 
 

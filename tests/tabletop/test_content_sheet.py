@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.application.box_factory import make_kit
 from game.scene.layout import Column
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 from game.tabletop.sheet.content_sheet import ContentSheet
 
@@ -17,7 +17,7 @@ class Notes(ContentSheet):
     def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield all notes, then one less each time."""
         for count in range(len(NOTES), -1, -1):
-            yield Column(*(Label(note, ON_PAPER.note, wrap=True) for note in NOTES[:count]))
+            yield Column(*(Label(note, PAPER_STYLES.note, wrap=True) for note in NOTES[:count]))
 
 
 def shown_on(sheet: Notes, k: float = 1.0) -> list[str]:

@@ -13,7 +13,7 @@ from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import make_edition_choice
 from game.client.widgets.edition_names import edition_name, non_default_edition_name
-from game.client.widgets.list_page import HEADING_NOTE_STYLE, HEADING_STYLE
+from game.client.widgets.list_page import HEADING_NOTE_STYLE, PAGE_HEADING_STYLE
 from game.client.widgets.ornaments import make_tailpiece_ornament
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
@@ -91,19 +91,19 @@ class ChallengeScreen(Page):
         )
         label = say(f"challenges.{self._tab}")
         pane = ScrollPane(body, name="content", label=label, grow=1)
-        title = Label(say("challenges.title"), HEADING_STYLE)
+        title = Label(say("challenges.title"), PAGE_HEADING_STYLE)
         content = Column(
             Wrap(
                 title,
                 self._build_edition_choice(),
-                gap=theme.BROAD,
+                gap=theme.EXTRA_WIDE_GAP,
                 align="centre",
                 justify="between",
             ),
             SegmentedControl(tabs, self._tab, self.show_tab, name="tab"),
-            Column(pane, padding=theme.BROAD, skin="parchment", grow=1),
+            Column(pane, padding=theme.EXTRA_WIDE_GAP, skin="parchment", grow=1),
             self._build_footer(),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             min_height=page.height,
         )
         self.add_sheet_with_content(
@@ -138,6 +138,8 @@ class ChallengeScreen(Page):
     def _build_footer(self) -> Node:
         words = self.app.say("menu.statistics")
         way = ButtonSpec("statistics", words, self._open_statistics, "chart", "@menu-statistics")
-        statistics = way.make_grand_button(self.app, height=theme.GRAND, basis=BUTTON_WIDTH)
-        back = self.make_back_button(height=theme.GRAND, basis=BUTTON_WIDTH)
-        return Row(statistics, back, gap=theme.WIDE, justify="between")
+        statistics = way.make_grand_button(
+            self.app, height=theme.GRAND_BUTTON_HEIGHT, basis=BUTTON_WIDTH
+        )
+        back = self.make_back_button(height=theme.GRAND_BUTTON_HEIGHT, basis=BUTTON_WIDTH)
+        return Row(statistics, back, gap=theme.WIDE_GAP, justify="between")

@@ -13,7 +13,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_light_plate_node
 from game.scene.layout import Column, Overlay, Row, Wrap, theme
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 ICON_SIZE = 42.0
@@ -21,7 +21,7 @@ BUTTON_WIDTH = 186.0
 BUTTON_HEIGHT = 56.0
 MIN_TEXT_WIDTH = 330.0
 """Of a row: medal and button stand below the words where those have less room."""
-ROW_PADDING = (theme.TIGHT, theme.WIDE)
+ROW_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 
 Sentence = tuple[str, TextStyle]
 
@@ -77,12 +77,12 @@ class ChallengeRow(Overlay):
         words = Row(
             make_icon_sprite(app.box.screen_pictures, facts.picture, ICON_SIZE, "ink"),
             Column(
-                Label(facts.heading, ON_PAPER.head, wrap=True),
+                Label(facts.heading, PAPER_STYLES.head, wrap=True),
                 *texts,
                 grow=1,
                 basis=0.0,
             ),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
             align="centre",
             grow=1,
             basis=MIN_TEXT_WIDTH,
@@ -94,9 +94,9 @@ class ChallengeRow(Overlay):
             medal = MedalColumn(app, facts.grade, told)
         skin = "primary" if facts.is_next else "quiet"
         button = facts.button.make_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
-        beside = Row(medal, button, gap=theme.GAP, align="centre")
+        beside = Row(medal, button, gap=theme.MEDIUM_GAP, align="centre")
         line = Wrap(
-            words, beside, gap=theme.GAP, align="centre", justify="end", padding=ROW_PADDING
+            words, beside, gap=theme.MEDIUM_GAP, align="centre", justify="end", padding=ROW_PADDING
         )
         plate = make_light_plate_node(dim=bool(facts.button.why_not))
         super().__init__(plate, line, role="group", label=facts.heading)

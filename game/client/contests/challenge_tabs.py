@@ -12,7 +12,7 @@ from game.client.challenges.opponent_texts import (
 from game.client.contests.challenge_rows import ChallengeRow, RowContent, Sentence, TabContext
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 
@@ -27,8 +27,8 @@ def build_scenario_tab(facts: TabContext) -> Node:
 
 
 def _build_tab_column(told: str, rows: Sequence[Node]) -> Node:
-    head = Label(told, ON_PAPER.bold, wrap=True)
-    return Column(Row(head, padding=(0.0, theme.GAP)), *rows, gap=theme.TIGHT)
+    head = Label(told, PAPER_STYLES.bold, wrap=True)
+    return Column(Row(head, padding=(0.0, theme.MEDIUM_GAP)), *rows, gap=theme.TIGHT_GAP)
 
 
 def _build_scenario_row(facts: TabContext, scenario: Scenario) -> Node:
@@ -37,9 +37,9 @@ def _build_scenario_row(facts: TabContext, scenario: Scenario) -> Node:
     standing = facts.standing
     challenge = challenge_from_scenario(scenario, app.box.challenges)
     told = [
-        (say(f"scenario.{scenario.name}.story"), ON_PAPER.note),
-        (goal_text(app, scenario), ON_PAPER.body),
-        (opponents_and_expansions_text(app, scenario.set_up), ON_PAPER.note),
+        (say(f"scenario.{scenario.name}.story"), PAPER_STYLES.note),
+        (goal_text(app, scenario), PAPER_STYLES.body),
+        (opponents_and_expansions_text(app, scenario.set_up), PAPER_STYLES.note),
     ]
     row = RowContent(
         scenario.icon,
@@ -73,12 +73,12 @@ def _build_rung_row(facts: TabContext, rung: LadderRung, above: int) -> Node:
     challenge = challenge_from_rung(rung)
     best = facts.standing.best_game(challenge.name)
     told: list[Sentence] = [
-        (say(f"rung.{rung.name}.note", lead=rung.goal.required_lead), ON_PAPER.body),
-        (automa_or_opponents_text(app, rung.set_up), ON_PAPER.note),
+        (say(f"rung.{rung.name}.note", lead=rung.goal.required_lead), PAPER_STYLES.body),
+        (automa_or_opponents_text(app, rung.set_up), PAPER_STYLES.note),
     ]
     if best is not None:
         key = "best-lead" if best.rank == 1 else "nearest"
-        told.append((say(f"challenges.{key}", points=abs(best.lead_points)), ON_PAPER.note))
+        told.append((say(f"challenges.{key}", points=abs(best.lead_points)), PAPER_STYLES.note))
     way = facts.play_button_spec(challenge, challenge.name)
     if above > 0:
         way = way._replace(picture="lock", why_not=say("challenges.locked"))

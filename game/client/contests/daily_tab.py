@@ -21,7 +21,7 @@ from game.client.widgets.dates import date_text
 from game.client.widgets.frames import make_icon_sprite
 from game.scene.layout import Column, Grid, Row, Spacer, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label
 
 LAUREL_SIZE = 24.0
@@ -52,13 +52,19 @@ def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], No
             *rows,
             _build_section_heading(app, "more"),
             _build_links_to_other_tabs(app, turn_to),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
         )
     best = diary.best_day_result()
     cells = [cell for each in days for cell in _build_day_cells(app, each, is_best=each == best)]
     columns = (fraction(DATE_COLUMN_SHARE), LAUREL_SIZE, fraction(1 - DATE_COLUMN_SHARE))
-    listed = Grid(*cells, columns=columns, gap=theme.GAP, padding=(0.0, theme.GAP), align="centre")
-    return Column(*rows, _build_section_heading(app, "days"), listed, gap=theme.GAP)
+    listed = Grid(
+        *cells,
+        columns=columns,
+        gap=theme.MEDIUM_GAP,
+        padding=(0.0, theme.MEDIUM_GAP),
+        align="centre",
+    )
+    return Column(*rows, _build_section_heading(app, "days"), listed, gap=theme.MEDIUM_GAP)
 
 
 def _build_todays_row(facts: TabContext, challenge: Challenge) -> Node:
@@ -66,13 +72,13 @@ def _build_todays_row(facts: TabContext, challenge: Challenge) -> Node:
     say = facts.app.say
     games = facts.standing.finished_games(challenge.name)
     told: list[Sentence] = [
-        (opponents_and_expansions_text(app, challenge.set_up), ON_PAPER.body),
-        (say("challenges.daily-note"), ON_PAPER.note),
+        (opponents_and_expansions_text(app, challenge.set_up), PAPER_STYLES.body),
+        (say("challenges.daily-note"), PAPER_STYLES.note),
     ]
     way = facts.play_button_spec(challenge, "daily")
     if games:
         result = rank_and_points_text(app, games[0])
-        told.insert(1, (say("challenges.daily-kept", result=result), ON_PAPER.bold))
+        told.insert(1, (say("challenges.daily-kept", result=result), PAPER_STYLES.bold))
         if not facts.standing.unfinished_file_name(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head = date_text(app, app.today())
@@ -92,10 +98,10 @@ def _streak_text(app: App, diary: Diary) -> str:
 
 def _build_section_heading(app: App, key: str, told: str = "") -> Node:
     line = Row(
-        Label(app.say(f"challenges.{key}"), ON_PAPER.head),
-        Label(told, ON_PAPER.bold, align="right", wrap=True, grow=1, basis=0.0),
-        gap=theme.BROAD,
-        padding=(theme.TIGHT, theme.GAP, 0.0, theme.GAP),
+        Label(app.say(f"challenges.{key}"), PAPER_STYLES.head),
+        Label(told, PAPER_STYLES.bold, align="right", wrap=True, grow=1, basis=0.0),
+        gap=theme.EXTRA_WIDE_GAP,
+        padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP, 0.0, theme.MEDIUM_GAP),
         align="centre",
     )
     return Column(line, Divider())
@@ -111,12 +117,12 @@ def _build_links_to_other_tabs(app: App, turn_to: Callable[[str], None]) -> Node
         for kind, count in counts.items()
         if count
     ]
-    return Grid(*doors, least_column=MIN_TAB_LINK_WIDTH, gap=theme.GAP)
+    return Grid(*doors, least_column=MIN_TAB_LINK_WIDTH, gap=theme.MEDIUM_GAP)
 
 
 def _build_tab_link_row(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
     say = app.say
-    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), ON_PAPER.body)]
+    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), PAPER_STYLES.body)]
     way = ButtonSpec(f"door:{kind}", say("challenges.look"), then, "eye")
     return ChallengeRow(
         app, RowContent(ICON_BY_LINKED_TAB[kind], say(f"challenges.{kind}"), told, way)
@@ -135,9 +141,9 @@ def _build_day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node
     told = " · ".join(filter(None, (rank_and_points_text(app, result.first_game), best, again)))
     won = result.first_game.rank == 1
     return [
-        Label(date_text(app, result.day), ON_PAPER.body, wrap=True),
+        Label(date_text(app, result.day), PAPER_STYLES.body, wrap=True),
         make_icon_sprite(app.box.screen_pictures, "laurel", LAUREL_SIZE, "ink")
         if won
         else Spacer(),
-        Label(told, ON_PAPER.body, wrap=True),
+        Label(told, PAPER_STYLES.body, wrap=True),
     ]

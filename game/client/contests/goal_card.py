@@ -10,13 +10,13 @@ from game.records.records import Chronicle
 from game.scene.layout import Column, Row, theme
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 from game.table_protocol import PinnedJournalLine
 
 BUTTON_WIDTH = 280.0
-TITLE_STYLE = ON_PAPER.head.sized(38)
-GOAL_STYLE = ON_PAPER.bold.sized(23)
+TITLE_STYLE = PAPER_STYLES.head.sized(38)
+GOAL_STYLE = PAPER_STYLES.bold.sized(23)
 
 
 def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedJournalLine | None:
@@ -41,18 +41,20 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
     way = ButtonSpec(
         "goal-begin", words, stage.go_back, cap="@confirm", keys=("return", "@confirm")
     )
-    button = way.make_plain_button(app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON)
+    button = way.make_plain_button(
+        app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON_HEIGHT
+    )
     lost = not_counted_sentence(app, chronicle) or app.say("goal.rule")
-    texts = ((aim.kind, ON_PAPER.note), (aim.display_name, TITLE_STYLE), (aim.goal, GOAL_STYLE))
+    texts = ((aim.kind, PAPER_STYLES.note), (aim.display_name, TITLE_STYLE), (aim.goal, GOAL_STYLE))
     card = Column(
         *[Label(text, style, align="centre", wrap=True) for text, style in texts],
         _build_medal_row(app, aim),
-        Label(lost, ON_PAPER.note, align="centre", wrap=True),
+        Label(lost, PAPER_STYLES.note, align="centre", wrap=True),
         Row(button, justify="centre"),
-        gap=theme.GAP,
-        padding=(theme.BROAD, theme.PAPER_SIDE),
+        gap=theme.MEDIUM_GAP,
+        padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),
         skin="parchment",
-        width=theme.DIALOG,
+        width=theme.DIALOG_WIDTH,
         label=f"{aim.kind}. {aim.name_and_goal}",
         name="goal-card",
     )
@@ -68,4 +70,4 @@ def _build_medal_row(app: App, aim: ChallengeTexts) -> Row | None:
     for at, number in enumerate(aim.medal_thresholds):
         told = f"{app.say(f'medal.{GRADE_NAMES[at + 1]}')}: {number}"
         coins.append(MedalColumn(app, at + 1, told))
-    return Row(*coins, gap=theme.MARGIN, justify="centre")
+    return Row(*coins, gap=theme.SECTION_GAP, justify="centre")

@@ -15,7 +15,7 @@ from game.records.records import HUMAN_PLAYER
 from game.scene.drawing import colours
 from game.scene.layout import Column, Grid, Overlay, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 ORNAMENT_SIZE: Final = 96.0  # where a day more would stand
@@ -44,7 +44,7 @@ class WeekStrip(Grid):
         super().__init__(
             *plates,
             columns=facts.days_abreast,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             role="group",
             label=app.say("challenges.week"),
         )
@@ -55,7 +55,7 @@ class WeekStrip(Grid):
     def _build_day_plate(self, day: date, today: date) -> Node:
         app = self._app
         challenge = self._challenge_of_day(day)
-        name = ON_PAPER.bold.in_colour(colours.CHOUGH) if day == today else ON_PAPER.bold
+        name = PAPER_STYLES.bold.in_colour(colours.CHOUGH) if day == today else PAPER_STYLES.bold
         weekday = app.say(f"weekday.{day.weekday() + 1}")
         pictures = app.box.screen_pictures
         faces = [
@@ -67,7 +67,7 @@ class WeekStrip(Grid):
         ]
         told = Label(
             opponents_and_expansions_text(app, challenge.set_up),
-            ON_PAPER.note,
+            PAPER_STYLES.note,
             align="centre",
             wrap=True,
             grow=1,
@@ -77,8 +77,8 @@ class WeekStrip(Grid):
             Row(*faces, justify="centre"),
             told,
             Row(self._make_day_medal(challenge, day), justify="centre"),
-            gap=theme.TIGHT,
-            padding=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
+            padding=theme.TIGHT_GAP,
         )
         return Overlay(make_light_plate_node(dim=day != today), words, role="group", label=weekday)
 

@@ -54,13 +54,13 @@ def _build_button_row(
     app: App, *, on_more: Callable[[], None] | None, on_close: Callable[[], None]
 ) -> Row:
     end = ButtonSpec("hint-close", app.say("hint.close"), on_close, "x", "@lesson-next")
-    close = end.make_plain_button(app, "slate", theme.ICON, "row", height=theme.BUTTON)
+    close = end.make_plain_button(app, "slate", theme.ICON_SIZE, "row", height=theme.BUTTON_HEIGHT)
     more: Node = Spacer()
     if on_more is not None:
         key = "@hint"
         on = ButtonSpec("hint-more", app.say("hint.more"), on_more, cap=key, keys=(key,))
-        more = on.make_plain_button(app, "primary", height=theme.BUTTON, grow=1)
-    return Row(more, close, gap=theme.TIGHT)
+        more = on.make_plain_button(app, "primary", height=theme.BUTTON_HEIGHT, grow=1)
+    return Row(more, close, gap=theme.TIGHT_GAP)
 
 
 def first_unanswered_question(

@@ -31,7 +31,7 @@ from game.match.analysis import (
 from game.match.match import Match
 from game.records.codec import encode_rows
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import BODY, BOLD, NOTE
+from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, NOTE_STYLE
 from game.table_protocol import PersonalQuestion, Phrases, Table
 
 # What the analysis says about the question asked now; hint and coach hear the same.
@@ -278,7 +278,7 @@ class HintController:
         if hint is None:
             key = "failed" if hint_source.has_failed else "thinking"
             key = "nothing-left" if self._is_all_decided else key
-            told = [(self._app.say(f"hint.{key}"), BODY)]
+            told = [(self._app.say(f"hint.{key}"), BODY_STYLE)]
         else:
             told = self._highlight_and_make_paragraphs(hint)
         self._remove_panel()
@@ -336,21 +336,24 @@ class HintController:
         measured = self._win_chance_sentences(hint, phrases)
         first = reasons[0] if reasons else measured.pop(0)
         told: list[Paragraph] = [
-            (phrases.hint_sentence_about_place(move, question.view), BODY),
-            (first, BODY),
+            (phrases.hint_sentence_about_place(move, question.view), BODY_STYLE),
+            (first, BODY_STYLE),
         ]
         if self._shown_part >= WHAT_PART:
-            told.append((f"{phrases.advised_move_text(move, question.view)}.", BOLD.sized(24)))
+            told.append(
+                (f"{phrases.advised_move_text(move, question.view)}.", BOLD_STYLE.sized(24))
+            )
         if self._shown_part == WHAT_PART:
             told += [
-                (line, NOTE) for line in self._comparison_sentences(hint, phrases, even=True)[:1]
+                (line, NOTE_STYLE)
+                for line in self._comparison_sentences(hint, phrases, even=True)[:1]
             ]
         spent = self._discard_to_show(hint, question)
         if spent is not None:
-            told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD))
+            told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD_STYLE))
         if self._shown_part >= REASONS_PART:
-            told += [(reason, BODY) for reason in reasons[1:]]
-            told += [(line, NOTE) for line in measured]
+            told += [(reason, BODY_STYLE) for reason in reasons[1:]]
+            told += [(line, NOTE_STYLE) for line in measured]
         return told
 
     def _win_chance_sentences(self, hint: Hint, phrases: Phrases) -> list[str]:

@@ -21,7 +21,7 @@ from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Canvas
 from game.scene.skins.button import button_state, paint_button
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
 HEADING_WIDTH = 270.0
@@ -34,7 +34,7 @@ MIN_CARD_WIDTH = 330.0
 CARDS_GROW_SHARE = 100.0
 MIN_WIDTH_BESIDE_HEADING = 420.0
 """Of what stands beside the heading: below it where there is less room."""
-CARD_PADDING = (theme.TIGHT, theme.WIDE)
+CARD_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 LOSS_STYLE = TextStyle("heavy", 21, rgb("#F0B45C"))
 
 
@@ -50,16 +50,16 @@ class TurningPointsPanel(Column):
         `balance` is a sentence below everything."""
         say = app.say
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=False)
-        self.note = Label(note, BODY, wrap=True, visible=not cards)
+        self.note = Label(note, BODY_STYLE, wrap=True, visible=not cards)
         head = Row(
             make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN_SIZE),
             Column(
-                Label(say("end.turning-points"), HEAD),
-                Label(say("end.turning-note"), NOTE, wrap=True),
+                Label(say("end.turning-points"), HEADING_STYLE),
+                Label(say("end.turning-note"), NOTE_STYLE, wrap=True),
                 grow=1,
                 basis=0.0,
             ),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             align="centre",
             grow=1,
             basis=HEADING_WIDTH,
@@ -67,17 +67,17 @@ class TurningPointsPanel(Column):
         beside = Column(
             self.note,
             self.progress,
-            Grid(*cards, least_column=MIN_CARD_WIDTH, gap=theme.WIDE) if cards else None,
-            gap=theme.TIGHT,
+            Grid(*cards, least_column=MIN_CARD_WIDTH, gap=theme.WIDE_GAP) if cards else None,
+            gap=theme.TIGHT_GAP,
             justify="centre",
             grow=CARDS_GROW_SHARE,
             basis=MIN_WIDTH_BESIDE_HEADING,
         )
         super().__init__(
-            Wrap(head, beside, gap=theme.WIDE),
-            Label(balance, NOTE, wrap=True) if balance else None,
-            gap=theme.HAIR,
-            padding=(theme.GAP, theme.BROAD),
+            Wrap(head, beside, gap=theme.WIDE_GAP),
+            Label(balance, NOTE_STYLE, wrap=True) if balance else None,
+            gap=theme.HAIR_GAP,
+            padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="slate",
             name="turning-points",
         )
@@ -112,15 +112,16 @@ class TurningCard(Row):
     ) -> None:
         """Show the text; `open_it` is called on a click, None makes the card a plain note."""
         told = Column(
-            Label(text.move, BOLD, wrap=True), Label(text.round_and_player, NOTE, wrap=True)
+            Label(text.move, BOLD_STYLE, wrap=True),
+            Label(text.round_and_player, NOTE_STYLE, wrap=True),
         )
-        verdict = Label(text.verdict, BODY, wrap=True)
+        verdict = Label(text.verdict, BODY_STYLE, wrap=True)
         words = Grid(
             told,
             verdict,
             least_column=MIN_TEXT_WIDTH,
-            gap=theme.WIDE,
-            row_gap=theme.HAIR,
+            gap=theme.WIDE_GAP,
+            row_gap=theme.HAIR_GAP,
             align="centre",
             grow=1,
             basis=0.0,
@@ -129,7 +130,7 @@ class TurningCard(Row):
             make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
             Label(text.loss, LOSS_STYLE),
             words,
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             padding=CARD_PADDING,
             align="centre",
             role="button" if open_it is not None else "text",

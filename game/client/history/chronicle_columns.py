@@ -10,13 +10,13 @@ from game.scene.drawing.colours import INK
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label
 from game.text.numerals import number_text, signed_number_text
 
 SEAT_DISC_SIZE = 32.0
 NAME_STYLE = TextStyle("title", 27, INK)
-ACTION_STYLE = ON_PAPER.body.sized(19)
+ACTION_STYLE = PAPER_STYLES.body.sized(19)
 
 
 def build_round_columns(
@@ -26,7 +26,7 @@ def build_round_columns(
     equally tall.
     """
     columns = [_build_seat_column(app, seats[told.seat], told) for told in rounds]
-    return Grid(*columns, columns=max(len(columns), 1), gap=theme.BROAD, align="start")
+    return Grid(*columns, columns=max(len(columns), 1), gap=theme.EXTRA_WIDE_GAP, align="start")
 
 
 def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
@@ -45,25 +45,25 @@ def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
     cells: list[Node] = []
     for words, amount in sums:
         cells += [
-            Label(words, ON_PAPER.note, wrap=True),
-            Label(amount, ON_PAPER.bold, align="right"),
+            Label(words, PAPER_STYLES.note, wrap=True),
+            Label(amount, PAPER_STYLES.bold, align="right"),
         ]
     actions = [
         (_capitalised_text_without_name(entry.text, seat.name), ACTION_STYLE)
         for entry in told.actions
     ]
-    actions = actions or [(app.say("recalling.nothing-yet"), ON_PAPER.note)]
+    actions = actions or [(app.say("recalling.nothing-yet"), PAPER_STYLES.note)]
     return Column(
         Row(
             make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
             Label(seat.name, NAME_STYLE, may_shorten=True),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             align="centre",
         ),
-        Grid(*cells, columns=(fraction(), "auto"), gap=theme.TIGHT, row_gap=theme.HAIR),
+        Grid(*cells, columns=(fraction(), "auto"), gap=theme.TIGHT_GAP, row_gap=theme.HAIR_GAP),
         Divider(),
-        Column(*[Label(text, style, wrap=True) for text, style in actions], gap=theme.HAIR),
-        gap=theme.TIGHT,
+        Column(*[Label(text, style, wrap=True) for text, style in actions], gap=theme.HAIR_GAP),
+        gap=theme.TIGHT_GAP,
         name=f"chronicle:{told.seat}",
     )
 

@@ -14,7 +14,7 @@ from game.records.records import Seat
 from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, Wrap, lay_out_again, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.control import paint_list_row
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label, ScrollList, TextField
 
 SHEET_WIDTH = 1320.0
@@ -24,7 +24,7 @@ SEARCH_FIELD_WIDTH = 340.0
 LINES_MODE = "lines"
 PLAYERS_MODE = "players"
 MAX_SEARCH_LETTERS = 40
-ROW_HEIGHT = theme.CONTROL
+ROW_HEIGHT = theme.CONTROL_HEIGHT
 MODE_CHOICE_WIDTH = 380.0
 ROUND_CHOICE_PADDING = 24.0  # beside the numeral of a round, so that a finger hits it
 SEAT_MARK_SIZE = 24.0
@@ -52,7 +52,12 @@ class JournalSheet(Column):
         self._round = journal.round if mode == PLAYERS_MODE else 0
         self._searched = ""
         self._note = Label(
-            app.say("recalling.note"), ON_PAPER.note, align="right", wrap=True, grow=1, basis=0.0
+            app.say("recalling.note"),
+            PAPER_STYLES.note,
+            align="right",
+            wrap=True,
+            grow=1,
+            basis=0.0,
         )
         words = app.say("recalling.search")
         self._search_field = TextField(
@@ -64,27 +69,27 @@ class JournalSheet(Column):
             label=words,
         )
         self._search_field.width = SEARCH_FIELD_WIDTH
-        self._choices = Wrap(gap=theme.BROAD)
-        self._choices.line_gap = theme.TIGHT
+        self._choices = Wrap(gap=theme.EXTRA_WIDE_GAP)
+        self._choices.line_gap = theme.TIGHT_GAP
         self._body = Overlay(grow=1)
         way_out = ButtonSpec("close-journal", app.say("button.close"), close, cap="@back")
         button = way_out.make_plain_button(
-            app, "primary", min_width=theme.BUTTON_WIDTH, height=theme.BUTTON
+            app, "primary", min_width=theme.BUTTON_WIDTH, height=theme.BUTTON_HEIGHT
         )
         super().__init__(
             Row(
-                Label(title, ON_PAPER.head.sized(34)),
+                Label(title, PAPER_STYLES.head.sized(34)),
                 self._note,
                 self._search_field,
-                gap=theme.BROAD,
+                gap=theme.EXTRA_WIDE_GAP,
                 align="centre",
             ),
             self._choices,
             Divider(),
             self._body,
             Row(button, justify="centre"),
-            gap=theme.GAP,
-            padding=(theme.BROAD, theme.PAPER_SIDE),
+            gap=theme.MEDIUM_GAP,
+            padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),
             skin="parchment",
             width=SHEET_WIDTH,
             min_height=SHEET_MIN_HEIGHT,
@@ -184,7 +189,7 @@ class JournalSheet(Column):
         if not lines:
             key = "recalling.not-found" if self._searched else "recalling.nothing-yet"
             told = self._app.say(key)
-            return Label(told, ON_PAPER.note, align_self="start")
+            return Label(told, PAPER_STYLES.note, align_self="start")
         rows = [self._make_line_row(line) for line in lines]
         return ScrollList(rows, ROW_HEIGHT, name="lines", label=self._app.say("recalling.title"))
 
@@ -224,10 +229,10 @@ class JournalLineRow(Row):
             mark = make_seat_disc_sprite(pictures, seat.colour, SEAT_MARK_SIZE)
         super().__init__(
             mark,
-            Label(entry.text, ON_PAPER.body, grow=1, basis=0.0),
-            Label(when, ON_PAPER.note, align="right"),
-            gap=theme.GAP,
-            padding=(0.0, theme.GAP),
+            Label(entry.text, PAPER_STYLES.body, grow=1, basis=0.0),
+            Label(when, PAPER_STYLES.note, align="right"),
+            gap=theme.MEDIUM_GAP,
+            padding=(0.0, theme.MEDIUM_GAP),
             align="centre",
             role="button",
             label=entry.text,

@@ -7,7 +7,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.scene.layout import Row, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import BOLD, ON_PAPER
+from game.scene.text.text_styles import BOLD_STYLE, PAPER_STYLES
 from game.scene.widgets import Button, Label
 
 ButtonAction = Callable[[], None]
@@ -33,12 +33,12 @@ def build_last_turns_banner(
     told = say("recalling.last-turns")
     back = ButtonSpec("turns-leave", say("recalling.back"), leave, "play", "@back")
     banner = Row(
-        Label(told, ON_PAPER.title, wrap=True, grow=1, basis=0.0),
+        Label(told, PAPER_STYLES.title, wrap=True, grow=1, basis=0.0),
         back.make_plain_button(
-            app, BUTTON_SKIN, width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON
+            app, BUTTON_SKIN, width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
         ),
-        gap=theme.WIDE,
-        padding=(theme.TIGHT, theme.WIDE, theme.TIGHT, theme.PAPER_SIDE),
+        gap=theme.WIDE_GAP,
+        padding=(theme.TIGHT_GAP, theme.WIDE_GAP, theme.TIGHT_GAP, theme.PAPER_SIDE_PADDING),
         align="centre",
         skin=BANNER_SKIN,
         name="turns-banner",
@@ -65,10 +65,12 @@ def build_look_back_bar(
     bar = Row(
         _make_step_button(app, "before", "@lesson-back", steps[0]),
         _make_step_button(app, "after", "@lesson-next", steps[1]),
-        Label(told, BOLD, align="centre", wrap=True, grow=1, basis=0.0),
-        back.make_plain_button(app, "primary", width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON),
-        gap=theme.TIGHT,
-        padding=(theme.TIGHT, theme.WIDE),
+        Label(told, BOLD_STYLE, align="centre", wrap=True, grow=1, basis=0.0),
+        back.make_plain_button(
+            app, "primary", width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
+        ),
+        gap=theme.TIGHT_GAP,
+        padding=(theme.TIGHT_GAP, theme.WIDE_GAP),
         align="centre",
         skin=BUTTON_SKIN,
         name="look-back",
@@ -102,7 +104,7 @@ def _make_step_button(app: App, way: str, cap: str, go: ButtonAction | None) -> 
     words = app.say(f"recalling.{way}")
     step = ButtonSpec(f"look-back-{way}", words, go or (lambda: None), cap=cap)
     button = step.make_plain_button(
-        app, BUTTON_SKIN, width=STEP_BUTTON_WIDTH, height=theme.LARGE_BUTTON
+        app, BUTTON_SKIN, width=STEP_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
     )
     button.enabled = go is not None
     return button

@@ -13,20 +13,20 @@ from game.scene.drawing.colours import CHOUGH, INK
 from game.scene.layout import Column, Row, Spacer, theme
 from game.scene.nodes.node import Node
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 NAME_WIDTH = 218.0
 AMOUNT_COLUMN_WIDTH = 112.0
 SEAT_DISC_SIZE = 38.0
 ROW_MIN_HEIGHT = 58.0
-PANEL_PADDING = (theme.BROAD, 34.0)
+PANEL_PADDING = (theme.EXTRA_WIDE_GAP, 34.0)
 BUTTON_WIDTH = 260.0
 NAME_STYLE = TextStyle("title", 27, INK)
 TOTAL_STYLE = TextStyle("heavy", 30, INK)
-AMOUNT_STYLE = ON_PAPER.body.sized(23)
+AMOUNT_STYLE = PAPER_STYLES.body.sized(23)
 POINTS_GAINED_STYLE = TextStyle("bold", 24, INK)
-HEADING_STYLE = ON_PAPER.head.sized(34)
+HEADING_STYLE = PAPER_STYLES.head.sized(34)
 
 
 def build_round_summary(
@@ -48,24 +48,24 @@ def build_round_summary(
         mark = make_seat_disc_sprite(app.box.screen_pictures, who.colour, SEAT_DISC_SIZE)
         rows.append((mark, Label(who.name, NAME_STYLE, may_shorten=True), *amounts))
     table = PaperTable(
-        (Spacer(span=2), *[Label(head, ON_PAPER.note, align="right") for head in heads]),
+        (Spacer(span=2), *[Label(head, PAPER_STYLES.note, align="right") for head in heads]),
         rows,
         columns=(SEAT_DISC_SIZE, NAME_WIDTH, *[AMOUNT_COLUMN_WIDTH] * len(heads)),
         least_row=ROW_MIN_HEIGHT,
-        gap=theme.GAP,
+        gap=theme.MEDIUM_GAP,
         ruled=False,
     )
     words = say("round-summary.go-on")
     keys = ("return", "space")
     way = ButtonSpec("go-on", words, go_on, "play", "@confirm", keys)
     button = way.make_plain_button(
-        app, "primary", theme.ICON, min_width=BUTTON_WIDTH, min_height=theme.BUTTON
+        app, "primary", theme.ICON_SIZE, min_width=BUTTON_WIDTH, min_height=theme.BUTTON_HEIGHT
     )
     return Column(
         Label(title, HEADING_STYLE),
         table,
         Row(button, justify="centre"),
-        gap=theme.WIDE,
+        gap=theme.WIDE_GAP,
         padding=PANEL_PADDING,
         skin="parchment",
         label=title,

@@ -23,7 +23,7 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import BODY, NOTE
+from game.scene.text.text_styles import BODY_STYLE, NOTE_STYLE
 from game.scene.widgets import Label, TextField
 
 FIELD_HEIGHT: Final = 48.0
@@ -124,7 +124,7 @@ class ChatBox(Column):
         self._memory = context.memory
         self._on_change = on_change
         super().__init__(
-            self._build_message_pane(), self._build_input_row(), gap=theme.TIGHT, **place
+            self._build_message_pane(), self._build_input_row(), gap=theme.TIGHT_GAP, **place
         )
 
     def _build_message_pane(self) -> Node:
@@ -137,8 +137,8 @@ class ChatBox(Column):
         labels = [Label(text, style, wrap=True) for text, style in told if text]
         if self._memory.is_muted or not labels:
             words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
-            return Label(words, NOTE, wrap=True, name="chat", grow=1, shrink=0)
-        column = Column(*labels, gap=theme.HAIR, justify="end")
+            return Label(words, NOTE_STYLE, wrap=True, name="chat", grow=1, shrink=0)
+        column = Column(*labels, gap=theme.HAIR_GAP, justify="end")
         label = app.say("online.chat")
         return ChatPane(column, self._memory, name="chat", label=label, grow=1, basis=0.0)
 
@@ -164,7 +164,7 @@ class ChatBox(Column):
             )
             button.chosen = way.name == "mute" and memory.is_muted
             buttons.append(button)
-        return Row(write, *buttons, gap=theme.TIGHT, min_height=FIELD_HEIGHT)
+        return Row(write, *buttons, gap=theme.TIGHT_GAP, min_height=FIELD_HEIGHT)
 
     def _store_draft(self, text: str) -> None:
         self._memory.draft = text
@@ -206,4 +206,4 @@ class ChatBox(Column):
 
 def _line_text_style(line: object) -> TextStyle:
     """Return the text style of a line: messages are larger than events."""
-    return BODY if isinstance(line, ChatLine) else NOTE
+    return BODY_STYLE if isinstance(line, ChatLine) else NOTE_STYLE

@@ -7,7 +7,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
-from game.scene.text.text_styles import HEAD
+from game.scene.text.text_styles import HEADING_STYLE
 from game.scene.widgets import Label
 from game.scene.widgets.kept_carets import KeptCarets
 
@@ -77,13 +77,18 @@ class ChatDialog:
             "chat-close", "", self._close_dialog, "x", "@back", tip=app.say("button.close")
         )
         shut = way.make_plain_button(
-            app, "slate", label=way.tip, width=CLOSE_BUTTON_WIDTH, height=theme.SMALL_CONTROL
+            app, "slate", label=way.tip, width=CLOSE_BUTTON_WIDTH, height=theme.SMALL_CONTROL_HEIGHT
         )
         return Column(
-            Row(Label(title, HEAD, grow=1), shut, align="centre"),
+            Row(Label(title, HEADING_STYLE, grow=1), shut, align="centre"),
             ChatBox(context, on_change=self._rebuild_content, grow=1),
-            gap=theme.GAP,
-            padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+            gap=theme.MEDIUM_GAP,
+            padding=(
+                theme.MEDIUM_GAP,
+                theme.EXTRA_WIDE_GAP,
+                theme.EXTRA_WIDE_GAP,
+                theme.EXTRA_WIDE_GAP,
+            ),
             skin="slate",
             label=title,
             width=DIALOG_WIDTH,

@@ -13,7 +13,7 @@ from game.online.protocol.table_state import TableSetUp
 from game.scene.layout import Column, Row, theme
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import BODY, BOLD, HEAD
+from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, HEADING_STYLE
 from game.scene.widgets import Label
 
 SECONDS_PER_MINUTE = 60
@@ -31,13 +31,13 @@ def table_condition_lines(
     title = app.box_of_title(options.title)
     played_with = options_line_text(app, options)
     return [
-        (title_and_edition_name(title, options.edition), BOLD),
-        (played_with or say("lobby.no-options"), BODY),
-        (clock_sentence(app, set_up.clock), BODY),
-        (say("lobby.hints-on" if set_up.hints else "lobby.hints-off"), BODY),
-        (say("lobby.listed" if set_up.listed else "lobby.unlisted"), BODY),
-        (spectators_text(app, table), BODY),
-        (host_text(app, table), BODY),
+        (title_and_edition_name(title, options.edition), BOLD_STYLE),
+        (played_with or say("lobby.no-options"), BODY_STYLE),
+        (clock_sentence(app, set_up.clock), BODY_STYLE),
+        (say("lobby.hints-on" if set_up.hints else "lobby.hints-off"), BODY_STYLE),
+        (say("lobby.listed" if set_up.listed else "lobby.unlisted"), BODY_STYLE),
+        (spectators_text(app, table), BODY_STYLE),
+        (host_text(app, table), BODY_STYLE),
     ]
 
 
@@ -66,14 +66,18 @@ def build_conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column
         then = partial(open_spectator_admission_dialog, stage, app, table)
         way = ButtonSpec("watchers-way", "", then, "eye", tip=app.say("online.watchers-tip"))
         watchers = way.make_plain_button(
-            app, "slate", label=way.tip, width=theme.CONTROL, height=theme.SMALL_CONTROL
+            app,
+            "slate",
+            label=way.tip,
+            width=theme.CONTROL_HEIGHT,
+            height=theme.SMALL_CONTROL_HEIGHT,
         )
     facts = table_condition_lines(app, table, table.set_up)
     return Column(
-        Row(Label(title, HEAD, wrap=True, grow=1), watchers, align="centre"),
+        Row(Label(title, HEADING_STYLE, wrap=True, grow=1), watchers, align="centre"),
         *[Label(told, style, wrap=True) for told, style in facts],
-        gap=theme.TIGHT,
-        padding=(theme.GAP, theme.BROAD),
+        gap=theme.TIGHT_GAP,
+        padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
         skin="slate",
         name="facts",
         label=title,

@@ -15,7 +15,7 @@ from game.client.online.participant_texts import (
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.game_options import options_line_text
-from game.client.widgets.list_page import HEADING_STYLE, EmptyListPanel
+from game.client.widgets.list_page import PAGE_HEADING_STYLE, EmptyListPanel
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.online.client.remote_table import RemoteTable
@@ -25,7 +25,7 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import HEAD, NOTE
+from game.scene.text.text_styles import HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
 PAGE_MAX_WIDTH = 1160.0
@@ -36,7 +36,7 @@ MIN_BUTTON_WIDTH = 230.0
 REFUSALS_AFTER_REMOVAL = ("online.freed", "online.sent-away", "online.closed")
 SIDE_BY_SIDE_MIN_WIDTH = 1000.0
 FACTS_WIDTH = 430.0
-FACTS_STYLE = NOTE.in_colour(rgb("#F1E7CF"))
+FACTS_STYLE = NOTE_STYLE.in_colour(rgb("#F1E7CF"))
 
 
 class LobbyPage(Page):
@@ -106,14 +106,14 @@ class LobbyPage(Page):
             facts.width = FACTS_WIDTH
         body = Column(
             LobbySeats(self.app, self.stage, self._handlers).build_panel(table),
-            below(chat, facts, gap=theme.WIDE, grow=1),
-            gap=theme.WIDE,
+            below(chat, facts, gap=theme.WIDE_GAP, grow=1),
+            gap=theme.WIDE_GAP,
         )
         content = Column(
             self._build_heading(table.set_up, table.lobby.watchers),
             ScrollPane(body, grow=1),
             self._build_footer(table),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
             min_height=page.height,
         )
         self.add_sheet_with_content(
@@ -139,15 +139,17 @@ class LobbyPage(Page):
         content = Column(
             EmptyListPanel(self.app, picture="lantern", heading=say(sentence), sentence=told),
             Row(
-                self.make_back_button(primary=True, width=theme.BUTTON_WIDTH, height=theme.GRAND),
+                self.make_back_button(
+                    primary=True, width=theme.BUTTON_WIDTH, height=theme.GRAND_BUTTON_HEIGHT
+                ),
                 justify="end",
             ),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
         )
         self.add_sheet_with_content(
             content,
-            widest=theme.WIDE_DIALOG,
-            narrowest=theme.WIDE_DIALOG,
+            widest=theme.WIDE_DIALOG_WIDTH,
+            narrowest=theme.WIDE_DIALOG_WIDTH,
             tallest=units.height,
         )
 
@@ -160,17 +162,17 @@ class LobbyPage(Page):
             names = [connection_loss_text(app, table)]
         told = " · ".join(filter(None, names))
         facts = Label(told, FACTS_STYLE, align="right", wrap=True, grow=1, basis=0.0)
-        title = Label(app.say("lobby.title"), HEADING_STYLE)
-        return Row(title, facts, gap=theme.BROAD, align="centre")
+        title = Label(app.say("lobby.title"), PAGE_HEADING_STYLE)
+        return Row(title, facts, gap=theme.EXTRA_WIDE_GAP, align="centre")
 
     def _build_chat_panel(self, table: RemoteTable) -> Node:
         title = self.app.say("online.chat")
         context = ChatContext(self.app, self.stage, table, self._chat_memory)
         return Column(
-            Label(title, HEAD),
+            Label(title, HEADING_STYLE),
             ChatBox(context, on_change=self.rebuild, grow=1),
-            gap=theme.TIGHT,
-            padding=(theme.GAP, theme.BROAD),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="slate",
             label=title,
             min_height=CHAT_HEIGHT,
@@ -195,21 +197,25 @@ class LobbyPage(Page):
                 ButtonSpec("start", words, begin, "go-on", "@confirm", keys, why_not),
             ]
             buttons = make_grand_button_row(self.app, ways, "start")
-            return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE)
+            return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
         told = (
             say("lobby.seats-missing", count=missing)
             if missing
             else self._missing_people_or_start_text(table)
         )
         note = Column(
-            Label(told, NOTE, align="centre", wrap=True),
+            Label(told, NOTE_STYLE, align="centre", wrap=True),
             justify="centre",
-            padding=(theme.HAIR, theme.WIDE),
+            padding=(theme.HAIR_GAP, theme.WIDE_GAP),
             skin="slate",
             grow=1,
             basis=0.0,
         )
-        return Row(leave.make_grand_button(self.app, height=theme.GRAND), note, gap=theme.WIDE)
+        return Row(
+            leave.make_grand_button(self.app, height=theme.GRAND_BUTTON_HEIGHT),
+            note,
+            gap=theme.WIDE_GAP,
+        )
 
     def _missing_people_or_start_text(self, table: RemoteTable) -> str:
         """Return a sentence that names the people who are not connected, or says that the host

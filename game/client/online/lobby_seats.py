@@ -19,7 +19,7 @@ from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 from game.text.names import unique_seat_names
 
@@ -42,17 +42,19 @@ class LobbySeats:
         """Return the panel with a row for each seat."""
         say = self._app.say
         head = Row(
-            Label(say("lobby.seats"), ON_PAPER.head),
-            Label(say("lobby.fixed"), ON_PAPER.note, align="right", wrap=True, grow=1, basis=0.0),
-            gap=theme.BROAD,
+            Label(say("lobby.seats"), PAPER_STYLES.head),
+            Label(
+                say("lobby.fixed"), PAPER_STYLES.note, align="right", wrap=True, grow=1, basis=0.0
+            ),
+            gap=theme.EXTRA_WIDE_GAP,
             align="centre",
         )
         rows = [self._build_seat_row(table, at) for at in range(len(table.seats))]
         return Column(
             head,
             *[part for row in rows for part in (PaperLine(), row)],
-            gap=theme.TIGHT,
-            padding=(theme.GAP, theme.BROAD),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="parchment",
             label=say("lobby.seats"),
         )
@@ -64,34 +66,36 @@ class LobbySeats:
         invitation = table.membership.invitation_to_seat(at)
         is_free = at in free_seats(table)
         state = Row(
-            make_icon_sprite(pictures, sign.picture, theme.ICON, "ink"),
-            Label(sign.words, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
-            gap=theme.TIGHT,
+            make_icon_sprite(pictures, sign.picture, theme.ICON_SIZE, "ink"),
+            Label(sign.words, PAPER_STYLES.note, wrap=True, grow=1, basis=0.0),
+            gap=theme.TIGHT_GAP,
             align="centre",
         )
         who = Row(
             make_seat_disc_sprite(pictures, table.seats[at].colour, SEAT_DISC_SIZE),
             Column(
-                Label(player_name_at_seat(app, table, at), ON_PAPER.title, may_shorten=True),
+                Label(player_name_at_seat(app, table, at), PAPER_STYLES.title, may_shorten=True),
                 state,
                 grow=1,
                 basis=0.0,
             ),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             align="centre",
             grow=1,
             basis=MIN_NAME_WIDTH,
         )
         buttons = [
-            way.make_plain_button(app, min_width=MIN_BUTTON_WIDTH, height=theme.CONTROL)
+            way.make_plain_button(app, min_width=MIN_BUTTON_WIDTH, height=theme.CONTROL_HEIGHT)
             for way in self._seat_button_specs(table, at, is_free)
         ]
-        line = Wrap(who, Wrap(*buttons, gap=theme.TIGHT) if buttons else None, gap=theme.GAP)
+        line = Wrap(
+            who, Wrap(*buttons, gap=theme.TIGHT_GAP) if buttons else None, gap=theme.MEDIUM_GAP
+        )
         if invitation is None or not is_free:
             return line
         link = self._handlers.invitation_links(invitation)[0].text
-        told = Label(link, ON_PAPER.note, name=f"link:{at}", may_shorten=True)
-        return Column(line, told, gap=theme.HAIR)
+        told = Label(link, PAPER_STYLES.note, name=f"link:{at}", may_shorten=True)
+        return Column(line, told, gap=theme.HAIR_GAP)
 
     def _seat_button_specs(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonSpec]:
         """Return the buttons for a seat that this player may use."""

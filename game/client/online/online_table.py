@@ -33,12 +33,12 @@ from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
 from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, Row, theme
-from game.scene.text.text_styles import BOLD
+from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Button
 from game.scene.widgets.kept_carets import KeptCarets
 from game.table_protocol import PersonalQuestion
 
-BUTTON_TEXT_STYLE: Final = BOLD.sized(18)
+BUTTON_TEXT_STYLE: Final = BOLD_STYLE.sized(18)
 
 
 class RemoteDriver(Driver):
@@ -92,7 +92,7 @@ class OnlinePauseDialog(PauseDialog):
 
         way = ButtonSpec("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
         return way.make_plain_button(
-            self._app, "quiet", BUTTON_ICON_SIZE, "row", height=theme.BUTTON
+            self._app, "quiet", BUTTON_ICON_SIZE, "row", height=theme.BUTTON_HEIGHT
         )
 
     def _why_player_cannot_change(self, place: int) -> str:

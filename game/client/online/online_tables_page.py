@@ -23,7 +23,7 @@ from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import Phase, TableStatus
 from game.scene.layout import Container, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 MIN_BUTTON_WIDTH = 190.0
@@ -223,12 +223,12 @@ class OnlineTablesPage(ListPage):
         return ListRow(
             make_icon_sprite(pictures, picture, ICON_SIZE, "ink"),
             make_growing_column(
-                Label(head, ON_PAPER.bold.sized(22), may_shorten=True),
-                Label(note, ON_PAPER.note, wrap=True),
+                Label(head, PAPER_STYLES.bold.sized(22), may_shorten=True),
+                Label(note, PAPER_STYLES.note, wrap=True),
             ),
             *[
                 way.make_plain_button(
-                    self.app, skin, min_width=MIN_BUTTON_WIDTH, height=theme.BUTTON
+                    self.app, skin, min_width=MIN_BUTTON_WIDTH, height=theme.BUTTON_HEIGHT
                 )
                 for way, skin in zip(ways, skins, strict=True)
             ],

@@ -20,7 +20,7 @@ from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.side_note import find_note_area
 from game.scene.layout import Column, Row, lay_out, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 from game.table_protocol import Table
 
@@ -29,7 +29,7 @@ MIN_PANEL_HEIGHT: Final = 400.0  # below which it is higher than its room
 MIN_PEOPLE_HEIGHT: Final = 46.0
 SEAT_DISC_SIZE: Final = 30.0
 STATUS_ICON_SIZE: Final = 18.0
-PANEL_PADDING: Final = (theme.TIGHT, theme.WIDE, theme.WIDE, theme.WIDE)
+PANEL_PADDING: Final = (theme.TIGHT_GAP, theme.WIDE_GAP, theme.WIDE_GAP, theme.WIDE_GAP)
 
 
 class ParticipantsPanel(Column):
@@ -57,18 +57,22 @@ class ParticipantsPanel(Column):
         title = app.say("online.company")
         way = ButtonSpec("company-close", "", on_close, "x", tip=app.say("button.close"))
         shut = way.make_plain_button(
-            app, "slate", label=way.tip, width=theme.SMALL_CONTROL, height=theme.SMALL_CONTROL
+            app,
+            "slate",
+            label=way.tip,
+            width=theme.SMALL_CONTROL_HEIGHT,
+            height=theme.SMALL_CONTROL_HEIGHT,
         )
         people = ScrollPane(
-            Column(*self._build_vote_and_participant_rows(), gap=theme.HAIR),
+            Column(*self._build_vote_and_participant_rows(), gap=theme.HAIR_GAP),
             name="people",
             min_height=MIN_PEOPLE_HEIGHT,
         )
         super().__init__(
-            Row(Label(title, HEAD, grow=1), shut, align="centre"),
+            Row(Label(title, HEADING_STYLE, grow=1), shut, align="centre"),
             people,
             ChatBox(context, on_change=on_change, grow=1, basis=MIN_CHAT_HEIGHT, shrink=0),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             padding=PANEL_PADDING,
             skin="slate",
             name="company-panel",
@@ -102,7 +106,7 @@ class ParticipantsPanel(Column):
         app = self._app
         table = self._table
         votes = [
-            Label(vote_progress_text(app, table, vote), BOLD, wrap=True)
+            Label(vote_progress_text(app, table, vote), BOLD_STYLE, wrap=True)
             for vote in table.lobby.votes
         ]
         rows = [self._build_seat_row(at) for at in range(len(table.seats))]
@@ -120,18 +124,18 @@ class ParticipantsPanel(Column):
         sign = seat_status_sign(app, table, at)
         left = table.seconds_left(at)
         pictures = app.box.screen_pictures
-        name = Label(player_name_at_seat(app, table, at), BOLD, may_shorten=True, grow=1)
-        clock = None if left is None else Label(clock_text(left), BOLD)
+        name = Label(player_name_at_seat(app, table, at), BOLD_STYLE, may_shorten=True, grow=1)
+        clock = None if left is None else Label(clock_text(left), BOLD_STYLE)
         state = Row(
             make_icon_sprite(pictures, sign.picture, STATUS_ICON_SIZE),
-            Label(sign.words, NOTE, wrap=True, grow=1, basis=0.0),
-            gap=theme.HAIR,
+            Label(sign.words, NOTE_STYLE, wrap=True, grow=1, basis=0.0),
+            gap=theme.HAIR_GAP,
             align="centre",
         )
         return Row(
             make_seat_disc_sprite(pictures, table.seats[at].colour, SEAT_DISC_SIZE),
-            Column(Row(name, clock, gap=theme.TIGHT), state, grow=1, basis=0.0),
-            gap=theme.TIGHT,
+            Column(Row(name, clock, gap=theme.TIGHT_GAP), state, grow=1, basis=0.0),
+            gap=theme.TIGHT_GAP,
             align="centre",
         )
 
@@ -142,7 +146,7 @@ class ParticipantsPanel(Column):
         if table.is_owner:
             then = partial(open_spectator_admission_dialog, self._stage, app, table)
             way = ButtonSpec("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
-            side = theme.SMALL_CONTROL
+            side = theme.SMALL_CONTROL_HEIGHT
             row.add(
                 way.make_plain_button(
                     app, "slate", STATUS_ICON_SIZE, label=way.tip, width=side, height=side
@@ -156,7 +160,7 @@ class ParticipantsPanel(Column):
         mark = make_icon_sprite(self._app.box.screen_pictures, picture, STATUS_ICON_SIZE)
         return Row(
             Row(mark, justify="centre", align="centre", width=SEAT_DISC_SIZE),
-            Label(words, NOTE, wrap=True, name=name, tooltip=words, grow=1, basis=0.0),
-            gap=theme.TIGHT,
+            Label(words, NOTE_STYLE, wrap=True, name=name, tooltip=words, grow=1, basis=0.0),
+            gap=theme.TIGHT_GAP,
             align="centre",
         )

@@ -13,7 +13,7 @@ from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, theme
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import BOLD
+from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Label
 
 BAR_WIDTH: Final = 620.0
@@ -40,10 +40,10 @@ def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: Windo
     take_back: Callable[[], None] = partial(table.hand_over_seat, seat, HUMAN_PLAYER)
     way = ButtonSpec("seat-back", words, take_back, "hand", "@confirm", ("return",))
     bar = Column(
-        Label(told, BOLD, align="centre", wrap=True),
-        way.make_plain_button(app, "primary", theme.ICON, height=theme.LARGE_BUTTON),
-        gap=theme.TIGHT,
-        padding=theme.WIDE,
+        Label(told, BOLD_STYLE, align="centre", wrap=True),
+        way.make_plain_button(app, "primary", theme.ICON_SIZE, height=theme.LARGE_BUTTON_HEIGHT),
+        gap=theme.TIGHT_GAP,
+        padding=theme.WIDE_GAP,
         skin="slate",
         width=BAR_WIDTH,
         name="seat-back-bar",

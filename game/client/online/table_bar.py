@@ -19,7 +19,7 @@ from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Row, theme
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import BOLD
+from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Label
 
 MIN_SECONDS_AWAY: Final = 60.0
@@ -126,17 +126,17 @@ def build_table_bar(app: App, model: BarContent, units: WindowUnits, *, lift: fl
         ButtonSpec(way.name, way.text, way.on_click, way.picture).make_plain_button(
             app,
             "primary" if way.is_first else "slate",
-            theme.ICON,
+            theme.ICON_SIZE,
             min_width=BUTTON_WIDTH,
-            height=theme.BUTTON,
+            height=theme.BUTTON_HEIGHT,
         )
         for way in model.buttons
     ]
     bar = Row(
-        Label(model.text, BOLD, wrap=True, grow=1, basis=0.0),
+        Label(model.text, BOLD_STYLE, wrap=True, grow=1, basis=0.0),
         *buttons,
-        gap=theme.GAP,
-        padding=theme.WIDE,
+        gap=theme.MEDIUM_GAP,
+        padding=theme.WIDE_GAP,
         align="centre",
         skin="slate",
         width=BAR_WIDTH,

@@ -27,7 +27,7 @@ from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
 SECONDS_PER_HOUR = 3600
@@ -148,9 +148,14 @@ class TableSetUpPage(SetupScreen):
         host = HOSTED_ELSEWHERE if address else HOSTED_HERE
         hosts = SegmentedControl(ways, host, self._choose_host, fitted=True, name="host", grow=1)
         return Column(
-            Row(Label(say("hosting.where"), HEAD), hosts, gap=theme.BROAD, align="centre"),
-            Label(told, NOTE, wrap=True),
-            gap=theme.TIGHT,
+            Row(
+                Label(say("hosting.where"), HEADING_STYLE),
+                hosts,
+                gap=theme.EXTRA_WIDE_GAP,
+                align="centre",
+            ),
+            Label(told, NOTE_STYLE, wrap=True),
+            gap=theme.TIGHT_GAP,
             padding=PANEL_PADDING,
             skin="slate",
         )
@@ -187,13 +192,13 @@ class TableSetUpPage(SetupScreen):
         clocks = [SegmentOption(key, say(f"online.clock-{key}")) for key in CLOCK_SECONDS_BY_KEY]
         order = "drawn" if self.set_up.drawn else "fixed"
         form = Grid(
-            Label(say("setup.order"), BOLD),
+            Label(say("setup.order"), BOLD_STYLE),
             SegmentedControl(orders, order, self._set_seat_order, name="order"),
-            Label(say("online.clock"), BOLD),
+            Label(say("online.clock"), BOLD_STYLE),
             SegmentedControl(clocks, self._clock, self._set_clock, fitted=True, name="clock"),
             columns=(AUTO_TRACK, fraction()),
-            gap=theme.BROAD,
-            row_gap=theme.TIGHT,
+            gap=theme.EXTRA_WIDE_GAP,
+            row_gap=theme.TIGHT_GAP,
             align="centre",
         )
         wishes = []
@@ -202,11 +207,11 @@ class TableSetUpPage(SetupScreen):
             take = partial(self._set_table_option, key)
             wishes.append(SwitchRow(switch, self._table_options[key], take, name=f"wish:{key}"))
         return Column(
-            Label(say("friends.table"), HEAD),
+            Label(say("friends.table"), HEADING_STYLE),
             form,
-            Label(say("online.clock-note"), NOTE, wrap=True, name="clock-note"),
+            Label(say("online.clock-note"), NOTE_STYLE, wrap=True, name="clock-note"),
             *wishes,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             padding=PANEL_PADDING,
             skin="slate",
         )

@@ -11,7 +11,7 @@ from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.client.packs.number_fields import NumberFieldBuilder
 from game.client.packs.piece_widget import PieceNode, PiecePictures, TableExcerpt
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.list_page import HEADING_NOTE_STYLE, HEADING_STYLE
+from game.client.widgets.list_page import HEADING_NOTE_STYLE, PAGE_HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import RadioPlate
@@ -21,7 +21,7 @@ from game.scene.layout import Column, Grid, Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label, PaintedNode
 
 PAGE_MAX_WIDTH = 1720.0
@@ -47,7 +47,7 @@ class PieceInspector(Column):
     position is kept while numbers change."""
 
     def __init__(self, page: "PackEditorPage", rows: NumberFieldBuilder) -> None:
-        super().__init__(gap=theme.TIGHT, width=INSPECTOR_WIDTH)
+        super().__init__(gap=theme.TIGHT_GAP, width=INSPECTOR_WIDTH)
         self._page = page
         self._rows = rows
 
@@ -61,7 +61,7 @@ class PieceInspector(Column):
             self._build_head() if pictured else None,
             self._rows.build_column(page.shown_piece),
             self._build_preview() if pictured else None,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             padding=(0.0, INSPECTOR_SCROLLBAR_ROOM, 0.0, 0.0),
         )
         # what is no picture of a piece stays in sight beside long tables of numbers
@@ -87,11 +87,11 @@ class PieceInspector(Column):
         return Column(
             self._build_picture(piece),
             Column(
-                Label(page.piece_pictures.display_name(piece), ON_PAPER.title, wrap=True),
-                Label(state, ON_PAPER.note, name="state-of-piece", wrap=True),
+                Label(page.piece_pictures.display_name(piece), PAPER_STYLES.title, wrap=True),
+                Label(state, PAPER_STYLES.note, name="state-of-piece", wrap=True),
             ),
             Divider(),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
         )
 
     def _build_picture(self, piece: PackPiece) -> Node:
@@ -122,11 +122,11 @@ class PieceInspector(Column):
         if pieces.picture_on_board(piece, size) is None:
             return None
         return Column(
-            Label(self._page.app.say("packs.on-the-board"), ON_PAPER.bold),
+            Label(self._page.app.say("packs.on-the-board"), PAPER_STYLES.bold),
             PaintedNode(
                 lambda size, k: pieces.picture_on_board(piece, size), height=BOARD_PREVIEW_HEIGHT
             ),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
         )
 
     def _build_buttons(self) -> list[Node]:
@@ -147,7 +147,7 @@ class PieceInspector(Column):
         )
         return [
             confirm.make_grand_button(app, primary=True),
-            back.make_plain_button(app, height=theme.BUTTON),
+            back.make_plain_button(app, height=theme.BUTTON_HEIGHT),
         ]
 
 
@@ -181,11 +181,11 @@ class PackEditorPage(Page):
         """Add the heading, the groups, the pieces of the open group, the chosen piece's numbers,
         and the buttons."""
         head = Row(
-            Label(self.edited_pack.draft.head.name, HEADING_STYLE, may_shorten=True),
+            Label(self.edited_pack.draft.head.name, PAGE_HEADING_STYLE, may_shorten=True),
             Label(
                 self._progress_text(), HEADING_NOTE_STYLE, align="right", name="progress", grow=1
             ),
-            gap=theme.BROAD,
+            gap=theme.EXTRA_WIDE_GAP,
             align="centre",
         )
         groups = ScrollPane(self._build_group_list(), width=GROUP_LIST_WIDTH)
@@ -197,14 +197,14 @@ class PackEditorPage(Page):
             groups,
             self._grid,
             self._inspector,
-            gap=theme.WIDE,
-            padding=theme.BROAD,
+            gap=theme.WIDE_GAP,
+            padding=theme.EXTRA_WIDE_GAP,
             skin="parchment",
             grow=1,
             basis=0.0,
             min_height=0.0,
         )
-        content = Column(head, paper, self._build_footer(), gap=theme.GAP)
+        content = Column(head, paper, self._build_footer(), gap=theme.MEDIUM_GAP)
         self.add_sheet_with_content(
             content,
             widest=PAGE_MAX_WIDTH,
@@ -232,7 +232,7 @@ class PackEditorPage(Page):
                     min_height=GROUP_PLATE_HEIGHT,
                 )
             )
-        return Column(*plates, gap=theme.TIGHT, padding=(0.0, SCROLLBAR_ROOM, 0.0, 0.0))
+        return Column(*plates, gap=theme.TIGHT_GAP, padding=(0.0, SCROLLBAR_ROOM, 0.0, 0.0))
 
     def _build_piece_grid(self) -> Column:
         """Return the pieces of the open group as buttons, in as many columns as fit."""
@@ -247,8 +247,13 @@ class PackEditorPage(Page):
             for piece in self.edited_pack.draft.pieces_by_group[self.shown_group]
         ]
         # some room is left for the focus ring round the pieces
-        edges = (theme.TIGHT, SCROLLBAR_ROOM + theme.TIGHT, theme.TIGHT, theme.TIGHT)
-        return Column(Grid(*pieces, least_column=tile, gap=theme.TIGHT), padding=edges)
+        edges = (
+            theme.TIGHT_GAP,
+            SCROLLBAR_ROOM + theme.TIGHT_GAP,
+            theme.TIGHT_GAP,
+            theme.TIGHT_GAP,
+        )
+        return Column(Grid(*pieces, least_column=tile, gap=theme.TIGHT_GAP), padding=edges)
 
     def _build_footer(self) -> Row:
         say = self.app.say
@@ -270,7 +275,7 @@ class PackEditorPage(Page):
             way = ButtonSpec(name, words, act, cap=keys[0], keys=keys, why_not=why_not)
             ways.append(
                 way.make_plain_button(
-                    self.app, "slate", width=UNDO_BUTTON_WIDTH, height=theme.LARGE_BUTTON
+                    self.app, "slate", width=UNDO_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
                 )
             )
         self._told = Label(
@@ -282,7 +287,9 @@ class PackEditorPage(Page):
             grow=1,
             basis=0.0,
         )
-        return Row(self._told, *ways, self.make_back_button(width=BACK_BUTTON_WIDTH), gap=theme.GAP)
+        return Row(
+            self._told, *ways, self.make_back_button(width=BACK_BUTTON_WIDTH), gap=theme.MEDIUM_GAP
+        )
 
     def _progress_text(self) -> str:
         draft = self.edited_pack.draft

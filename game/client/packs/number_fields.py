@@ -17,7 +17,7 @@ from game.packs.pieces import PackPiece, ValuePath, group_paths_into_rows
 from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label, Stepper, Toggle, TypedDigits
 
 STEPPER_WIDTH = 168.0
@@ -68,7 +68,7 @@ class NumberFieldBuilder:
         rows: list[Node] = []
         for paths in group_paths_into_rows(self._editing.draft.number_paths(piece)):
             rows += self._build_rows(piece, paths)
-        return Column(*rows, gap=theme.TIGHT)
+        return Column(*rows, gap=theme.TIGHT_GAP)
 
     def _build_rows(self, piece: PackPiece, paths: list[ValuePath]) -> Iterator[Node]:
         draft = self._editing.draft
@@ -81,7 +81,7 @@ class NumberFieldBuilder:
                 caption, self._build_number_control(piece, paths[0], caption, width=STEPPER_WIDTH)
             )
         else:
-            yield Label(caption, ON_PAPER.bold, wrap=True)
+            yield Label(caption, PAPER_STYLES.bold, wrap=True)
             numbers = []
             for path in paths:
                 index = _display_index(path)
@@ -90,7 +90,7 @@ class NumberFieldBuilder:
                 )
                 numbers.append(_row_with_index(index, number))
             yield Grid(
-                *numbers, least_column=INDEX_WIDTH + SMALL_STEPPER_WIDTH, row_gap=theme.TIGHT
+                *numbers, least_column=INDEX_WIDTH + SMALL_STEPPER_WIDTH, row_gap=theme.TIGHT_GAP
             )
 
     def _build_number_control(
@@ -139,7 +139,7 @@ class NumberFieldBuilder:
         number within it."""
         several = len(paths) > 1
         if several:
-            yield Label(caption, ON_PAPER.bold, wrap=True)
+            yield Label(caption, PAPER_STYLES.bold, wrap=True)
         for path in paths:
             word = str(self._editing.draft.number_at(piece, path))
             place_name = ".".join(map(str, path))
@@ -219,14 +219,14 @@ class NumberFieldBuilder:
 
 def _row_with_caption(caption: str, control: Node) -> Row:
     """Return a row with a caption on the left and a control on the right."""
-    words = Label(caption, ON_PAPER.body, wrap=True, grow=1, basis=0.0)
-    return Row(words, control, gap=theme.GAP, align="centre")
+    words = Label(caption, PAPER_STYLES.body, wrap=True, grow=1, basis=0.0)
+    return Row(words, control, gap=theme.MEDIUM_GAP, align="centre")
 
 
 def _row_with_index(index: str, control: Node) -> Row:
     """Return a row with an index before the control of a list's element."""
-    tag = Label(index, ON_PAPER.note, align="right", width=INDEX_WIDTH)
-    return Row(tag, control, gap=theme.HAIR, align="centre")
+    tag = Label(index, PAPER_STYLES.note, align="right", width=INDEX_WIDTH)
+    return Row(tag, control, gap=theme.HAIR_GAP, align="centre")
 
 
 def _last_name_in_path(path: ValuePath) -> str:

@@ -23,7 +23,7 @@ from game.packs.pack_draft import draft_from_pack
 from game.records.records import NotSaved
 from game.scene.layout import Container, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 from game.text.names import MAX_NAME_LETTERS, clean_name
 
@@ -120,14 +120,14 @@ class PacksPage(ListPage):
                 self.app,
                 label=f"{say(f'packs.{key}')}: {kept.name}",
                 min_width=MIN_BUTTON_WIDTH,
-                height=theme.BUTTON,
+                height=theme.BUTTON_HEIGHT,
             )
             for key, then in self._row_actions(kept, gone=gone)
         ]
         return ListRow(
             make_growing_column(
-                Label(kept.name, ON_PAPER.bold.sized(22), may_shorten=True),
-                Label(told, ON_PAPER.note, wrap=True, tooltip=told or None),
+                Label(kept.name, PAPER_STYLES.bold.sized(22), may_shorten=True),
+                Label(told, PAPER_STYLES.note, wrap=True, tooltip=told or None),
             ),
             *buttons,
         )

@@ -28,7 +28,7 @@ from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.skins.panel import paint_row_plate
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label, PaintedNode
 from game.scene.widgets.labels_and_icons import draw_icon
 from game.scene.window.screen_kit import Kit
@@ -38,9 +38,9 @@ PICTURELESS_PIECE_SIZE = (252.0, 80.0)
 """Width and height of a piece without a picture."""
 TABLE_PART_SIZE = (330.0, 176.0)
 """Width and height of one that is told by a part of the table."""
-CAPTION_STYLE = ON_PAPER.note.in_colour(INK)
+CAPTION_STYLE = PAPER_STYLES.note.in_colour(INK)
 """The shadow of the piece lies on its caption."""
-EMPHASIS_STYLE = ON_PAPER.bold.sized(18)
+EMPHASIS_STYLE = PAPER_STYLES.bold.sized(18)
 SEPARATOR = " · "
 MAX_SPOKEN_NUMBERS = 12
 NUMBER_ROW_HEIGHT = 30.0
@@ -68,7 +68,7 @@ class PiecePictures:
 
     def tile_width(self, group: str) -> float:
         """Return the width in u that a tile of the list of a group has at least."""
-        return self.drawn_size(group)[0] + 2 * theme.TIGHT
+        return self.drawn_size(group)[0] + 2 * theme.TIGHT_GAP
 
     def picture_size(self, group: str) -> tuple[float, float]:
         """Return the size in u of a group's pictures, (0, 0) if it has none."""
@@ -175,7 +175,7 @@ class PieceNode(FlatContainerNode):
             Column(
                 _PieceInList(pieces, piece),
                 _build_caption(pieces, piece),
-                padding=(theme.TIGHT, theme.TIGHT, theme.HAIR, theme.TIGHT),
+                padding=(theme.TIGHT_GAP, theme.TIGHT_GAP, theme.HAIR_GAP, theme.TIGHT_GAP),
             ),
             **place,
         )
@@ -208,7 +208,7 @@ def _build_caption(pieces: PiecePictures, piece: PackPiece) -> Row:
         width=TICK_SIZE,
         height=TICK_SIZE,
     )
-    return Row(mark, Label(words, EMPHASIS_STYLE, grow=1), gap=theme.HAIR, align="centre")
+    return Row(mark, Label(words, EMPHASIS_STYLE, grow=1), gap=theme.HAIR_GAP, align="centre")
 
 
 class _PieceInList(FlatContainerNode):
@@ -218,10 +218,10 @@ class _PieceInList(FlatContainerNode):
         draft = pieces.editing.draft
         numbers = [pieces.value_text(draft.number_at(piece, p)) for p in draft.number_paths(piece)]
         words = Column(
-            Label(pieces.display_name(piece), ON_PAPER.bold),
-            FirstValuesLabel(numbers, ON_PAPER.note),
+            Label(pieces.display_name(piece), PAPER_STYLES.bold),
+            FirstValuesLabel(numbers, PAPER_STYLES.note),
             justify="evenly",
-            padding=(0.0, theme.GAP),
+            padding=(0.0, theme.MEDIUM_GAP),
         )
         super().__init__(
             Overlay(PaintedNode(paint_row_plate), words),
@@ -291,20 +291,22 @@ class TableExcerpt(Node):
         the path."""
         draft = self._pieces.editing.draft
         rows = group_paths_into_rows(draft.number_paths(self._piece))
-        most = int((self.height - 2 * theme.TIGHT) // NUMBER_ROW_HEIGHT)
+        most = int((self.height - 2 * theme.TIGHT_GAP) // NUMBER_ROW_HEIGHT)
         at = next((n for n, row in enumerate(rows) if self._path in row), 0)
         first = max(min(at - most // 2, len(rows) - most), 0)
         cells: list[Node] = []
         for row in rows[first : first + most]:
             values = (self._pieces.value_text(draft.number_at(self._piece, path)) for path in row)
-            cells.append(Label(self._pieces.captions.row_name(self._piece, row[0]), ON_PAPER.note))
+            cells.append(
+                Label(self._pieces.captions.row_name(self._piece, row[0]), PAPER_STYLES.note)
+            )
             cells.append(Label(NUMBER_SEPARATOR.join(values), EMPHASIS_STYLE, align="right"))
         table = Grid(
             *cells,
             columns=NAME_AND_NUMBERS_COLUMN_WIDTHS,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             row_gap=0.0,
             least_row=NUMBER_ROW_HEIGHT,
-            padding=(theme.TIGHT, theme.GAP),
+            padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP),
         )
         return Overlay(PaintedNode(paint_row_plate), Column(table))

@@ -17,7 +17,7 @@ from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import NUMBER, ON_PAPER
+from game.scene.text.text_styles import NUMBER_STYLE, PAPER_STYLES
 from game.scene.widgets import Divider, Label
 from game.scene.widgets.scroll_list import BAR_ROOM
 
@@ -27,14 +27,14 @@ PAGE_MAX_HEIGHT = 940.0
 FOLDED_BELOW_WIDTH = 860.0
 """On a page that is narrower the tiles of a kind stand below its name."""
 NAME_WIDTH = 306.0
-TILE_GAP = theme.TIGHT
+TILE_GAP = theme.TIGHT_GAP
 MAX_TILE_WIDTH = 104.0  # of a tile; wider ones look like doors, not like numbers
 KIND_ICON_SIZE = 44.0
 MIN_BUTTON_WIDTH = 230.0
 
 TILE_SIZE = 62.0
 TICK_SIZE = 22.0
-SOLVED_COUNT_STYLE = ON_PAPER.bold.sized(18)
+SOLVED_COUNT_STYLE = PAPER_STYLES.bold.sized(18)
 LOZENGE_RADIUS = 4.5
 LOZENGE_PITCH = 12.0
 
@@ -64,22 +64,24 @@ class PuzzlePage(Page):
         book = self._book
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
         folded = page.width < FOLDED_BELOW_WIDTH
-        room = page.width - 2 * theme.BROAD - BAR_ROOM
-        sections = self._build_sections(room if folded else room - NAME_WIDTH - theme.BROAD)
+        room = page.width - 2 * theme.EXTRA_WIDE_GAP - BAR_ROOM
+        sections = self._build_sections(
+            room if folded else room - NAME_WIDTH - theme.EXTRA_WIDE_GAP
+        )
         lines: list[Node] = []
         for name, tiles in sections:
             if lines:
                 lines.append(Divider())
-            lines.append((Column if folded else Row)(name, tiles, gap=theme.BROAD))
+            lines.append((Column if folded else Row)(name, tiles, gap=theme.EXTRA_WIDE_GAP))
         pane = ScrollPane(
-            Column(*lines, gap=theme.WIDE), name="puzzles", label=say("puzzles.title"), grow=1
+            Column(*lines, gap=theme.WIDE_GAP), name="puzzles", label=say("puzzles.title"), grow=1
         )
         solved = say(
             "puzzles.solved", solved=book.count_solved(book.puzzles), all=len(book.puzzles)
         )
         head = make_page_heading(say("puzzles.title"), solved)
-        paper = Column(pane, padding=theme.BROAD, skin="parchment")
-        content = Column(head, paper, self._build_buttons(), gap=theme.WIDE)
+        paper = Column(pane, padding=theme.EXTRA_WIDE_GAP, skin="parchment")
+        content = Column(head, paper, self._build_buttons(), gap=theme.WIDE_GAP)
         self.add_sheet_with_content(
             content,
             widest=PAGE_MAX_WIDTH,
@@ -111,10 +113,10 @@ class PuzzlePage(Page):
         picture = make_icon_sprite(
             self.app.box.screen_pictures, book.offer.icons_by_kind[kind], KIND_ICON_SIZE, "ink"
         )
-        title = Label(say(f"puzzle.kind.{kind}"), ON_PAPER.title, wrap=True, grow=1, basis=0.0)
+        title = Label(say(f"puzzle.kind.{kind}"), PAPER_STYLES.title, wrap=True, grow=1, basis=0.0)
         return Column(
-            Row(picture, title, gap=theme.GAP, align="centre"),
-            Label(say(f"puzzle.note.{kind}"), ON_PAPER.note, wrap=True),
+            Row(picture, title, gap=theme.MEDIUM_GAP, align="centre"),
+            Label(say(f"puzzle.note.{kind}"), PAPER_STYLES.note, wrap=True),
             Label(told, SOLVED_COUNT_STYLE),
             width=NAME_WIDTH,
         )
@@ -150,7 +152,7 @@ class PuzzlePage(Page):
             ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, cap))
         ways.append(ButtonSpec("close", say("button.back"), self.go_back, "undo", "@back"))
         buttons = make_grand_button_row(self.app, ways, "next")
-        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE)
+        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
 
 
 def even_grid_size(count: int, most: int) -> tuple[int, int]:
@@ -190,7 +192,7 @@ class PuzzleTile(Node):
         canvas.draw_picture(paint_button(canvas.size(self), canvas.k, skin, state, 9))
         down = content_shift(state)
         spot = (0.0, 4 + down, self.width, self.height - 20)
-        canvas.draw_text(str(self._number), NUMBER.in_colour(look.text), spot, "centre")
+        canvas.draw_text(str(self._number), NUMBER_STYLE.in_colour(look.text), spot, "centre")
         lozenge = as_outline(
             ((0, -LOZENGE_RADIUS), (LOZENGE_RADIUS, 0), (0, LOZENGE_RADIUS), (-LOZENGE_RADIUS, 0))
         )

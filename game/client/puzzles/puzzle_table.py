@@ -26,7 +26,7 @@ from game.client.widgets.side_note import (
     make_note_head,
 )
 from game.scene.layout import Grid, theme
-from game.scene.text.text_styles import NOTE
+from game.scene.text.text_styles import NOTE_STYLE
 from game.scene.widgets import Label
 from game.table_protocol import PersonalQuestion
 
@@ -58,8 +58,8 @@ class PuzzlePanel(SideNote):
     def __init__(
         self, app: App, room: NoteArea, told: PuzzlePanelText, ways: Sequence[ButtonSpec]
     ) -> None:
-        note = Label(told.note, NOTE)
-        tall = max(theme.CONTROL, LEAST_BUTTON_HEIGHT_PX / (room.k * room.scale))
+        note = Label(told.note, NOTE_STYLE)
+        tall = max(theme.CONTROL_HEIGHT, LEAST_BUTTON_HEIGHT_PX / (room.k * room.scale))
         buttons = []
         for place, way in enumerate(ways):
             skin = "primary" if place == 0 and way.name not in BUTTONS_THAT_GIVE_UP else "slate"
@@ -71,7 +71,7 @@ class PuzzlePanel(SideNote):
             room,
             head=make_note_head(app, told.heading, note, picture=told.icon),
             texts=told.paragraphs,
-            foot=(Grid(*buttons, columns=BUTTONS_PER_ROW, gap=theme.TIGHT),),
+            foot=(Grid(*buttons, columns=BUTTONS_PER_ROW, gap=theme.TIGHT_GAP),),
             name="puzzle",
             label=told.heading,
         )

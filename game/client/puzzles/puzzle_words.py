@@ -13,7 +13,7 @@ from game.client.puzzles.puzzle import (
 from game.client.widgets.round_numerals import roman_numeral
 from game.client.widgets.side_note import Paragraph
 from game.match.analysis import thousandths_to_percent
-from game.scene.text.text_styles import BODY, BOLD, NOTE
+from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, NOTE_STYLE
 from game.table_protocol import Phrases
 
 ChoiceAnswer = SimulatedAnswer | ExactCountAnswer
@@ -45,14 +45,14 @@ class PuzzleTexts:
         if the task does not say that."""
         kind = self._puzzle.kind
         say = self._app.say
-        asked = [(say(self._question_key), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
+        asked = [(say(self._question_key), BODY_STYLE), (say(f"puzzle.how.{kind}"), NOTE_STYLE)]
         if isinstance(self._puzzle.answer, SimulatedAnswer):
-            asked.append((say("puzzles.by-wins"), NOTE))
+            asked.append((say("puzzles.by-wins"), NOTE_STYLE))
         elif (
             isinstance(self._puzzle.answer, ExactCountAnswer)
             and f"puzzle.by.{kind}" in self._app.words
         ):
-            asked.append((say(f"puzzle.by.{kind}"), NOTE))
+            asked.append((say(f"puzzle.by.{kind}"), NOTE_STYLE))
         return asked
 
     @property
@@ -72,15 +72,15 @@ class PuzzleTexts:
         for another one the objections and how far it is behind the best."""
         if verdict == RIGHT_VERDICT:
             told = self._app.say("puzzles.right", move=self._move_text(move))
-            return [(told, BOLD), *self._why_best_paragraphs(choice, move)]
+            return [(told, BOLD_STYLE), *self._why_best_paragraphs(choice, move)]
         objections = self._puzzle.objections.get(move, ())
         return [
-            (self._app.say(f"puzzles.{verdict}", move=self._move_text(move)), BOLD),
+            (self._app.say(f"puzzles.{verdict}", move=self._move_text(move)), BOLD_STYLE),
             *(
-                (self._phrases.reason_as_sentence(objection, self._seat_names), BODY)
+                (self._phrases.reason_as_sentence(objection, self._seat_names), BODY_STYLE)
                 for objection in objections
             ),
-            (self._distance_text(choice, move), BODY),
+            (self._distance_text(choice, move), BODY_STYLE),
         ]
 
     def _distance_text(self, choice: ChoiceAnswer, move: str) -> str:
@@ -111,8 +111,8 @@ class PuzzleTexts:
         made = "made-all" if verdict == RIGHT_VERDICT else "made"
         key = "made-more" if points > finish.points else made
         return [
-            (say(f"puzzles.{key}", points=points, best=finish.points), BOLD),
-            (say("puzzles.usual", points=finish.usual), NOTE),
+            (say(f"puzzles.{key}", points=points, best=finish.points), BOLD_STYLE),
+            (say("puzzles.usual", points=finish.usual), NOTE_STYLE),
         ]
 
     def solution_paragraphs(self) -> list[Paragraph]:
@@ -121,9 +121,9 @@ class PuzzleTexts:
         answer = self._puzzle.answer
         if not isinstance(answer, FinishAnswer):
             best = answer.right[0]
-            told = (self._app.say("puzzles.best", move=self._move_text(best)), BOLD)
+            told = (self._app.say("puzzles.best", move=self._move_text(best)), BOLD_STYLE)
             return [told, *self._why_best_paragraphs(answer, best)]
-        head = (self._app.say("puzzles.line", points=answer.points), BOLD)
+        head = (self._app.say("puzzles.line", points=answer.points), BOLD_STYLE)
         return [head, *self._reason_paragraphs(), *self._own_move_paragraphs(answer.line)]
 
     def places_of_best_move(self) -> tuple[str, ...]:
@@ -151,8 +151,8 @@ class PuzzleTexts:
             behind.append(self._app.say("puzzles.other", move=self._move_text(other), percent=lost))
         return [
             *self._reason_paragraphs(),
-            (worth, BODY),
-            *((line, NOTE) for line in (*equal, *behind)),
+            (worth, BODY_STYLE),
+            *((line, NOTE_STYLE) for line in (*equal, *behind)),
         ]
 
     def _count_and_rivals_paragraphs(
@@ -173,16 +173,16 @@ class PuzzleTexts:
             dict(reason.facts).get("pounds") == whole_count for reason in self._puzzle.reasons
         )
         return [
-            *(() if is_price_in_reasons else ((worth, BODY),)),
+            *(() if is_price_in_reasons else ((worth, BODY_STYLE),)),
             *self._continuation_paragraphs(choice.courses.get(move, ())),
-            *((line, NOTE) for line in (*equal, *behind)),
+            *((line, NOTE_STYLE) for line in (*equal, *behind)),
         ]
 
     def _continuation_paragraphs(self, course: Sequence[str]) -> list[Paragraph]:
         """Return a heading and the own moves of a best continuation; nothing if its only own
         move is the answer."""
         steps = self._own_move_paragraphs(course)
-        return [(self._app.say("puzzles.course"), BOLD), *steps] if len(steps) > 1 else []
+        return [(self._app.say("puzzles.course"), BOLD_STYLE), *steps] if len(steps) > 1 else []
 
     def _decimal_from_tenths(self, count: int) -> int | str:
         whole, tenths = divmod(count, 10)
@@ -193,7 +193,7 @@ class PuzzleTexts:
         """Return the reasons for the best answer; with `besides`, a count in tenths of points,
         leave out a reason that says only this count."""
         return [
-            (self._phrases.reason_as_sentence(reason, self._seat_names), BODY)
+            (self._phrases.reason_as_sentence(reason, self._seat_names), BODY_STYLE)
             for reason in self._puzzle.reasons
             if besides is None or dict(reason.facts) != {"points": besides // TENTHS_PER_COUNT_UNIT}
         ]
@@ -207,7 +207,7 @@ class PuzzleTexts:
     def _own_move_paragraphs(self, line: Sequence[str]) -> list[Paragraph]:
         """Return a numbered paragraph for each move of the puzzle's own seat in a line."""
         return [
-            (self._app.say("puzzles.step", number=number, move=told), BODY)
+            (self._app.say("puzzles.step", number=number, move=told), BODY_STYLE)
             for number, told in enumerate(self._own_move_texts(line), start=1)
         ]
 

@@ -10,7 +10,7 @@ from game.client.widgets.page import Page
 from game.program import REPORTS_ADDRESS
 from game.scene.layout import theme
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label
 
 
@@ -46,12 +46,12 @@ class CrashScreen(Page):
             make_dialog_sheet(
                 say("crash.title"),
                 Divider(),
-                Label(self._safety_text, ON_PAPER.body, wrap=True),
-                *[Label(note, ON_PAPER.note, wrap=True) for note in notes],
+                Label(self._safety_text, PAPER_STYLES.body, wrap=True),
+                *[Label(note, PAPER_STYLES.note, wrap=True) for note in notes],
                 make_button_row(
                     *[way.make_plain_button(self.app, skins.get(way.name, "quiet")) for way in ways]
                 ),
-                width=theme.WIDE_DIALOG,
+                width=theme.WIDE_DIALOG_WIDTH,
                 name="",
             )
         )

@@ -11,7 +11,7 @@ from game.client.widgets.list_page import ListPage, ListRow, make_growing_column
 from game.files.toml_fields import parse_toml_table
 from game.program import AUTHORS, LICENCE, NAME, REPORTS_ADDRESS
 from game.scene.layout import Row, theme
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 FILE_NAMES_SIDE_MARGIN = 300.0
@@ -102,11 +102,11 @@ class CreditsScreen(ListPage):
 
     def _build_row(self, head: str, beside: str, note: str) -> ListRow:
         line = Row(
-            Label(head, ON_PAPER.bold, grow=1, basis=0.0),
-            Label(beside, ON_PAPER.note, align="right"),
-            gap=theme.WIDE,
+            Label(head, PAPER_STYLES.bold, grow=1, basis=0.0),
+            Label(beside, PAPER_STYLES.note, align="right"),
+            gap=theme.WIDE_GAP,
         )
-        return ListRow(make_growing_column(line, Label(note, ON_PAPER.note, may_shorten=True)))
+        return ListRow(make_growing_column(line, Label(note, PAPER_STYLES.note, may_shorten=True)))
 
     def _file_names_text(self, credit: FileCredit) -> str:
         """Return as many file names of a credit as fit in a line, and how many others there are."""

@@ -155,10 +155,10 @@ class EndScreen(Page, GameScreen):
                 if is_wide
                 else self._build_parts_in_column(folded=is_folded)
             ),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
         )
         pane = ScrollPane(body, name="content", label=self.app.say("end.ledger"), grow=1)
-        content = Column(pane, self._build_buttons(), gap=theme.WIDE)
+        content = Column(pane, self._build_buttons(), gap=theme.WIDE_GAP)
         if is_wide:
             content.min_height = page.height
         self.add_sheet_with_content(
@@ -187,12 +187,12 @@ class EndScreen(Page, GameScreen):
     def _build_parts_side_by_side(self) -> Sequence[Node | None]:
         charts = self._make_end_charts()
         beside = Column(
-            charts.build_points_panel(), charts.build_chosen_chart_panel(), gap=theme.WIDE
+            charts.build_points_panel(), charts.build_chosen_chart_panel(), gap=theme.WIDE_GAP
         )
         beside.grow = CHARTS_WIDTH_SHARE
         beside.basis = 0.0
         ledger = FinalScorePanel(self.app, self._result, grow=1 - CHARTS_WIDTH_SHARE, basis=0.0)
-        return Row(ledger, beside, gap=theme.WIDE, grow=1), *self._build_result_panels()
+        return Row(ledger, beside, gap=theme.WIDE_GAP, grow=1), *self._build_result_panels()
 
     def _build_parts_in_column(self, *, folded: bool) -> Sequence[Node | None]:
         charts = self._make_end_charts()
@@ -235,4 +235,4 @@ class EndScreen(Page, GameScreen):
             ButtonSpec("title", say("end.title"), handlers.open_title_page, "menu", "@back")
         )
         buttons = make_grand_button_row(self.app, ways, "rematch")
-        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE)
+        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)

@@ -11,14 +11,14 @@ from game.client.widgets.segmented_control import SegmentedControl, SegmentOptio
 from game.match.analysis import JudgedGame
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import BODY, HEAD
+from game.scene.text.text_styles import BODY_STYLE, HEADING_STYLE
 from game.scene.widgets import Label
 
 MONEY_CHART = "money"
 LUCK_CHART = "luck"
 NUMBER_PLACEHOLDER = "#"  # what stands for the number in a unit
 THOUSANDTHS_PER_PERCENT = 10  # of a win in one per cent
-PANEL_PADDING = (theme.TIGHT, theme.WIDE)
+PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 CHART_HEIGHT = 180.0
 CHOICE_WIDTH_PER_CHART = 130.0
 """A chart's share of the choice."""
@@ -58,7 +58,7 @@ class EndChartPanels:
             stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
             values = [history.points_at_start_and_after_rounds(seat) for seat in range(seats)]
         head = self._app.say("end.points" if by_round else "end.standings")
-        heading = Label(head, HEAD)
+        heading = Label(head, HEADING_STYLE)
         return _build_panel(
             heading, self._build_graph(values, stops, NUMBER_PLACEHOLDER, dots=by_round)
         )
@@ -77,11 +77,13 @@ class EndChartPanels:
         the chart of luck until the game has been judged."""
         say = self._app.say
         choice = self._build_chart_choice() if self._result.history.charts else None
-        heading = Label(say(f"end.chart.{self._chart}"), HEAD, grow=1)
-        head = Row(heading, choice, gap=theme.GAP, align="centre")
+        heading = Label(say(f"end.chart.{self._chart}"), HEADING_STYLE, grow=1)
+        head = Row(heading, choice, gap=theme.MEDIUM_GAP, align="centre")
         values = self._chosen_chart_values()
         if not values:
-            told = Label(say("end.luck-not-yet"), BODY, wrap=True, min_height=CHART_HEIGHT, grow=1)
+            told = Label(
+                say("end.luck-not-yet"), BODY_STYLE, wrap=True, min_height=CHART_HEIGHT, grow=1
+            )
             return _build_panel(head, told)
         units = {
             MONEY_CHART: self._app.money_text(NUMBER_PLACEHOLDER),
@@ -135,7 +137,7 @@ class EndChartPanels:
 
 def _build_panel(head: Node, content: Node) -> Column:
     """Return a slate panel with a heading and a content that fills the rest."""
-    return Column(head, content, gap=theme.HAIR, padding=PANEL_PADDING, skin="slate", grow=1)
+    return Column(head, content, gap=theme.HAIR_GAP, padding=PANEL_PADDING, skin="slate", grow=1)
 
 
 def cumulative_luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:

@@ -33,7 +33,7 @@ def build_end_heading(app: App, result: GameResult, letters: float, *, flourishe
         make_seat_emblem_sprite(app.box.screen_pictures, winner.colour, EMBLEM_SCALE * letters),
         name,
         Flourish(0.0, width=FLOURISH_WIDTH) if flourishes else None,
-        gap=theme.BROAD,
+        gap=theme.EXTRA_WIDE_GAP,
         align="centre",
         justify="centre",
     )

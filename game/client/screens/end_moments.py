@@ -13,12 +13,12 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 MEDAL_SIZE: Final = 58.0
 ICON_SIZE_SHARE: Final = 0.56
-PLAYER_STYLE = ON_PAPER.bold.sized(19)
+PLAYER_STYLE = PAPER_STYLES.bold.sized(19)
 MOMENT_NAME_STYLE = TextStyle("title", 23, INK)
 
 
@@ -53,12 +53,12 @@ class SpecialMomentsRow(Wrap):
             words = Column(
                 Label(name, MOMENT_NAME_STYLE),
                 Label(who.name, PLAYER_STYLE, may_shorten=True),
-                Label(fact, ON_PAPER.note),
+                Label(fact, PAPER_STYLES.note),
             )
             coin = MomentMedal(app, who.colour, moment.kind, width=MEDAL_SIZE, height=MEDAL_SIZE)
-            medals.append(Row(coin, words, gap=theme.GAP, align="centre"))
-        super().__init__(*medals, gap=theme.WIDE, justify="between", **place)
-        self.line_gap = theme.TIGHT
+            medals.append(Row(coin, words, gap=theme.MEDIUM_GAP, align="centre"))
+        super().__init__(*medals, gap=theme.WIDE_GAP, justify="between", **place)
+        self.line_gap = theme.TIGHT_GAP
 
 
 class MomentMedal(Node):

@@ -21,17 +21,17 @@ from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.text.numerals import number_text
 
 NAME_STYLE = TextStyle("title", 29, INK)
 TOTAL_STYLE = TextStyle("heavy", 44, INK)
 RANK_STYLE = TextStyle("heavy", 28, RUST)
-HEADING_STYLE = ON_PAPER.head.sized(31)
-COLUMN_HEAD_STYLE = ON_PAPER.note.sized(19)
-AMOUNT_STYLE = ON_PAPER.body.sized(22)
-EARNED_POINTS_STYLE = ON_PAPER.bold.sized(22)
+HEADING_STYLE = PAPER_STYLES.head.sized(31)
+COLUMN_HEAD_STYLE = PAPER_STYLES.note.sized(19)
+AMOUNT_STYLE = PAPER_STYLES.body.sized(22)
+EARNED_POINTS_STYLE = PAPER_STYLES.bold.sized(22)
 ROUND_NUMERAL_STYLE = TextStyle("head", 25, INK)
 NARROW_ROUND_NUMERAL_STYLE = ROUND_NUMERAL_STYLE.sized(17)
 BAR_HEIGHT = 9.0
@@ -49,8 +49,8 @@ FIRST_SEAT_ROW = HEAD_ROW_COUNT + 1  # of a seat, below the line
 ROW_MIN_HEIGHT = 68.0
 RULED_LINE_WIDTH = 1.3
 RULED_LINE_OPACITY = 0.36
-WINNER_PLATE_OUTSET = (-3.0, theme.TIGHT)
-PANEL_PADDING = (theme.WIDE, theme.BROAD)
+WINNER_PLATE_OUTSET = (-3.0, theme.TIGHT_GAP)
+PANEL_PADDING = (theme.WIDE_GAP, theme.EXTRA_WIDE_GAP)
 
 
 class _Column(NamedTuple):
@@ -109,7 +109,7 @@ class FinalScorePanel(Column):
         rows = self._build_folded_rows() if folded else [self._build_table()]
         moments = (Divider(), SpecialMomentsRow(app, result)) if result.history.moments else ()
         super().__init__(
-            *rows, *moments, gap=theme.TIGHT, padding=PANEL_PADDING, skin="parchment", **place
+            *rows, *moments, gap=theme.TIGHT_GAP, padding=PANEL_PADDING, skin="parchment", **place
         )
 
     def _build_table(self) -> PaperTable:
@@ -140,13 +140,15 @@ class FinalScorePanel(Column):
         """Return two lines of heads: one for groups of columns, and one for the columns."""
         say = self._app.say
         title = Label(say("end.ledger"), HEADING_STYLE, span=HEADING_COLUMN_SPAN)
-        earned = Label(say("end.earned"), ON_PAPER.note, wrap=True, span=max(len(self._heads), 1))
+        earned = Label(
+            say("end.earned"), PAPER_STYLES.note, wrap=True, span=max(len(self._heads), 1)
+        )
         groups: list[Node] = [title, earned, Spacer()]
         if self._title_columns:
             told = self._app.box.game_facts.ledger_heading_key
             above = say(told) if told else ""
             span = len(self._title_columns)
-            groups.append(Label(above, ON_PAPER.note, align="centre", span=span))
+            groups.append(Label(above, PAPER_STYLES.note, align="centre", span=span))
         heads: list[Node] = [Spacer(span=HEADING_COLUMN_SPAN)]
         heads += [Label(head, self._round_style, align="centre") for head in self._heads]
         heads.append(Label(say("end.total"), COLUMN_HEAD_STYLE, align="centre"))
@@ -190,7 +192,7 @@ class FinalScorePanel(Column):
             self._build_portrait_or_marker(seat),
             self._build_name_cell(self._result.seats[seat], grow=1, basis=0.0),
             Label(number_text(self._result.scores[seat]), TOTAL_STYLE),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             align="centre",
         )
         heads = [Label(head, self._round_style, align="centre") for head in self._heads]
@@ -198,17 +200,17 @@ class FinalScorePanel(Column):
         others = [Label(f"{head}: {entry}", COLUMN_HEAD_STYLE) for head, entry in extras]
         block = Column(
             first,
-            Grid(*heads, *rounds, columns=len(heads), gap=theme.TIGHT) if heads else None,
-            Grid(*others, columns=len(others), gap=theme.TIGHT) if others else None,
-            gap=theme.HAIR,
-            padding=theme.TIGHT,
+            Grid(*heads, *rounds, columns=len(heads), gap=theme.TIGHT_GAP) if heads else None,
+            Grid(*others, columns=len(others), gap=theme.TIGHT_GAP) if others else None,
+            gap=theme.HAIR_GAP,
+            padding=theme.TIGHT_GAP,
         )
         return Overlay(PaintedNode(_paint_winner_plate), block) if rank == 0 else block
 
     def _build_name_cell(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
         return Column(
             Label(who.name, NAME_STYLE, may_shorten=True),
-            Label(player_kind_text(self._app, who.player), ON_PAPER.note),
+            Label(player_kind_text(self._app, who.player), PAPER_STYLES.note),
             **place,
         )
 
@@ -236,7 +238,7 @@ class FinalScorePanel(Column):
         return Column(
             Label(number_text(points), style, align="centre"),
             make_share_bar(points / max(best, 1), tints, height=BAR_HEIGHT),
-            padding=(0.0, theme.HAIR),
+            padding=(0.0, theme.HAIR_GAP),
         )
 
 

@@ -14,7 +14,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import NOTE
+from game.scene.text.text_styles import NOTE_STYLE
 from game.scene.widgets import Button, Label
 from game.table_protocol import ScreenPictures, SeatPlayer
 
@@ -93,11 +93,13 @@ class HandoverScreen(Page):
         opening = ButtonSpec("open", words, self._on_opened, "eye", cap, (self._opening_key,))
         takes_enter = self._opening_key == "return"  # which presses what is in gold
         envelope = opening.make_grand_button(self.app, primary=takes_enter, width=OPEN_BUTTON_WIDTH)
-        envelope.height = theme.ENTRY
+        envelope.height = theme.MENU_ENTRY_HEIGHT
         envelope.ignores_hasty_input = True
         leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
-        way_out = leave.make_plain_button(self.app, "slate", theme.ICON, width=LEAVE_BUTTON_WIDTH)
-        way_out.height = theme.ENTRY if kind is Row else theme.BUTTON
+        way_out = leave.make_plain_button(
+            self.app, "slate", theme.ICON_SIZE, width=LEAVE_BUTTON_WIDTH
+        )
+        way_out.height = theme.MENU_ENTRY_HEIGHT if kind is Row else theme.BUTTON_HEIGHT
         return Column(
             Envelope(self.app.box.screen_pictures, card.colour, smallest),
             Label(say("handover.pass"), PASS_ON_STYLE, align="centre"),
@@ -111,13 +113,13 @@ class HandoverScreen(Page):
             kind(
                 envelope,
                 way_out,
-                gap=theme.WIDE,
-                padding=(theme.WIDE, 0.0),
+                gap=theme.WIDE_GAP,
+                padding=(theme.WIDE_GAP, 0.0),
                 align="centre",
                 justify="centre",
             ),
-            Label(say("handover.note"), NOTE, align="centre", wrap=True),
-            gap=theme.HAIR,
+            Label(say("handover.note"), NOTE_STYLE, align="centre", wrap=True),
+            gap=theme.HAIR_GAP,
             width=PAGE_WIDTH,
         )
 
@@ -211,9 +213,9 @@ class HandVisibilityButton:
         takes_enter = way.keys is not None and "return" in way.keys
         skin = "primary" if takes_enter else "slate"
         self._button = way.make_plain_button(
-            self._app, skin, theme.ICON, min_width=TABLE_BUTTON_MIN_WIDTH, z=TABLE_BUTTON_Z
+            self._app, skin, theme.ICON_SIZE, min_width=TABLE_BUTTON_MIN_WIDTH, z=TABLE_BUTTON_Z
         )
-        self._button.height = theme.LARGE_BUTTON
+        self._button.height = theme.LARGE_BUTTON_HEIGHT
         self._button.ignores_hasty_input = True
         self._place_in_middle_of_bar(self._button)
         self._stage.root.add(self._button)

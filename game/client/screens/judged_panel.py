@@ -14,18 +14,18 @@ from game.match.analysis import ANALYSIS_MODES, JudgedSeatTotals, thousandths_to
 from game.records.records import AUTOMA_PLAYER, Seat
 from game.scene.layout import Column, Grid, Overlay, Row, Spacer, Wrap, fraction, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Divider, Label
 from game.text.numerals import signed_number_text
 
 LOW_ACCOUNT_ROW_HEIGHT = 28.0  # of an account where there is little room
 FIGURE_KEYS = ("accuracy", "lost", "luck")
-PANEL_PADDING = (theme.TIGHT, theme.WIDE)
+PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 MIN_TEXT_HEIGHT = 70.0  # u for the texts
 MIN_CONTROL_HEIGHT_PX = 32.0  # of the controls in the head, also in a small window
 NO_FIGURE_TEXT = "–"  # a figure that is not there
 ANSWER_BUTTON_SKINS = ("primary", "slate")  # of the buttons that answer
-FIGURE_LABEL_STYLE = NOTE.sized(17)
+FIGURE_LABEL_STYLE = NOTE_STYLE.sized(17)
 
 FIRST_PARAGRAPH_NAME = "first-paragraph"
 
@@ -67,11 +67,11 @@ class JudgedPanel(Overlay):
         self._app = app
         self._panel_content = facts
         zoom = self._zoom = k * self.scale
-        self._control_height = max(theme.CONTROL, MIN_CONTROL_HEIGHT_PX / zoom)
+        self._control_height = max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / zoom)
         wanted = [self._build_content(0.0, shortest=None)]
         if facts.accounts:
             wanted.insert(0, self._build_content(LOW_ACCOUNT_ROW_HEIGHT, shortest=MIN_TEXT_HEIGHT))
-            wanted.insert(0, self._build_content(theme.SMALL_CONTROL, shortest=None))
+            wanted.insert(0, self._build_content(theme.SMALL_CONTROL_HEIGHT, shortest=None))
         for content in wanted:
             lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
             if content.height <= self.height and _has_room_for_children(content):
@@ -99,13 +99,18 @@ class JudgedPanel(Overlay):
         """
         facts = self._panel_content
         title = self._app.say("judged.title")
-        head = Row(Label(title, HEAD), self._build_mode_choice(), gap=theme.WIDE, align="centre")
+        head = Row(
+            Label(title, HEADING_STYLE),
+            self._build_mode_choice(),
+            gap=theme.WIDE_GAP,
+            align="centre",
+        )
         buttons = Row(
-            *self._build_step_buttons(theme.BUTTON),
+            *self._build_step_buttons(theme.BUTTON_HEIGHT),
             *self._build_answer_buttons(
-                facts.answer_buttons, grow=1, basis=0.0, height=theme.BUTTON
+                facts.answer_buttons, grow=1, basis=0.0, height=theme.BUTTON_HEIGHT
             ),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
         )
         texts = self._build_text_pane()
         texts.min_height = shortest
@@ -116,7 +121,7 @@ class JudgedPanel(Overlay):
             Divider(),
             texts,
             buttons,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             padding=PANEL_PADDING,
         )
 
@@ -130,12 +135,12 @@ class JudgedPanel(Overlay):
             Row(
                 *self._build_step_buttons(side),
                 *self._build_answer_buttons(bare, width=side, height=side),
-                gap=theme.TIGHT,
+                gap=theme.TIGHT_GAP,
             ),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
         )
         return Column(
-            head, Divider(), self._build_text_pane(), gap=theme.TIGHT, padding=PANEL_PADDING
+            head, Divider(), self._build_text_pane(), gap=theme.TIGHT_GAP, padding=PANEL_PADDING
         )
 
     def _build_text_pane(self) -> ScrollPane:
@@ -196,14 +201,14 @@ class JudgedPanel(Overlay):
             if seat.player == AUTOMA_PLAYER:  # who follows rules alone has decided nothing
                 figures = NO_FIGURE_TEXT, NO_FIGURE_TEXT, figures[-1]
             cells += [
-                make_seat_disc_sprite(self._app.box.screen_pictures, seat.colour, theme.ICON),
-                Label(seat.name, BODY, may_shorten=True),
-                *[Label(figure, BOLD, align="right") for figure in figures],
+                make_seat_disc_sprite(self._app.box.screen_pictures, seat.colour, theme.ICON_SIZE),
+                Label(seat.name, BODY_STYLE, may_shorten=True),
+                *[Label(figure, BOLD_STYLE, align="right") for figure in figures],
             ]
         return Grid(
             *cells,
-            columns=(theme.ICON, fraction(), *["auto"] * len(FIGURE_KEYS)),
-            gap=theme.GAP,
+            columns=(theme.ICON_SIZE, fraction(), *["auto"] * len(FIGURE_KEYS)),
+            gap=theme.MEDIUM_GAP,
             row_gap=0.0,
             align="centre",
             least_row=row,

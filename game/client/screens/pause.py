@@ -22,7 +22,7 @@ from game.scene.layout import Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Button, Divider, Label
 
 SEAT_DISC_SIZE = 40.0
@@ -123,19 +123,19 @@ class PauseDialog:
             self._build_report_or_vote_button(),
             self._make_button("leave", "menu", self._handlers.exits.on_leave),
             columns=2,
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
         )
         return make_dialog_sheet(
             say(self.title),
-            Label(self._loss_on_leaving_sentence(), ON_PAPER.note, wrap=True),
-            Label(options, ON_PAPER.note, wrap=True, name="options", visible=bool(options)),
-            Label(goal, ON_PAPER.bold, wrap=True, name="goal") if goal else None,
+            Label(self._loss_on_leaving_sentence(), PAPER_STYLES.note, wrap=True),
+            Label(options, PAPER_STYLES.note, wrap=True, name="options", visible=bool(options)),
+            Label(goal, PAPER_STYLES.bold, wrap=True, name="goal") if goal else None,
             Divider(),
             *[self._build_seat_row(place, seat) for place, seat in enumerate(self._match.seats)],
             Divider(),
-            self._make_button("resume", "play", self.close, height=theme.LARGE_BUTTON),
+            self._make_button("resume", "play", self.close, height=theme.LARGE_BUTTON_HEIGHT),
             ways,
-            width=theme.WIDE_DIALOG,
+            width=theme.WIDE_DIALOG_WIDTH,
             name="",
         )
 
@@ -177,15 +177,17 @@ class PauseDialog:
         )
         return Row(
             make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
-            Label(seat.name, ON_PAPER.title, may_shorten=True, grow=NAME_WIDTH_SHARE, basis=0.0),
+            Label(
+                seat.name, PAPER_STYLES.title, may_shorten=True, grow=NAME_WIDTH_SHARE, basis=0.0
+            ),
             Label(
                 player_kind_text(app, seat.player),
-                ON_PAPER.body,
+                PAPER_STYLES.body,
                 grow=PLAYER_WIDTH_SHARE,
                 basis=0.0,
             ),
             take_over.make_plain_button(app, min_width=theme.BUTTON_WIDTH),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             align="centre",
         )
 
@@ -194,7 +196,7 @@ class PauseDialog:
         name: str,
         picture: str,
         then: Callable[[], None],
-        height: float = theme.BUTTON,
+        height: float = theme.BUTTON_HEIGHT,
     ) -> Button:
         goes_on = name == "resume"
         cap = "@back" if goes_on else f"@menu-{name}"

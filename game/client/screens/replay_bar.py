@@ -19,7 +19,7 @@ from game.records.records import Chronicle
 from game.scene.layout import Column, Overlay, Row, Spacer, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import NOTE
+from game.scene.text.text_styles import NOTE_STYLE
 from game.scene.widgets import Button, Label
 
 BAR_HEIGHT = 208.0
@@ -111,7 +111,7 @@ class ReplayBar(Column):
         self._app = replay.app
         judging = replay.judgement
         folded = size.height > BAR_HEIGHT
-        self._button_height = theme.CONTROL if folded else STEP_BUTTON_SIZE
+        self._button_height = theme.CONTROL_HEIGHT if folded else STEP_BUTTON_SIZE
         played_with = options_line_text(self._app, replay.chronicle.opening.options)
         told = self._app.say("replay.title"), played_with
         seats = replay.chronicle.seats
@@ -126,14 +126,17 @@ class ReplayBar(Column):
             height=PROGRESS_BAR_HEIGHT, visible=progress is not None, name="judging-progress"
         )
         self._progress.done = progress or 0.0
-        self._position_label = Label("", NOTE, align="right", width=POSITION_LABEL_WIDTH)
+        self._position_label = Label("", NOTE_STYLE, align="right", width=POSITION_LABEL_WIDTH)
         options = Label(
-            played_with, NOTE, name="options", may_shorten=True, height=OPTIONS_LINE_HEIGHT
+            played_with, NOTE_STYLE, name="options", may_shorten=True, height=OPTIONS_LINE_HEIGHT
         )
         options.tooltip = played_with or None
         close = self._make_button("close", "x", "", replay.close)
         transport = Row(
-            self._position_label, *self._build_transport_buttons(), gap=theme.TIGHT, align="centre"
+            self._position_label,
+            *self._build_transport_buttons(),
+            gap=theme.TIGHT_GAP,
+            align="centre",
         )
         rows = [
             Row(self._build_stride_row(), transport, *self._build_speed_and_viewer_choices(), close)
@@ -145,15 +148,15 @@ class ReplayBar(Column):
                 Row(self._build_stride_row(), *self._build_speed_and_viewer_choices()),
             ]
         for row in rows:
-            row.gap = theme.GAP
+            row.gap = theme.MEDIUM_GAP
             row.justify = "between"
             row.align = "start"
         super().__init__(
             self._scrubber,
             options,
             *rows,
-            gap=theme.HAIR,
-            padding=(theme.HAIR, theme.BROAD, 0.0, theme.BROAD),
+            gap=theme.HAIR_GAP,
+            padding=(theme.HAIR_GAP, theme.EXTRA_WIDE_GAP, 0.0, theme.EXTRA_WIDE_GAP),
             skin="slate",
         )
 
@@ -192,7 +195,7 @@ class ReplayBar(Column):
             judge = self._make_button(
                 "judge", "lantern", "@menu-judge", replay.judgement.toggle_judgement
             )
-            lower_edge = Column(Spacer(), self._progress, padding=theme.HAIR)
+            lower_edge = Column(Spacer(), self._progress, padding=theme.HAIR_GAP)
             buttons.append(Overlay(judge, lower_edge))
         if replay.begin_branch is not None:
             key = "@menu-play-from"
@@ -200,17 +203,17 @@ class ReplayBar(Column):
                 self._make_button("play-from", "go-on", key, replay.ask_to_play_from_position)
             )
         return Row(
-            Label(say("replay.step-by"), NOTE, height=self._button_height),
+            Label(say("replay.step-by"), NOTE_STYLE, height=self._button_height),
             SegmentedControl(
                 segments,
                 now,
                 replay.set_stride,
-                beside=theme.GAP,
+                beside=theme.MEDIUM_GAP,
                 name="stride",
                 height=self._button_height,
             ),
             *buttons,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             align="start",
         )
 

@@ -13,7 +13,7 @@ from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label, Stepper
 
 DIALOG_WIDTH = 760.0
@@ -49,16 +49,16 @@ def ask_for_branch_players(
     def row(place: int, seat: Seat) -> Node:
         return Row(
             make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
-            Label(seat.name, ON_PAPER.title, may_shorten=True, grow=1, basis=0.0),
+            Label(seat.name, PAPER_STYLES.title, may_shorten=True, grow=1, basis=0.0),
             player_choice(place, seat),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             align="centre",
         )
 
     def player_choice(place: int, seat: Seat) -> Node:
         if seat.player == AUTOMA_PLAYER:
             name = player_kind_text(app, AUTOMA_PLAYER)
-            return Label(name, ON_PAPER.body, align="centre", width=PLAYER_CHOICE_WIDTH)
+            return Label(name, PAPER_STYLES.body, align="centre", width=PLAYER_CHOICE_WIDTH)
         return Stepper(
             range(len(kinds)),
             kinds.index(players[place]),
@@ -66,7 +66,7 @@ def ask_for_branch_players(
             why_not_less=say("play-from.person"),
             why_not_more=say("setup.strongest"),
             words=lambda at: player_kind_text(app, kinds[at]),
-            style=ON_PAPER.bold,
+            style=PAPER_STYLES.bold,
             less_label=f"{seat.name}: {say('setup.weaker')}",
             more_label=f"{seat.name}: {say('setup.stronger')}",
             name=f"player:{place}",
@@ -77,7 +77,7 @@ def ask_for_branch_players(
     go = ButtonSpec("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
     panel = make_dialog_sheet(
         say("play-from.title"),
-        *[Label(say(note), ON_PAPER.note, wrap=True) for note in notes],
+        *[Label(say(note), PAPER_STYLES.note, wrap=True) for note in notes],
         Divider(),
         *[row(place, seat) for place, seat in enumerate(seats)],
         make_button_row(

@@ -24,10 +24,10 @@ from game.match.analysis import (
     thousandths_to_percent,
 )
 from game.records.records import Chronicle
-from game.scene.text.text_styles import BODY, BOLD, NOTE, TITLE
+from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, NOTE_STYLE, TITLE_STYLE
 from game.text.numerals import signed_number_text
 
-QUESTION_STYLE = TITLE.sized(23)
+QUESTION_STYLE = TITLE_STYLE.sized(23)
 
 
 class JudgedReplayScreen(HintScreen, Protocol):
@@ -192,7 +192,7 @@ class ReplayJudgement:
         game = self._unfinished_game
         move = self._decision_to_show(game)
         self._shown_move = move
-        told: list[Paragraph] = [(self._progress_or_failure_text(), BODY)]
+        told: list[Paragraph] = [(self._progress_or_failure_text(), BODY_STYLE)]
         has_marks = any(each.is_instructive for each in game.moves)
         steps = self._step_button_specs(game) if has_marks else []
         answers: list[ButtonSpec] = []
@@ -292,7 +292,7 @@ class ReplayJudgement:
         say = self._app.say
         if move is None:
             told = [*self._luck_paragraphs(game), *self._chance_balance_paragraphs(game)]
-            return told or [(say("judged.nothing"), NOTE)]
+            return told or [(say("judged.nothing"), NOTE_STYLE)]
         if hidden and move.number > self._position:
             name = self._chronicle.seats[move.seat].name
             return [
@@ -301,7 +301,7 @@ class ReplayJudgement:
             ]
         if move.is_instructive and not hidden:
             self._host.table.highlight_places(self._texts.places_of_best_move(move))
-        told = self._texts.decision_paragraphs(move, BOLD, BODY, hidden=hidden)
+        told = self._texts.decision_paragraphs(move, BOLD_STYLE, BODY_STYLE, hidden=hidden)
         return [*told, *self._luck_paragraphs(game), *self._chance_balance_paragraphs(game)]
 
     def _chance_balance_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
@@ -310,7 +310,7 @@ class ReplayJudgement:
         if not game.shares or self._position not in (0, len(game.shares) - 1):
             return []
         return [
-            (win_chance_balance_text(self._app, seat.name, account), NOTE)
+            (win_chance_balance_text(self._app, seat.name, account), NOTE_STYLE)
             for seat, account in zip(self._chronicle.seats, game.accounts, strict=True)
         ]
 
@@ -328,7 +328,7 @@ class ReplayJudgement:
             if thousandths_to_percent(gain)
         ]
         told = ", ".join(parts) or self._app.say("judged.no-luck")
-        return [(self._app.say("judged.luck-of-step", told=told), NOTE)]
+        return [(self._app.say("judged.luck-of-step", told=told), NOTE_STYLE)]
 
     def _reveal_better_move(self) -> None:
         move = self._decision_to_show(self.shown_judgement or self._unfinished_game)

@@ -29,7 +29,7 @@ from game.records.removal import RemovedGame
 from game.records.saved_game_folder import SavedGameFolder, SavedGameSummary, has_journal_header
 from game.scene.layout import Container, Row, lay_out, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 from game.text.refusal_texts import translate_file_error_cause
 
@@ -139,7 +139,7 @@ class ReplayListScreen(ListPage):
         summary = self._saves.summary(file)
         if summary is None:
             told = self._read_error_or_file_name_text(file)
-            row.add(Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0))
+            row.add(Label(told, PAPER_STYLES.note, wrap=True, grow=1, basis=0.0))
         else:
             row.add(*self._build_row_parts(summary))
         if row.width:  # the list stands already
@@ -179,13 +179,13 @@ class ReplayListScreen(ListPage):
             make_growing_column(
                 Label(
                     challenge_and_players_text(self.app, summary),
-                    ON_PAPER.bold.sized(22),
+                    PAPER_STYLES.bold.sized(22),
                     may_shorten=True,
                 ),
-                Label(last_played_and_status_text(self.app, summary), ON_PAPER.note, wrap=True),
+                Label(last_played_and_status_text(self.app, summary), PAPER_STYLES.note, wrap=True),
                 Label(
                     options,
-                    ON_PAPER.note,
+                    PAPER_STYLES.note,
                     name="options",
                     tooltip=options,
                     may_shorten=True,
@@ -201,7 +201,9 @@ class ReplayListScreen(ListPage):
                 name, self.app.say(f"saves.{name}"), partial(then, summary.file), picture
             )
             parts.append(
-                way.make_plain_button(self.app, min_width=MIN_BUTTON_WIDTH, height=theme.BUTTON)
+                way.make_plain_button(
+                    self.app, min_width=MIN_BUTTON_WIDTH, height=theme.BUTTON_HEIGHT
+                )
             )
         return [*parts, self._make_remove_button(summary)]
 
@@ -212,7 +214,9 @@ class ReplayListScreen(ListPage):
         tip = sentence_on_where_removed_game_goes(self.app, "remove-tip", file)
         go = partial(self._ask_to_remove, summary)
         way = ButtonSpec(_remove_button_name(file), "", go, "x", tip=tip)
-        return way.make_plain_button(self.app, label=words, width=theme.BUTTON, height=theme.BUTTON)
+        return way.make_plain_button(
+            self.app, label=words, width=theme.BUTTON_HEIGHT, height=theme.BUTTON_HEIGHT
+        )
 
     def _ask_to_remove(self, summary: SavedGameSummary) -> None:
         files = self._saves.files_latest_first()

@@ -8,10 +8,10 @@ from game.client.session.unsaved_games import GameResult
 from game.scene.drawing.accents import BRASS_TEXT
 from game.scene.layout import Column, theme
 from game.scene.nodes.node import NodeValues
-from game.scene.text.text_styles import BODY, BOLD
+from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE
 from game.scene.widgets import Label
 
-NEWS_STYLE: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
+NEWS_STYLE: Final = BOLD_STYLE.in_colour(BRASS_TEXT).sized(23)
 
 
 class ResultSentencesPanel(Column):
@@ -20,12 +20,12 @@ class ResultSentencesPanel(Column):
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
         sentences = [(told, NEWS_STYLE) for told in result.news]
-        sentences += [(told, BODY) for told in result_sentences(app, result)]
+        sentences += [(told, BODY_STYLE) for told in result_sentences(app, result)]
         labels = [Label(told, style, align="centre", wrap=True) for told, style in sentences]
         super().__init__(
             *labels,
-            gap=theme.HAIR,
-            padding=(theme.GAP, theme.SLATE_SIDE),
+            gap=theme.HAIR_GAP,
+            padding=(theme.MEDIUM_GAP, theme.SLATE_SIDE_PADDING),
             skin="slate",
             **place,
         )

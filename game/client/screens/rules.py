@@ -19,7 +19,7 @@ from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import NOTE, ON_PAPER
+from game.scene.text.text_styles import NOTE_STYLE, PAPER_STYLES
 from game.scene.widgets import Label, TextField
 
 PAGE_MAX_WIDTH = 1560.0
@@ -34,7 +34,7 @@ FOLDED_LIST_HEIGHT = 260.0
 HEADING_STYLE = TextStyle("head", 48, INK)
 TEXT_STYLE = TextStyle("text", 25, INK)
 CAPTION_STYLE = TextStyle("bold", 21, CHOUGH)
-PAPER_PADDING = (theme.BROAD, 56.0)
+PAPER_PADDING = (theme.EXTRA_WIDE_GAP, 56.0)
 ICON_SIZE = 72.0
 SEARCH_FIELD_HEIGHT = 48.0
 PIECES_HEIGHT = 144.0
@@ -97,9 +97,9 @@ class RulesScreen(Page):
         else:
             contents.width = width
         content = Column(
-            line(contents, article, gap=theme.WIDE, grow=1, basis=0.0),
+            line(contents, article, gap=theme.WIDE_GAP, grow=1, basis=0.0),
             self._build_buttons(width),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
             min_height=page.height,
         )
         self.add_sheet_with_content(
@@ -144,8 +144,8 @@ class RulesScreen(Page):
             words = say(
                 "rules.none-of-several" if len(self._search_text.split()) > 1 else "rules.none"
             )
-            below = Label(words, NOTE, wrap=True, grow=1)
-        return Column(field, below, gap=theme.WIDE, padding=theme.WIDE, skin="slate")
+            below = Label(words, NOTE_STYLE, wrap=True, grow=1)
+        return Column(field, below, gap=theme.WIDE_GAP, padding=theme.WIDE_GAP, skin="slate")
 
     def _search_results(self) -> tuple[ArticleMatch, ...]:
         return self._reference.search_articles(
@@ -180,7 +180,9 @@ class RulesScreen(Page):
         return self.app.say(key, games=scope_text(self.app, scope))
 
     def _build_article(self) -> Column:
-        paper = Column(gap=theme.TIGHT, padding=PAPER_PADDING, skin="parchment", grow=1, basis=0.0)
+        paper = Column(
+            gap=theme.TIGHT_GAP, padding=PAPER_PADDING, skin="parchment", grow=1, basis=0.0
+        )
         if not self.article:
             return paper
         head = self.app.say(f"article.{self.article}.head")
@@ -190,10 +192,10 @@ class RulesScreen(Page):
         text = Column(
             *self._build_article_nodes(),
             make_tailpiece_ornament(self.app, about.icon),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
         )
         return paper.add(
-            Wrap(picture, title, gap=theme.BROAD, align="centre"),
+            Wrap(picture, title, gap=theme.EXTRA_WIDE_GAP, align="centre"),
             Flourish(ink=RULE),
             ScrollPane(text, name="text", label=head, grow=1),
         )
@@ -210,15 +212,15 @@ class RulesScreen(Page):
             caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))
             parts.append(Column(*caption, Label(line.text, TEXT_STYLE, wrap=True)))
         if links := self._reference.related_article_names(self.article, self._known_game_terms):
-            parts.append(Label(app.say("rules.see-also"), ON_PAPER.bold))
-            parts.append(Wrap(*map(self._make_article_link, links), gap=theme.TIGHT))
+            parts.append(Label(app.say("rules.see-also"), PAPER_STYLES.bold))
+            parts.append(Wrap(*map(self._make_article_link, links), gap=theme.TIGHT_GAP))
         return parts
 
     def _make_article_link(self, name: str) -> Node:
         head = self.app.say(f"article.{name}.head")
         picture = self._reference.articles[name].icon
         way = ButtonSpec(f"see:{name}", head, partial(self.show_article, name), picture)
-        return way.make_plain_button(self.app, layout="row", height=theme.CONTROL)
+        return way.make_plain_button(self.app, layout="row", height=theme.CONTROL_HEIGHT)
 
     def _build_buttons(self, width: float) -> Row:
         """Return the row with the button to the previous article, `width` u wide, and the button
@@ -231,9 +233,13 @@ class RulesScreen(Page):
         )
         close = ButtonSpec("close", say("button.close"), self.go_back, "x", "@back")
         return Row(
-            before.make_grand_button(self.app, basis=width, max_width=width, height=theme.GRAND),
-            close.make_grand_button(self.app, primary=True, height=theme.GRAND, basis=BUTTON_WIDTH),
-            gap=theme.WIDE,
+            before.make_grand_button(
+                self.app, basis=width, max_width=width, height=theme.GRAND_BUTTON_HEIGHT
+            ),
+            close.make_grand_button(
+                self.app, primary=True, height=theme.GRAND_BUTTON_HEIGHT, basis=BUTTON_WIDTH
+            ),
+            gap=theme.WIDE_GAP,
             justify="between",
         )
 

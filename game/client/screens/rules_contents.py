@@ -12,20 +12,20 @@ from game.scene.drawing.colours import CREAM
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import HEAD, NOTE
+from game.scene.text.text_styles import HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
-HEADING_STYLE = HEAD.sized(25)
+GROUP_HEADING_STYLE = HEADING_STYLE.sized(25)
 ICON_SIZE = 26
 MAX_LETTERS_BEFORE_MATCH = 18  # letters of a line that stand before the found word, at least
 ELLIPSIS = "… "
 OTHER_GAMES_HEADING = "elsewhere"
-MATCH_STYLE = TextStyle("bold", NOTE.size, CREAM)
+MATCH_STYLE = TextStyle("bold", NOTE_STYLE.size, CREAM)
 ROUNDING_TOLERANCE_PX = 1  # px by which the edges of a box may be rounded inwards
 MAX_SHARE_BEFORE_MATCH = (
     0.6  # of the room beside the found word, at most, for what stands before it
 )
-FOCUS_RING_ROOM = theme.HAIR  # around the rows, where the light of the chosen one is drawn
+FOCUS_RING_ROOM = theme.HAIR_GAP  # around the rows, where the light of the chosen one is drawn
 
 
 class RulesContents(Column):
@@ -42,7 +42,7 @@ class RulesContents(Column):
         chosen: str,
         open_article: Callable[[str], None],
     ) -> None:
-        super().__init__(gap=theme.HAIR, padding=FOCUS_RING_ROOM)
+        super().__init__(gap=theme.HAIR_GAP, padding=FOCUS_RING_ROOM)
         self._app = app
         self._known_game_terms = game
         self._chosen_article = chosen
@@ -88,28 +88,34 @@ class RulesContents(Column):
         )
 
     def _add_heading(self, text: str) -> None:
-        words = Label(text, HEADING_STYLE, wrap=True)
-        above = theme.TIGHT if self.children else 0.0
-        self.add(Column(words, padding=(above, theme.HAIR, 0.0, theme.HAIR)))
+        words = Label(text, GROUP_HEADING_STYLE, wrap=True)
+        above = theme.TIGHT_GAP if self.children else 0.0
+        self.add(Column(words, padding=(above, theme.HAIR_GAP, 0.0, theme.HAIR_GAP)))
 
     def _add_article_row(self, name: str) -> None:
         head = self._app.say(f"article.{name}.head")
         icon = self._rules_reference.articles[name].icon
         way = ButtonSpec(f"article:{name}", head, partial(self._open_article, name), icon)
-        row = way.make_plain_button(self._app, "slate", ICON_SIZE, "row", height=theme.CONTROL)
+        row = way.make_plain_button(
+            self._app, "slate", ICON_SIZE, "row", height=theme.CONTROL_HEIGHT
+        )
         row.chosen = name == self._chosen_article
         self.add(row)
 
     def _add_matching_line(self, find: ArticleMatch) -> None:
         """Add the found line, shortened to the width, with the found word in bold."""
-        self.add(Row(ExcerptLine(find), padding=(0.0, theme.GAP, theme.HAIR, theme.GAP)))
+        self.add(
+            Row(
+                ExcerptLine(find), padding=(0.0, theme.MEDIUM_GAP, theme.HAIR_GAP, theme.MEDIUM_GAP)
+            )
+        )
 
 
 class ExcerptLine(Label):
     """A found line with the found word in bold, shortened at both ends to its width."""
 
     def __init__(self, find: ArticleMatch) -> None:
-        super().__init__(find.line, NOTE, may_shorten=True, grow=1, basis=0.0)
+        super().__init__(find.line, NOTE_STYLE, may_shorten=True, grow=1, basis=0.0)
         self._find = find
 
     def draw(self, canvas: Canvas) -> None:
@@ -119,7 +125,7 @@ class ExcerptLine(Label):
         room = self.width - self._width(canvas, found, MATCH_STYLE)
         before = self._text_before_match(canvas, room * MAX_SHARE_BEFORE_MATCH)
         left = 0.0
-        for text, style in ((before, NOTE), (found, MATCH_STYLE)):
+        for text, style in ((before, NOTE_STYLE), (found, MATCH_STYLE)):
             width = self._width(canvas, text, style)
             canvas.draw_text(
                 text, style, (left, 0.0, width + ROUNDING_TOLERANCE_PX / canvas.k, self.height)
@@ -128,8 +134,8 @@ class ExcerptLine(Label):
         after = find.line[find.end :]
         rest = self.width - left
         room_px = canvas.box(left, 0.0, rest, self.height).width
-        after = canvas.kit.lettering.shortened_text(after, NOTE, canvas.k, room_px)
-        canvas.draw_text(after, NOTE, (left, 0.0, rest, self.height))
+        after = canvas.kit.lettering.shortened_text(after, NOTE_STYLE, canvas.k, room_px)
+        canvas.draw_text(after, NOTE_STYLE, (left, 0.0, rest, self.height))
 
     def _text_before_match(self, canvas: Canvas, room: float) -> str:
         """Return the text before the match, without its first words if it is long or wider than
@@ -137,7 +143,7 @@ class ExcerptLine(Label):
         find = self._find
         start = _excerpt_start_index(find)
         before = (ELLIPSIS if start else "") + find.line[start : find.start]
-        while self._width(canvas, before, NOTE) > room and start < find.start:
+        while self._width(canvas, before, NOTE_STYLE) > room and start < find.start:
             start = find.line.find(" ", start + 1, find.start)
             if start < 0:
                 return ELLIPSIS

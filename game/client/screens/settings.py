@@ -20,7 +20,7 @@ from game.client.stored.key_bindings import RESERVED_KEYS
 from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, VOLUME_SETTING_NAMES
 from game.client.widgets.buttons import ButtonSpec, make_cancel_button
 from game.client.widgets.dialogs import make_dialog_sheet
-from game.client.widgets.list_page import HEADING_STYLE
+from game.client.widgets.list_page import PAGE_HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
@@ -29,7 +29,13 @@ from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import BOLD, HEAD, NOTE, NUMBER, ON_PAPER
+from game.scene.text.text_styles import (
+    BOLD_STYLE,
+    HEADING_STYLE,
+    NOTE_STYLE,
+    NUMBER_STYLE,
+    PAPER_STYLES,
+)
 from game.scene.widgets import Label, Slider, Toggle
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 
@@ -68,13 +74,13 @@ class ColumnPage(Page):
         head = Row(
             *self.build_heading_nodes(),
             done.make_grand_button(self.app, primary=True, width=theme.BUTTON_WIDTH),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
             align="centre",
         )
-        pane = ScrollPane(Column(*self.build_panels(), gap=theme.WIDE))
+        pane = ScrollPane(Column(*self.build_panels(), gap=theme.WIDE_GAP))
         widest, narrowest, tallest = self.size
         self.add_sheet_with_content(
-            Column(head, pane, gap=theme.GAP),
+            Column(head, pane, gap=theme.MEDIUM_GAP),
             widest=widest,
             narrowest=narrowest,
             tallest=tallest,
@@ -84,11 +90,11 @@ class ColumnPage(Page):
 def build_settings_panel(title: str, *content: Node, note: str = "") -> Column:
     """Return a slate panel with a heading, an optional note, and the content."""
     return Column(
-        Label(title, HEAD),
-        Label(note, NOTE, wrap=True) if note else None,
+        Label(title, HEADING_STYLE),
+        Label(note, NOTE_STYLE, wrap=True) if note else None,
         *content,
-        gap=theme.TIGHT,
-        padding=(theme.WIDE, theme.SLATE_SIDE),
+        gap=theme.TIGHT_GAP,
+        padding=(theme.WIDE_GAP, theme.SLATE_SIDE_PADDING),
         skin="slate",
     )
 
@@ -96,7 +102,7 @@ def build_settings_panel(title: str, *content: Node, note: str = "") -> Column:
 class SettingsScreen(ColumnPage):
     """The page of settings; the app applies and stores every change at once."""
 
-    size = theme.PAGE, 940.0, 1600.0
+    size = theme.PAGE_MAX_WIDTH, 940.0, 1600.0
 
     def build_heading_nodes(self) -> Sequence[Node]:
         """Return the heading, a note if settings could not be stored, and the button that opens
@@ -110,9 +116,9 @@ class SettingsScreen(ColumnPage):
             "keys", words, lambda: push(KeyBindingsScreen(self.app)), cap=cap, tip=tip
         )
         return (
-            Label(say("settings.title"), HEADING_STYLE),
-            Label(self.app.fault, NOTE, wrap=True, grow=1),
-            keys.make_plain_button(self.app, "slate", height=theme.BUTTON),
+            Label(say("settings.title"), PAGE_HEADING_STYLE),
+            Label(self.app.fault, NOTE_STYLE, wrap=True, grow=1),
+            keys.make_plain_button(self.app, "slate", height=theme.BUTTON_HEIGHT),
         )
 
     def build_panels(self) -> Sequence[Node]:
@@ -141,9 +147,12 @@ class SettingsScreen(ColumnPage):
         say = self.app.say
         cells: list[Node] = []
         for name in names:
-            cells += [Label(say(f"settings.{name}"), BOLD, wrap=True), self._build_control(name)]
+            cells += [
+                Label(say(f"settings.{name}"), BOLD_STYLE, wrap=True),
+                self._build_control(name),
+            ]
         columns = fraction(NAME_WIDTH_SHARE), fraction(1 - NAME_WIDTH_SHARE)
-        form = Grid(*cells, columns=columns, gap=theme.WIDE, align="centre")
+        form = Grid(*cells, columns=columns, gap=theme.WIDE_GAP, align="centre")
         return build_settings_panel(say(f"settings.{key}"), form)
 
     def _build_control(self, name: str) -> Node:
@@ -178,7 +187,10 @@ class SettingsScreen(ColumnPage):
     def _build_slider(self, name: str, value: int) -> Node:
         say = self.app.say
         number = Label(
-            say("settings.percent", percent=value), NUMBER, align="right", width=VALUE_LABEL_WIDTH
+            say("settings.percent", percent=value),
+            NUMBER_STYLE,
+            align="right",
+            width=VALUE_LABEL_WIDTH,
         )
 
         def changed(volume: int) -> None:
@@ -187,7 +199,7 @@ class SettingsScreen(ColumnPage):
 
         label = say(f"settings.{name}")
         slider = Slider(range(0, 101, 5), value, changed, name=name, label=label, grow=1)
-        return Row(slider, number, gap=theme.WIDE, align="centre")
+        return Row(slider, number, gap=theme.WIDE_GAP, align="centre")
 
     def _change_setting(self, name: str, value: int | str | bool) -> None:
         self.app.change_settings(**{name: value})
@@ -198,7 +210,7 @@ class KeyBindingsScreen(ColumnPage):
     """The page on which the keys of commands are changed; the app stores every change. Escape
     and similar keys cannot be changed."""
 
-    size = theme.PAGE, 760.0, 2200.0
+    size = theme.PAGE_MAX_WIDTH, 760.0, 2200.0
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -212,8 +224,8 @@ class KeyBindingsScreen(ColumnPage):
             "usual", say("keys.usual"), self._restore_default_keys, tip=say("keys.usual-note")
         )
         return (
-            Label(say("keys.title"), HEADING_STYLE, grow=1),
-            usual.make_plain_button(self.app, "slate", height=theme.BUTTON),
+            Label(say("keys.title"), PAGE_HEADING_STYLE, grow=1),
+            usual.make_plain_button(self.app, "slate", height=theme.BUTTON_HEIGHT),
         )
 
     def build_panels(self) -> Sequence[Node]:
@@ -234,8 +246,8 @@ class KeyBindingsScreen(ColumnPage):
         keys = Grid(
             *rows,
             least_column=MIN_KEY_COLUMN_WIDTH,
-            gap=theme.MARGIN,
-            row_gap=theme.TIGHT,
+            gap=theme.SECTION_GAP,
+            row_gap=theme.TIGHT_GAP,
             flow="column",
         )
         return build_settings_panel(say(f"keys.{place}"), keys, note=say(f"keys.{place}-note"))
@@ -248,8 +260,8 @@ class KeyBindingsScreen(ColumnPage):
             self.app, "slate", label=f"{name}: {key}", width=KEY_BUTTON_WIDTH
         )
         button.chosen = command.name in self.app.bindings.own
-        words = Label(name, BOLD, wrap=True, grow=1, basis=0.0)
-        return Row(words, button, gap=theme.WIDE, align="centre")
+        words = Label(name, BOLD_STYLE, wrap=True, grow=1, basis=0.0)
+        return Row(words, button, gap=theme.WIDE_GAP, align="centre")
 
     def command_display_name(self, command: Command) -> str:
         """Return the display name of a command."""
@@ -259,12 +271,12 @@ class KeyBindingsScreen(ColumnPage):
         say = self.app.say
         self._command_to_bind = command
         self._answer_label = Label(
-            say("keys.press-note"), ON_PAPER.body, wrap=True, min_height=KEY_NOTE_MIN_HEIGHT
+            say("keys.press-note"), PAPER_STYLES.body, wrap=True, min_height=KEY_NOTE_MIN_HEIGHT
         )
         foot = Row(
-            Label(say("keys.cancel-note"), ON_PAPER.note, wrap=True, grow=1, basis=0.0),
-            make_cancel_button(self.app, self.stage.go_back, height=theme.BUTTON),
-            gap=theme.WIDE,
+            Label(say("keys.cancel-note"), PAPER_STYLES.note, wrap=True, grow=1, basis=0.0),
+            make_cancel_button(self.app, self.stage.go_back, height=theme.BUTTON_HEIGHT),
+            gap=theme.WIDE_GAP,
             align="centre",
         )
         question = say("keys.press", command=self.command_display_name(command))

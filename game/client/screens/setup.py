@@ -18,7 +18,7 @@ from game.client.screens.setup_summary import build_set_up_summary
 from game.client.stored import edition_offer
 from game.client.stored import set_up as set_ups
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.list_page import HEADING_STYLE
+from game.client.widgets.list_page import PAGE_HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
 from game.online.protocol.table_state import FRIEND_PLAYER_NAME
@@ -26,7 +26,7 @@ from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.layout import Column, Container, Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 from game.titles import is_playable_with_options
 
@@ -225,19 +225,19 @@ class SetupScreen(Page):
         people = self._build_people_panels(folded=folded)
         rules = self._build_rules_panels(folded=folded)
         if is_wide:
-            beside = Column(*rules, gap=theme.GAP, width=GAME_COLUMN_WIDTH)
+            beside = Column(*rules, gap=theme.MEDIUM_GAP, width=GAME_COLUMN_WIDTH)
             body: Container = Row(
-                Column(*people, gap=theme.GAP, grow=1, basis=0.0), beside, gap=theme.WIDE
+                Column(*people, gap=theme.MEDIUM_GAP, grow=1, basis=0.0), beside, gap=theme.WIDE_GAP
             )
         else:
-            body = Column(*people, *rules, gap=theme.GAP)
+            body = Column(*people, *rules, gap=theme.MEDIUM_GAP)
         heading = self._build_heading()
         is_low = page.height < LOW_PAGE_HEIGHT
         content = Column(
             None if is_low else heading,
-            ScrollPane(Column(heading, body, gap=theme.GAP) if is_low else body, grow=1),
+            ScrollPane(Column(heading, body, gap=theme.MEDIUM_GAP) if is_low else body, grow=1),
             self._build_footer(is_wide=is_wide),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
         )
         self.add_sheet_with_content(
             content, widest=widest, narrowest=PAGE_MIN_WIDTH, tallest=tallest
@@ -287,14 +287,18 @@ class SetupScreen(Page):
             if self._is_variant_preset(key):
                 text = self.app.say("setup.preset.variant", preset=text)
             way = ButtonSpec(f"preset:{key}", text, partial(self.apply_preset, key))
-            buttons.append(way.make_plain_button(self.app, "slate", grow=1, height=theme.CONTROL))
+            buttons.append(
+                way.make_plain_button(self.app, "slate", grow=1, height=theme.CONTROL_HEIGHT)
+            )
         if self._open_online_set_up is not None:
             text = self.app.say("setup.online")
             way = ButtonSpec("online", text, self._open_online_set_up, "hand")
-            buttons.append(way.make_plain_button(self.app, "slate", grow=1, height=theme.CONTROL))
-        heading = Label(self._heading_text(), HEADING_STYLE, name="heading")
-        title = Row(heading, padding=(0.0, theme.GAP, 0.0, 0.0))
-        line = Wrap(title, *buttons, gap=theme.TIGHT, align="centre")
+            buttons.append(
+                way.make_plain_button(self.app, "slate", grow=1, height=theme.CONTROL_HEIGHT)
+            )
+        heading = Label(self._heading_text(), PAGE_HEADING_STYLE, name="heading")
+        title = Row(heading, padding=(0.0, theme.MEDIUM_GAP, 0.0, 0.0))
+        line = Wrap(title, *buttons, gap=theme.TIGHT_GAP, align="centre")
         line.balanced = True
         return line
 
@@ -346,17 +350,17 @@ class SetupScreen(Page):
             for place in range(self._seat_row_count())
         ]
         head = Row(
-            Label(say("setup.seats"), ON_PAPER.head),
-            Label(say(order), ON_PAPER.note, align="right", wrap=True, grow=1, basis=0.0),
-            gap=theme.BROAD,
+            Label(say("setup.seats"), PAPER_STYLES.head),
+            Label(say(order), PAPER_STYLES.note, align="right", wrap=True, grow=1, basis=0.0),
+            gap=theme.EXTRA_WIDE_GAP,
             align="centre",
         )
         return Column(
             head,
-            Label(note, ON_PAPER.bold, wrap=True) if note else None,
+            Label(note, PAPER_STYLES.bold, wrap=True) if note else None,
             *rows,
-            gap=theme.TIGHT,
-            padding=(theme.GAP, theme.WIDE),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.MEDIUM_GAP, theme.WIDE_GAP),
             skin="parchment",
             grow=1,
         )
@@ -376,12 +380,16 @@ class SetupScreen(Page):
         self._update_start_button()
         leave = ButtonSpec("back", self.app.say("button.back"), self.go_back, "undo", "@back")
         back = leave.make_grand_button(self.app, basis=BACK_BUTTON_WIDTH)
-        buttons = Row(back, self._start_node, gap=theme.WIDE, min_height=theme.GRAND)
+        buttons = Row(
+            back, self._start_node, gap=theme.WIDE_GAP, min_height=theme.GRAND_BUTTON_HEIGHT
+        )
         if not is_wide:
             return buttons
         buttons.width = GAME_COLUMN_WIDTH
         return Row(
-            build_set_up_summary(self.app, self.set_up, grow=1, basis=0.0), buttons, gap=theme.WIDE
+            build_set_up_summary(self.app, self.set_up, grow=1, basis=0.0),
+            buttons,
+            gap=theme.WIDE_GAP,
         )
 
     def _update_start_button(self) -> None:

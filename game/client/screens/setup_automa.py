@@ -13,7 +13,7 @@ from game.client.widgets.segmented_control import SegmentedControl, SegmentOptio
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
 NUMBER_CHOICE_WIDTH = 138.0
@@ -44,12 +44,14 @@ def build_automa_panel(
             app, automa, set_up, partial(choose, (*options, *missing))
         )
     rows = [_build_option_row(app, group, options, choose) for group in automa.switchable_groups]
-    form = Grid(*rows, least_column=MIN_OPTION_WIDTH, gap=theme.BROAD, row_gap=0.0, flow="column")
+    form = Grid(
+        *rows, least_column=MIN_OPTION_WIDTH, gap=theme.EXTRA_WIDE_GAP, row_gap=0.0, flow="column"
+    )
     return Column(
         _build_name_and_mixes(app, automa, options, choose),
         below,
         form if rows else None,
-        gap=theme.TIGHT,
+        gap=theme.TIGHT_GAP,
         padding=PANEL_PADDING,
         skin="slate",
     )
@@ -74,9 +76,9 @@ def _build_recommendation_row(
     )
     way = ButtonSpec("take-advice", say("setup.take-advice"), take, tip=told)
     return Row(
-        Label(told, NOTE, wrap=True, grow=1, basis=0.0),
+        Label(told, NOTE_STYLE, wrap=True, grow=1, basis=0.0),
         way.make_plain_button(app, "slate"),
-        gap=theme.GAP,
+        gap=theme.MEDIUM_GAP,
         align="centre",
     )
 
@@ -94,12 +96,12 @@ def _build_name_and_mixes(
         choose(automa.mixes[name])
 
     name_and_mixes = Wrap(
-        Label(say("automa.name"), HEAD),
+        Label(say("automa.name"), HEADING_STYLE),
         SegmentedControl(segments, mix, choose_mix, name="mix", grow=1, basis=0.0),
-        gap=theme.BROAD,
+        gap=theme.EXTRA_WIDE_GAP,
         align="centre",
     )
-    name_and_mixes.line_gap = theme.HAIR
+    name_and_mixes.line_gap = theme.HAIR_GAP
     return name_and_mixes
 
 
@@ -108,7 +110,7 @@ def _make_option_mix_note_label(app: App, automa: Automa, options: tuple[str, ..
     say = app.say
     mix = automa.mix_name(options)
     note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
-    return Label(note, NOTE, wrap=True)
+    return Label(note, NOTE_STYLE, wrap=True)
 
 
 def _build_option_row(
@@ -139,9 +141,12 @@ def _build_number_choice(
 ) -> Node:
     segments = [SegmentOption(option, str(at)) for at, option in enumerate(("", *group))]
     words = Column(
-        Label(choice.name, BOLD, wrap=True), Label(choice.note, NOTE, wrap=True), grow=1, basis=0.0
+        Label(choice.name, BOLD_STYLE, wrap=True),
+        Label(choice.note, NOTE_STYLE, wrap=True),
+        grow=1,
+        basis=0.0,
     )
     numbers = SegmentedControl(
         segments, now, take, name=f"automa:{group[0]}", width=NUMBER_CHOICE_WIDTH
     )
-    return Row(numbers, words, gap=theme.GAP, align="centre")
+    return Row(numbers, words, gap=theme.MEDIUM_GAP, align="centre")

@@ -16,7 +16,7 @@ from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO_TRACK
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
 
@@ -36,9 +36,9 @@ def build_expansion_panel(
     names = app.box.title.expansions
     idle = expansions_without_effect(app, set_up)
     offered = offer_of_edition(app.box.title, set_up.edition).expansions
-    head = Label(say("setup.expansions"), HEAD, wrap=True)
+    head = Label(say("setup.expansions"), HEADING_STYLE, wrap=True)
     choice = _build_rule_set_buttons(app, set_up, change) if app.box.rule_sets else None
-    rows: list[Node] = [Row(head, choice, gap=theme.BROAD, align="centre")]
+    rows: list[Node] = [Row(head, choice, gap=theme.EXTRA_WIDE_GAP, align="centre")]
 
     def switch(name: str, on: bool) -> None:
         others = {*set_up.expansions, name} if on else {*set_up.expansions} - {name}
@@ -57,7 +57,7 @@ def build_expansion_panel(
         )
         on = name in set_up.expansions and not reason
         rows.append(SwitchRow(switch_of, on, partial(switch, name), name=f"expansion:{name}"))
-    return Column(*rows, gap=theme.HAIR, padding=PANEL_PADDING, skin="slate")
+    return Column(*rows, gap=theme.HAIR_GAP, padding=PANEL_PADDING, skin="slate")
 
 
 def _build_rule_set_buttons(
@@ -85,11 +85,16 @@ def build_level_explanation_panel(app: App) -> Column:
     for kind in app.players.kinds:
         name = player_kind_text(app, kind)
         trait = player_kind_text(app, kind, "-trait")
-        cells += [Label(name, BOLD.in_colour(BRASS_HIGH)), Label(trait, NOTE, wrap=True)]
+        cells += [
+            Label(name, BOLD_STYLE.in_colour(BRASS_HIGH)),
+            Label(trait, NOTE_STYLE, wrap=True),
+        ]
     return Column(
-        Label(app.say("setup.levels"), HEAD, wrap=True),
-        Grid(*cells, columns=(AUTO_TRACK, fraction()), gap=theme.BROAD, row_gap=0.0, grow=1),
-        gap=theme.HAIR,
+        Label(app.say("setup.levels"), HEADING_STYLE, wrap=True),
+        Grid(
+            *cells, columns=(AUTO_TRACK, fraction()), gap=theme.EXTRA_WIDE_GAP, row_gap=0.0, grow=1
+        ),
+        gap=theme.HAIR_GAP,
         padding=PANEL_PADDING,
         skin="slate",
         grow=1,

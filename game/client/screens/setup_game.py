@@ -10,7 +10,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO_TRACK
-from game.scene.text.text_styles import BOLD, HEAD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label, TextField, Toggle
 
 CONTROL_WIDTH = 310.0
@@ -64,19 +64,23 @@ def build_game_panel(
     columns = (AUTO_TRACK, fraction()) if folded else (AUTO_TRACK, CONTROL_WIDTH, fraction())
     practice.span = 1 if folded else 2
     form = Grid(
-        Label(say("setup.order"), BOLD),
+        Label(say("setup.order"), BOLD_STYLE),
         SegmentedControl(ways, way, set_order, name="order"),
-        Label(say("setup.order-note"), NOTE, wrap=True, span=NOTE_SPAN_BY_FOLDED[folded]),
-        Label(seed, BOLD),
-        Row(field, new_seed.make_plain_button(app, "slate"), gap=theme.TIGHT),
-        Label(say("setup.seed-note"), NOTE, wrap=True, span=NOTE_SPAN_BY_FOLDED[folded]),
-        Label(undo, BOLD),
+        Label(say("setup.order-note"), NOTE_STYLE, wrap=True, span=NOTE_SPAN_BY_FOLDED[folded]),
+        Label(seed, BOLD_STYLE),
+        Row(field, new_seed.make_plain_button(app, "slate"), gap=theme.TIGHT_GAP),
+        Label(say("setup.seed-note"), NOTE_STYLE, wrap=True, span=NOTE_SPAN_BY_FOLDED[folded]),
+        Label(undo, BOLD_STYLE),
         practice,
         columns=columns,
-        gap=theme.WIDE,
-        row_gap=theme.TIGHT,
+        gap=theme.WIDE_GAP,
+        row_gap=theme.TIGHT_GAP,
         align="centre",
     )
     return Column(
-        Label(say("setup.game"), HEAD), form, gap=theme.TIGHT, padding=PANEL_PADDING, skin="slate"
+        Label(say("setup.game"), HEADING_STYLE),
+        form,
+        gap=theme.TIGHT_GAP,
+        padding=PANEL_PADDING,
+        skin="slate",
     )

@@ -43,7 +43,7 @@ class PackChooser:
         panels += self._build_pack_panels()
         for each in panels:
             each.grow = 1.0
-        return Wrap(*panels, gap=theme.WIDE) if panels else None
+        return Wrap(*panels, gap=theme.WIDE_GAP) if panels else None
 
     def _build_edition_choice(self) -> Node:
         set_up = self._current_set_up()
@@ -66,7 +66,9 @@ class PackChooser:
         words = app.say("numbers.panel")
         tip = app.say("numbers.change")
         way = ButtonSpec("numbers", told, self.ask_for_and_store_pack, "menu", tip=tip)
-        button = way.make_plain_button(app, "slate", label=f"{words}: {told}", height=theme.CONTROL)
+        button = way.make_plain_button(
+            app, "slate", label=f"{words}: {told}", height=theme.CONTROL_HEIGHT
+        )
         return [build_choice_panel(words, button)]
 
     def ask_for_and_store_pack(self) -> None:

@@ -2,19 +2,19 @@
 
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import HEAD
+from game.scene.text.text_styles import HEADING_STYLE
 from game.scene.widgets import Label
 
-PANEL_PADDING = (theme.TIGHT, theme.BROAD)
+PANEL_PADDING = (theme.TIGHT_GAP, theme.EXTRA_WIDE_GAP)
 
 
 def build_choice_panel(words: str, control: Node) -> Row:
     """Return a low panel with the text `words` on the left and a control on the right."""
     control.grow = 1.0
     return Row(
-        Label(words, HEAD),
+        Label(words, HEADING_STYLE),
         control,
-        gap=theme.BROAD,
+        gap=theme.EXTRA_WIDE_GAP,
         padding=PANEL_PADDING,
         align="centre",
         skin="slate",

@@ -25,7 +25,7 @@ from game.scene.layout import Column, Overlay, Row, Spacer, Wrap, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Button, Label, PaintedNode
 
 FREE_SEAT_STYLE = TextStyle("title", 29, RUST)
@@ -43,7 +43,7 @@ PORTRAIT_SIZE = 78.0
 SEAT_DISC_SIZE = 30.0
 MARK_CORNER_PADDING = 5.0
 FREE_SEAT_OPACITY = 0.35
-PLATE_PADDING = (theme.HAIR, theme.WIDE, theme.HAIR, 0.0)
+PLATE_PADDING = (theme.HAIR_GAP, theme.WIDE_GAP, theme.HAIR_GAP, 0.0)
 BELOW_NAME_PADDING = (0.0, 0.0, 0.0, 6.0)
 AUTOMA_SEAT_INDEX = 1  # the seat opposite the first
 
@@ -103,12 +103,12 @@ class SeatRow(Overlay):
         level = self._build_level_choice(self._seat) if self._seat is not None else None
         if level is None and not folded:
             level = Spacer(grow=0.0, basis=LEVEL_WIDTH)
-        words = Wrap(name, self._build_player_choice(), level, gap=theme.WIDE, align="centre")
-        words.line_gap = theme.HAIR
+        words = Wrap(name, self._build_player_choice(), level, gap=theme.WIDE_GAP, align="centre")
+        words.line_gap = theme.HAIR_GAP
         row = Row(
             self._build_seat_badge(),
             Column(words, justify="centre", padding=PLATE_PADDING, grow=1, basis=0.0),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
         )
         super().__init__(make_light_plate_node(dim=self._seat is None), row, **values)
         self.min_height = ROW_MIN_HEIGHT
@@ -149,7 +149,7 @@ class SeatRow(Overlay):
         label = say("setup.colour", colour=say(f"seat-colour.{self._colour}"))
         then = partial(self._handlers.take_next_colour, self._place)
         way = ButtonSpec(f"seat:{self._place}:colour", "", then, "next")
-        side = theme.SMALL_CONTROL
+        side = theme.SMALL_CONTROL_HEIGHT
         button = way.make_plain_button(
             self._app, size=BUTTON_ICON_SIZE, label=label, width=side, height=side
         )
@@ -192,7 +192,7 @@ class SeatRow(Overlay):
         name = f"seat:{self._place}:player"
         return Column(
             *[SegmentedControl(line, value, chosen, paper=True, name=name) for line in lines],
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             justify="centre",
             basis=CHOICE_WIDTH,
         )
@@ -205,7 +205,7 @@ class SeatRow(Overlay):
             note = say("setup.free-back", name=self._handlers.last_freed_name)
         return [
             Label(say("setup.free-seat"), FREE_SEAT_STYLE),
-            Label(note, ON_PAPER.note, wrap=True),
+            Label(note, PAPER_STYLES.note, wrap=True),
         ]
 
     def _build_taken_seat_cells(self, seat: SeatPlan) -> list[Node]:
@@ -217,7 +217,7 @@ class SeatRow(Overlay):
             told = say("setup.seat-of-friend"), say("setup.friend-note")
             return [
                 Label(told[0], LEVEL_STYLE, wrap=True),
-                Label(told[1], ON_PAPER.note, wrap=True),
+                Label(told[1], PAPER_STYLES.note, wrap=True),
             ]
         if seat.player == AUTOMA_PLAYER:
             kind = "setup.automa"
@@ -229,9 +229,11 @@ class SeatRow(Overlay):
             hint=hint,
             name=f"seat:{self._place}:name",
             label=hint,
-            height=theme.CONTROL,
+            height=theme.CONTROL_HEIGHT,
         )
-        below = Row(Label(say(kind), ON_PAPER.note, wrap=True, grow=1), padding=BELOW_NAME_PADDING)
+        below = Row(
+            Label(say(kind), PAPER_STYLES.note, wrap=True, grow=1), padding=BELOW_NAME_PADDING
+        )
         return [field, below]
 
     def _build_level_choice(self, seat: SeatPlan) -> Node | None:
@@ -247,7 +249,9 @@ class SeatRow(Overlay):
         told = Column(
             Row(*ranks, justify="centre"),
             Label(player_kind_text(self._app, seat.player), LEVEL_STYLE, align="centre"),
-            Label(player_kind_text(self._app, seat.player, "-note"), ON_PAPER.note, align="centre"),
+            Label(
+                player_kind_text(self._app, seat.player, "-note"), PAPER_STYLES.note, align="centre"
+            ),
             grow=1,
             basis=0.0,
         )
@@ -255,7 +259,7 @@ class SeatRow(Overlay):
             self._make_level_step_button("weaker", level - 1),
             told,
             self._make_level_step_button("stronger", level + 1),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             align="centre",
             basis=LEVEL_WIDTH,
         )

@@ -9,7 +9,7 @@ from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.game_options import option_texts_without_edition
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import NodeValues
-from game.scene.text.text_styles import BOLD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
 ICON_SIZE = 38.0
@@ -36,8 +36,8 @@ def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValue
     for fact, share in zip(facts, FACT_WIDTH_SHARES, strict=True):
         fact.grow = share
         fact.basis = 0.0
-    edges = (theme.TIGHT, theme.BROAD)
-    return Row(*facts, gap=theme.WIDE, padding=edges, align="centre", skin="slate", **place)
+    edges = (theme.TIGHT_GAP, theme.EXTRA_WIDE_GAP)
+    return Row(*facts, gap=theme.WIDE_GAP, padding=edges, align="centre", skin="slate", **place)
 
 
 def _hidden_cards_note(app: App, set_up: SavedSetUp) -> str:
@@ -61,10 +61,10 @@ def _options_note_texts(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
 def _build_fact_row(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
     """Return an icon beside a fact and the note below it."""
     words = Column(
-        Label(fact, BOLD, wrap=True),
-        Label(note, NOTE, wrap=True, tooltip=tooltip or note),
+        Label(fact, BOLD_STYLE, wrap=True),
+        Label(note, NOTE_STYLE, wrap=True, tooltip=tooltip or note),
         grow=1,
         basis=0.0,
     )
     mark = make_icon_sprite(app.box.screen_pictures, picture, ICON_SIZE)
-    return Row(mark, words, gap=theme.GAP, align="centre")
+    return Row(mark, words, gap=theme.MEDIUM_GAP, align="centre")

@@ -24,12 +24,12 @@ from game.scene.layout import Column, Container, Overlay, Row, Spacer, Wrap, the
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import BODY, HEAD
+from game.scene.text.text_styles import BODY_STYLE, HEADING_STYLE
 from game.scene.widgets import Chip, Label, PaintedNode
 
-HEADING_STYLE: Final = TextStyle("title", 62, rgb("#FBF0D2"))
+SHELF_HEADING_STYLE: Final = TextStyle("title", 62, rgb("#FBF0D2"))
 NOTE_STYLE: Final = TextStyle("italic", 27, BRASS_HIGH)
-NAME_STYLE: Final = HEAD.sized(40)
+NAME_STYLE: Final = HEADING_STYLE.sized(40)
 PLANK_TEXT_STYLE: Final = TextStyle("bold", 21, rgb("#FBE6BE"))
 BUILD_NOTE_STYLE = NOTE_STYLE.sized(24)
 WIDE_PAGE_WIDTH = 1780.0
@@ -118,7 +118,7 @@ class ShelfScreen(Page):
             self._build_head(kind),
             self._build_shelf(SMALL_COVER_WIDTH if width == LESS_WIDE_PAGE_WIDTH else COVER_WIDTH),
             self._build_title_panel(kind, width),
-            gap=theme.BROAD,
+            gap=theme.EXTRA_WIDE_GAP,
             width=width,
         )
 
@@ -129,11 +129,11 @@ class ShelfScreen(Page):
             *make_grand_button_row(
                 self.app, self._handlers.corner_buttons, self._handlers.main_corner_button
             ),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
         )
         return kind(
             Column(
-                Label(say("shelf.title"), HEADING_STYLE),
+                Label(say("shelf.title"), SHELF_HEADING_STYLE),
                 Label(say("shelf.note", games=len(self._titles_and_editions())), NOTE_STYLE),
                 grow=1,
                 basis=0.0 if kind is Row else None,
@@ -141,11 +141,11 @@ class ShelfScreen(Page):
             Column(
                 ways,
                 make_compiled_build_label(self.app, BUILD_NOTE_STYLE),
-                gap=theme.HAIR,
+                gap=theme.HAIR_GAP,
                 grow=1,
                 basis=0.0 if kind is Row else None,
             ),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
         )
 
     def _build_shelf(self, cover_width: float) -> Container:
@@ -164,7 +164,7 @@ class ShelfScreen(Page):
                 align="centre",
                 height=PLANK_HEIGHT,
             )
-            side = 0.0 if chosen else theme.TIGHT
+            side = 0.0 if chosen else theme.TIGHT_GAP
             cells.append(
                 Column(
                     Column(cover, padding=(0.0, side)),
@@ -176,7 +176,7 @@ class ShelfScreen(Page):
             )
         return Overlay(
             Column(Spacer(), PaintedNode(paint_shelf_plank, height=PLANK_HEIGHT)),
-            Row(*cells, gap=theme.GAP, justify="centre", align="end"),
+            Row(*cells, gap=theme.MEDIUM_GAP, justify="centre", align="end"),
         )
 
     def _players_and_length_text(self, title: GameBox, edition: str) -> str:
@@ -216,7 +216,13 @@ class ShelfScreen(Page):
         if kind is Row:
             about.width = TITLE_PANEL_WIDTH_SHARE * width
             ways.grow = 1.0
-        return kind(about, ways, gap=theme.BROAD, padding=(theme.WIDE, theme.BROAD), skin="slate")
+        return kind(
+            about,
+            ways,
+            gap=theme.EXTRA_WIDE_GAP,
+            padding=(theme.WIDE_GAP, theme.EXTRA_WIDE_GAP),
+            skin="slate",
+        )
 
     def _build_title_description(self) -> Column:
         say = self.app.say
@@ -233,9 +239,9 @@ class ShelfScreen(Page):
                 Label(say("title.name"), NAME_STYLE), Label(edition, NOTE_STYLE), justify="between"
             ),
             Flourish(max_width=FLOURISH_MAX_WIDTH),
-            Label(say("title.motto"), BODY, wrap=True),
-            Wrap(*map(Chip, chips), gap=theme.GAP),
-            gap=theme.TIGHT,
+            Label(say("title.motto"), BODY_STYLE, wrap=True),
+            Wrap(*map(Chip, chips), gap=theme.MEDIUM_GAP),
+            gap=theme.TIGHT_GAP,
             justify="between",
         )
 
@@ -248,10 +254,12 @@ class ShelfScreen(Page):
             Row(
                 play.make_grand_button(self.app, primary=True, grow=1, basis=0.0),
                 MenuEntry(self.app, self._handlers.main_entry, grow=1, basis=0.0),
-                gap=theme.GAP,
+                gap=theme.MEDIUM_GAP,
             ),
-            Row(*make_grand_button_row(self.app, self._handlers.lower_buttons), gap=theme.GAP),
-            gap=theme.GAP,
+            Row(
+                *make_grand_button_row(self.app, self._handlers.lower_buttons), gap=theme.MEDIUM_GAP
+            ),
+            gap=theme.MEDIUM_GAP,
             justify="centre",
         )
 

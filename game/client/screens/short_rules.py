@@ -14,7 +14,7 @@ from game.scene.layout import Column, Grid, OptionalContainer, Overlay, fraction
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 TEXT_STYLE = TextStyle("text", 25, INK)
@@ -25,7 +25,7 @@ FOLDED_BELOW_WIDTH = 760.0
 """On a page that is narrower the lead words stand above their sentences."""
 HEADING_STYLE = TextStyle("head", 52, INK)
 LEAD_WORD_STYLE = TextStyle("bold", 25, CHOUGH)
-PAPER_PADDING = (theme.BROAD, 60.0)
+PAPER_PADDING = (theme.EXTRA_WIDE_GAP, 60.0)
 LEAD_WORD_WIDTH = 190.0
 FLOURISH_WIDTH = 380.0
 MAX_PAGES = 20
@@ -33,7 +33,7 @@ MAX_LINES = 12
 PIECES_HEIGHT = 178.0
 PIECES_GAP = 56.0
 PIECES_SCALE = 1.3
-PIECES_PLATE_PADDING = (theme.BROAD, theme.WIDE)
+PIECES_PLATE_PADDING = (theme.EXTRA_WIDE_GAP, theme.WIDE_GAP)
 MIN_BUTTON_WIDTH = 230.0
 
 
@@ -63,20 +63,22 @@ class ShortRulesScreen(Page):
         key = f"{self._text_table}.page-{self.page_number}"
         head = say(f"{key}.head")
         told = self._build_paragraphs(key, folded=page.width < FOLDED_BELOW_WIDTH)
-        content = Column(told, self._build_pieces_plate(), gap=theme.BROAD)
+        content = Column(told, self._build_pieces_plate(), gap=theme.EXTRA_WIDE_GAP)
         text = ScrollPane(content, name="text", label=head, grow=1)
         paper = Column(
             Label(head, HEADING_STYLE, align="centre", wrap=True),
             Flourish(ink=RULE, width=FLOURISH_WIDTH, align_self="centre"),
             text,
-            Label(say("learn.page", page=self.page_number, pages=self.page_count), ON_PAPER.note),
-            gap=theme.TIGHT,
+            Label(
+                say("learn.page", page=self.page_number, pages=self.page_count), PAPER_STYLES.note
+            ),
+            gap=theme.TIGHT_GAP,
             padding=PAPER_PADDING,
             skin="parchment",
             grow=1,
         )
         paper.children[-1].align_self = "centre"
-        whole = Column(paper, self._build_buttons(), gap=theme.WIDE, min_height=page.height)
+        whole = Column(paper, self._build_buttons(), gap=theme.WIDE_GAP, min_height=page.height)
         self.add_sheet_with_content(
             whole, widest=PAGE_MAX_WIDTH, narrowest=PAGE_MIN_WIDTH, tallest=PAGE_MAX_HEIGHT
         )
@@ -109,8 +111,8 @@ class ShortRulesScreen(Page):
                 Label(self.app.say(f"{key}.line-{number}"), TEXT_STYLE, wrap=True),
             ]
         columns = (fraction(),) if folded else (LEAD_WORD_WIDTH, fraction())
-        row_gap = theme.HAIR if folded else theme.WIDE
-        return Grid(*cells, columns=columns, gap=theme.WIDE, row_gap=row_gap)
+        row_gap = theme.HAIR_GAP if folded else theme.WIDE_GAP
+        return Grid(*cells, columns=columns, gap=theme.WIDE_GAP, row_gap=row_gap)
 
     def _build_buttons(self) -> Node:
         say = self.app.say
@@ -125,4 +127,4 @@ class ShortRulesScreen(Page):
             ButtonSpec("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
         buttons = make_grand_button_row(self.app, ways, "next")
-        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE)
+        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)

@@ -112,8 +112,8 @@ class TitleScreen(Page):
         corner = Column(
             make_compiled_build_label(self.app, VERSION_STYLE),
             Label(version, VERSION_STYLE, align="right"),
-            gap=theme.HAIR,
-            padding=theme.PAPER_SIDE,
+            gap=theme.HAIR_GAP,
+            padding=theme.PAPER_SIDE_PADDING,
             scale=scale,
         )
         lay_out(corner, self.kit, units.k * scale)
@@ -128,7 +128,7 @@ class TitleScreen(Page):
 
         corner = Column(
             make_language_choice(self.app, chosen, width=LANGUAGE_CHOICE_WIDTH),
-            padding=(theme.BROAD, theme.PAPER_SIDE),
+            padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),
         )
         corner.scale = min(units.control_scale, units.width / (2 * LANGUAGE_CHOICE_WIDTH))
         lay_out(corner, self.kit, units.k * corner.scale)
@@ -157,10 +157,10 @@ class TitleScreen(Page):
             Row(
                 Flourish(width=FLOURISH_MAX_WIDTH),
                 Label(place, PLACE_STYLE, grow=1, basis=0.0),
-                gap=theme.BROAD,
+                gap=theme.EXTRA_WIDE_GAP,
                 align="centre",
             ),
-            padding=(HEADING_TOP, 0.0, theme.GAP, 0.0),
+            padding=(HEADING_TOP, 0.0, theme.MEDIUM_GAP, 0.0),
             width=HEADING_WIDTH,
         )
 
@@ -173,12 +173,12 @@ class TitleScreen(Page):
             Grid(
                 *entries,
                 columns=(ENTRY_WIDTH,) * columns,
-                gap=theme.WIDE,
-                row_gap=theme.GAP,
+                gap=theme.WIDE_GAP,
+                row_gap=theme.MEDIUM_GAP,
                 flow="column",
             ),
-            Row(*small, gap=theme.GAP, width=ENTRY_WIDTH),
-            gap=theme.GAP,
+            Row(*small, gap=theme.MEDIUM_GAP, width=ENTRY_WIDTH),
+            gap=theme.MEDIUM_GAP,
             align="start",
         )
 
@@ -187,7 +187,7 @@ class TitleScreen(Page):
         tip = self.app.say("packs.note") if is_packs else ""
         keys = ("@menu-packs",) * is_packs
         way = ButtonSpec(key, self.app.say(f"menu.{key}"), go, keys=keys, tip=tip)
-        return way.make_plain_button(self.app, "slate", grow=1, height=theme.BUTTON)
+        return way.make_plain_button(self.app, "slate", grow=1, height=theme.BUTTON_HEIGHT)
 
 
 def _rects_and_nodes(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:

@@ -7,13 +7,13 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.engine.move import Move
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.text.text_styles import BOLD
+from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Button
 from game.table_protocol import PersonalQuestion
 
 SKIP_BUTTON_WIDTH_SHARE = 0.44
 BUTTON_GAP = 8.0
-BUTTON_TEXT_STYLE = BOLD.sized(17)
+BUTTON_TEXT_STYLE = BOLD_STYLE.sized(17)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from game.records.saved_game_folder import SavedGameFolder
 from game.scene.layout import Column, Spacer, fraction, theme
 from game.scene.layout.grid import AUTO_TRACK, GridTrack
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 ROW_HEIGHT = 42.0
@@ -185,13 +185,13 @@ class AggregateTable(Column):
         faces = faces or {}
         beside: tuple[GridTrack, ...] = (PORTRAIT_SIZE,) if faces else ()
         heads = [
-            Label(say(f"statistics.{column}"), ON_PAPER.note, align="right")
+            Label(say(f"statistics.{column}"), PAPER_STYLES.note, align="right")
             for column in COLUMN_KEYS
         ]
         figures_track = fraction(COLUMN_WIDTH_SHARE, AUTO_TRACK)
         rows = []
         for name, counted in aggregates.items():
-            style = ON_PAPER.body if counted.game_count else ON_PAPER.note
+            style = PAPER_STYLES.body if counted.game_count else PAPER_STYLES.note
             figures = (
                 self._build_figure_cells(counted)
                 if counted.game_count
@@ -204,13 +204,13 @@ class AggregateTable(Column):
             rows,
             columns=(*beside, fraction(NAME_WIDTH_SHARE), *[figures_track] * len(COLUMN_KEYS)),
             least_row=ROW_HEIGHT,
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
         )
         super().__init__(
-            Label(label, ON_PAPER.head),
+            Label(label, PAPER_STYLES.head),
             table,
-            gap=theme.TIGHT,
-            padding=(theme.GAP, theme.BROAD),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="parchment",
             label=label,
         )
@@ -224,7 +224,7 @@ class AggregateTable(Column):
 
     def _make_no_games_label(self) -> Node:
         text = self._app.say("statistics.not-yet")
-        return Label(text, ON_PAPER.note, align="right", wrap=True, span=len(COLUMN_KEYS))
+        return Label(text, PAPER_STYLES.note, align="right", wrap=True, span=len(COLUMN_KEYS))
 
     def _build_figure_cells(self, aggregate: Aggregate) -> list[Node]:
         share = self._app.say("statistics.percent", number=aggregate.won_percent)
@@ -235,7 +235,7 @@ class AggregateTable(Column):
             aggregate.average_points,
             aggregate.best_points,
         )
-        styles = (ON_PAPER.bold, *[ON_PAPER.body] * 2) * 2
+        styles = (PAPER_STYLES.bold, *[PAPER_STYLES.body] * 2) * 2
         cells: list[Node] = [
             Label(str(each), style, align="right")
             for each, style in zip(figures, styles, strict=False)

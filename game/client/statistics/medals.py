@@ -5,7 +5,7 @@ from game.client.app import App
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.widgets.coins import IconCoin
 from game.scene.layout import Column, Row
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 COIN_SIZE = 46.0
@@ -20,7 +20,7 @@ class MedalColumn(Column):
         coin = IconCoin(app.box.screen_pictures, "laurel", metal, width=COIN_SIZE, height=COIN_SIZE)
         super().__init__(
             Row(coin, justify="centre"),
-            Label(text, ON_PAPER.note, align="centre"),
+            Label(text, PAPER_STYLES.note, align="centre"),
             role="group",
             min_width=MIN_COLUMN_WIDTH,
         )

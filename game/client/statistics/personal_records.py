@@ -11,12 +11,12 @@ from game.client.widgets.coins import IconCoin
 from game.client.widgets.dates import date_text
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Divider, Label
 
 COIN_SIZE = 56.0
 MIN_COLUMN_WIDTH = 300.0
-NAME_STYLE = ON_PAPER.title.sized(25)
+NAME_STYLE = PAPER_STYLES.title.sized(25)
 
 
 class Trophy(NamedTuple):
@@ -93,11 +93,13 @@ class TrophyPanel(Column):
     def __init__(self, app: App, head: str, shown: Sequence[Trophy]) -> None:
         coins = [_build_trophy_row(app, trophy) for trophy in shown]
         super().__init__(
-            Label(head, ON_PAPER.head),
+            Label(head, PAPER_STYLES.head),
             Divider(),
-            Grid(*coins, least_column=MIN_COLUMN_WIDTH, gap=theme.WIDE, row_gap=theme.GAP),
-            gap=theme.TIGHT,
-            padding=(theme.GAP, theme.BROAD),
+            Grid(
+                *coins, least_column=MIN_COLUMN_WIDTH, gap=theme.WIDE_GAP, row_gap=theme.MEDIUM_GAP
+            ),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="parchment",
             label=head,
         )
@@ -114,8 +116,8 @@ def _build_trophy_row(app: App, trophy: Trophy) -> Row:
     struck = IconCoin(
         app.box.screen_pictures, trophy.picture, metal, width=COIN_SIZE, height=COIN_SIZE
     )
-    return Row(struck, words, gap=theme.WIDE, align="centre")
+    return Row(struck, words, gap=theme.WIDE_GAP, align="centre")
 
 
 def _description_style(*, won: bool) -> TextStyle:
-    return ON_PAPER.bold.sized(19) if won else ON_PAPER.note.sized(19)
+    return PAPER_STYLES.bold.sized(19) if won else PAPER_STYLES.note.sized(19)

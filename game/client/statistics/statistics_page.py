@@ -22,7 +22,7 @@ from game.client.stored.edition_offer import offer_of_edition
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import ask_for_pack_option, make_edition_choice
 from game.client.widgets.graph import Graph, GraphLine
-from game.client.widgets.list_page import HEADING_STYLE, EmptyListPanel
+from game.client.widgets.list_page import PAGE_HEADING_STYLE, EmptyListPanel
 from game.client.widgets.pack_options import PackOption
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
@@ -30,7 +30,7 @@ from game.records.records import AUTOMA_PLAYER
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import HEAD, NOTE
+from game.scene.text.text_styles import HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label
 
 PAGE_MAX_WIDTH = 1640.0
@@ -138,25 +138,27 @@ class StatisticsScreen(Page):
         say = self.app.say
         not_counted = self._not_counted_text()
         heading = Column(
-            Label(say("statistics.title"), HEADING_STYLE, wrap=True),
-            Label(self._note, NOTE, wrap=True),
+            Label(say("statistics.title"), PAGE_HEADING_STYLE, wrap=True),
+            Label(self._note, NOTE_STYLE, wrap=True),
             grow=1,
             basis=0.0,
         )
         back = self.make_back_button(
-            primary=not self._is_game_offered, width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON
+            primary=not self._is_game_offered,
+            width=BACK_BUTTON_WIDTH,
+            height=theme.LARGE_BUTTON_HEIGHT,
         )
         editions = self._build_edition_choice()
         is_beside = width - BACK_BUTTON_WIDTH - EDITION_CHOICE_WIDTH >= NOTE_MIN_WIDTH
         body = self._build_page_columns(abreast=width >= TWO_COLUMNS_MIN_WIDTH)
         pane = ScrollPane(body, name="content", label=say("statistics.title"))
         content = Column(
-            Row(heading, editions if is_beside else None, back, gap=theme.WIDE, align="centre"),
+            Row(heading, editions if is_beside else None, back, gap=theme.WIDE_GAP, align="centre"),
             None if is_beside else editions,
-            Label(not_counted, NOTE, wrap=True) if not_counted else None,
+            Label(not_counted, NOTE_STYLE, wrap=True) if not_counted else None,
             self._make_packs_button() if self._packs else None,
             pane,
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
         )
         self.add_sheet_with_content(
             content,
@@ -207,17 +209,17 @@ class StatisticsScreen(Page):
         ]
         records = TrophyPanel(self.app, label, self._trophies)
         if self._has_no_results:
-            first = Column(self._build_invitation_to_play("none"), records, gap=theme.WIDE)
-            second = Column(*tables, gap=theme.WIDE)
+            first = Column(self._build_invitation_to_play("none"), records, gap=theme.WIDE_GAP)
+            second = Column(*tables, gap=theme.WIDE_GAP)
         else:
-            first = Column(*tables, gap=theme.WIDE)
-            second = Column(records, self._build_points_chart(), gap=theme.WIDE)
+            first = Column(*tables, gap=theme.WIDE_GAP)
+            second = Column(records, self._build_points_chart(), gap=theme.WIDE_GAP)
         for column in (first, second):
             column.grow = 1.0
             column.basis = 0.0 if abreast else None
             column.children[-1].grow = column.children[-1].grow or 1.0
         line = Row if abreast else Column
-        return line(first, second, gap=theme.WIDE)
+        return line(first, second, gap=theme.WIDE_GAP)
 
     def _aggregates_by_seat_label(self) -> dict[str, Aggregate]:
         say = self.app.say
@@ -267,7 +269,7 @@ class StatisticsScreen(Page):
         stops = [(0.0, "1"), (1.0, str(len(games)))]
         pictures = self.app.box.screen_pictures
         return Column(
-            Label(head, HEAD),
+            Label(head, HEADING_STYLE),
             Graph(
                 pictures,
                 [line],
@@ -276,7 +278,7 @@ class StatisticsScreen(Page):
                 grow=1,
                 min_height=CHART_HEIGHT,
             ),
-            padding=(theme.TIGHT, theme.WIDE),
+            padding=(theme.TIGHT_GAP, theme.WIDE_GAP),
             skin="slate",
             grow=1,
         )

@@ -17,7 +17,7 @@ from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 ICON_SIZE = 40.0
@@ -88,16 +88,16 @@ class LessonListScreen(ListPage):
         way = ButtonSpec(f"lesson:{lesson.name}", words, begin, "play")
         progress = Row(
             make_icon_sprite(screen_pictures, "check", TICK_SIZE, "ink", visible=is_done),
-            Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
-            gap=theme.TIGHT,
+            Label(told, PAPER_STYLES.note, wrap=True, grow=1, basis=0.0),
+            gap=theme.TIGHT_GAP,
             align="centre",
             width=PROGRESS_WIDTH,
         )
         return ListRow(
             make_icon_sprite(screen_pictures, lesson.icon, ICON_SIZE, "ink"),
             make_growing_column(
-                Label(name, ON_PAPER.bold.sized(23), wrap=True),
-                Label(say(f"lesson.{lesson.name}.note"), ON_PAPER.note, wrap=True),
+                Label(name, PAPER_STYLES.bold.sized(23), wrap=True),
+                Label(say(f"lesson.{lesson.name}.note"), PAPER_STYLES.note, wrap=True),
             ),
             progress,
             way.make_plain_button(
@@ -106,7 +106,7 @@ class LessonListScreen(ListPage):
                 22,
                 label=f"{words}: {name}",
                 min_width=MIN_BUTTON_WIDTH,
-                height=theme.BUTTON,
+                height=theme.BUTTON_HEIGHT,
             ),
             on_click=begin,
             focusable=False,
@@ -150,7 +150,7 @@ class LearnMenuScreen(Page):
             Label(say("learning.title"), HEADING_STYLE, wrap=True),
             Label(say("learning.note"), NOTE_STYLE, wrap=True),
             Flourish(max_width=FLOURISH_MAX_WIDTH),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
         )
         entries = [MenuEntry(self.app, entry) for entry in self._entries]
         entries[0].make_primary()
@@ -159,11 +159,15 @@ class LearnMenuScreen(Page):
             back.span = columns
         return Column(
             Grid(
-                heading, self._build_edition_choice(), columns=columns, gap=theme.BROAD, align="end"
+                heading,
+                self._build_edition_choice(),
+                columns=columns,
+                gap=theme.EXTRA_WIDE_GAP,
+                align="end",
             ),
-            Grid(*entries, back, columns=columns, gap=theme.BROAD, row_gap=theme.WIDE),
-            gap=theme.BROAD,
-            width=ENTRY_WIDTH * columns + theme.BROAD * (columns - 1),
+            Grid(*entries, back, columns=columns, gap=theme.EXTRA_WIDE_GAP, row_gap=theme.WIDE_GAP),
+            gap=theme.EXTRA_WIDE_GAP,
+            width=ENTRY_WIDTH * columns + theme.EXTRA_WIDE_GAP * (columns - 1),
         )
 
     def _build_edition_choice(self) -> Node | None:

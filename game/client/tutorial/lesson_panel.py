@@ -32,7 +32,7 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Button, Label
 from game.table_protocol import Table
 
@@ -40,16 +40,16 @@ PANEL_WIDTH = 424.0
 SMALL_BUTTON_SIZE = 52.0
 LANTERN_SIZE = 34.0
 PIECES_HEIGHT = 64.0
-PANEL_PADDING = (theme.TIGHT, theme.WIDE)
+PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 READING_BUTTON_SHARES = (1.0, 1.0)
 ENDING_BUTTON_SHARES = (0.36, 0.64)
 SHOWING_BUTTON_SHARES = (0.36, 0.36, 0.28)
 """How the buttons share their row; beside the way to be shown a move some of it stays empty."""
-TITLE_STYLE = ON_PAPER.head.sized(22)
-TEXT_STYLE = ON_PAPER.body.sized(22)
-TASK_STYLE = ON_PAPER.bold.sized(22)
-EVENT_STYLE = ON_PAPER.note.sized(20)
-OBJECTION_STYLE = ON_PAPER.bold.in_colour(CHOUGH).sized(21)
+TITLE_STYLE = PAPER_STYLES.head.sized(22)
+TEXT_STYLE = PAPER_STYLES.body.sized(22)
+TASK_STYLE = PAPER_STYLES.bold.sized(22)
+EVENT_STYLE = PAPER_STYLES.note.sized(20)
+OBJECTION_STYLE = PAPER_STYLES.bold.in_colour(CHOUGH).sized(21)
 
 EDGE_GAP = 14.0
 TOP_GAP = 66.0  # u kept free beside the panel, and for the bar above
@@ -98,25 +98,31 @@ class LessonPanel(Column):
         self._head_button_row = Row(
             _make_small_button(app, "move", "place", note.move_to_next_position),
             _make_small_button(app, "menu", "x", note.host.open_menu),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
         )
         title = Column(
             Label(told.title, TITLE_STYLE, wrap=True),
-            Label(told.step_number_text, ON_PAPER.note),
+            Label(told.step_number_text, PAPER_STYLES.note),
             grow=1,
             basis=0.0,
         )
         lantern = make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN_SIZE, "ink")
-        self._head_row = Row(lantern, title, self._head_button_row, gap=theme.GAP, align="centre")
+        self._head_row = Row(
+            lantern, title, self._head_button_row, gap=theme.MEDIUM_GAP, align="centre"
+        )
         self.scroll_pane = ScrollPane(
-            Column(*content, gap=theme.GAP), name="lesson-told", label=spoken, role="text", grow=1
+            Column(*content, gap=theme.MEDIUM_GAP),
+            name="lesson-told",
+            label=spoken,
+            role="text",
+            grow=1,
         )
         super().__init__(
             self._handle,
             self._head_row,
             self.scroll_pane,
             _build_button_row(app, told, note.host),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             padding=PANEL_PADDING,
             skin="active",
             name="lesson",
@@ -171,8 +177,8 @@ def _build_button_row(app: App, told: LessonText, host: "LessonNoteScreen") -> R
     for each, share in zip(buttons, shares, strict=True):
         each.grow = share
         each.basis = 0.0
-        each.min_height = theme.BUTTON
-    return Row(*buttons, gap=theme.TIGHT)
+        each.min_height = theme.BUTTON_HEIGHT
+    return Row(*buttons, gap=theme.TIGHT_GAP)
 
 
 class LessonNoteScreen(Protocol):

@@ -17,7 +17,7 @@ from game.scene.skins.button import (
     paint_button,
 )
 from game.scene.text.lettering import SHRINK_TO, TextStyle
-from game.scene.text.text_styles import CAP
+from game.scene.text.text_styles import SMALL_BOLD_STYLE
 from game.scene.widgets import Button
 from game.scene.widgets.button import is_key_cap_active
 
@@ -84,7 +84,7 @@ class GrandButton(Node):
                 key_cap_picture(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1]
             )
             name = canvas.kit.keymap.cap_text(self.key_cap_text)
-            canvas.draw_text(name, CAP.in_colour(look.text), box, "centre")
+            canvas.draw_text(name, SMALL_BOLD_STYLE.in_colour(look.text), box, "centre")
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which icon, text and key fit at full size."""
@@ -106,7 +106,7 @@ class GrandButton(Node):
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a large button."""
-        return theme.LARGE_BUTTON
+        return theme.LARGE_BUTTON_HEIGHT
 
     def visible_parts_level(self, canvas: Canvas) -> int:
         """Return which parts of the button have room: CAPTION_ICON_AND_KEY (icon, text and key),
@@ -151,11 +151,11 @@ class GrandButton(Node):
         return self._height() * 0.46
 
     def _height(self) -> float:
-        return self.height or theme.LARGE_BUTTON
+        return self.height or theme.LARGE_BUTTON_HEIGHT
 
     def _key_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         name = canvas.kit.keymap.cap_text(self.key_cap_text)
-        width = canvas.kit.lettering.line_width_px(name, CAP, canvas.k) / canvas.k
+        width = canvas.kit.lettering.line_width_px(name, SMALL_BOLD_STYLE, canvas.k) / canvas.k
         return max(34.0, 18 + width) if name else 0.0
 
 
@@ -216,7 +216,7 @@ def make_grand_button_row(
     named `primary` is brass."""
     buttons = [
         way.make_grand_button(
-            app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND
+            app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND_BUTTON_HEIGHT
         )
         for way in ways
     ]

@@ -21,7 +21,7 @@ from game.scene.layout import Row, theme
 from game.scene.nodes.node import NodeValues
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label, ScrollList
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 
@@ -63,7 +63,7 @@ def ask_for_pack_option(
     modal = Modal(
         make_dialog_sheet(
             title,
-            Label(say("numbers.note"), ON_PAPER.note, wrap=True),
+            Label(say("numbers.note"), PAPER_STYLES.note, wrap=True),
             ScrollList(
                 rows, ROW_HEIGHT, name="numbers", label=title, max_height=ROW_HEIGHT * MAX_ROWS
             ),
@@ -72,11 +72,11 @@ def ask_for_pack_option(
                     app,
                     lambda: stage.close_dialog(modal),
                     width=theme.BUTTON_WIDTH,
-                    height=theme.BUTTON,
+                    height=theme.BUTTON_HEIGHT,
                 ),
                 justify="end",
             ),
-            width=theme.WIDE_DIALOG,
+            width=theme.WIDE_DIALOG_WIDTH,
             name="",
         )
     )

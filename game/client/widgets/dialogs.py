@@ -11,7 +11,7 @@ from game.scene.layout import Column, Container, Row, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Button, Label
 
 MAX_REPLIES_PER_ROW = 4
@@ -37,15 +37,15 @@ class DialogReply:
 def make_dialog_sheet(
     title: str,
     *content: Node | None,
-    width: float = theme.DIALOG,
+    width: float = theme.DIALOG_WIDTH,
     name: str = "dialog",
 ) -> Column:
     """Return a sheet of parchment with a heading and content below it."""
     return Column(
-        Label(title, ON_PAPER.head, wrap=True),
+        Label(title, PAPER_STYLES.head, wrap=True),
         *content,
-        gap=theme.GAP,
-        padding=(theme.BROAD, theme.PAPER_SIDE),
+        gap=theme.MEDIUM_GAP,
+        padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),
         skin="parchment",
         width=width,
         label=title,
@@ -58,8 +58,8 @@ def make_button_row(*buttons: Node, **place: Unpack[NodeValues]) -> Row:
     for each in buttons:
         each.grow = 1.0
         each.basis = 0.0
-        each.min_height = theme.BUTTON
-    return Row(*buttons, gap=theme.GAP, padding=(theme.TIGHT, 0.0, 0.0, 0.0), **place)
+        each.min_height = theme.BUTTON_HEIGHT
+    return Row(*buttons, gap=theme.MEDIUM_GAP, padding=(theme.TIGHT_GAP, 0.0, 0.0, 0.0), **place)
 
 
 def open_question_dialog(
@@ -86,9 +86,9 @@ def open_question_dialog(
         made = [_make_reply_button(reply, partial(choose, reply)) for reply in row]
         rows.append(_make_single_button_row(made[0]) if len(made) == 1 else make_button_row(*made))
         buttons += made
-    texts = [Label(sentence, ON_PAPER.body, wrap=True) for sentence in sentences]
+    texts = [Label(sentence, PAPER_STYLES.body, wrap=True) for sentence in sentences]
     modal = Modal(
-        make_dialog_sheet(title, *texts, Column(*rows, gap=theme.HAIR)),
+        make_dialog_sheet(title, *texts, Column(*rows, gap=theme.HAIR_GAP)),
         on_close=replies[-1].then,
         closable=closable,
     )
@@ -121,12 +121,12 @@ def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[Dia
 def _make_single_button_row(button: Button) -> Row:
     """Return a row with one button, centred and narrower than the dialog."""
     button.min_width = ONLY_BUTTON_MIN_WIDTH
-    return Row(button, justify="centre", padding=(theme.TIGHT, 0.0, 0.0, 0.0))
+    return Row(button, justify="centre", padding=(theme.TIGHT_GAP, 0.0, 0.0, 0.0))
 
 
 def _make_reply_button(reply: DialogReply, choose: Callable[[], None]) -> Button:
     button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name)
-    button.min_height = theme.BUTTON
+    button.min_height = theme.BUTTON_HEIGHT
     button.keys = (*keys_of_key_cap(reply.cap), *ENTER_KEYS * (reply.skin == "primary"))
     button.tooltip = reply.tip or None
     button.ignores_hasty_input = True

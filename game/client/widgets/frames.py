@@ -21,7 +21,7 @@ from game.scene.skins.button import (
 from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.skins.panel import paint_row_plate
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import CAP
+from game.scene.text.text_styles import SMALL_BOLD_STYLE
 from game.scene.widgets import IconSource, PaintedNode
 from game.scene.widgets.text_lines import TextLines
 from game.table_protocol import ScreenPictures
@@ -33,7 +33,7 @@ ENTRY_TITLE_LINE_HEIGHT = 34.0
 ENTRY_NOTE_STYLE = TextStyle("text", 19)
 ENTRY_NOTE_LINE_HEIGHT = 24.0
 ENTRY_PADDING = 9.0  # u above and below the texts of an entry
-ENTRY_ICON_SIZE = 0.6 * theme.ENTRY
+ENTRY_ICON_SIZE = 0.6 * theme.MENU_ENTRY_HEIGHT
 ENTRY_ICON_CENTRE_X = 43.0
 KEY_CAP_HEIGHT = 30.0
 ENTRY_TEXT_LEFT_MARGIN = 85.0  # u beside the words of an entry
@@ -154,7 +154,7 @@ class MenuEntry(Node):
         words = width - ENTRY_TEXT_LEFT_MARGIN - ENTRY_TEXT_RIGHT_MARGIN
         texts = self._title_lines, self._note_lines
         lines = sum(text.height_at_width(measuring, words) for text in texts)
-        return max(lines + 2 * ENTRY_PADDING, theme.ENTRY)
+        return max(lines + 2 * ENTRY_PADDING, theme.MENU_ENTRY_HEIGHT)
 
     def make_primary(self) -> None:
         """Make this the main entry of the menu: it becomes brass, and the key for confirming
@@ -192,7 +192,7 @@ class MenuEntry(Node):
             left,
             top,
         )
-        style = CAP.in_colour(look.text)
+        style = SMALL_BOLD_STYLE.in_colour(look.text)
         canvas.draw_text(self._cap, style, (left, top, width, KEY_CAP_HEIGHT), "centre")
 
 

@@ -14,7 +14,7 @@ from game.scene.drawing.outlines import dash_segments, draw_round_line
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Point
-from game.scene.text.text_styles import BOLD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
 from game.table_protocol import ScreenPictures
 
 SUPERSAMPLING = 2
@@ -86,9 +86,9 @@ class Graph(Node):
         canvas.draw_picture(self._cached_picture[1])
         for tick in self._ticks:
             number = (0.0, self._y_of_value(tick) - 14, self._left - 12, 28.0)
-            canvas.draw_text(self._number_text(tick), NOTE, number, "right")
+            canvas.draw_text(self._number_text(tick), NOTE_STYLE, number, "right")
         # Write what the grid stops at, but for words that would touch the one before.
-        style = NOTE.sized(20)
+        style = NOTE_STYLE.sized(20)
         free = -LABEL_GAP
         for share, word in self._x_shares_and_labels:
             half = canvas.kit.lettering.line_width_px(word, style, canvas.k) / canvas.k / 2
@@ -154,7 +154,7 @@ class Graph(Node):
             middle = top + rank * LEGEND_PITCH
             self._draw_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
             spot = (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26)
-            canvas.draw_text(self._number_text(line.values[-1]), BOLD, spot)
+            canvas.draw_text(self._number_text(line.values[-1]), BOLD_STYLE, spot)
         if self._dots:
             for line in reversed(self.lines):
                 for x, y in self._line_points(line)[1:]:

@@ -16,17 +16,17 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import NOTE, ON_PAPER
+from game.scene.text.text_styles import NOTE_STYLE, PAPER_STYLES
 from game.scene.widgets import Label, ScrollList
 
 PAGE_MAX_WIDTH = 1500.0
 PAGE_MIN_WIDTH = 940.0
 PAGE_MAX_HEIGHT = 940.0
-HEADING_STYLE = TextStyle("head", 56, rgb("#FBF0D2"))
+PAGE_HEADING_STYLE = TextStyle("head", 56, rgb("#FBF0D2"))
 MIN_NOTE_WIDTH = 280.0
 """So much room a note has beside a heading; with less it stands below it."""
-HEADING_NOTE_STYLE = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
-PAPER_PADDING = (theme.BROAD, 30.0)
+HEADING_NOTE_STYLE = NOTE_STYLE.in_colour(CREAM)  # it may lie where the sky is bright
+PAPER_PADDING = (theme.EXTRA_WIDE_GAP, 30.0)
 PAPER_MIN_HEIGHT = 160.0
 """A sheet with hardly anything on it is as high as this."""
 BACK_BUTTON_WIDTH = 280.0
@@ -46,7 +46,7 @@ class ListRow(Row):
 
     def __init__(self, *children: Node | None, **place: Unpack[NodeValues]) -> None:
         super().__init__(
-            *children, gap=theme.GAP, padding=(0.0, theme.TIGHT), align="centre", **place
+            *children, gap=theme.MEDIUM_GAP, padding=(0.0, theme.TIGHT_GAP), align="centre", **place
         )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
@@ -73,12 +73,12 @@ def make_page_heading(title: str, note: str) -> Wrap:
     too little room."""
     words = Label(note, HEADING_NOTE_STYLE, align="right", wrap=True, grow=1, basis=MIN_NOTE_WIDTH)
     heading = Wrap(
-        Label(title, HEADING_STYLE, wrap=True),
+        Label(title, PAGE_HEADING_STYLE, wrap=True),
         words if note else None,
-        gap=theme.BROAD,
+        gap=theme.EXTRA_WIDE_GAP,
         align="centre",
     )
-    heading.line_gap = theme.HAIR
+    heading.line_gap = theme.HAIR_GAP
     return heading
 
 
@@ -107,7 +107,7 @@ class ListPage(Page):
         """Return what is shown in place of an empty list, by default the text `<key>.none`."""
         told = self.app.say(f"{self.key}.none")
         return Column(
-            Label(told, ON_PAPER.body, align="centre", wrap=True),
+            Label(told, PAPER_STYLES.body, align="centre", wrap=True),
             justify="centre",
             padding=PAPER_PADDING,
             skin="parchment",
@@ -130,13 +130,13 @@ class ListPage(Page):
         foot = Row(
             *self.make_extra_buttons(),
             self.make_back_button(
-                primary=not leads_on, width=BACK_BUTTON_WIDTH, height=theme.GRAND
+                primary=not leads_on, width=BACK_BUTTON_WIDTH, height=theme.GRAND_BUTTON_HEIGHT
             ),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             justify="end",
         )
         head = make_page_heading(title, self.note_text() if rows else "")
-        content = Column(head, paper, foot, gap=theme.GAP)
+        content = Column(head, paper, foot, gap=theme.MEDIUM_GAP)
         self.add_sheet_with_content(
             content,
             widest=PAGE_MAX_WIDTH,
@@ -173,14 +173,16 @@ class EmptyListPanel(Column):
             make_icon_sprite(app.box.screen_pictures, picture, EMPTY_LIST_ICON_SIZE, "ink"),
             Label(heading, INVITATION_HEAD_STYLE, align="centre", wrap=True, align_self="stretch"),
             Flourish(ink=colours.RULE, width=FLOURISH_WIDTH),
-            Label(sentence, ON_PAPER.body, align="centre", wrap=True, align_self="stretch"),
-            gap=theme.TIGHT,
+            Label(sentence, PAPER_STYLES.body, align="centre", wrap=True, align_self="stretch"),
+            gap=theme.TIGHT_GAP,
             align="centre",
             justify="centre",
         )
         if way is not None:
             begin = way.make_grand_button(app, primary=True, width=EMPTY_LIST_BUTTON_WIDTH)
-            content.add(Row(begin, justify="centre", padding=(theme.GAP, 0.0, 0.0, 0.0)))
+            content.add(Row(begin, justify="centre", padding=(theme.MEDIUM_GAP, 0.0, 0.0, 0.0)))
         pane = ScrollPane(content, grow=1)
         place["label"] = heading
-        super().__init__(pane, padding=(theme.BROAD, theme.MARGIN), skin="parchment", **place)
+        super().__init__(
+            pane, padding=(theme.EXTRA_WIDE_GAP, theme.SECTION_GAP), skin="parchment", **place
+        )

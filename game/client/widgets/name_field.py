@@ -14,7 +14,7 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label, TextField
 
 NAME_STYLE = TextStyle("title", 31, colours.INK)
@@ -74,7 +74,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     instead of closing, or "". The `ready` replies close the dialog without a text.
     """
     typed = [value]
-    refusal = Label("", ON_PAPER.note, wrap=True, name="refusal")
+    refusal = Label("", PAPER_STYLES.note, wrap=True, name="refusal")
 
     def submit() -> None:
         wrong = then(typed[0])
@@ -98,10 +98,10 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     modal = Modal(
         make_dialog_sheet(
             title,
-            Label(sentence, ON_PAPER.body, wrap=True),
+            Label(sentence, PAPER_STYLES.body, wrap=True),
             field,
             refusal,
-            *[way.make_plain_button(app, height=theme.BUTTON) for way in ways],
+            *[way.make_plain_button(app, height=theme.BUTTON_HEIGHT) for way in ways],
             make_button_row(
                 make_cancel_button(app, lambda: stage.close_dialog(modal)),
                 ButtonSpec("go", app.say("packs.go"), submit).make_plain_button(app, "primary"),

@@ -25,14 +25,14 @@ class PaperTable(Grid):
         *,
         columns: Sequence[GridTrack],
         head_rows: int = 1,
-        least_row: float = theme.ROW,
-        gap: float = theme.TIGHT,
+        least_row: float = theme.ROW_MIN_HEIGHT,
+        gap: float = theme.TIGHT_GAP,
         ruled: bool = True,
         unruled: Sequence[int] = (),
         cell_backgrounds: Sequence[CellBackground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
-        divider = Divider(span=len(columns), height=theme.GAP)
+        divider = Divider(span=len(columns), height=theme.MEDIUM_GAP)
         parted = [at for at in range(len(rows) - 1) if ruled and at not in unruled]
         self.first_row = head_rows + 1
         lines = [

@@ -10,7 +10,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.progress_bars import ProgressBar
 from game.scene.layout import Row, theme
 from game.scene.stage.units import WindowUnits
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 SHEET_WIDTH = 760.0
@@ -44,11 +44,11 @@ class ProgressPage(Page):
     def build(self, units: WindowUnits) -> None:
         """Add heading, sentence, progress bar and the cancel button."""
         cancel = make_cancel_button(
-            self.app, self.go_back, width=CANCEL_BUTTON_WIDTH, height=theme.BUTTON
+            self.app, self.go_back, width=CANCEL_BUTTON_WIDTH, height=theme.BUTTON_HEIGHT
         )
         paper = make_dialog_sheet(
             self.app.say(self.heading),
-            Label(self.progress_sentence(), ON_PAPER.body, wrap=True, name="told"),
+            Label(self.progress_sentence(), PAPER_STYLES.body, wrap=True, name="told"),
             self.progress_bar,
             Row(cancel, justify="centre"),
             name="",

@@ -17,7 +17,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 from game.scene.widgets.text_field import copy_text_to_clipboard
 
@@ -58,9 +58,9 @@ def node_text_for_screen_reader(node: Node, app: App) -> str:
 
 
 def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
-    told = [Label(text, ON_PAPER.body, wrap=True) for text in paragraphs]
+    told = [Label(text, PAPER_STYLES.body, wrap=True) for text in paragraphs]
     pane = ScrollPane(
-        Column(*told, gap=theme.GAP, padding=(0.0, theme.BROAD, 0.0, 0.0)),
+        Column(*told, gap=theme.MEDIUM_GAP, padding=(0.0, theme.EXTRA_WIDE_GAP, 0.0, 0.0)),
         role="list",
         name="text",
         label=" ".join(paragraphs),
@@ -74,7 +74,7 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
         stage.show_top_notice(app.say("describe.copied" if copied else "describe.not-copied"))
 
     close = ButtonSpec("close", app.say("button.close"), stage.go_back, cap="@back")
-    size = NodeValues(min_width=theme.BUTTON_WIDTH, height=theme.BUTTON)
+    size = NodeValues(min_width=theme.BUTTON_WIDTH, height=theme.BUTTON_HEIGHT)
     return make_dialog_sheet(
         app.say("describe.title"),
         pane,

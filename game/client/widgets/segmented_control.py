@@ -15,7 +15,7 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
 from game.scene.skins.mark_painting import paint_glowing_outline
-from game.scene.text.text_styles import BOLD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
 from game.scene.widgets.button import LEAST_PX
 from game.scene.widgets.text_lines import TextLines
 
@@ -77,19 +77,19 @@ class SegmentedControl(Node):
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which every text fits at full size."""
         return self._width_needed_for_texts(
-            [measuring.text_width(text, BOLD) for text in self._texts], self._beside
+            [measuring.text_width(text, BOLD_STYLE) for text in self._texts], self._beside
         )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which every text fits in the smallest letters."""
         return self._width_needed_for_texts(
-            [measuring.min_text_width(text, BOLD) for text in self._texts], TEXT_SIDE_GAP
+            [measuring.min_text_width(text, BOLD_STYLE) for text in self._texts], TEXT_SIDE_GAP
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the usual height of a control; in a small window more u, so that the segments
         can still be hit."""
-        return max(theme.CONTROL, LEAST_PX / measuring.k)
+        return max(theme.CONTROL_HEIGHT, LEAST_PX / measuring.k)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Divide the width among the segments."""
@@ -136,7 +136,7 @@ class _SegmentButton(Node):
             "chosen": colours.CREAM if self._paper else colours.INK,
             "disabled": rgb("#645238") if self._paper else colours.DISABLED_TEXT,
         }
-        style = BOLD.in_colour(inks.get(state, colours.INK if self._paper else colours.CREAM))
+        style = BOLD_STYLE.in_colour(inks.get(state, colours.INK if self._paper else colours.CREAM))
         canvas.draw_text(
             self._text,
             style,
@@ -174,14 +174,14 @@ class RadioPlate(Node):
         self, *, title: str, note: str, mark: str, chosen: bool, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**{"label": title} | place)
-        self._title_lines = TextLines(title, BOLD, NAME_LINE_HEIGHT)
-        self._note_lines = TextLines(note, NOTE, NOTE_LINE_HEIGHT)
+        self._title_lines = TextLines(title, BOLD_STYLE, NAME_LINE_HEIGHT)
+        self._note_lines = TextLines(note, NOTE_STYLE, NOTE_LINE_HEIGHT)
         self._mark = mark
         self.chosen = chosen
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all lines of its name and its note, with the edges."""
-        room = width - 2 * theme.WIDE
+        room = width - 2 * theme.WIDE_GAP
         title = self._title_lines.height_at_width(measuring, self._title_width(room))
         note = self._note_lines.height_at_width(measuring, room)
         return title + note + 2 * PLATE_PADDING
@@ -198,13 +198,13 @@ class RadioPlate(Node):
         canvas.draw_picture(paint_button(canvas.size(self), canvas.k, "quiet", state))
         if self.chosen:
             canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
-        room = self.width - 2 * theme.WIDE
+        room = self.width - 2 * theme.WIDE_GAP
         title_width = self._title_width(room)
         title_height = self._title_lines.height_at_width(canvas, title_width)
         note_height = self._note_lines.height_at_width(canvas, room)
         top = (self.height - title_height - note_height) / 2 + down
-        self._title_lines.draw(canvas, look.text, theme.WIDE, top, title_width)
+        self._title_lines.draw(canvas, look.text, theme.WIDE_GAP, top, title_width)
         if self.chosen and self._mark:
-            spot = (theme.WIDE + title_width, top, SEGMENT_MARK_WIDTH, NAME_LINE_HEIGHT)
-            canvas.draw_text(self._mark, NOTE.in_colour(look.note), spot, "right")
-        self._note_lines.draw(canvas, look.note, theme.WIDE, top + title_height, room)
+            spot = (theme.WIDE_GAP + title_width, top, SEGMENT_MARK_WIDTH, NAME_LINE_HEIGHT)
+            canvas.draw_text(self._mark, NOTE_STYLE.in_colour(look.note), spot, "right")
+        self._note_lines.draw(canvas, look.note, theme.WIDE_GAP, top + title_height, room)

@@ -12,14 +12,14 @@ from game.scene.layout import Column, Container, LayoutMeasurer, Row, lay_out, t
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.units import SMALLEST_K, WindowUnits
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import HEAD, ON_PAPER
+from game.scene.text.text_styles import HEADING_STYLE, PAPER_STYLES
 from game.scene.widgets import Label
 from game.table_protocol import Table
 
-TEXT_STYLE = ON_PAPER.body.sized(22)
-BOLD_TEXT_STYLE = ON_PAPER.bold.sized(22)
+TEXT_STYLE = PAPER_STYLES.body.sized(22)
+BOLD_TEXT_STYLE = PAPER_STYLES.bold.sized(22)
 ICON_SIZE = 32.0
-NOTE_PADDING = (theme.GAP, theme.WIDE)
+NOTE_PADDING = (theme.MEDIUM_GAP, theme.WIDE_GAP)
 PARAGRAPH_GAP = 6.0
 BAR_MARGIN = 20.0  # u beside a bar
 BAR_BOTTOM_SHARE = 0.77  # of the window's height, where the lower edge of a bar is
@@ -105,7 +105,13 @@ class SideNote(Column):
             Column(*labels, gap=PARAGRAPH_GAP), name=told, label=spoken, role="text", grow=1
         )
         super().__init__(
-            head, self.scroll_pane, *foot, gap=theme.GAP, padding=NOTE_PADDING, skin=skin, **place
+            head,
+            self.scroll_pane,
+            *foot,
+            gap=theme.MEDIUM_GAP,
+            padding=NOTE_PADDING,
+            skin=skin,
+            **place,
         )
         lay_out_note(self, app, room)
         self.scroll_pane.focusable = self.overflows
@@ -141,9 +147,9 @@ def make_note_head(
     tone = "ink" if paper else "cream"
     return Row(
         make_icon_sprite(app.box.screen_pictures, picture, ICON_SIZE, tone),
-        Label(title, ON_PAPER.head if paper else HEAD, wrap=True, grow=1, basis=0.0),
+        Label(title, PAPER_STYLES.head if paper else HEADING_STYLE, wrap=True, grow=1, basis=0.0),
         *beside,
-        gap=theme.GAP,
+        gap=theme.MEDIUM_GAP,
         align="centre",
     )
 

@@ -7,7 +7,7 @@ from typing import Unpack
 from game.scene.drawing.colours import DISABLED_TEXT
 from game.scene.layout import Column, Overlay, theme
 from game.scene.nodes.node import NodeValues
-from game.scene.text.text_styles import BOLD, NOTE
+from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
 from game.scene.widgets import Label, Toggle
 
 LABEL_LEFT = 74.0
@@ -35,7 +35,7 @@ class SwitchRow(Overlay):
         **place: Unpack[NodeValues],
     ) -> None:
         name = place.pop("name", "")
-        style = BOLD.in_colour(DISABLED_TEXT) if choice.reason else BOLD
+        style = BOLD_STYLE.in_colour(DISABLED_TEXT) if choice.reason else BOLD_STYLE
         note = choice.reason or choice.note
         toggle = Toggle(value, switch, name=name, width=0.0, height=0.0)
         toggle.label = choice.name
@@ -43,9 +43,9 @@ class SwitchRow(Overlay):
         toggle.enabled = not choice.reason
         words = Column(
             Label(choice.name, style, wrap=True),
-            Label(note, NOTE, wrap=True),
+            Label(note, NOTE_STYLE, wrap=True),
             justify="centre",
             padding=(0.0, 0.0, 0.0, LABEL_LEFT),
-            min_height=theme.CONTROL,
+            min_height=theme.CONTROL_HEIGHT,
         )
         super().__init__(toggle, words, **place)

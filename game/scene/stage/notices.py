@@ -4,7 +4,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.skins import panel
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextRenderer
-from game.scene.text.text_styles import BOLD
+from game.scene.text.text_styles import BOLD_STYLE
 
 TOP_SECONDS = 5.0
 BOTTOM_SECONDS = 8.0
@@ -36,9 +36,9 @@ class Notice(Node):
         self.scale = scale = min(units.hud, 1.0) if self.is_at_bottom else usual
         k = units.k * scale
         room = min(MOST_WIDTH, units.width / scale - 4 * SIDE)
-        self._lines = lettering.wrapped_lines(self.text, BOLD, k, round(room * k))
-        widest = max(lettering.line_width_px(line, BOLD, k) for line in self._lines)
-        line = max(LINE_HEIGHT, lettering.line_spacing_px(BOLD, k) / k)
+        self._lines = lettering.wrapped_lines(self.text, BOLD_STYLE, k, round(room * k))
+        widest = max(lettering.line_width_px(line, BOLD_STYLE, k) for line in self._lines)
+        line = max(LINE_HEIGHT, lettering.line_spacing_px(BOLD_STYLE, k) / k)
         self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
         if self.is_at_bottom:
             self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise
@@ -51,7 +51,7 @@ class Notice(Node):
         line = (self.height - 20) / max(len(self._lines), 1)
         for place, text in enumerate(self._lines):
             box = (SIDE, 10 + place * line, self.width - 2 * SIDE + 2, line)
-            canvas.draw_text(text, BOLD, box, "left" if self.is_at_bottom else "centre")
+            canvas.draw_text(text, BOLD_STYLE, box, "left" if self.is_at_bottom else "centre")
 
 
 def notices_with_replacement(shown: list[Notice], fresh: Notice) -> list[Notice]:

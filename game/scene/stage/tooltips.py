@@ -23,10 +23,10 @@ TITLE_ROW_HEIGHT = 38.0
 TITLE_STEP = 30.0
 BADGE_HEIGHT = 30.0
 ICON_SIZE = 24.0
-TITLE_STYLE = text_styles.ON_PAPER.title.sized(25)
-FIRST_LINE_STYLE = text_styles.ON_PAPER.body
-LATER_LINE_STYLE = text_styles.ON_PAPER.body.in_colour(colours.RUST)
-BADGE_STYLE = text_styles.CAP
+TITLE_STYLE = text_styles.PAPER_STYLES.title.sized(25)
+FIRST_LINE_STYLE = text_styles.PAPER_STYLES.body
+LATER_LINE_STYLE = text_styles.PAPER_STYLES.body.in_colour(colours.RUST)
+BADGE_STYLE = text_styles.SMALL_BOLD_STYLE
 
 WAIT_SECONDS = 0.25
 

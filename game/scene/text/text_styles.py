@@ -4,20 +4,20 @@ from game.scene.drawing import accents, colours
 from game.scene.text.lettering import TextStyle
 from game.scene.text.paper_styles import PaperStyles
 
-TITLE = TextStyle("title", 26, colours.CREAM)
-HEAD = TextStyle("head", 25, accents.BRASS_TEXT)
-BODY = TextStyle("text", 20, colours.CREAM)
-BOLD = TextStyle("bold", 20, colours.CREAM)
-NOTE = TextStyle("text", 18, colours.FOG)
-NUMBER = TextStyle("heavy", 24, colours.CREAM)
-MAP_NAME = TextStyle("italic", 21, colours.INK, colours.HALO)
-CAP = TextStyle("bold", 18, colours.CREAM)
+TITLE_STYLE = TextStyle("title", 26, colours.CREAM)
+HEADING_STYLE = TextStyle("head", 25, accents.BRASS_TEXT)
+BODY_STYLE = TextStyle("text", 20, colours.CREAM)
+BOLD_STYLE = TextStyle("bold", 20, colours.CREAM)
+NOTE_STYLE = TextStyle("text", 18, colours.FOG)
+NUMBER_STYLE = TextStyle("heavy", 24, colours.CREAM)
+MAP_NAME_STYLE = TextStyle("italic", 21, colours.INK, colours.HALO)
+SMALL_BOLD_STYLE = TextStyle("bold", 18, colours.CREAM)
 
-ON_PAPER = PaperStyles(
-    title=TITLE.in_colour(colours.INK),
-    head=HEAD.in_colour(colours.INK),
-    body=BODY.in_colour(colours.INK),
-    bold=BOLD.in_colour(colours.INK),
-    note=NOTE.in_colour(colours.RUST),
-    number=NUMBER.in_colour(colours.INK),
+PAPER_STYLES = PaperStyles(
+    title=TITLE_STYLE.in_colour(colours.INK),
+    head=HEADING_STYLE.in_colour(colours.INK),
+    body=BODY_STYLE.in_colour(colours.INK),
+    bold=BOLD_STYLE.in_colour(colours.INK),
+    note=NOTE_STYLE.in_colour(colours.RUST),
+    number=NUMBER_STYLE.in_colour(colours.INK),
 )

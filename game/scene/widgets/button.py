@@ -69,7 +69,7 @@ class Button(Node):
         self.cap = cap  # "@undo" means the key of a command
         self.layout = layout
         self.chosen = False
-        self.text_style = text_styles.BOLD
+        self.text_style = text_styles.BOLD_STYLE
         self.gap = GAP
         self.companions: Sequence[Button] = ()
         self.shows_text_without_room = (
@@ -93,14 +93,14 @@ class Button(Node):
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the usual height of a control; in a small window more u, so that it can still
         be hit."""
-        return max(theme.CONTROL, LEAST_PX / measuring.k)
+        return max(theme.CONTROL_HEIGHT, LEAST_PX / measuring.k)
 
     def _wanted_width(self, measuring: LayoutMeasurer, words: float, *, key: bool) -> float:
         if self.layout == "tile":
             return words + 2 * TILE_SIDE
         icon = self._icon_width(measuring) if key or not words else 0.0
         cap = self._wanted_cap_width(measuring) + self.gap if self.cap and key else 0.0
-        return max(words + icon + cap + 2 * self.gap, theme.SMALL_CONTROL)
+        return max(words + icon + cap + 2 * self.gap, theme.SMALL_CONTROL_HEIGHT)
 
     @property
     def state(self) -> str:
@@ -184,7 +184,7 @@ class Button(Node):
         self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + CAP_SIDE)
         if name_top - icon_top > SMALLEST_ICON_ROW:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
-        note_style = text_styles.NOTE.in_colour(look.note)
+        note_style = text_styles.NOTE_STYLE.in_colour(look.note)
         fits = canvas.kit.lettering.fits
         wide = self.width - 2 * TILE_SIDE
         have_wide_sides = self._is_name_fitting(canvas, wide) and fits(
@@ -260,7 +260,10 @@ class Button(Node):
 
     def _wanted_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         cap = canvas.kit.keymap.cap_text(self.cap)
-        width = canvas.kit.lettering.line_width_px(cap, text_styles.CAP, canvas.k) / canvas.k
+        width = (
+            canvas.kit.lettering.line_width_px(cap, text_styles.SMALL_BOLD_STYLE, canvas.k)
+            / canvas.k
+        )
         return max(width + 2 * CAP_SIDE, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
@@ -270,4 +273,4 @@ class Button(Node):
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
         canvas.draw_picture(key_cap_picture(canvas.box(*box).size, canvas.k, look.cap), left, top)
         cap = canvas.kit.keymap.cap_text(self.cap)
-        canvas.draw_text(cap, text_styles.CAP.in_colour(look.text), box, "centre")
+        canvas.draw_text(cap, text_styles.SMALL_BOLD_STYLE.in_colour(look.text), box, "centre")

@@ -15,7 +15,7 @@ from game.scene.skins import mark_painting
 from game.scene.skins.sheets import SHADOW, SKINS
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
-from game.scene.text.text_styles import BODY, CAP
+from game.scene.text.text_styles import BODY_STYLE, SMALL_BOLD_STYLE
 
 SIDE = 10.0
 GREYED = 0.5
@@ -37,7 +37,7 @@ class Chip(Node):
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the word and the ends of the pill."""
-        return measuring.text_width(self.text, CAP) + 2 * SIDE
+        return measuring.text_width(self.text, SMALL_BOLD_STYLE) + 2 * SIDE
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a pill."""
@@ -49,7 +49,7 @@ class Chip(Node):
         canvas.draw_picture(
             mark_painting.paint_chip(canvas.size(self), canvas.k, self.tone), left, top
         )
-        style = CAP.in_colour(mark_painting.CHIP_TEXT_COLOURS[self.tone])
+        style = SMALL_BOLD_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[self.tone])
         canvas.draw_text(self.text, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
 
 
@@ -119,7 +119,7 @@ class Label(Node):
     def __init__(
         self,
         text: str,
-        style: TextStyle = BODY,
+        style: TextStyle = BODY_STYLE,
         *,
         align: str = "left",
         wrap: bool = False,

@@ -152,8 +152,8 @@ class TextField(Node):
     role = "field"
     height = 48.0
     focusable = True
-    style: TextStyle = text_styles.BODY
-    hint_style: TextStyle = text_styles.BODY.in_colour(colours.DISABLED_TEXT)
+    style: TextStyle = text_styles.BODY_STYLE
+    hint_style: TextStyle = text_styles.BODY_STYLE.in_colour(colours.DISABLED_TEXT)
 
     def __init__(
         self,
@@ -184,7 +184,7 @@ class TextField(Node):
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a field."""
-        return theme.BUTTON
+        return theme.BUTTON_HEIGHT
 
     @property
     def value(self) -> str:

@@ -57,7 +57,7 @@ class Toggle(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**{"label": text} | place)
-        self._text_lines = TextLines(text, text_styles.NOTE, TOGGLE_LINE)
+        self._text_lines = TextLines(text, text_styles.NOTE_STYLE, TOGGLE_LINE)
         self.value = value
         self.on_change = on_change
         if text and "width" not in place:
@@ -95,7 +95,7 @@ class Toggle(Node):
             text_height = self._text_lines.height_at_width(canvas, room)
             text_left = left + SWITCH_WIDTH + TOGGLE_GAP
             text_top = top + (height - text_height) / 2
-            self._text_lines.draw(canvas, text_styles.NOTE.colour, text_left, text_top, room)
+            self._text_lines.draw(canvas, text_styles.NOTE_STYLE.colour, text_left, text_top, room)
 
 
 class Slider(Node):
@@ -196,7 +196,7 @@ class Slider(Node):
                 paint_plain_box(tick.size, colours.RUST, share=0.8), x - 0.75, middle + KNOB - 5
             )
             box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
-            canvas.draw_text(word, text_styles.ON_PAPER.note, box, "centre")
+            canvas.draw_text(word, text_styles.PAPER_STYLES.note, box, "centre")
         lit = self.hover_share > 0.5 or self.pressed
         canvas.draw_picture(
             control.slider_knob_picture(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle
@@ -277,7 +277,7 @@ class Stepper(Node):
         on_change: Callable[[int], None],
         *,
         words: Callable[[int], str] = str,
-        style: TextStyle = text_styles.ON_PAPER.number,
+        style: TextStyle = text_styles.PAPER_STYLES.number,
         skin: str = "quiet",
         less_label: str = "-",
         more_label: str = "+",

@@ -10,7 +10,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.motion.note_size import NoteSize
 
-LINE_NOTE_SIZE: Final = NoteSize(460.0, 54.0, text_styles.ON_PAPER.bold.sized(22), inset=14.0)
+LINE_NOTE_SIZE: Final = NoteSize(460.0, 54.0, text_styles.PAPER_STYLES.bold.sized(22), inset=14.0)
 """A sentence about what happens."""
 BANNER_SIZE: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
 """What announces a round or an era."""

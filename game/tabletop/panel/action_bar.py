@@ -161,7 +161,7 @@ class _ActionTile(Button):
                 box = (right - pitch * number, top, wide, 26)
                 draw_icon(canvas, picture, box, enabled=self.enabled)
         elif self._has_room_for_cost_word(canvas):
-            style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
+            style = text_styles.NOTE_STYLE.in_colour(look_of_button(self.skin, self.state).note)
             taken = ASIDE_GAP + self._cap_width(canvas)
             place = (taken, top, self.width - 10 - taken, 26)
             canvas.draw_text(self.look.cost_word, style, place, "right")
@@ -200,7 +200,7 @@ class _LowActionTile(ContentButton, _ActionTile):
 
     def build_content(self) -> Container:
         """Return the row of key, icon and cost, and the name below it."""
-        style = text_styles.BOLD.in_colour(look_of_button(self.skin, self.state).text)
+        style = text_styles.BOLD_STYLE.in_colour(look_of_button(self.skin, self.state).text)
         return Column(
             self._build_head(),
             _NameLabel(self.text, self._short_name, style, height=LOW_NAME_HEIGHT),
@@ -212,7 +212,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         cap = self.make_key_cap_node() if self.cap else None
         look = self.look
         if look is not None and self._has_cost_word_and_full_width():
-            style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
+            style = text_styles.NOTE_STYLE.in_colour(look_of_button(self.skin, self.state).note)
             icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON_SIZE, name="icon")
             word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")
             return _CostWordRow(

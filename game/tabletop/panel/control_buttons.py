@@ -182,7 +182,7 @@ class UndoAndHintButtons(Node):
             **box._asdict(),
         )
         if not tile:  # so that the longest of the four names has the same letter size
-            button.text_style = text_styles.BOLD.sized(18)
+            button.text_style = text_styles.BOLD_STYLE.sized(18)
             button.gap = 7.0
         return button
 

@@ -68,7 +68,7 @@ class JournalPanel(Node):
         words = self.context.say(name)
         tip = self.context.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
-        button.text_style = text_styles.BOLD.sized(17)
+        button.text_style = text_styles.BOLD_STYLE.sized(17)
         button.gap = 6.0
         button.visible = False
         return button
@@ -80,7 +80,7 @@ class JournalPanel(Node):
         self.pinned_button = Button(
             line.text, name="pinned", layout="row", tooltip=line.tooltip_text
         )
-        self.pinned_button.text_style = text_styles.BOLD.sized(18)
+        self.pinned_button.text_style = text_styles.BOLD_STYLE.sized(18)
         self.pinned_button.on_click = line.on_click
         self.pinned_button.focusable = True
         self.pinned_button.x, self.pinned_button.y = (
@@ -261,13 +261,15 @@ class JournalPanel(Node):
         say = self.context.say
         self.line_rows.set_width(canvas.kit.lettering, canvas.k, self.width)
         title = say("journal")
-        canvas.draw_text(title, text_styles.HEAD, (17, 8, 180, 34))
+        canvas.draw_text(title, text_styles.HEADING_STYLE, (17, 8, 180, 34))
         if not self.full_journal_button.visible:
             lettering = canvas.kit.lettering
-            title_width = lettering.line_width_px(title, text_styles.HEAD, canvas.k) / canvas.k
-            left = 17 + min(title_width, 180) + theme.GAP
+            title_width = (
+                lettering.line_width_px(title, text_styles.HEADING_STYLE, canvas.k) / canvas.k
+            )
+            left = 17 + min(title_width, 180) + theme.MEDIUM_GAP
             box = (left, 8, self.width - 17 - left, 34)
-            canvas.draw_text(say("journal-note"), text_styles.NOTE, box, "right")
+            canvas.draw_text(say("journal-note"), text_styles.NOTE_STYLE, box, "right")
         top = JOURNAL_HEAD_HEIGHT
         for entry in self.visible_entries:
             height = self.line_rows.height_of(entry)
@@ -294,5 +296,5 @@ class JournalPanel(Node):
             draw_sprite(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
         width = self.width - TEXT_LEFT - TEXT_RIGHT_MARGIN
         for words in self.line_rows.rows_of(entry):
-            canvas.draw_text(words, text_styles.BODY, (TEXT_LEFT, middle - 16, width, 32))
+            canvas.draw_text(words, text_styles.BODY_STYLE, (TEXT_LEFT, middle - 16, width, 32))
             middle += self.line_rows.row_height

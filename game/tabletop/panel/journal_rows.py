@@ -31,7 +31,7 @@ class JournalRows:
         self._lettering = lettering
         self._k = k
         self._width_px = width_px
-        self.row_height = lettering.line_spacing_px(text_styles.BODY, k) / k
+        self.row_height = lettering.line_spacing_px(text_styles.BODY_STYLE, k) / k
 
     def rows_of(self, entry: JournalEntry) -> Sequence[str]:
         """Return the rows of text into which a line is broken."""
@@ -40,7 +40,7 @@ class JournalRows:
         rows = self._rows_by_text.get(entry.text)
         if rows is None:
             rows = self._lettering.wrapped_lines(
-                entry.text, text_styles.BODY, self._k, self._width_px
+                entry.text, text_styles.BODY_STYLE, self._k, self._width_px
             )
             self._rows_by_text[entry.text] = rows
         return rows

@@ -30,9 +30,9 @@ CONFIRM_WIDTH: Final = 172.0
 DECLINE_WIDTH: Final = 128.0
 AMOUNT_ICON_SIZE: Final = 20.0
 MOST_HEAD_LETTERS: Final = 36  # letters of a note in the line of the head; a longer one is wrapped
-HEADING_STYLE = text_styles.TITLE.sized(27)
-ASIDE_STYLE = text_styles.NOTE.sized(20)
-STEP_STYLE = text_styles.BODY.in_colour(colours.FOG)
+HEADING_STYLE = text_styles.TITLE_STYLE.sized(27)
+ASIDE_STYLE = text_styles.NOTE_STYLE.sized(20)
+STEP_STYLE = text_styles.BODY_STYLE.in_colour(colours.FOG)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,14 +154,14 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         head = Row(
             Label(look.heading, HEADING_STYLE, may_shorten=True, grow=1),
             Label(look.aside, ASIDE_STYLE, shrink=0.0),
-            Label(look.aside_strong, text_styles.BOLD, shrink=0.0),
-            gap=theme.HAIR,
+            Label(look.aside_strong, text_styles.BOLD_STYLE, shrink=0.0),
+            gap=theme.HAIR_GAP,
         )
         buttons = Row(
             self.decline_button,
             self.confirm_button,
-            gap=theme.TIGHT,
-            padding=(0.0, 0.0, 0.0, theme.GAP),
+            gap=theme.TIGHT_GAP,
+            padding=(0.0, 0.0, 0.0, theme.MEDIUM_GAP),
             align_self="end",
             visible=_has_buttons(look),
         )
@@ -172,7 +172,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             FlatContainerNode(head),
             None if amount is None else FlatContainerNode(self._build_remaining(amount)),
             Overlay(FlatContainerNode(Overlay(step)), buttons, grow=1, basis=0.0, min_height=0.0),
-            padding=(theme.HAIR, theme.WIDE),
+            padding=(theme.HAIR_GAP, theme.WIDE_GAP),
         )
 
     def _make_tooltip(self) -> Tooltip | None:
@@ -199,8 +199,8 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             )
             for at in range(amount.total_count)
         )
-        words = Label(amount.description, text_styles.BOLD, grow=1)
-        return Row(Row(*icons, gap=theme.HAIR), words, gap=theme.GAP)
+        words = Label(amount.description, text_styles.BOLD_STYLE, grow=1)
+        return Row(Row(*icons, gap=theme.HAIR_GAP), words, gap=theme.MEDIUM_GAP)
 
 
 def _has_buttons(look: PromptLook) -> bool:

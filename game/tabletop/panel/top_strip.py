@@ -17,7 +17,7 @@ from game.tabletop.panel.tooltip_parts import PartTip, TooltipParts
 from game.tabletop.table_context import TableContext
 
 BOX_NAME_STYLE: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
-PIP_STYLE: Final = text_styles.CAP.sized(17)
+PIP_STYLE: Final = text_styles.SMALL_BOLD_STYLE.sized(17)
 NAME_WORD: Final = "name"
 LEFT_PADDING: Final = 20.0
 MOST_NAME_WIDTH: Final = 212.0
@@ -45,7 +45,7 @@ class TopStrip(ContentWidget[Art, Look]):
 
     name_key: ClassVar[str] = "title.name"
     wordmark_style: ClassVar[TextStyle]
-    gap: ClassVar[float] = theme.BROAD
+    gap: ClassVar[float] = theme.EXTRA_WIDE_GAP
     pip_width: ClassVar[float]
     optional_words: ClassVar[tuple[str, ...]] = (NAME_WORD,)
     parts_with_tooltip: ClassVar[tuple[str, ...]] = ()
@@ -124,12 +124,12 @@ class TopStrip(ContentWidget[Art, Look]):
 
     def make_optional_word_label(self, key: str, words: frozenset[str]) -> Label | None:
         """Return a label with the words of `key` if `key` is in `words`, else None."""
-        return Label(self.context.say(key), text_styles.NOTE) if key in words else None
+        return Label(self.context.say(key), text_styles.NOTE_STYLE) if key in words else None
 
     def make_progress_pip_row(self, pips: Iterable[tuple[str, bool]]) -> Row:
         """Return a row with one pip per pair of a word and whether it is the present one; those
         before the present one look past, those after it future."""
-        row = Row(gap=theme.HAIR)
+        row = Row(gap=theme.HAIR_GAP)
         over = True
         for words, now in pips:
             over = over and not now

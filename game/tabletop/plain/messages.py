@@ -158,7 +158,7 @@ class FactRowNode(Node):
         row = self.look
         height = self.height - 4
         left = self.width * NAME_WIDTH_SHARE
-        canvas.draw_text(row.name, text_styles.ON_PAPER.note, (6, 0, left - 12, height))
+        canvas.draw_text(row.name, text_styles.PAPER_STYLES.note, (6, 0, left - 12, height))
         pitch = (self.width - left) / max(len(row.texts), 1)
         for number, text in enumerate(row.texts):
             x = left + pitch * number
@@ -166,7 +166,9 @@ class FactRowNode(Node):
                 canvas.draw_picture(
                     paint_cell(canvas.box(x, 0, pitch - 4, height).size, canvas.k, "light"), x, 0
                 )
-            style = text_styles.ON_PAPER.note if row.is_heading else text_styles.ON_PAPER.bold
+            style = (
+                text_styles.PAPER_STYLES.note if row.is_heading else text_styles.PAPER_STYLES.bold
+            )
             canvas.draw_text(text, style, (x + 6, 0, pitch - 16, height), "centre")
 
 

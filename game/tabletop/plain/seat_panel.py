@@ -45,23 +45,25 @@ class SeatPanel(ContentWidget[TableArt, SeatLook]):
         content = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.k).wanted_height(content, self.width) <= self.height:
             return content
-        words = Row(*_name_and_caption(look), gap=theme.GAP, align="centre", grow=1, basis=0.0)
+        words = Row(
+            *_name_and_caption(look), gap=theme.MEDIUM_GAP, align="centre", grow=1, basis=0.0
+        )
         return self._build_around(look, words)
 
     def _build_around(self, look: SeatLook, words: Container) -> Container:
         """Return the disc, the words, and what stands at the right."""
-        right = Label(look.right_text, text_styles.NUMBER)
+        right = Label(look.right_text, text_styles.NUMBER_STYLE)
         return Row(
             make_disc_node(self.context, look.seat, DISC_RADIUS),
             words,
             make_pill_label(look.right_text, "cream") if look.is_acting else right,
-            gap=theme.WIDE,
-            padding=(0.0, theme.WIDE),
+            gap=theme.WIDE_GAP,
+            padding=(0.0, theme.WIDE_GAP),
             align="centre",
             skin="slate",
         )
 
 
 def _name_and_caption(look: SeatLook) -> tuple[Label, Label]:
-    name = Label(look.name, text_styles.TITLE, may_shorten=True)
-    return name, Label(look.caption, text_styles.NOTE, may_shorten=True)
+    name = Label(look.name, text_styles.TITLE_STYLE, may_shorten=True)
+    return name, Label(look.caption, text_styles.NOTE_STYLE, may_shorten=True)

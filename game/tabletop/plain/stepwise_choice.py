@@ -176,7 +176,7 @@ class AnswersPanel(Node):
         self._row_height = max(touch, 48.0)
         self._heading_label = Label(
             "",
-            text_styles.HEAD,
+            text_styles.HEADING_STYLE,
             x=SIDE_MARGIN,
             y=6,
             width=self.width - 2 * SIDE_MARGIN,
@@ -239,7 +239,7 @@ class AnswersPanel(Node):
     def _show_stepper(self, narrowing: StepwiseChoice) -> None:
         self._values = tuple(int(choice.value) for choice in narrowing.current_answers)
         values = range(len(self._values))
-        look = text_styles.NUMBER
+        look = text_styles.NUMBER_STYLE
         spot = box(
             SIDE_MARGIN,
             HEAD_HEIGHT + SIDE_MARGIN,

@@ -82,7 +82,7 @@ class PlainTable(GameTable):
         bar = layout.top_bar
         wordmark = box(20, 4, WORDMARK_WIDTH, bar.height - 8)
         top = Panel("bar", label=name, **bar._asdict())
-        top.add(Label(name, text_styles.HEAD.sized(32), **wordmark))
+        top.add(Label(name, text_styles.HEADING_STYLE.sized(32), **wordmark))
         self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
         self.journal = JournalPanel(context, **layout.journal._asdict())
         if self._client.journal_actions is not None:

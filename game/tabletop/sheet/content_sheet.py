@@ -16,8 +16,8 @@ from game.tabletop.sheet.sheet import EYE_BUTTON_WIDTH, Sheet
 
 NEAR_TARGET_SHARE = 0.65
 """The least share of the smallest target that a button in a list of them is high."""
-QUESTION_STYLE: Final = text_styles.ON_PAPER.title.sized(31)
-LARGE_NOTE_STYLE: Final = text_styles.ON_PAPER.note.sized(20)
+QUESTION_STYLE: Final = text_styles.PAPER_STYLES.title.sized(31)
+LARGE_NOTE_STYLE: Final = text_styles.PAPER_STYLES.note.sized(20)
 
 
 class ContentSheet(Sheet):
@@ -28,13 +28,13 @@ class ContentSheet(Sheet):
     built again when `showing` changes.
     """
 
-    padding: ClassVar = (theme.GAP, theme.WIDE, theme.WIDE, theme.WIDE)
+    padding: ClassVar = (theme.MEDIUM_GAP, theme.WIDE_GAP, theme.WIDE_GAP, theme.WIDE_GAP)
     _content: Container | None = None
 
     def __init__(self, *, height_limit: float = inf, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self.height_limit = height_limit
-        self.min_button_height = theme.SMALL_CONTROL
+        self.min_button_height = theme.SMALL_CONTROL_HEIGHT
         self._measuring: LayoutMeasurer | None = None
         self._laid_out_inputs: tuple[object, ...] = ()
 
@@ -57,7 +57,7 @@ class ContentSheet(Sheet):
             return
         self._laid_out_inputs = wanted
         self.min_button_height = max(
-            theme.SMALL_CONTROL, NEAR_TARGET_SHARE * SMALLEST_TARGET_PX / k
+            theme.SMALL_CONTROL_HEIGHT, NEAR_TARGET_SHARE * SMALLEST_TARGET_PX / k
         )
         self._measuring = LayoutMeasurer(kit, k)
         self.remove(self._content)
@@ -74,7 +74,7 @@ class ContentSheet(Sheet):
     def heading_width(self) -> float:
         """The width of a heading in u, which leaves room for the look-through button at both
         sides."""
-        side = max(EYE_BUTTON_WIDTH * self.has_look_through_button, theme.WIDE)
+        side = max(EYE_BUTTON_WIDTH * self.has_look_through_button, theme.WIDE_GAP)
         return self.width - 2 * side
 
     def make_heading_label(
@@ -99,12 +99,12 @@ class ContentSheet(Sheet):
         self, heading: str, note: str, *, large: bool = False
     ) -> FlatContainerNode:
         """Return a heading, the note below it (in larger letters if `large`), and a line."""
-        style = LARGE_NOTE_STYLE if large else text_styles.ON_PAPER.note
+        style = LARGE_NOTE_STYLE if large else text_styles.PAPER_STYLES.note
         return FlatContainerNode(
             Column(
                 self.make_heading_label(heading, QUESTION_STYLE),
                 Label(note, style, align="centre", wrap=True),
                 Divider(),
-                gap=theme.HAIR,
+                gap=theme.HAIR_GAP,
             )
         )

@@ -15,7 +15,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rows import row_to_list
 from game.engine.title import Options
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.text.text_styles import NOTE
+from game.scene.text.text_styles import NOTE_STYLE
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import Words
 from game.titles.brass.components import components_digest, load_components
@@ -145,4 +145,4 @@ def test_what_an_option_changes_can_be_read_to_its_end(language: str, option: st
     words = read_words("brass", language)
     kit = make_kit(table_key_commands())
     note = words.say(f"expansion.{option}-note")
-    assert kit.lettering.fits(note, NOTE, SMALL_WINDOW, ROOM * SMALL_WINDOW), note
+    assert kit.lettering.fits(note, NOTE_STYLE, SMALL_WINDOW, ROOM * SMALL_WINDOW), note

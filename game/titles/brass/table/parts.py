@@ -7,7 +7,7 @@ from typing import Final
 
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.sheet_placing import Box
-from game.scene.text.text_styles import MAP_NAME
+from game.scene.text.text_styles import MAP_NAME_STYLE
 from game.scene.widgets import Button, Label
 from game.table_protocol import ClientAccess
 from game.tabletop.map.scrims import Scrim
@@ -121,7 +121,7 @@ class BrassParts(TableParts):
         super().__init__(context, layout, everything, handlers, client)
         if layout.bar.hand is not None:
             hand.x, hand.y = layout.bar.hand[:2]
-        self.hand_owner_label = Label("", MAP_NAME)
+        self.hand_owner_label = Label("", MAP_NAME_STYLE)
         if shown is not None:
             hand.x = shown.x
             hand.y = shown.y

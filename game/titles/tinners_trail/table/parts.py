@@ -4,7 +4,7 @@ from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.tooltip import Tooltip
-from game.scene.text.text_styles import MAP_NAME
+from game.scene.text.text_styles import MAP_NAME_STYLE
 from game.scene.widgets import Label
 from game.table_protocol import ClientAccess
 from game.tabletop import table_parts
@@ -95,7 +95,7 @@ class TrailParts(table_parts.TableParts):
             ],
         )
         super().__init__(context, layout, everything, handlers, client)
-        self.hand_owner_label = Label("", MAP_NAME, align="right")
+        self.hand_owner_label = Label("", MAP_NAME_STYLE, align="right")
         table_parts.place_or_hide_node(self.hand_owner_label, layout.hand_owner_label_box)
         self.control_layer.add(self.hand_owner_label)
         for name, board_place in printed.boards.items():

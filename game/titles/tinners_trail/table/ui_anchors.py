@@ -118,7 +118,11 @@ class UiAnchors:
         if not kind:
             return panel.part_box(development_board.NOW_NODE)
         row = panel.part_box(kind)
-        return (theme.TIGHT, row[1], panel.width - theme.WIDE, row[3]) if row is not None else None
+        return (
+            (theme.TIGHT_GAP, row[1], panel.width - theme.WIDE_GAP, row[3])
+            if row is not None
+            else None
+        )
 
     def _player_panel_anchor(self, part: str, colour: str) -> UiAnchor | None:
         seat = self._seat_of_colour(colour)

@@ -45,7 +45,7 @@ def test_action_buttons_have_room_for_their_names(language: str, size: tuple[int
         for name in ("canal", "rail") if action == "link" else (action,):
             said = words.say(f"table.action-{name}")
             inside = (box.width - 2 * NARROW_TILE_SIDE) * k
-            assert lettering.fits(said, text_styles.BOLD, k, inside), said
+            assert lettering.fits(said, text_styles.BOLD_STYLE, k, inside), said
 
 
 @pytest.mark.parametrize(("size", "language"), WINDOWS)

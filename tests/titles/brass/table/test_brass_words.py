@@ -246,7 +246,7 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
         canvas = ProofCanvas(seat.host.stage)
         canvas.paint(panel, Transform(0.0, 0.0, 1.0))
         lowest = max(line.rect.bottom for line in canvas.lines)
-        assert 0 <= panel.height - lowest <= theme.BROAD
+        assert 0 <= panel.height - lowest <= theme.EXTRA_WIDE_GAP
         assert not [line.text for line in canvas.lines if line.cut]
         heights.append(panel.height)
     assert heights[0] < heights[1] < ERA_SCORING_SIZE[1]

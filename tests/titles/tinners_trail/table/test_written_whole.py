@@ -82,7 +82,7 @@ def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
     words: Words, key: str, width: float
 ) -> None:
     head = words.say(f"table.{key}", area=LONGEST_AREA)
-    style = text_styles.ON_PAPER.title
+    style = text_styles.PAPER_STYLES.title
     for k in (SMALLEST_K, 0.8, 1.0):
         assert FITS(head, style.sized(31), k, (width - 2 * EYE_BUTTON_WIDTH) * k), (head, k)
 
@@ -96,7 +96,7 @@ def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, in
         name = words.say(
             f"table.{record_of_move_kind(action).short_name_key or f'action-{action}'}"
         )
-        assert FITS(name, text_styles.BOLD, k, (actions[action].width - 12) * k), name
+        assert FITS(name, text_styles.BOLD_STYLE, k, (actions[action].width - 12) * k), name
 
 
 @pytest.mark.parametrize("size", [FIRST_WINDOW, (1280, 720), (1920, 1080)], ids=str)
@@ -106,7 +106,7 @@ def test_action_buttons_have_room_for_their_names(words: Words, size: tuple[int,
     for action, box in make_table_layout(room, 4).bar.actions.items():
         inside = (box.width - 2 * NARROW_TILE_SIDE) * k
         for word in words.say(f"table.action-{action}").split():
-            assert FITS(word, text_styles.BOLD, k, inside), word
+            assert FITS(word, text_styles.BOLD_STYLE, k, inside), word
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_buttons_that_look_back_have_room_for_their_names(
         inside = (box.width - 2 * NARROW_TILE_SIDE) * k
         said = words.say(f"table.look-{name}")
         for word in said.split() if box.height == ACTION_HEIGHT else [said]:
-            assert FITS(word, text_styles.BOLD, k, inside), word
+            assert FITS(word, text_styles.BOLD_STYLE, k, inside), word
 
 
 @pytest.mark.thorough
@@ -141,7 +141,7 @@ def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: AuctionBillS
             terms = f"{where} {words.say(key, minimum=passed + 1, passed=passed)}"
             for k in (1.0, 2 / 3):
                 width = round(shape.inner_width * k)
-                assert FITS(terms, text_styles.ON_PAPER.note, k, width), terms
+                assert FITS(terms, text_styles.PAPER_STYLES.note, k, width), terms
 
 
 @pytest.mark.thorough

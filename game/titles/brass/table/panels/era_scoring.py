@@ -237,7 +237,7 @@ class _ScoreBar(Node):
             x = look.bar_length(look.points_before[seat], self.width)
             line = canvas.box(x, 0, NOTCH_WIDTH, BAR_HEIGHT).size
             canvas.draw_picture(paint_whole_box(line, inks.SOOT_RGB, 0.8), x, 0)
-        at = look.bar_length(look.final_totals_by_seat[seat], self.width) + theme.HAIR
+        at = look.bar_length(look.final_totals_by_seat[seat], self.width) + theme.HAIR_GAP
         words = str(look.present_totals_by_seat[seat])
         canvas.draw_text(words, inks.BILL_BOLD_STYLE, (at, 0, FIGURES_WIDTH, BAR_HEIGHT))
 
@@ -275,15 +275,15 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             self._build_score_rows(look),
             Divider(),
             self._build_sum_rows(look),
-            Column(*bars, gap=theme.TIGHT),
+            Column(*bars, gap=theme.TIGHT_GAP),
             Label(
                 say(f"era-scoring-after-{look.era}"),
                 inks.BILL_NOTE_STYLE,
                 align="centre",
                 wrap=True,
             ),
-            gap=theme.TIGHT,
-            padding=theme.WIDE,
+            gap=theme.TIGHT_GAP,
+            padding=theme.WIDE_GAP,
         )
         return make_content_on_background(paint_paper_sheet, paper)
 
@@ -300,27 +300,27 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             make_disc_node(self.context, seat, DISC_RADIUS)
             for seat in range(len(look.points_before))
         )
-        cells: list[Node] = [Node(height=theme.MARGIN), *discs]
+        cells: list[Node] = [Node(height=theme.SECTION_GAP), *discs]
         grounds = []
         for number, row in enumerate(look.counted_points, start=1):
-            icon = self._build_row_icon(look, row, theme.ICON)
+            icon = self._build_row_icon(look, row, theme.ICON_SIZE)
             style = inks.BILL_BOLD_STYLE if row == look.current_row else inks.BILL_TEXT_STYLE
             words = self.context.say(f"row-{look.era if row == LINKS_ROW else row}")
-            cells.append(Row(icon, Label(words, style), gap=theme.HAIR))
+            cells.append(Row(icon, Label(words, style), gap=theme.HAIR_GAP))
             cells += (
                 self._build_score_cell(look, row, seat) for seat in range(len(look.points_before))
             )
             if row == look.current_row:
                 grounds.append(
                     CellBackground(
-                        PaintedNode(paint_paper_sheet), number, outset=(0.0, theme.TIGHT)
+                        PaintedNode(paint_paper_sheet), number, outset=(0.0, theme.TIGHT_GAP)
                     )
                 )
             elif number > 1:
                 line = PaintedNode(_separator_line_picture, height=1.0, align_self="start")
                 grounds.append(CellBackground(line, number))
         return self._build_seat_grid(
-            look, *cells, least_row=theme.CONTROL, head_rows=1, grounds=tuple(grounds)
+            look, *cells, least_row=theme.CONTROL_HEIGHT, head_rows=1, grounds=tuple(grounds)
         )
 
     def _build_score_cell(self, look: EraScoringLook, row: str, seat: int) -> Node:
@@ -330,7 +330,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             str(look.counted_points[row][seat]),
             inks.BILL_BOLD_STYLE,
             align="centre",
-            height=theme.ICON,
+            height=theme.ICON_SIZE,
         )
         pieces = look.piece_counts[row][seat]
         if not pieces:
@@ -344,7 +344,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             Row(
                 self._build_row_icon(look, row, PIECE_ICON_SIZE),
                 number,
-                gap=theme.HAIR,
+                gap=theme.HAIR_GAP,
                 justify="centre",
             ),
         )
@@ -374,11 +374,11 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             leads = points == look.final_totals_by_seat[seat] == best
             style = POINTS_STYLE.in_colour(colours.CHOUGH) if leads else POINTS_STYLE
             cells.append(Label(str(points), style, align="centre"))
-        return self._build_seat_grid(look, *cells, row_gap=theme.HAIR)
+        return self._build_seat_grid(look, *cells, row_gap=theme.HAIR_GAP)
 
     def _build_seat_bar_row(self, look: EraScoringLook, seat: int) -> Row:
         disc = make_disc_node(self.context, seat, DISC_RADIUS)
-        return Row(disc, _ScoreBar(self, look, seat), gap=theme.TIGHT, align="centre")
+        return Row(disc, _ScoreBar(self, look, seat), gap=theme.TIGHT_GAP, align="centre")
 
 
 def _separator_line_picture(size: PxSize, _k: float) -> Picture:

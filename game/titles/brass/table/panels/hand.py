@@ -90,7 +90,7 @@ class HandCardNode(Target[HandCardLook]):
         """Return the key in the lower left corner of its card, or in the middle of its foot when
         it is another key than usual."""
         align = "centre" if self.other_key else "start"
-        edges = (0.0, theme.HAIR, 1.0, theme.HAIR)
+        edges = (0.0, theme.HAIR_GAP, 1.0, theme.HAIR_GAP)
         return Column(KeyCap(self.key_now), align=align, justify="end", padding=edges)
 
     def _build_key(self) -> Column:
@@ -124,7 +124,9 @@ class BrassHand(Grid):
             for slot in range(HAND_SLOT_COUNT)
         ]
         columns = (CARD_SIZE[0],) * (in_row or (HAND_SLOT_COUNT // 2 if small else HAND_SLOT_COUNT))
-        super().__init__(*self.cards, columns=columns, gap=theme.HAIR, role="group", name="hand")
+        super().__init__(
+            *self.cards, columns=columns, gap=theme.HAIR_GAP, role="group", name="hand"
+        )
 
     def visible_cards_rect(self) -> BoundingBox:
         """Return the rectangle around the visible cards and their key caps, relative to the

@@ -33,8 +33,8 @@ STACKS_TOP = 44.0
 STACK_HEIGHT = 186.0
 CAP_HEIGHT = 20.0
 COUNTER_SIZE = 58.0
-COUNTER_ROW_HEIGHT = COUNTER_SIZE + theme.HAIR
-COUNTER_MIDDLE_Y = CAP_HEIGHT + theme.HAIR + COUNTER_ROW_HEIGHT / 2
+COUNTER_ROW_HEIGHT = COUNTER_SIZE + theme.HAIR_GAP
+COUNTER_MIDDLE_Y = CAP_HEIGHT + theme.HAIR_GAP + COUNTER_ROW_HEIGHT / 2
 MOST_SHOWN_DEEP = 3
 UNDER_COUNTER_OFFSET = (3.0, 2.0)
 UNDER_COUNTER_ALPHA = 0.55
@@ -45,9 +45,9 @@ MARK_RADIUS = 11.0
 LEVEL_WIDTH = 17.0
 LEVEL_HEIGHT = 18.0
 CORNER_RADIUS = 3.0
-EMPTY_STYLE = text_styles.NOTE.sized(17)
-REASON_STYLE = text_styles.NOTE.sized(16)
-LEVEL_STYLE = text_styles.CAP.sized(15)
+EMPTY_STYLE = text_styles.NOTE_STYLE.sized(17)
+REASON_STYLE = text_styles.NOTE_STYLE.sized(16)
+LEVEL_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15)
 LEAST_LEVELED_SCALE = 0.8  # in a smaller window the levels could not be read
 
 
@@ -94,7 +94,7 @@ class StackNode(Target[StackLook]):
     @property
     def key_and_top_counter_box(self) -> BoundingBox:
         """The rectangle of key and top counter, the part that stays visible above a note."""
-        return 0.0, 0.0, self.width, COUNTER_MIDDLE_Y + COUNTER_SIZE / 2 + theme.HAIR
+        return 0.0, 0.0, self.width, COUNTER_MIDDLE_Y + COUNTER_SIZE / 2 + theme.HAIR_GAP
 
     def point_on_node(self) -> Point:
         """Return the middle of the top counter as the point that is certain to be on the node,
@@ -121,7 +121,7 @@ class StackNode(Target[StackLook]):
             *self._build_cost_and_yield_nodes(look),
             Spacer(),
             self._build_level_row(look) if leveled else None,
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
         )
 
     def _draw_counters(self, canvas: Canvas, look: StackLook, at: Point) -> None:
@@ -158,9 +158,9 @@ class StackNode(Target[StackLook]):
             self._build_art_piece(partial(_cube_sprite, kind), 2 * CUBE_RADIUS) for kind in kinds
         )
         cost = Row(
-            Label(look.cost, inks.FIGURE_STYLE, height=theme.ICON),
+            Label(look.cost, inks.FIGURE_STYLE, height=theme.ICON_SIZE),
             *cubes,
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             justify="centre",
             align="centre",
         )
@@ -170,7 +170,7 @@ class StackNode(Target[StackLook]):
         points = self._build_art_piece(
             lambda art: art.points(look.points, MARK_RADIUS), 2 * MARK_RADIUS
         )
-        return cost, Row(coin, points, gap=theme.TIGHT, justify="centre")
+        return cost, Row(coin, points, gap=theme.TIGHT_GAP, justify="centre")
 
     def _build_art_piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
         return CentredArtNode(self.context, paint, width=size, height=size)
@@ -220,7 +220,7 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
                 context,
                 industry,
                 pick,
-                x=theme.GAP + STACK_PITCH * number,
+                x=theme.MEDIUM_GAP + STACK_PITCH * number,
                 y=STACKS_TOP,
                 width=STACK_WIDTH,
                 height=STACK_HEIGHT,
@@ -251,12 +251,12 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
         """Draw the panel's background and heading; the stacks draw themselves."""
         canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         if self.look is not None:
-            note = OptionalLabel(self.look.note, text_styles.NOTE, align="right", grow=1)
+            note = OptionalLabel(self.look.note, text_styles.NOTE_STYLE, align="right", grow=1)
             head = Row(
                 Label(self.look.head, inks.PANEL_HEAD_STYLE),
                 note,
-                gap=theme.TIGHT,
-                padding=(0.0, theme.WIDE),
+                gap=theme.TIGHT_GAP,
+                padding=(0.0, theme.WIDE_GAP),
                 align="centre",
             )
             lay_out_and_draw(canvas, head, self.width, STACKS_TOP)

@@ -11,7 +11,9 @@ from game.scene.window.screen_kit import Kit
 
 CAP_HEIGHT: Final = 22.0
 CAP_PADDING: Final = 7.0
-LETTERS_STYLE = text_styles.CAP.sized(15).in_colour(look_of_button("slate", "normal").text)
+LETTERS_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15).in_colour(
+    look_of_button("slate", "normal").text
+)
 GROUND_RGB = rgb("#141D22")
 
 

@@ -141,9 +141,11 @@ class PriceSheet(ContentSheet):
         button.text = " ".join(part for part in (choice.text, choice.side_text) if part)
         small = len(button.text) > LONG_CHOICE_LETTERS
         button.text_style = (
-            text_styles.BOLD.sized(SMALL_CHOICE_FONT_SIZE) if small else text_styles.BOLD
+            text_styles.BOLD_STYLE.sized(SMALL_CHOICE_FONT_SIZE)
+            if small
+            else text_styles.BOLD_STYLE
         )
-        button.gap = theme.HAIR if small else theme.TIGHT
+        button.gap = theme.HAIR_GAP if small else theme.TIGHT_GAP
         owned = choice.seat != NOBODY
         button.label = self._spoken_text(choice)
         button.chosen = choice.is_chosen
@@ -188,16 +190,16 @@ class PriceSheet(ContentSheet):
         lines = (self._build_price_row(line) for line in look.lines)
         gain = (look.gain_text,) if look.gain_text and not pictured else ()
         words = (Label(note, inks.BILL_NOTE_STYLE, wrap=True) for note in (*gain, *notes))
-        price = Column(*lines, *words, gap=theme.HAIR, visible=bool(look.lines or notes))
+        price = Column(*lines, *words, gap=theme.HAIR_GAP, visible=bool(look.lines or notes))
         return Column(
-            FlatContainerNode(Column(head, Divider(), gap=theme.HAIR)),
+            FlatContainerNode(Column(head, Divider(), gap=theme.HAIR_GAP)),
             FlatContainerNode(self._build_counter_pictures_row(look)) if pictured else None,
-            Column(*self.choice_buttons, gap=theme.TIGHT, visible=bool(look.choices)),
+            Column(*self.choice_buttons, gap=theme.TIGHT_GAP, visible=bool(look.choices)),
             FlatContainerNode(price, visible=price.visible),
             Spacer(),
             self.confirm_button,
             self.back_button,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             padding=self.padding,
         )
 
@@ -209,7 +211,7 @@ class PriceSheet(ContentSheet):
             if face is not None
         )
         turns = self._build_art_piece(
-            lambda art: art.icon("play", theme.ICON, tone="ink"), theme.ICON
+            lambda art: art.icon("play", theme.ICON_SIZE, tone="ink"), theme.ICON_SIZE
         )
         turns.visible = look.counter_now is not None and look.counter_later is not None
         now, *later = counters
@@ -221,7 +223,7 @@ class PriceSheet(ContentSheet):
             align="centre",
             visible=bool(look.income_text),
         )
-        return Row(now, turns, *later, Spacer(), income, gap=theme.TIGHT, align="centre")
+        return Row(now, turns, *later, Spacer(), income, gap=theme.TIGHT_GAP, align="centre")
 
     def _build_counter_node(self, face: CounterFace) -> Node:
         return self._build_art_piece(lambda art: art.counter(face, COUNTER_SIZE), COUNTER_SIZE)
@@ -246,6 +248,6 @@ class PriceSheet(ContentSheet):
             Label(
                 line.amount_text, figure.in_colour(RGB_BY_LINE_TONE.get(line.tone, inks.SOOT_RGB))
             ),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             align="centre",
         )

@@ -58,14 +58,14 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
 
     def build_content(self, look: BrassSeatLook) -> Container:
         """Return the pattern in the seat's colour, the name and the figures."""
-        return self._build_content(look, sides=(theme.GAP, theme.WIDE))
+        return self._build_content(look, sides=(theme.MEDIUM_GAP, theme.WIDE_GAP))
 
     def content_that_fits(self, look: BrassSeatLook, canvas: Canvas) -> Container:
         """Return the content, with narrow sides where large figures need the width."""
         content = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
             return content
-        return self._build_content(look, sides=(theme.HAIR, theme.TIGHT))
+        return self._build_content(look, sides=(theme.HAIR_GAP, theme.TIGHT_GAP))
 
     def _build_content(self, look: BrassSeatLook, *, sides: tuple[float, float]) -> Container:
         """Return the content; `sides` are the spaces right and left of name and figures."""
@@ -80,7 +80,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
             Column(
                 self._build_head_row(look),
                 self._build_figures_grid(look),
-                padding=(theme.GAP, right, theme.WIDE, left),
+                padding=(theme.MEDIUM_GAP, right, theme.WIDE_GAP, left),
                 justify="between",
                 grow=1,
                 basis=0.0,
@@ -92,7 +92,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         """Return the player's name and kind, and the place in the turn order, or a pill while
         the seat acts."""
         name = inks.NAME_STYLE_ON_PAPER if look.is_acting else inks.NAME_STYLE
-        note = text_styles.ON_PAPER.note if look.is_acting else text_styles.NOTE
+        note = text_styles.PAPER_STYLES.note if look.is_acting else text_styles.NOTE_STYLE
         card = self.context.seats[look.view.seat]
         place: Node = Label(self.context.say(f"place-{look.place_in_turn_order}"), note)
         if look.is_acting:
@@ -101,7 +101,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
             Label(card.name, name, may_shorten=True),
             OptionalLabel(card.kind_caption, note, grow=1),
             place,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             align="centre",
         )
 
@@ -121,8 +121,10 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
             self.context, lambda art: art.coin("£", 11), width=ICON_SIZE, name="coin"
         )
         return Grid(
-            Row(coin, Label(pounds_text(view.money), style), gap=theme.HAIR),
-            Row(make_icon_node(self.context, "income", ICON_SIZE, tone), income, gap=theme.HAIR),
+            Row(coin, Label(pounds_text(view.money), style), gap=theme.HAIR_GAP),
+            Row(
+                make_icon_node(self.context, "income", ICON_SIZE, tone), income, gap=theme.HAIR_GAP
+            ),
             points,
             self._build_icon_row("cards", str(len(view.hand)), tone, style),
             self._build_icon_row(
@@ -133,5 +135,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
 
     def _build_icon_row(self, icon: str, words: str, tone: str, style: TextStyle) -> Row:
         return Row(
-            make_icon_node(self.context, icon, ICON_SIZE, tone), Label(words, style), gap=theme.HAIR
+            make_icon_node(self.context, icon, ICON_SIZE, tone),
+            Label(words, style),
+            gap=theme.HAIR_GAP,
         )

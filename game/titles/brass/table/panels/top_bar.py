@@ -40,11 +40,11 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
         eras = (self._build_era_label(look, *era, named="eras" in words) for era in ERAS_AND_ICONS)
         return {
-            "eras": Row(*eras, gap=theme.TIGHT),
+            "eras": Row(*eras, gap=theme.TIGHT_GAP),
             "rounds": Row(
                 self.make_optional_word_label("round", words),
                 self.make_progress_pip_row(rounds),
-                gap=theme.TIGHT,
+                gap=theme.TIGHT_GAP,
                 align="centre",
             ),
             "deck": self._build_deck_row(look),
@@ -54,12 +54,12 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
     def _build_era_label(self, look: TableView, era: str, icon: str, *, named: bool) -> Container:
         now = look.era == era
         tone = "ink" if now else "disabled"
-        style = text_styles.BOLD.in_colour(colours.INK if now else colours.FOG)
+        style = text_styles.BOLD_STYLE.in_colour(colours.INK if now else colours.FOG)
         row = Row(
             make_icon_node(self.context, icon, ICON_SIZE, tone),
             Label(self.context.say(f"era-{era}"), style) if named else None,
-            gap=theme.HAIR,
-            padding=(0.0, theme.GAP),
+            gap=theme.HAIR_GAP,
+            padding=(0.0, theme.MEDIUM_GAP),
             height=ERA_HEIGHT,
         )
         return make_content_on_pill("cream", row) if now else row
@@ -67,25 +67,28 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
     def _build_deck_row(self, look: TableView) -> Row:
         count = look.deck_size
         words = self.context.say("deck", count=count) if count else self.context.say("no-deck")
-        style = text_styles.BOLD.in_colour(colours.CREAM if count else colours.LAMP)
+        style = text_styles.BOLD_STYLE.in_colour(colours.CREAM if count else colours.LAMP)
         icon = make_icon_node(self.context, "deck", ICON_SIZE)
         icon.name = "deck-icon"
-        return Row(icon, Label(words, style), gap=theme.TIGHT)
+        return Row(icon, Label(words, style), gap=theme.TIGHT_GAP)
 
     def _build_turn_order_row(self, look: TableView, words: frozenset[str]) -> Row:
         seats = (self._build_spent_cell(look, seat) for seat in look.turn_order)
         return Row(
-            self.make_optional_word_label("spent", words), *seats, gap=theme.HAIR, align="centre"
+            self.make_optional_word_label("spent", words),
+            *seats,
+            gap=theme.HAIR_GAP,
+            align="centre",
         )
 
     def _build_spent_cell(self, look: TableView, seat: int) -> Container:
         spent = look.seats[seat].spent
-        style = text_styles.BOLD.in_colour(colours.CREAM if spent else colours.FOG)
+        style = text_styles.BOLD_STYLE.in_colour(colours.CREAM if spent else colours.FOG)
         row = Row(
             make_disc_node(self.context, seat, DISC_RADIUS),
             Label(pounds_text(spent), style, min_width=SPENT_WIDTH),
-            gap=theme.TIGHT,
-            padding=(0.0, theme.TIGHT),
+            gap=theme.TIGHT_GAP,
+            padding=(0.0, theme.TIGHT_GAP),
             height=ERA_HEIGHT,
         )
         return make_content_on_pill("ghost", row) if look.active_seat == seat else row

@@ -22,10 +22,10 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.paper_bills import paint_paper_sheet
 
-PANEL_PADDING = (theme.TIGHT, theme.WIDE, theme.TIGHT, theme.WIDE)
+PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP, theme.TIGHT_GAP, theme.WIDE_GAP)
 CORNER_RADIUS = 4.0
 CUBE_RADIUS = 13.0
-CUBE_COLUMN_WIDTH = 2 * CUBE_RADIUS + theme.TIGHT
+CUBE_COLUMN_WIDTH = 2 * CUBE_RADIUS + theme.TIGHT_GAP
 SMALL_CUBE_RADIUS = 9.0
 GHOST_CUBE_RADIUS = 8.0
 PRICE_HEIGHT = 44.0
@@ -58,7 +58,7 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
             *rows,
             columns=("auto", *(fraction(),) * len(look.prices), "auto"),
             gap=1.0,
-            row_gap=theme.HAIR,
+            row_gap=theme.HAIR_GAP,
             align="centre",
         )
         paper = Column(
@@ -95,7 +95,9 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
                 tone, Column(price_words, cube), CORNER_RADIUS, height=PRICE_HEIGHT
             )
         style = inks.BILL_NOTE_STYLE if left else inks.BILL_SUM_STYLE
-        yield Label(f"£{look.empty_price}", style, align="right", min_width=theme.SLATE_SIDE)
+        yield Label(
+            f"£{look.empty_price}", style, align="right", min_width=theme.SLATE_SIDE_PADDING
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         tiles = len(view.unused_tile_steps)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
         below = "end" if view.demand < TILES_MAKE_WAY_FROM else "start"
-        spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR, grow=1)
+        spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR_GAP, grow=1)
         stack = CentredDrawingNode(
             self._draw_tiles,
             width=TILES_WIDTH,
@@ -146,13 +148,13 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
             build_head_row(say("market"), say(look.bonus_note_key)),
             Divider(),
             Overlay(
-                Row(spaces, stack, gap=theme.TIGHT, align_self="stretch"),
+                Row(spaces, stack, gap=theme.TIGHT_GAP, align_self="stretch"),
                 Column(
                     Row(Label(words, inks.BILL_NOTE_STYLE), justify=below), justify="end", grow=1
                 ),
                 grow=1,
             ),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             padding=PANEL_PADDING,
         )
         return make_content_on_background(
@@ -183,4 +185,4 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
 def build_head_row(words: str, note: str) -> Row:
     """Return a document's heading, with a note beside it if there is room."""
     beside = OptionalLabel(note, inks.BILL_NOTE_STYLE, align="right", grow=1)
-    return Row(Label(words, inks.BILL_HEAD_STYLE), beside, gap=theme.TIGHT, align="centre")
+    return Row(Label(words, inks.BILL_HEAD_STYLE), beside, gap=theme.TIGHT_GAP, align="centre")

@@ -155,7 +155,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         values = Grid(
             *self.die_value_cells,
             columns=VALUE_COUNT,
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             visible=bool(look.die_value_results),
         )
         brings = FlatContainerNode(
@@ -163,13 +163,15 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         )
         for told in decree_content_variants(self.context, look.decree_lines):
             yield Column(
-                FlatContainerNode(Column(self._build_head_row(look), Divider(), gap=theme.HAIR)),
+                FlatContainerNode(
+                    Column(self._build_head_row(look), Divider(), gap=theme.HAIR_GAP)
+                ),
                 values,
                 brings,
                 FlatContainerNode(told, visible=bool(look.decree_lines)),
                 self.answer_list,
-                gap=theme.TIGHT,
-                padding=(theme.TIGHT, theme.WIDE),
+                gap=theme.TIGHT_GAP,
+                padding=(theme.TIGHT_GAP, theme.WIDE_GAP),
                 skin="parchment",
             )
 
@@ -192,7 +194,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             )
             if look.action_points_left >= 0
             else None,
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
             align="centre",
         )
 

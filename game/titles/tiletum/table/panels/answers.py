@@ -69,8 +69,8 @@ class AnswerRow(ContentButton):
         return Row(
             *parts,
             self.make_key_cap_node() if self.cap else None,
-            gap=theme.TIGHT,
-            padding=(theme.HAIR, theme.TIGHT),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.HAIR_GAP, theme.TIGHT_GAP),
             align="centre",
             justify="centre",
         )
@@ -104,13 +104,13 @@ class AnswerList(ScrollList):
     """The list of answers as buttons of equal height; parts "line:0" and so on have tooltips
     with the results."""
 
-    row_gap = theme.HAIR
+    row_gap = theme.HAIR_GAP
 
     def __init__(
         self, context: TableContext, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Make an empty list."""
-        super().__init__((), ROOMY_ROW_HEIGHT + theme.HAIR, **place)
+        super().__init__((), ROOMY_ROW_HEIGHT + theme.HAIR_GAP, **place)
         self._context = context
         self._own = own
 

@@ -60,7 +60,7 @@ STORE_PLACE_COUNT = 4
 CONTRACT_SPACE_COUNT = 6
 BUILDING_COUNT = 6
 POINTED_AT_ALPHA = 0.4  # how strong the frame of what is not to be picked is
-BACK_BUTTON_STYLE: Final = text_styles.BOLD.sized(17)
+BACK_BUTTON_STYLE: Final = text_styles.BOLD_STYLE.sized(17)
 SUPPLY_PIECES: Final = ("house", "pillar", "mine")
 
 
@@ -155,7 +155,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         marks = Row(
             self._build_crest_node(view),
             self._build_marker_node(view),
-            gap=theme.HAIR / 2,
+            gap=theme.HAIR_GAP / 2,
             height=FOOT_HEIGHT * larger,
             align="centre",
             justify="centre",
@@ -209,7 +209,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         people = tuple(own_box_tile_kind(tile).type if tile else "" for tile in view.rooms)
         draw_sprite(canvas, art.townhouse(view.number, people), middle[0], ground)
         if view.is_house_on_roof:
-            top = ground - (building_art_height(len(people)) + theme.HAIR) * self.enlargement
+            top = ground - (building_art_height(len(people)) + theme.HAIR_GAP) * self.enlargement
             draw_sprite(
                 canvas,
                 art.piece("house", self.context.art_colour_name(seat), ROOF_SCALE),
@@ -370,8 +370,8 @@ class BoardPanel(SeatBoard):
             ),
             *(self._build_supply_row(kind, count) for kind, count in counts),
             self.back,
-            gap=theme.GAP,
-            min_height=theme.CONTROL,
+            gap=theme.MEDIUM_GAP,
+            min_height=theme.CONTROL_HEIGHT,
             align="centre",
         )
         levels = Row(
@@ -379,7 +379,7 @@ class BoardPanel(SeatBoard):
                 self._build_technology_level_row(name, level)
                 for name, level in look.technology_levels
             ),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             align="start",
             justify="end",
         )
@@ -392,14 +392,14 @@ class BoardPanel(SeatBoard):
                 Grid(
                     *spaces,
                     columns=CONTRACT_SPACE_COUNT,
-                    gap=theme.HAIR,
+                    gap=theme.HAIR_GAP,
                     grow=1,
-                    padding=(0.0, 0.0, 0.0, theme.GAP),
+                    padding=(0.0, 0.0, 0.0, theme.MEDIUM_GAP),
                 ),
-                gap=theme.HAIR,
+                gap=theme.HAIR_GAP,
             ),
-            gap=theme.HAIR,
-            padding=(2.0, theme.GAP, theme.HAIR, theme.GAP),
+            gap=theme.HAIR_GAP,
+            padding=(2.0, theme.MEDIUM_GAP, theme.HAIR_GAP, theme.MEDIUM_GAP),
             skin="slate",
         )
 
@@ -407,7 +407,7 @@ class BoardPanel(SeatBoard):
         return Row(
             piece_nodes.make_icon_piece(self.context, kind, SUPPLY_ICON_SIZE, "cream"),
             Label(str(count), inks.FIGURE_STYLE),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             align="centre",
             name=f"supply:{kind}",
         )

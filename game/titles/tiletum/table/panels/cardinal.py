@@ -96,7 +96,7 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         first, *others = look.challenges
         read = (
             FlatContainerNode(head),
-            Grid(*self._decree_buttons, columns=DECREES_IN_ROW, gap=theme.TIGHT),
+            Grid(*self._decree_buttons, columns=DECREES_IN_ROW, gap=theme.TIGHT_GAP),
             FlatContainerNode(next(decree_content_variants(self.context, look.read_decree_lines))),
         )
         challenges = FlatContainerNode(
@@ -105,12 +105,12 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
                 *(Label(words, inks.TEXT_STYLE, wrap=True) for words in others),
             )
         )
-        padding = theme.GAP, theme.WIDE
+        padding = theme.MEDIUM_GAP, theme.WIDE_GAP
         if self.has_two_columns:
             return Row(
-                Column(*read, gap=theme.TIGHT, grow=1, basis=0.0),
-                Column(challenges, self.close_button, gap=theme.TIGHT, grow=1, basis=0.0),
-                gap=theme.WIDE,
+                Column(*read, gap=theme.TIGHT_GAP, grow=1, basis=0.0),
+                Column(challenges, self.close_button, gap=theme.TIGHT_GAP, grow=1, basis=0.0),
+                gap=theme.WIDE_GAP,
                 padding=padding,
                 skin="parchment",
             )
@@ -119,7 +119,7 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
             Divider(),
             challenges,
             self.close_button,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             padding=padding,
             skin="parchment",
         )

@@ -61,7 +61,7 @@ def _build_lines_column(context: TableContext, told: Sequence[DecreeLine]) -> Co
 
 def _build_line_row(context: TableContext, line: DecreeLine) -> Row:
     words = Label(line.words, decree_line_style(line), wrap=True, grow=1, basis=0.0)
-    return Row(_build_mark_node(context, line), words, gap=theme.HAIR)
+    return Row(_build_mark_node(context, line), words, gap=theme.HAIR_GAP)
 
 
 def _build_mark_node(context: TableContext, line: DecreeLine) -> Node:

@@ -74,7 +74,7 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
         rows = [self._build_pair_row(*line, possible=possible) for line in lines]
         return make_content_on_cell(
             "mine" if self.state == CHOSEN_STATE else "light",
-            Column(*rows, gap=theme.HAIR, padding=(theme.TIGHT, 0.0)),
+            Column(*rows, gap=theme.HAIR_GAP, padding=(theme.TIGHT_GAP, 0.0)),
         )
 
     def _build_pair_row(self, left: Node, right: Node | None, *, possible: bool) -> Row:

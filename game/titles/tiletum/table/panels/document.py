@@ -38,7 +38,7 @@ KING_TAB_WIDTH = 120.0
 FAIR_TAB_WIDTH = 62.0
 CLOSE_WIDTH = 150.0
 COLUMN_WIDTHS: Final = (
-    theme.ICON,
+    theme.ICON_SIZE,
     fraction(126),
     fraction(176),
     fraction(166),
@@ -277,18 +277,18 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             CellBackground(
                 PaintedNode(partial(_paint_row_background, self._row_tone(row))),
                 number,
-                outset=(0.0, theme.HAIR),
+                outset=(0.0, theme.HAIR_GAP),
             )
             for number, row in enumerate(look.rows)
         ]
         rows = Grid(
             *cells,
             columns=COLUMN_WIDTHS,
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             align="centre",
             least_row=ROW_HEIGHT,
             cell_backgrounds=grounds,
-            padding=(0.0, theme.HAIR),
+            padding=(0.0, theme.HAIR_GAP),
             visible=bool(cells),
         )
         lines = (Label(words, inks.TEXT_STYLE, wrap=True) for words in look.lines)
@@ -301,9 +301,9 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             Divider(),
             rows,
             Column(*lines),
-            Row(*places[:-1], Spacer(), places[-1], gap=theme.TIGHT),
-            gap=theme.TIGHT,
-            padding=(theme.GAP, theme.WIDE),
+            Row(*places[:-1], Spacer(), places[-1], gap=theme.TIGHT_GAP),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.MEDIUM_GAP, theme.WIDE_GAP),
             skin="parchment",
         )
 

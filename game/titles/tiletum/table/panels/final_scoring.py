@@ -52,7 +52,7 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
             *self._factor_icon_nodes(left),
             Label(TIMES_SIGN, FIGURES_STYLE),
             *self._factor_icon_nodes(right),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             align="centre",
             justify="centre",
         )
@@ -61,8 +61,8 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
             for seat, row in enumerate(look.houses_pillars_product_by_seat)
             for cell in self._seat_line_nodes(seat, *row)
         ]
-        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=theme.TIGHT, row_gap=0.0)
-        return Column(head, table, padding=(theme.TIGHT, theme.GAP), skin="parchment")
+        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=theme.TIGHT_GAP, row_gap=0.0)
+        return Column(head, table, padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP), skin="parchment")
 
     def _factor_icon_nodes(self, icons: tuple[str, ...]) -> list[Node]:
         """Return the icons of one factor, with "/" between two of which the larger counts."""

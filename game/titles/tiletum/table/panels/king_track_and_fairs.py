@@ -116,7 +116,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
             piece_nodes.make_icon_piece(context, KING_DOCUMENT, CROWN_SIZE),
             Row(
                 *(self._build_token_node(look, turn) for turn in range(TOKEN_COUNT)),
-                gap=theme.HAIR,
+                gap=theme.HAIR_GAP,
                 name="tokens",
             ),
             Grid(
@@ -126,8 +126,8 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
                 basis=0.0,
             ),
             tile,
-            gap=theme.TIGHT,
-            padding=(0.0, theme.GAP),
+            gap=theme.TIGHT_GAP,
+            padding=(0.0, theme.MEDIUM_GAP),
             align="centre",
             skin="parchment",
         )
@@ -268,7 +268,11 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         for number, box in enumerate(boxes):
             box.name = f"box:{number}"
         return Grid(
-            *boxes, columns=FAIR_COUNT, gap=theme.HAIR, padding=theme.TIGHT, skin="parchment"
+            *boxes,
+            columns=FAIR_COUNT,
+            gap=theme.HAIR_GAP,
+            padding=theme.TIGHT_GAP,
+            skin="parchment",
         )
 
     def _build_fair_box(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
@@ -295,7 +299,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             Label(self.context.area_name(fair.town), letters.in_colour(colour), grow=1),
             worth,
             Row(*signs),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             align="centre",
         )
         seats = range(len(fair.takes_part_by_seat)) if fair.state != "past" else ()
@@ -303,7 +307,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             *(self._payment_cell(fair, seat, faint) for seat in seats),
             columns=len(fair.takes_part_by_seat),
         )
-        padding = (0.0, theme.HAIR, theme.HAIR, theme.HAIR)
+        padding = (0.0, theme.HAIR_GAP, theme.HAIR_GAP, theme.HAIR_GAP)
         return make_content_on_cell(tone, Column(head, paid, justify="between", padding=padding))
 
     def _sign_node(self, name: str, size: float, faint: float) -> Node:
@@ -330,4 +334,4 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         sum_paid = CornerArtNode(
             self.context, lambda art: art.number_sprite(words, letter, tone), grow=1
         )
-        return Row(disc, sum_paid, gap=2.0, height=theme.WIDE, align="centre")
+        return Row(disc, sum_paid, gap=2.0, height=theme.WIDE_GAP, align="centre")

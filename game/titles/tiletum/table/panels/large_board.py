@@ -125,7 +125,7 @@ class LargeBoardPanel(SeatBoard):
             self._build_titled_part("large-goods", self._build_goods_grid(own)),
             self._build_titled_part("large-dice", self._build_dice_row(own)),
             self._build_titled_part("large-supply", self._build_supply_grid(own)),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
             width=LEFT_WIDTH,
         )
         middle = Column(
@@ -137,29 +137,29 @@ class LargeBoardPanel(SeatBoard):
                     self._buildings_and_contracts_note(own),
                 )
             ),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             width=MIDDLE_WIDTH,
         )
         store = Column(
             FlatContainerNode(self._build_titled_part("large-store")),
             *self.storage_place_nodes,
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
             align="centre",
             grow=1,
         )
         store.children[0].align_self = "stretch"
         return Column(
-            Row(*self._tab_buttons, Spacer(), self.close_button, gap=theme.TIGHT),
+            Row(*self._tab_buttons, Spacer(), self.close_button, gap=theme.TIGHT_GAP),
             Row(
                 FlatContainerNode(goods),
                 middle,
                 store,
-                gap=theme.BROAD,
+                gap=theme.EXTRA_WIDE_GAP,
                 justify="between",
                 grow=1,
             ),
-            gap=theme.TIGHT,
-            padding=(theme.GAP, theme.BROAD),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="parchment",
         )
 
@@ -169,7 +169,7 @@ class LargeBoardPanel(SeatBoard):
             Label(self.context.say(key), inks.HEAD_STYLE, grow=1),
             Label(note, inks.NOTE_STYLE, visible=bool(note)),
         )
-        return Column(Column(head, Divider()), held, gap=theme.TIGHT)
+        return Column(Column(head, Divider()), held, gap=theme.TIGHT_GAP)
 
     def _build_goods_grid(self, own: SeatView) -> Grid:
         cells = (
@@ -180,15 +180,15 @@ class LargeBoardPanel(SeatBoard):
                         self.context, good, GOOD_SIZE, alpha=1.0 if count else FAINT_ALPHA
                     ),
                     Label(str(count), inks.COUNT_STYLE),
-                    gap=theme.GAP,
-                    padding=(0.0, theme.WIDE),
+                    gap=theme.MEDIUM_GAP,
+                    padding=(0.0, theme.WIDE_GAP),
                     align="centre",
                 ),
-                theme.TIGHT,
+                theme.TIGHT_GAP,
             )
             for good, count in zip(WARES, own.good_and_silver_counts, strict=False)
         )
-        return Grid(*cells, columns=2, gap=theme.TIGHT, least_row=GOOD_ROW_HEIGHT)
+        return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, least_row=GOOD_ROW_HEIGHT)
 
     def _build_dice_row(self, own: SeatView) -> Row:
         """Return the dice that the seat took this round, and an empty place for each further
@@ -203,7 +203,7 @@ class LargeBoardPanel(SeatBoard):
             for die in held
         )
         free = (
-            make_content_on_cell("shade", Spacer(), theme.TIGHT, width=DIE_PLACE_WIDTH)
+            make_content_on_cell("shade", Spacer(), theme.TIGHT_GAP, width=DIE_PLACE_WIDTH)
             for _ in range(DIE_COUNT - len(held))
         )
         return Row(*taken, *free, height=DIE_PLACE_WIDTH, justify="between")
@@ -223,7 +223,7 @@ class LargeBoardPanel(SeatBoard):
                 Label(self.context.say("large-placed", number=placed), inks.TEXT_STYLE),
             ]
         columns = (PIECE_WIDTH, COUNT_WIDTH, fraction())
-        return Grid(*cells, columns=columns, gap=theme.TIGHT, align="centre")
+        return Grid(*cells, columns=columns, gap=theme.TIGHT_GAP, align="centre")
 
     def _build_street_stack(self, own: SeatView) -> Overlay:
         """Return the buildings in a street, and below each what its crest brings, faint once the
@@ -251,7 +251,7 @@ class LargeBoardPanel(SeatBoard):
                     Row(*(Row(gain, justify="centre", grow=1) for gain in gains), align="centre"),
                     height=GAIN_ROW_HEIGHT,
                 ),
-                padding=(theme.GAP, theme.HAIR, 0.0, theme.HAIR),
+                padding=(theme.MEDIUM_GAP, theme.HAIR_GAP, 0.0, theme.HAIR_GAP),
             ),
             grow=1,
         )
@@ -272,7 +272,7 @@ class LargeBoardPanel(SeatBoard):
             )
             for number in range(CONTRACT_SPACE_COUNT)
         )
-        return Row(*places, justify="between", padding=(0.0, theme.TIGHT))
+        return Row(*places, justify="between", padding=(0.0, theme.TIGHT_GAP))
 
     def _draw_contract_place(
         self, own: SeatView, card: str, number: int, canvas: Canvas, middle: Point
@@ -283,7 +283,7 @@ class LargeBoardPanel(SeatBoard):
             draw_sprite(canvas, large.offer_card_sprite(card), 0, 0)
             if number < len(own.contracts):
                 check = art.icon("check", CHECK_SIZE, tone="ink")
-                draw_sprite(canvas, check, CARD_SIZE.width - theme.WIDE, theme.BROAD)
+                draw_sprite(canvas, check, CARD_SIZE.width - theme.WIDE_GAP, theme.EXTRA_WIDE_GAP)
             return
         draw_cell(canvas, (0, 0, *CARD_SIZE), "now", CARD_RADIUS)
         if number in own.contract_spaces_with_pillar:

@@ -127,7 +127,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
                 self._build_head_row(look),
                 self._build_signs_with_counts_grid(look, goods, own.good_and_silver_counts),
                 self._build_signs_with_counts_grid(look, pieces, counts_of_seat_pieces(own)),
-                padding=(theme.HAIR, theme.WIDE, theme.HAIR, theme.GAP),
+                padding=(theme.HAIR_GAP, theme.WIDE_GAP, theme.HAIR_GAP, theme.MEDIUM_GAP),
                 justify="evenly",
                 grow=1,
                 basis=0.0,
@@ -150,7 +150,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             sign.name = f"sign:{name}"
             sign.alpha = 1.0 if count else FAINT_ALPHA
             number = Label(str(count), figure, height=SIGN_SIZE)
-            cells.append(Row(sign, number, gap=theme.HAIR, name=name))
+            cells.append(Row(sign, number, gap=theme.HAIR_GAP, name=name))
         return Grid(*cells, columns=len(cells), align="centre", height=SIGN_SIZE)
 
     def _build_head_row(self, look: TiletumSeatLook) -> Row:
@@ -159,7 +159,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         own = look.own
         card = self.context.seats[own.seat]
         name = inks.NAME_STYLE_ON_PAPER if look.is_acting else inks.NAME_STYLE
-        note = text_styles.ON_PAPER.note if look.is_acting else text_styles.NOTE
+        note = text_styles.PAPER_STYLES.note if look.is_acting else text_styles.NOTE_STYLE
         dice = (self._die_or_empty_node(own, number) for number in range(DIE_COUNT))
         points = CentredArtNode(
             self.context,
@@ -173,7 +173,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             make_pill_label(self.context.say("acts"), "commit") if look.is_acting else None,
             Row(*dice, name="dice"),
             points,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             align="centre",
             height=HEAD_HEIGHT,
         )

@@ -49,7 +49,7 @@ class TechnologyNode(
         return Row(
             piece_nodes.make_icon_piece(self.context, look.view.name, ICON_SIZE),
             *levels,
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             padding=(2.0, 0.0),
             align="centre",
         )
@@ -68,7 +68,7 @@ class TechnologyNode(
                 *(make_disc_node(self.context, seat, DISC_RADIUS) for seat in others),
                 justify="end",
                 align="start",
-                padding=(theme.HAIR, theme.HAIR, 0.0, 0.0),
+                padding=(theme.HAIR_GAP, theme.HAIR_GAP, 0.0, 0.0),
             ),
             name=f"level:{number}",
             align_self="stretch",
@@ -130,7 +130,7 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
         prices = Row(
             Label(level_prices_text(look), inks.TEXT_STYLE),
             piece_nodes.make_good_piece(self.context, "silver", SILVER_SIZE),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             name=PRICES_NODE,
             align="centre",
         )
@@ -139,7 +139,7 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
             head,
             Divider(),
             *self.technology_nodes,
-            padding=(theme.HAIR, theme.GAP, theme.TIGHT, theme.GAP),
+            padding=(theme.HAIR_GAP, theme.MEDIUM_GAP, theme.TIGHT_GAP, theme.MEDIUM_GAP),
             skin="parchment",
         )
 

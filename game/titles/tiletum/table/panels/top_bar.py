@@ -48,10 +48,10 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
             "rounds": ("round", self.make_progress_pip_row(rounds)),
             "turns": ("turn", self.make_progress_pip_row(turns)),
         }
-        held["order"] = ("order", Row(*seats, gap=theme.HAIR))
+        held["order"] = ("order", Row(*seats, gap=theme.HAIR_GAP))
         return {
             name: Row(
-                self.make_optional_word_label(word, words), row, gap=theme.TIGHT, align="centre"
+                self.make_optional_word_label(word, words), row, gap=theme.TIGHT_GAP, align="centre"
             )
             for name, (word, row) in held.items()
         }
@@ -64,7 +64,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
             make_disc_node(context, seat, DISC_RADIUS),
             *(self._make_die_piece(*die) for die in dice),
             *(self._make_untaken_die_piece() for _ in range(TURN_COUNT - len(dice))),
-            padding=(0.0, theme.TIGHT),
+            padding=(0.0, theme.TIGHT_GAP),
             gap=1.0,
             height=PIP_HEIGHT,
         )

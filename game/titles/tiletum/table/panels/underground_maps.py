@@ -60,9 +60,9 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         return Column(
             head,
             Divider(),
-            Row(*maps, gap=theme.TIGHT, grow=1),
+            Row(*maps, gap=theme.TIGHT_GAP, grow=1),
             gap=2.0,
-            padding=(theme.HAIR, theme.GAP, theme.TIGHT, theme.GAP),
+            padding=(theme.HAIR_GAP, theme.MEDIUM_GAP, theme.TIGHT_GAP, theme.MEDIUM_GAP),
             skin="parchment",
         )
 
@@ -72,10 +72,10 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         paper = Overlay(
             CentredDrawingNode(partial(self._draw_map, each)),
             Column(
-                Row(number, height=theme.ICON, align="centre"),
+                Row(number, height=theme.ICON_SIZE, align="centre"),
                 Spacer(),
                 self._build_map_note_row(each, viewer),
-                padding=(0.0, theme.TIGHT),
+                padding=(0.0, theme.TIGHT_GAP),
             ),
             grow=1,
         )
@@ -96,7 +96,9 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
                 Label(str(each.new_explorer_cost), FIGURES_STYLE),
                 piece_nodes.make_good_piece(self.context, "silver", SIGN_SIZE),
             )
-        return Row(*parts, height=theme.ICON, gap=theme.HAIR, align="centre", justify="end")
+        return Row(
+            *parts, height=theme.ICON_SIZE, gap=theme.HAIR_GAP, align="centre", justify="end"
+        )
 
     def _draw_map(self, each: UndergroundMapView, canvas: Canvas, middle: Point) -> None:
         """Draw a map, and the explorers in its towns."""

@@ -25,7 +25,7 @@ TARGET_MARGIN = 6.0
 """How far a piece may reach beyond the box it covers, in u of the map."""
 Adits = tuple[tuple[str, str], ...]
 
-OUT_OF_PLAY_STYLE = text_styles.MAP_NAME.in_colour(colours.RUST)
+OUT_OF_PLAY_STYLE = text_styles.MAP_NAME_STYLE.in_colour(colours.RUST)
 COMPACT_NAME_FONT_SIZE = 22.5
 NAME_SIZE = Size(180.0, 36.0)
 ROUNDING_WIDTH = 1.0
@@ -179,7 +179,7 @@ class AreaNames(StretchableLayer):
         return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
 
     def _name_text_style(self, *, in_play: bool) -> TextStyle:
-        style = text_styles.MAP_NAME if in_play else OUT_OF_PLAY_STYLE
+        style = text_styles.MAP_NAME_STYLE if in_play else OUT_OF_PLAY_STYLE
         return style.sized(COMPACT_NAME_FONT_SIZE) if self.compact else style
 
     def _name_middles_beside_obstacles(self, canvas: Canvas) -> dict[str, Point]:

@@ -36,7 +36,7 @@ NOTE_HEIGHT = 190.0
 ROW_HEIGHT = 44.0
 NAME_STYLE = TextStyle("title", 30, colours.INK)
 SUM_STYLE = TextStyle("heavy", 46, colours.INK)
-LINE_STYLE = text_styles.ON_PAPER.body.sized(24)
+LINE_STYLE = text_styles.PAPER_STYLES.body.sized(24)
 
 FLY_MS = 420.0
 INVEST_MS = 400.0

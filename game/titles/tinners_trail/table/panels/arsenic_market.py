@@ -74,10 +74,10 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         )
         head = (
             Row(
-                Label(say("market"), text_styles.ON_PAPER.head),
+                Label(say("market"), text_styles.PAPER_STYLES.head),
                 Spacer(),
                 *sold,
-                gap=theme.HAIR,
+                gap=theme.HAIR_GAP,
                 height=HEAD_HEIGHT,
             )
             if look.held
@@ -95,7 +95,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         until = self.context.say("market-until", round=ROMAN_NUMERALS[section])
         cells = (self._build_space(look, number, space) for number, space in spaces)
         return Column(
-            Label(until, SMALL_PAPER_STYLE, align="centre", height=theme.BROAD),
+            Label(until, SMALL_PAPER_STYLE, align="centre", height=theme.EXTRA_WIDE_GAP),
             Row(*cells, gap=ROW_GAP, justify="centre", grow=1),
         )
 

@@ -94,7 +94,9 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
 
     def build_content(self, look: DevelopmentLook) -> Container:
         """Return the panel's content: a row for each kind below the numerals of the rounds."""
-        head = Label(self.context.say("development"), text_styles.HEAD, span=NAME_COLUMN_COUNT)
+        head = Label(
+            self.context.say("development"), text_styles.HEADING_STYLE, span=NAME_COLUMN_COUNT
+        )
         numerals = (
             self._build_round_numeral(number, look.round)
             for number in range(1, len(ROMAN_NUMERALS) + 1)
@@ -117,15 +119,15 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             *numerals,
             *cells,
             columns=(
-                theme.SLATE_SIDE,
+                theme.SLATE_SIDE_PADDING,
                 fraction(),
                 "auto",
-                theme.SLATE_SIDE,
+                theme.SLATE_SIDE_PADDING,
                 *(COLUMN_WIDTH,) * len(ROMAN_NUMERALS),
             ),
             cell_backgrounds=(*lines, now),
             head_rows=1,
-            padding=(theme.TIGHT, theme.TIGHT, theme.TIGHT, theme.WIDE),
+            padding=(theme.TIGHT_GAP, theme.TIGHT_GAP, theme.TIGHT_GAP, theme.WIDE_GAP),
             skin="slate",
         )
 
@@ -133,18 +135,18 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         colour = colours.INK if number == now else colours.FOG
         return Label(
             ROMAN_NUMERALS[number - 1],
-            text_styles.TITLE.in_colour(colour),
+            text_styles.TITLE_STYLE.in_colour(colour),
             align="centre",
-            height=theme.MARGIN,
+            height=theme.SECTION_GAP,
         )
 
     def _build_row_nodes(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
         """Yield the nodes of a kind's row: picture, name, work points, and the pieces of each
         round. `now` is the present round."""
         yield make_icon_node(self.context, ICON_BY_ROW_KIND.get(row.kind, row.kind), KIND_ICON_SIZE)
-        name = Label(self.context.say(f"kind-{row.kind}"), text_styles.BODY)
-        yield Row(name, padding=(0.0, theme.HAIR, 0.0, theme.TIGHT), name=row.kind)
-        yield Label(str(row.work), text_styles.BOLD, align="right")
+        name = Label(self.context.say(f"kind-{row.kind}"), text_styles.BODY_STYLE)
+        yield Row(name, padding=(0.0, theme.HAIR_GAP, 0.0, theme.TIGHT_GAP), name=row.kind)
+        yield Label(str(row.work), text_styles.BOLD_STYLE, align="right")
         yield CentredArtNode(
             self.context, lambda art: art.icon("watch", WATCH_SIZE, tone="brass_text")
         )
@@ -163,7 +165,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         if stays or (is_now and 0 < printed <= MOST_SHOWN_SINGLY):
             pieces = (self._build_piece_node(row, printed, at < left) for at in range(printed))
             return Row(*pieces, justify="centre", name=name)
-        style = text_styles.BODY.in_colour(colours.INK if is_now else colours.FOG)
+        style = text_styles.BODY_STYLE.in_colour(colours.INK if is_now else colours.FOG)
         text = str(left) if printed and number >= now else NONE_SIGN
         return Overlay(Label(text, style, align="centre"), name=name)
 

@@ -32,14 +32,14 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 CELL_SIZE = 53.0
 WIDE_CELL_SIZE = 57.0
 CELL_GAP = 2.0
-USUAL_PADDING = (theme.HAIR, theme.GAP, theme.GAP, theme.WIDE)
-NARROW_PADDING = (CELL_GAP, theme.HAIR, theme.HAIR, theme.TIGHT)
+USUAL_PADDING = (theme.HAIR_GAP, theme.MEDIUM_GAP, theme.MEDIUM_GAP, theme.WIDE_GAP)
+NARROW_PADDING = (CELL_GAP, theme.HAIR_GAP, theme.HAIR_GAP, theme.TIGHT_GAP)
 DISC_RADIUS = 12.0
 SIGN_SIZE = 22.0
 PIECE_SIZE = 24.0
 SPENT_ALPHA = 0.4
 """Opacity of a picture; words keep an ink that can be read on the shaded cell."""
-NAME_STYLE = text_styles.ON_PAPER.title.sized(22)
+NAME_STYLE = text_styles.PAPER_STYLES.title.sized(22)
 
 
 class PlaceBenefit(NamedTuple):
@@ -136,7 +136,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
             self._build_place_row_nodes(look, place, spaces) for place, spaces in look.places
         )
         return Grid(
-            Label(self.context.say("emigration"), text_styles.ON_PAPER.head),
+            Label(self.context.say("emigration"), text_styles.PAPER_STYLES.head),
             *(
                 self._build_round_numeral(number, number == look.round)
                 for number in range(1, len(ROMAN_NUMERALS) + 1)
@@ -247,9 +247,9 @@ class EmigrationStrip(ContentButton):
             build_space_cell(self._context, each[now - 1], tone, name) for name, each in places
         )
         return Row(
-            Label(self._context.say("emigration"), text_styles.ON_PAPER.head),
+            Label(self._context.say("emigration"), text_styles.PAPER_STYLES.head),
             Grid(*spaces, columns=len(PLACE_NAMES), gap=CELL_GAP, grow=1),
             Row(self.make_key_cap_node(), align="centre"),
-            gap=theme.TIGHT,
-            padding=(theme.HAIR, theme.TIGHT, theme.HAIR, theme.GAP),
+            gap=theme.TIGHT_GAP,
+            padding=(theme.HAIR_GAP, theme.TIGHT_GAP, theme.HAIR_GAP, theme.MEDIUM_GAP),
         )

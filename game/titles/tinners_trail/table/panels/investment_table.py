@@ -63,7 +63,12 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
         """Return the panel's content: a row of boxes for each round below their prices."""
         say = self.context.say
         prices = (
-            Label(say("pounds", pounds=box.pounds), PRICE_STYLE, align="centre", height=theme.BROAD)
+            Label(
+                say("pounds", pounds=box.pounds),
+                PRICE_STYLE,
+                align="centre",
+                height=theme.EXTRA_WIDE_GAP,
+            )
             for box in look.boxes[0]
         )
         rounds = chain.from_iterable(
@@ -73,7 +78,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
             Node(),
             *prices,
             *rounds,
-            columns=(theme.MARGIN, *(fraction(),) * len(look.boxes[0])),
+            columns=(theme.SECTION_GAP, *(fraction(),) * len(look.boxes[0])),
             gap=ROW_GAP,
             head_rows=1,
             grow=1,

@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.documents.sizes import NARROW_EXCHANGE_WIDTH
 
-RULERS_WIDTH = NARROW_EXCHANGE_WIDTH - 2 * theme.WIDE
+RULERS_WIDTH = NARROW_EXCHANGE_WIDTH - 2 * theme.WIDE_GAP
 CUBE_RADIUS = 13.0
 DOT_SIZE: Final = (19.0, 2.4)
 TILT_BY_DIE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
@@ -80,20 +80,20 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         bare = self.compact and not self.rolling
         width = NARROW_EXCHANGE_WIDTH if bare else self.width
         rulers = (self._build_price_scale_row(ruler) for ruler in look.rulers)
-        prices = Column(*rulers, gap=theme.HAIR, justify="centre", width=RULERS_WIDTH)
+        prices = Column(*rulers, gap=theme.HAIR_GAP, justify="centre", width=RULERS_WIDTH)
         paper = Column(
-            Label(self.context.say("ore-exchange"), text_styles.ON_PAPER.head),
+            Label(self.context.say("ore-exchange"), text_styles.PAPER_STYLES.head),
             Divider(),
             Row(
                 prices,
                 None if bare else PaintedNode(_line_picture, width=1.4),
                 None if self.compact else self._build_totals_column(look),
-                gap=theme.TIGHT,
+                gap=theme.TIGHT_GAP,
                 grow=1,
                 basis=0.0,
             ),
-            gap=theme.HAIR,
-            padding=(theme.TIGHT, theme.WIDE),
+            gap=theme.HAIR_GAP,
+            padding=(theme.TIGHT_GAP, theme.WIDE_GAP),
             skin="parchment",
             width=width,
         )
@@ -115,10 +115,10 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         cube = CentredArtNode(
             self.context,
             lambda art: art.cube(ore, CUBE_RADIUS),
-            width=2 * CUBE_RADIUS + theme.TIGHT,
+            width=2 * CUBE_RADIUS + theme.TIGHT_GAP,
         )
         cells = (self._build_price_node(ruler, price) for price in ruler.prices)
-        return Row(cube, *cells, gap=theme.HAIR, height=theme.SMALL_CONTROL, name=ore)
+        return Row(cube, *cells, gap=theme.HAIR_GAP, height=theme.SMALL_CONTROL_HEIGHT, name=ore)
 
     def _build_price_node(self, ruler: PriceScale, price: int) -> Node:
         """Return the cell of a price, inked if it is the present one, with a dot below if it was
@@ -126,7 +126,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         now = price == ruler.now
         words = self.context.say("pounds", pounds=price)
         dot = PaintedNode(_dot_picture, width=DOT_SIZE[0], height=DOT_SIZE[1])
-        held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR, 0.0))
+        held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR_GAP, 0.0))
         held.visible = price == ruler.last and not now
         label = Label(words, PRICE_NOW_STYLE if now else PRICE_STYLE, align="centre")
         return make_content_on_cell(

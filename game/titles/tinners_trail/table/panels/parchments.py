@@ -22,7 +22,7 @@ def build_parchment_column(head: Node, *printed: Node) -> Column:
         Divider(),
         *printed,
         gap=ROW_GAP,
-        padding=(theme.HAIR, theme.WIDE, theme.TIGHT, theme.WIDE),
+        padding=(theme.HAIR_GAP, theme.WIDE_GAP, theme.TIGHT_GAP, theme.WIDE_GAP),
         skin="parchment",
     )
 
@@ -31,4 +31,6 @@ def build_head_row(words: str, note: str) -> Row:
     """Return a row with the name of a paper, and beside it a note that is left out if there is
     no room."""
     beside = OptionalLabel(note, SMALL_PAPER_STYLE, align="right", grow=1)
-    return Row(Label(words, text_styles.ON_PAPER.head), beside, gap=theme.WIDE, height=HEAD_HEIGHT)
+    return Row(
+        Label(words, text_styles.PAPER_STYLES.head), beside, gap=theme.WIDE_GAP, height=HEAD_HEIGHT
+    )

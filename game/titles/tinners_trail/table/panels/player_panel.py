@@ -187,7 +187,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
                 self._build_figures(look),
                 self._build_ore_tray(look, CUBE_PITCH, TRAY_HEIGHT),
                 justify="between",
-                padding=(0.0, theme.TIGHT),
+                padding=(0.0, theme.TIGHT_GAP),
             ),
         )
 
@@ -195,18 +195,18 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         """Return the name, the figures, and the ore with what the expansions add."""
         return THREE_PANEL_ROWS.as_column(
             self._build_head(look, THREE_PANEL_ROWS.name_size),
-            Row(self._build_figures(look), padding=(0.0, theme.TIGHT)),
+            Row(self._build_figures(look), padding=(0.0, theme.TIGHT_GAP)),
             Row(
                 self._build_ore_tray(look, WIDE_CUBE_PITCH, LOW_TRAY_HEIGHT),
                 self._build_expansion_goods(look),
-                padding=(0.0, theme.GAP),
+                padding=(0.0, theme.MEDIUM_GAP),
             ),
         )
 
     def _build_head(self, look: TrailPlayerLook, name_size: int) -> Row:
         """Return the player's name and kind, and a pill with a word about the turn."""
-        name = text_styles.ON_PAPER.title if look.active else text_styles.TITLE
-        note = text_styles.ON_PAPER.note if look.active else text_styles.NOTE
+        name = text_styles.PAPER_STYLES.title if look.active else text_styles.TITLE_STYLE
+        note = text_styles.PAPER_STYLES.note if look.active else text_styles.NOTE_STYLE
         word, tone = look.chip
         return Row(
             Row(
@@ -217,7 +217,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
                 basis=0.0,
             ),
             make_pill_label(word, tone) if word else None,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             align="centre",
             padding=(0.0, PILL_MARGIN, 0.0, NAME_MARGIN),
         )
@@ -250,7 +250,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         cells = []
         for name, sign, text, width in zip(STAT_NAMES, signs, texts, columns, strict=True):
             sign.name = f"sign:{name}"
-            sign.width = theme.ICON
+            sign.width = theme.ICON_SIZE
             figure = Label(text, style, grow=1, basis=0.0)
             cells.append(Row(sign, figure, gap=FIGURE_GAP, name=name, width=width))
         return Row(*cells)
@@ -286,8 +286,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             self._art_sign(partial(_waiting_piece, piece, tone)) for piece in look.seat.waiting
         ]
         for sign in waiting:
-            sign.width = theme.ICON
-        goods: list[Node] = [Row(*waiting, gap=theme.HAIR)] if waiting else []
+            sign.width = theme.ICON_SIZE
+        goods: list[Node] = [Row(*waiting, gap=theme.HAIR_GAP)] if waiting else []
         if look.extras.arsenic:
             calciner = self._standing_sign(
                 lambda art: art.piece("calciner", scale=CALCINER_SCALE), PIECE_FOOT_HEIGHT
@@ -300,7 +300,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
                 lambda art: art.piece("miner", colour, scale=MINER_SCALE, on_slate=not look.active),
                 PIECE_FOOT_HEIGHT,
             )
-            miner.width = theme.ICON
+            miner.width = theme.ICON_SIZE
             style = self._figure_style(look).sized(SMALL_FIGURE_FONT_SIZE)
             count = Label(str(look.seat.own_miners), style, width=OWN_MINERS_WIDTH)
             goods.append(Row(miner, count))
@@ -320,7 +320,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         return CentredDrawingNode(draw)
 
     def _figure_style(self, look: TrailPlayerLook) -> TextStyle:
-        return text_styles.ON_PAPER.number if look.active else text_styles.NUMBER
+        return text_styles.PAPER_STYLES.number if look.active else text_styles.NUMBER_STYLE
 
 
 def _cards_icon(tone: str | Tone, art: PieceArt) -> PieceSprite:

@@ -67,7 +67,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
     context: TrailContext
     name_key = "table.wordmark"
     wordmark_style = WORDMARK_STYLE
-    gap = theme.WIDE
+    gap = theme.WIDE_GAP
     pip_width = PIP_SIZE
     optional_words: ClassVar = (NAME_WORD, "round", "phases")
 
@@ -90,7 +90,9 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
     def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
         """Return the parts of the strip, rounds and phases; `words` names which optional words
         have room: without "phases" only the present phase is named."""
-        named = Label(self.context.say("round"), text_styles.TITLE) if "round" in words else None
+        named = (
+            Label(self.context.say("round"), text_styles.TITLE_STYLE) if "round" in words else None
+        )
         pips = [
             self._build_round_pip(numeral, at - look.round)
             for at, numeral in enumerate(ROMAN_NUMERALS, start=1)
@@ -104,8 +106,8 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
             "rounds": Row(
                 _build_separator() if NAME_WORD in words else None,
                 named,
-                Row(*pips, gap=theme.TIGHT),
-                gap=theme.GAP,
+                Row(*pips, gap=theme.TIGHT_GAP),
+                gap=theme.MEDIUM_GAP,
                 align="centre",
             ),
             "phases": Row(_build_separator(), *phases, align="centre"),
@@ -122,8 +124,10 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         )
 
     def _build_phase_label(self, words: str, *, lit: bool) -> Container:
-        style = text_styles.ON_PAPER.bold if lit else text_styles.BODY.in_colour(colours.FOG)
-        row = Row(Label(words, style), padding=(0.0, theme.WIDE), height=PIP_SIZE)
+        style = (
+            text_styles.PAPER_STYLES.bold if lit else text_styles.BODY_STYLE.in_colour(colours.FOG)
+        )
+        row = Row(Label(words, style), padding=(0.0, theme.WIDE_GAP), height=PIP_SIZE)
         return make_content_on_pill("cream", row) if lit else row
 
 

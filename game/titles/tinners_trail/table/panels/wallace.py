@@ -67,11 +67,11 @@ LEAST_CARD_WIDTH = 190.0
 """Beside affairs whose words need more width."""
 CARD_HEIGHT = 134.0
 ICON_SIZE = 22.0
-NUMERAL_STYLE = text_styles.ON_PAPER.title.sized(20)
+NUMERAL_STYLE = text_styles.PAPER_STYLES.title.sized(20)
 UNCOUNTED_ALPHA = 0.62
 UNCOUNTED_DIE_ALPHA = 0.4
 """Opacities of what does not count."""
-REASON_STYLE = text_styles.ON_PAPER.body.sized(19)
+REASON_STYLE = text_styles.PAPER_STYLES.body.sized(19)
 ICON_BY_ACTION = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
 DIE_SCALE = 0.66
 ORANGE_COLOURS = (rgb("#F2B078"), rgb("#D98547"))
@@ -301,7 +301,9 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     def _build_contents(self, look: WallaceAffairs, reasons: Sequence[str]) -> Column:
         """Return a parchment with head row, open card, affairs, and the given reasons below."""
         told = (Label(reason, REASON_STYLE, wrap=True) for reason in reasons)
-        affairs = Row(self._build_open_card(), self._build_affairs_column(look), gap=theme.GAP)
+        affairs = Row(
+            self._build_open_card(), self._build_affairs_column(look), gap=theme.MEDIUM_GAP
+        )
         return build_parchment_column(self._build_head_row(), affairs, Divider(), *told)
 
     def _build_head_row(self) -> Row:
@@ -310,7 +312,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         shown = () if self.is_card_covered or self.silent else self.turn.dice
         number = self.context.say("wallace-card-number", number=self.turn.card)
         return Row(
-            Label(self.context.say("wallace"), text_styles.ON_PAPER.head),
+            Label(self.context.say("wallace"), text_styles.PAPER_STYLES.head),
             *(self._build_bid_die(die) for die in shown),
             Spacer(),
             Label(number, SMALL_PAPER_STYLE) if self.is_card_face_up else None,
@@ -344,7 +346,10 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         rows = enumerate(action_card_cells_by_round(self.board, self.turn.card), start=1)
         return Grid(
             Node(),
-            *(Label(band, SMALL_PAPER_STYLE, align="centre", height=theme.BROAD) for band in bands),
+            *(
+                Label(band, SMALL_PAPER_STYLE, align="centre", height=theme.EXTRA_WIDE_GAP)
+                for band in bands
+            ),
             *chain.from_iterable(
                 self._build_round_row_nodes(number, cells) for number, cells in rows
             ),
@@ -359,7 +364,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         marked."""
         now = number == self.turn.round
         style = NUMERAL_STYLE.in_colour(colours.CHOUGH if now else colours.RUST)
-        yield Label(ROMAN_NUMERALS[number - 1], style, align="centre", height=theme.BROAD)
+        yield Label(ROMAN_NUMERALS[number - 1], style, align="centre", height=theme.EXTRA_WIDE_GAP)
         for band, (action, when_dear) in enumerate(cells):
             counts = now and band == self.turn.band
             held = [self._build_action_icon(action)]
@@ -400,7 +405,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             *self._build_fact_labels("wallace-action-cards", str(look.action_cards)),
             Spacer(),
             *self._build_fact_labels("wallace-survey-cards", str(look.survey_cards)),
-            gap=theme.HAIR,
+            gap=theme.HAIR_GAP,
             name="deck",
         )
         owed = self._build_fact_labels("wallace-money", say("pounds", pounds=-look.owed))
@@ -408,8 +413,8 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         return Column(
             Label(action, STRONG_STYLE),
             copper,
-            Row(*owed, gap=theme.HAIR),
-            Row(*earned, gap=theme.HAIR),
+            Row(*owed, gap=theme.HAIR_GAP),
+            Row(*earned, gap=theme.HAIR_GAP),
             cards,
             justify="between",
             grow=1,

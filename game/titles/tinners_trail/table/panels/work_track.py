@@ -203,7 +203,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         )
         head = say("invest-head" if look.rates else "passed-head")
         places = Column(
-            Label(head, text_styles.ON_PAPER.head, align="centre", height=HEAD_HEIGHT),
+            Label(head, text_styles.PAPER_STYLES.head, align="centre", height=HEAD_HEIGHT),
             Divider(),
             self._build_investment_places(look),
             gap=ROW_GAP,
@@ -214,8 +214,8 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             track,
             PaintedNode(_hairline_picture, width=LINE_WIDTH),
             places,
-            gap=theme.GAP,
-            padding=(theme.TIGHT, theme.WIDE, theme.GAP, theme.WIDE),
+            gap=theme.MEDIUM_GAP,
+            padding=(theme.TIGHT_GAP, theme.WIDE_GAP, theme.MEDIUM_GAP, theme.WIDE_GAP),
             skin="parchment",
         )
 
@@ -286,7 +286,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         if look.rates:
             ten, five = look.rates[place]
             told: tuple[Node, ...] = (
-                Label(str(ten), FIGURE_STYLE, align="right", width=theme.SLATE_SIDE),
+                Label(str(ten), FIGURE_STYLE, align="right", width=theme.SLATE_SIDE_PADDING),
                 Label(f"| {five}", SMALL_PAPER_STYLE, grow=1),
             )
         else:
@@ -296,7 +296,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 make_icon_node(self.context, "dice", DIE_SIZE, BROWN_TONE) if searches else Node(),
             )
         tone = "next" if place == look.next else "row"
-        held = Row(marker, *told, gap=theme.TIGHT, padding=(0.0, theme.TIGHT, 0.0, 0.0))
+        held = Row(marker, *told, gap=theme.TIGHT_GAP, padding=(0.0, theme.TIGHT_GAP, 0.0, 0.0))
         return _build_equal_height_cell(tone, held, f"place:{place}")
 
     def _draw_ghost(self, canvas: Canvas, ghost: MarkerLanding) -> None:

@@ -54,7 +54,7 @@ class AuctionBill(PartBoxNode, Sheet):
         """Add the controls of the sale below the bidders."""
         self.controls = controls
         controls.x = self.shape.margin
-        controls.y = self.height - theme.GAP - CONTROLS_HEIGHT
+        controls.y = self.height - theme.MEDIUM_GAP - CONTROLS_HEIGHT
         self.add(controls)
 
     def first_control(self) -> Node | None:
@@ -114,7 +114,7 @@ class AuctionBill(PartBoxNode, Sheet):
     def bid_spot_of_seat(self, seat: int) -> Point:
         """Return where a seat's bid is written, relative to the bill."""
         left, top, _, height = self.part_box(f"bidder:{seat}") or self.box()
-        return left + theme.BROAD, top + height / 2
+        return left + theme.EXTRA_WIDE_GAP, top + height / 2
 
     @property
     def card_spot(self) -> Point:
@@ -143,12 +143,12 @@ class AuctionBill(PartBoxNode, Sheet):
         bidders.shrink = 0.0
         return Column(
             self._build_heading(look, measuring),
-            Row(goods, table, gap=theme.GAP, align="centre", grow=1.0),
+            Row(goods, table, gap=theme.MEDIUM_GAP, align="centre", grow=1.0),
             Divider(),
             bidders,
             Node(height=CONTROLS_HEIGHT),
-            gap=theme.HAIR,
-            padding=(theme.TIGHT, shape.margin, theme.GAP, shape.margin),
+            gap=theme.HAIR_GAP,
+            padding=(theme.TIGHT_GAP, shape.margin, theme.MEDIUM_GAP, shape.margin),
         )
 
     def _build_heading(self, look: AuctionSummary, measuring: LayoutMeasurer) -> Column:
@@ -167,7 +167,7 @@ class AuctionBill(PartBoxNode, Sheet):
                 title,
                 _make_lozenge_node(),
                 _flourish(),
-                gap=theme.GAP,
+                gap=theme.MEDIUM_GAP,
                 justify="centre",
                 align="centre",
             ),

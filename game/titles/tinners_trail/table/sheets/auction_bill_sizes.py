@@ -35,7 +35,7 @@ class AuctionBillSizes:
     @property
     def table_width(self) -> float:
         """The width of the table beside the goods."""
-        return self.inner_width - self.goods_width - theme.GAP
+        return self.inner_width - self.goods_width - theme.MEDIUM_GAP
 
     def figure_column_width(self, kinds: int) -> float:
         """Return the width of a column of figures in a table of so many kinds of cubes."""

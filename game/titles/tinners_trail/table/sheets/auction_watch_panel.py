@@ -31,9 +31,9 @@ RULE_SIZE: Final = (120.0, 1.5)
 GAVEL_SIZE = 34.0
 COIN_RADIUS = 20.0
 DISC_RADIUS = 15.0
-SUM_STYLE = text_styles.ON_PAPER.number.sized(46)
+SUM_STYLE = text_styles.PAPER_STYLES.number.sized(46)
 
-NOTE_STYLE, NONE_YET_STYLE = (text_styles.ON_PAPER.title.sized(size) for size in (28, 34))
+NOTE_STYLE, NONE_YET_STYLE = (text_styles.PAPER_STYLES.title.sized(size) for size in (28, 34))
 
 
 class AuctionWatchLook(NamedTuple):
@@ -118,44 +118,44 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             rule,
             make_icon_node(self.context, "gavel", GAVEL_SIZE, "ink"),
             PaintedNode(_separator_picture, width=RULE_SIZE[0], height=RULE_SIZE[1]),
-            gap=theme.WIDE,
+            gap=theme.WIDE_GAP,
             justify="centre",
             align="centre",
             height=GAVEL_SIZE,
         )
         order = Row(
-            Label(look.proxy, text_styles.ON_PAPER.bold, wrap=True, grow=1, basis=0.0),
-            Node(name="cancel", width=theme.BUTTON_WIDTH, height=theme.BUTTON),
-            gap=theme.GAP,
+            Label(look.proxy, text_styles.PAPER_STYLES.bold, wrap=True, grow=1, basis=0.0),
+            Node(name="cancel", width=theme.BUTTON_WIDTH, height=theme.BUTTON_HEIGHT),
+            gap=theme.MEDIUM_GAP,
             align="centre",
             visible=bool(look.proxy),
         )
         words = self.context.say("highest-bid")
         return Column(
-            Label(words, text_styles.ON_PAPER.body, align="centre"),
+            Label(words, text_styles.PAPER_STYLES.body, align="centre"),
             self._highest_bid_row(look),
             gavel,
             Label(look.note, NOTE_STYLE, align="centre"),
             Spacer(),
             order,
-            gap=0.0 if look.proxy else theme.TIGHT,
+            gap=0.0 if look.proxy else theme.TIGHT_GAP,
         )
 
     def _highest_bid_row(self, look: AuctionWatchLook) -> Row:
         """Return the coin, the sum and its bidder, side by side in the middle."""
         if look.leader < 0:
             none = Label(look.high, NONE_YET_STYLE)
-            return Row(none, justify="centre", height=theme.BUTTON, name="high")
+            return Row(none, justify="centre", height=theme.BUTTON_HEIGHT, name="high")
         name = self.context.player_name(look.leader)
         return Row(
             CentredArtNode(self.context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS),
             Label(look.high, SUM_STYLE),
-            Node(width=theme.WIDE),
+            Node(width=theme.WIDE_GAP),
             make_disc_node(self.context, look.leader, DISC_RADIUS),
             Label(name, NOTE_STYLE, may_shorten=True),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
             justify="centre",
-            height=theme.BUTTON,
+            height=theme.BUTTON_HEIGHT,
             name="high",
         )
 

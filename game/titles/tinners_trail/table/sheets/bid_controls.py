@@ -18,9 +18,9 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 CONTROLS_HEIGHT = 204.0
 STEPPER_WIDTH = 220.0
 COIN_RADIUS = 15.0
-BID_STYLE = text_styles.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH)
-HIGH_STYLE, NONE_YET_STYLE = (text_styles.ON_PAPER.number.sized(size) for size in (38, 24))
-NOTE_STYLE = text_styles.ON_PAPER.note.sized(19)
+BID_STYLE = text_styles.PAPER_STYLES.number.sized(40).in_colour(colours.CHOUGH)
+HIGH_STYLE, NONE_YET_STYLE = (text_styles.PAPER_STYLES.number.sized(size) for size in (38, 24))
+NOTE_STYLE = text_styles.PAPER_STYLES.note.sized(19)
 
 
 class BiddingLook(NamedTuple):
@@ -158,19 +158,19 @@ class BidControls(Node):
         """Return a column with the bids, the slider with its marks, the buttons, and their
         notes."""
         say = self._context.say
-        body = text_styles.ON_PAPER.body
+        body = text_styles.PAPER_STYLES.body
         high = Row(
             Label(say("highest-bid"), body),
             CentredArtNode(self._context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS),
             Label(look.high, HIGH_STYLE if look.has_bid else NONE_YET_STYLE),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
         )
         bids = Row(
             FlatContainerNode(high, tooltip=self._highest_bid_tip, name="told:high"),
             Spacer(),
             FlatContainerNode(Row(Label(say("your-bid"), body))),
             self.stepper,
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
         )
         buttons = Row(
             self.drop,
@@ -178,26 +178,26 @@ class BidControls(Node):
                 self.proxy,
                 self.then_drop,
                 FlatContainerNode(Row(Label(say("proxy-drop"), NOTE_STYLE))),
-                gap=theme.TIGHT,
+                gap=theme.TIGHT_GAP,
                 align="centre",
                 grow=2,
                 visible=self.proxy.visible,
             ),
             self.bid,
-            gap=theme.GAP,
-            height=theme.BUTTON,
+            gap=theme.MEDIUM_GAP,
+            height=theme.BUTTON_HEIGHT,
         )
         explained = say("proxy-note") if self.proxy.visible else ""
         notes = Row(
             Label(look.insurance, NOTE_STYLE),
             OptionalLabel(explained, NOTE_STYLE, align="centre", grow=1),
             Label(look.leaves, NOTE_STYLE),
-            gap=theme.GAP,
+            gap=theme.MEDIUM_GAP,
         )
         return Column(
             bids,
             self.slider,
-            Node(height=theme.BROAD),
+            Node(height=theme.EXTRA_WIDE_GAP),
             buttons,
             FlatContainerNode(notes),
             justify="between",

@@ -15,8 +15,8 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 BIDDER_GAP: Final = 10.0
 NARROW_WIDTH: Final = 150.0
 """The width of a cell up to which its parts move closer together."""
-NAME_STYLE: Final = text_styles.ON_PAPER.title.sized(23)
-NARROW_NAME_STYLE: Final = text_styles.ON_PAPER.title.sized(20)
+NAME_STYLE: Final = text_styles.PAPER_STYLES.title.sized(23)
+NARROW_NAME_STYLE: Final = text_styles.PAPER_STYLES.title.sized(20)
 BID_STYLE: Final = TextStyle("heavy", 21, colours.INK)
 DISC_RADIUS: Final = 12.0
 BADGE_RADIUS: Final = 9.0
@@ -40,10 +40,10 @@ def _bidder_cell(
     """Return a bidder's cell of `width` u; the disc moves to the corner if the name has no room
     beside it."""
     wide = width > NARROW_WIDTH
-    side = theme.GAP if wide else theme.HAIR
-    gap = theme.TIGHT if wide else theme.HAIR
+    side = theme.MEDIUM_GAP if wide else theme.HAIR_GAP
+    gap = theme.TIGHT_GAP if wide else theme.HAIR_GAP
     letters = NAME_STYLE if wide else NARROW_NAME_STYLE
-    note = text_styles.ON_PAPER.note
+    note = text_styles.PAPER_STYLES.note
     style = STRONG_STYLE.sized(note.size) if bidder.strong else note
     room = width - 2 * side
     fits = measuring.min_text_width(bidder.state, style) <= room
@@ -55,14 +55,14 @@ def _bidder_cell(
         gap=gap,
         align="centre",
         padding=(0.0, 0.0, 0.0, 0.0 if beside else BADGE_LEFT),
-        min_height=theme.SLATE_SIDE,
+        min_height=theme.SLATE_SIDE_PADDING,
     )
     lines = Column(
         name,
-        Row(Label(bidder.bid, BID_STYLE), Spacer(), Label(bidder.money, note), gap=theme.HAIR),
+        Row(Label(bidder.bid, BID_STYLE), Spacer(), Label(bidder.money, note), gap=theme.HAIR_GAP),
         Label(state, style.in_colour(colours.CHOUGH if bidder.acts else colours.RUST)),
         justify="between",
-        padding=(theme.HAIR, side),
+        padding=(theme.HAIR_GAP, side),
     )
     cell = make_content_on_cell(
         "mine" if bidder.acts else "row", lines, name=f"bidder:{bidder.seat}", width=width

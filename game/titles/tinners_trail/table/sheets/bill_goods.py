@@ -68,7 +68,9 @@ def build_goods(context: TrailContext, shape: AuctionBillSizes, look: AuctionSum
             card = _drawn_part("card", CARD_SIZE, shape.card_scale, draw_card)
             offered.append(_part_with_note(shape, card, goods.card_note))
             offered[-1].shrink = 0.0  # the note of the tile wraps first
-    return Row(*offered, width=shape.goods_width, gap=theme.TIGHT, justify="centre", align="centre")
+    return Row(
+        *offered, width=shape.goods_width, gap=theme.TIGHT_GAP, justify="centre", align="centre"
+    )
 
 
 def tile_size_and_scale(
@@ -116,9 +118,9 @@ def _part_with_note(shape: AuctionBillSizes, part: Node, note: str) -> Node:
     """Return a part above its note; alone on a bill that has no room for notes."""
     if not shape.ornate:
         return part
-    style = text_styles.ON_PAPER.note
+    style = text_styles.PAPER_STYLES.note
     words = Label(note, style, align="centre", wrap=True, align_self="stretch")
-    return Column(part, words, align="centre", gap=theme.HAIR)
+    return Column(part, words, align="centre", gap=theme.HAIR_GAP)
 
 
 def _draw_ground(

@@ -25,8 +25,8 @@ LEAST_ROW_HEIGHT: Final = 20.0
 CUBE_RADIUS: Final = 11.0
 LINE_HEIGHT: Final = 2.0
 TOTAL_GROUND_RGB: Final = rgb("#FFFAE8")
-HEAD_STYLE: Final = text_styles.ON_PAPER.head.sized(22)
-PRICE_STYLE: Final = text_styles.ON_PAPER.bold.sized(17)
+HEAD_STYLE: Final = text_styles.PAPER_STYLES.head.sized(22)
+PRICE_STYLE: Final = text_styles.PAPER_STYLES.bold.sized(17)
 TOTAL_STYLE: Final = FIGURE_STYLE.sized(24)
 
 
@@ -36,12 +36,16 @@ def build_bill_table(
     """Return the table of a bill: its head, a row for each source of cubes, the total, and the
     notes below."""
     width = shape.figure_column_width(len(look.kinds))
-    note_width = shape.table_width - 2 * theme.TIGHT
+    note_width = shape.table_width - 2 * theme.TIGHT_GAP
     notes = [make_note_label(extra, note_width, measuring) for extra in look.extras]
     return Column(
         _head_row(context, look, width),
         *(_figure_row(row, width) for row in look.rows),
-        Column(*notes, padding=(theme.HAIR, theme.TIGHT, 0.0, theme.TIGHT), visible=bool(notes)),
+        Column(
+            *notes,
+            padding=(theme.HAIR_GAP, theme.TIGHT_GAP, 0.0, theme.TIGHT_GAP),
+            visible=bool(notes),
+        ),
         justify="centre",
         align_self="stretch",
         grow=1.0,
@@ -53,7 +57,7 @@ def make_note_label(
     words: str, width: float, measuring: LayoutMeasurer, *, align: str = "left"
 ) -> Label:
     """Return a note in one line of `width` u, or in several if it is too long for one."""
-    style = text_styles.ON_PAPER.note
+    style = text_styles.PAPER_STYLES.note
     if measuring.kit.lettering.fits(words, style, measuring.k, int(width * measuring.k)):
         return Label(words, style, align=align, min_height=LEAST_ROW_HEIGHT)
     return Label(words, style, align=align, wrap=True)
@@ -76,7 +80,7 @@ def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Ro
 
 def _figure_row(row: YieldRow, width: float) -> Node:
     """Return the row of one source of cubes; that of the total on a bright ground."""
-    style = STRONG_STYLE if row.total else text_styles.ON_PAPER.body
+    style = STRONG_STYLE if row.total else text_styles.PAPER_STYLES.body
     figure = TOTAL_STYLE if row.total else style
     cells = [Label(cell, figure, align="centre", width=width) for cell in row.cells]
     if not row.total:
@@ -93,7 +97,7 @@ def _table_row(words: str, style: TextStyle, cells: list[Label] | list[Row]) -> 
     return Row(
         Label(words, style, grow=1.0, basis=0.0),
         *cells,
-        padding=(0.0, 0.0, 0.0, theme.TIGHT),
+        padding=(0.0, 0.0, 0.0, theme.TIGHT_GAP),
         basis=ROW_HEIGHT,
         min_height=LEAST_ROW_HEIGHT,
     )

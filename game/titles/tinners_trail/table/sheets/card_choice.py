@@ -75,7 +75,7 @@ class _CardRow(Node):
         for card in self._cards:
             card.scale = scale
         wide = CARD_SIZE[0] * scale
-        most = wide + theme.BROAD
+        most = wide + theme.EXTRA_WIDE_GAP
         pitch = min(most, (self.width - wide) / max(len(self._cards) - 1, 1))
         for number, card in enumerate(self._cards):
             card.x = wide / 2 + pitch * number
@@ -104,26 +104,28 @@ class CardChoiceControls(Node):
         self._cards = {move: self._make_card_node(move, region) for move in offers}
         required = self._asked.declining_move is None
         self.confirm = confirm_button(
-            "", handlers.confirm, ignores_hasty_input=True, height=theme.BUTTON
+            "", handlers.confirm, ignores_hasty_input=True, height=theme.BUTTON_HEIGHT
         )
         decline = decline_button(
             context.say(f"{asked.kind}-none"),
             handlers.decline,
             ignores_hasty_input=True,
-            height=theme.BUTTON,
+            height=theme.BUTTON_HEIGHT,
             visible=not required,
         )
         question = context.say("survey-required" if required else f"{asked.kind}-question")
-        label = Label(question, text_styles.ON_PAPER.body, wrap=True)
+        label = Label(question, text_styles.PAPER_STYLES.body, wrap=True)
         cards = _CardRow(tuple(self._cards.values()))
-        stacked = Column(self.confirm, decline, gap=theme.TIGHT, width=BUTTONS_WIDTH, justify="end")
-        beside = Row(self.confirm, decline, gap=theme.TIGHT, align="end")
+        stacked = Column(
+            self.confirm, decline, gap=theme.TIGHT_GAP, width=BUTTONS_WIDTH, justify="end"
+        )
+        beside = Row(self.confirm, decline, gap=theme.TIGHT_GAP, align="end")
         self._arrangements = [
             Column(
                 label,
-                Row(cards, buttons, gap=theme.WIDE),
+                Row(cards, buttons, gap=theme.WIDE_GAP),
                 justify="between",
-                padding=(0.0, 0.0, theme.HAIR, 0.0),
+                padding=(0.0, 0.0, theme.HAIR_GAP, 0.0),
             )
             for buttons in (stacked, beside)
         ]

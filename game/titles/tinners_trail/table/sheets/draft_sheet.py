@@ -30,8 +30,8 @@ CONFIRM_WIDTH = 300.0
 ROW_COUNT = 2
 CUBE_RADIUS = 7.0
 DISCARDED_ALPHA = 0.42
-NAME_STYLE = text_styles.ON_PAPER.note.sized(17)
-COUNT_STYLE = text_styles.ON_PAPER.bold.sized(18)
+NAME_STYLE = text_styles.PAPER_STYLES.note.sized(17)
+COUNT_STYLE = text_styles.PAPER_STYLES.bold.sized(18)
 CUBE_KINDS = ("tin", "copper", "water")
 
 AreasByRegion = Mapping[str, Sequence[AreaView]]
@@ -63,7 +63,7 @@ class DraftSheet(ContentSheet):
     ) -> None:
         """Create the cards region by region; `land` gives each region's areas."""
         further = ceil(len(asked.unpaired_cards) / ROW_COUNT)
-        wanted = COLUMN_WIDTH * (len(asked.pairs) + further) + 2 * theme.BROAD
+        wanted = COLUMN_WIDTH * (len(asked.pairs) + further) + 2 * theme.EXTRA_WIDE_GAP
         super().__init__(width=max(LEAST_WIDTH, min(wanted, MOST_WIDTH)), name="draft")
         self._context = context
         self._asked = asked
@@ -82,7 +82,7 @@ class DraftSheet(ContentSheet):
             ignores_hasty_input=True,
             tooltips_avoid=True,
             width=CONFIRM_WIDTH,
-            height=theme.BUTTON,
+            height=theme.BUTTON_HEIGHT,
         )
         self.label = context.say("draft-head")
         self.show_kept_cards()
@@ -100,16 +100,21 @@ class DraftSheet(ContentSheet):
                 Column(
                     self._build_card_pairs(),
                     self._build_known_land_grid(),
-                    gap=theme.BROAD,
+                    gap=theme.EXTRA_WIDE_GAP,
                     grow=1,
                     basis=0.0,
                 ),
-                Column(*certain, gap=theme.TIGHT, align="centre") if certain else None,
-                gap=theme.GAP,
+                Column(*certain, gap=theme.TIGHT_GAP, align="centre") if certain else None,
+                gap=theme.MEDIUM_GAP,
             ),
             Row(self.confirm, justify="centre"),
-            gap=theme.WIDE,
-            padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+            gap=theme.WIDE_GAP,
+            padding=(
+                theme.MEDIUM_GAP,
+                theme.EXTRA_WIDE_GAP,
+                theme.EXTRA_WIDE_GAP,
+                theme.EXTRA_WIDE_GAP,
+            ),
         )
 
     def _build_card_pairs(self) -> Overlay:
@@ -124,24 +129,26 @@ class DraftSheet(ContentSheet):
                 justify="end",
                 align="centre",
                 height=CARD_SIZE[1],
-                padding=(0.0, 0.0, -theme.WIDE, 0.0),
+                padding=(0.0, 0.0, -theme.WIDE_GAP, 0.0),
             )
             for place in rows
         )
         return Overlay(
             Grid(
-                *(Row(card, justify="centre") for card in cards), columns=count, row_gap=theme.WIDE
+                *(Row(card, justify="centre") for card in cards),
+                columns=count,
+                row_gap=theme.WIDE_GAP,
             ),
-            Grid(*fates, columns=count, row_gap=theme.WIDE),
+            Grid(*fates, columns=count, row_gap=theme.WIDE_GAP),
         )
 
     def _build_known_land_grid(self) -> Grid:
         """Return a grid of what is known of each region's tiles, hidden if the sheet is too
         narrow for it."""
         known = [self._build_region_column(region) for region in self._asked.pairs]
-        land = Grid(*known, columns=len(known), gap=theme.WIDE, align="start")
-        further = (CARD_SIZE[0] + theme.GAP) * bool(self._certain)
-        room = self.width - 2 * theme.BROAD - further
+        land = Grid(*known, columns=len(known), gap=theme.WIDE_GAP, align="start")
+        further = (CARD_SIZE[0] + theme.MEDIUM_GAP) * bool(self._certain)
+        room = self.width - 2 * theme.EXTRA_WIDE_GAP - further
         land.visible = self._measuring is None or self._measuring.least_width(land) <= room
         return land
 
@@ -154,7 +161,7 @@ class DraftSheet(ContentSheet):
             cells.append(Label(self._context.area_name(area.name), NAME_STYLE))
             cells += (Label(count, COUNT_STYLE, align="centre") for count in counts)
         cubes = (self._cube_picture(region, kind) for kind in CUBE_KINDS)
-        known = Grid(*cells, columns=(fraction(), *(theme.WIDE,) * len(CUBE_KINDS)))
+        known = Grid(*cells, columns=(fraction(), *(theme.WIDE_GAP,) * len(CUBE_KINDS)))
         return Column(Row(*cubes, justify="end"), FlatContainerNode(known))
 
     def _cube_picture(self, region: str, kind: str) -> Node:
@@ -163,8 +170,8 @@ class DraftSheet(ContentSheet):
         return CentredArtNode(
             self._context,
             lambda art: art.cube(kind, CUBE_RADIUS),
-            width=theme.WIDE,
-            height=theme.WIDE,
+            width=theme.WIDE_GAP,
+            height=theme.WIDE_GAP,
             tooltip=Tooltip(say(f"tip-cube-{kind}"), (say("tip-draft"),)),
             name=f"told:{region}:{kind}",
         )

@@ -23,7 +23,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 SHEET_WIDTH = 520.0
 HOTKEY_BY_STEP = {("tin", -1): "1", ("tin", 1): "2", ("copper", -1): "3", ("copper", 1): "4"}
 CUBE_RADIUS = 15.0
-CHOSEN_COUNT_STYLE = text_styles.ON_PAPER.number.sized(32)
+CHOSEN_COUNT_STYLE = text_styles.PAPER_STYLES.number.sized(32)
 
 
 class ExtractionLook(NamedTuple):
@@ -64,7 +64,7 @@ class ExtractionSheet(ContentSheet):
         self.confirm = confirm_button(
             context.say("extract-confirm"),
             handlers.confirm,
-            height=theme.BUTTON,
+            height=theme.BUTTON_HEIGHT,
             grow=3,
             basis=0.0,
         )
@@ -74,7 +74,7 @@ class ExtractionSheet(ContentSheet):
             cap="@back",
             name="sheet-back",
             on_click=handlers.decline,
-            height=theme.BUTTON,
+            height=theme.BUTTON_HEIGHT,
             grow=2,
             basis=0.0,
         )
@@ -111,14 +111,19 @@ class ExtractionSheet(ContentSheet):
             Grid(
                 *ores,
                 columns=(fraction(), "auto", "auto", "auto"),
-                gap=theme.WIDE,
-                padding=(0.0, theme.TIGHT),
+                gap=theme.WIDE_GAP,
+                padding=(0.0, theme.TIGHT_GAP),
                 align="centre",
             ),
-            FlatContainerNode(Column(Divider(), *rows, gap=theme.HAIR)),
-            Row(self.cancel, self.confirm, gap=theme.GAP),
-            gap=theme.GAP,
-            padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+            FlatContainerNode(Column(Divider(), *rows, gap=theme.HAIR_GAP)),
+            Row(self.cancel, self.confirm, gap=theme.MEDIUM_GAP),
+            gap=theme.MEDIUM_GAP,
+            padding=(
+                theme.MEDIUM_GAP,
+                theme.EXTRA_WIDE_GAP,
+                theme.EXTRA_WIDE_GAP,
+                theme.EXTRA_WIDE_GAP,
+            ),
         )
 
     def _build_ore_nodes(self, look: ExtractionLook, ore: str) -> tuple[Node, ...]:
@@ -129,12 +134,12 @@ class ExtractionSheet(ContentSheet):
         cube = CentredArtNode(
             self._context, lambda art: art.cube(ore, CUBE_RADIUS), width=2 * CUBE_RADIUS
         )
-        words = Column(Label(say(ore), STRONG_STYLE), Label(lying, text_styles.ON_PAPER.note))
+        words = Column(Label(say(ore), STRONG_STYLE), Label(lying, text_styles.PAPER_STYLES.note))
         number = Label(
-            str(look.chosen[ore]), CHOSEN_COUNT_STYLE, align="centre", width=theme.BUTTON
+            str(look.chosen[ore]), CHOSEN_COUNT_STYLE, align="centre", width=theme.BUTTON_HEIGHT
         )
         return (
-            FlatContainerNode(Row(cube, words, gap=theme.GAP)),
+            FlatContainerNode(Row(cube, words, gap=theme.MEDIUM_GAP)),
             self._steps[ore, -1],
             FlatContainerNode(Row(number)),
             self._steps[ore, 1],
@@ -144,10 +149,10 @@ class ExtractionSheet(ContentSheet):
         """Return a row with a label and a figure; the row of the net result is printed larger."""
         last = label == self._context.say("extract-net")
         return Row(
-            Label(label, STRONG_STYLE if last else text_styles.ON_PAPER.body, grow=1),
+            Label(label, STRONG_STYLE if last else text_styles.PAPER_STYLES.body, grow=1),
             Label(value, FIGURE_STYLE if last else STRONG_STYLE),
-            gap=theme.GAP,
-            padding=(0.0, theme.TIGHT),
+            gap=theme.MEDIUM_GAP,
+            padding=(0.0, theme.TIGHT_GAP),
         )
 
     def _step_button(self, ore: str, by: int) -> Button:
@@ -159,8 +164,8 @@ class ExtractionSheet(ContentSheet):
             name=f"{ore}:{word}",
             keys=(HOTKEY_BY_STEP[ore, by],),
             on_click=partial(self._change_cubes, ore, by),
-            width=theme.CONTROL,
-            height=theme.CONTROL,
+            width=theme.CONTROL_HEIGHT,
+            height=theme.CONTROL_HEIGHT,
         )
 
     def _change_cubes(self, ore: str, by: int) -> None:

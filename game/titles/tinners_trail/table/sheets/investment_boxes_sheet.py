@@ -36,7 +36,7 @@ CUBE_WIDTH = 40.0
 SHADOWY_ALPHA = 0.7
 DIMMED_ALPHA = 0.5
 LAUREL_TONES = ("#8E6524", "#B98A12")
-PRICE_STYLE = text_styles.ON_PAPER.number.sized(30)
+PRICE_STYLE = text_styles.PAPER_STYLES.number.sized(30)
 PLACE_COUNT = 2
 PLACE_OUTLINE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
 
@@ -99,7 +99,7 @@ class InvestmentBoxButton(ContentButton):
                 context, "laurel", 2 * COIN_RADIUS, LAUREL_TONES if self.enabled else "disabled"
             ),
             Label(str(self._box.points), points),
-            gap=theme.TIGHT,
+            gap=theme.TIGHT_GAP,
         )
         places = (
             CentredDrawingNode(
@@ -108,7 +108,10 @@ class InvestmentBoxButton(ContentButton):
             for place in range(PLACE_COUNT)
         )
         return Column(
-            head, Row(*places, justify="centre"), gap=theme.HAIR, padding=(theme.TIGHT, theme.WIDE)
+            head,
+            Row(*places, justify="centre"),
+            gap=theme.HAIR_GAP,
+            padding=(theme.TIGHT_GAP, theme.WIDE_GAP),
         )
 
     def _draw_coin(self, canvas: Canvas, at: Point) -> None:
@@ -188,7 +191,7 @@ class InvestmentBoxesSheet(SumSheet):
             "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
         )
         return (
-            Grid(*self.buttons.values(), columns=BOXES_IN_A_ROW, gap=theme.GAP),
+            Grid(*self.buttons.values(), columns=BOXES_IN_A_ROW, gap=theme.MEDIUM_GAP),
             FlatContainerNode(Row(Label(left, STRONG_STYLE), justify="centre")),
         )
 

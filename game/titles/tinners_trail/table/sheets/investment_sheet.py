@@ -25,7 +25,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 SHEET_WIDTH = 620.0
 COIN_RADIUS = 24.0
 LAUREL_TONES = ("#8E6524", "#B98A12")
-FIGURE_STYLE = text_styles.ON_PAPER.number.sized(40)
+FIGURE_STYLE = text_styles.PAPER_STYLES.number.sized(40)
 
 
 class InvestmentLook(NamedTuple):
@@ -121,13 +121,13 @@ class InvestmentSheet(SumSheet):
             figures,
             FlatContainerNode(Row(Label(left, STRONG_STYLE), justify="centre")),
             self.slider,
-            Node(height=theme.TIGHT),  # for the words below the slider
+            Node(height=theme.TIGHT_GAP),  # for the words below the slider
         )
 
     def _figure_with_tip(self, name: str, *parts: Node) -> FlatContainerNode:
         """Return a node of a figure and its symbol with the tooltip of part `name`."""
         return FlatContainerNode(
-            Row(*parts, gap=theme.TIGHT, justify="centre"),
+            Row(*parts, gap=theme.TIGHT_GAP, justify="centre"),
             tooltip=partial(self._figure_tip, name),
             name=f"told:{name}",
         )

@@ -26,8 +26,8 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 
 SHEET_WIDTH = 560.0
 PICTURE_SIZE = 64.0
-NOTE_STYLE = text_styles.ON_PAPER.note.sized(19)
-NAME_STYLE = text_styles.ON_PAPER.title.sized(25)
+NOTE_STYLE = text_styles.PAPER_STYLES.note.sized(19)
+NAME_STYLE = text_styles.PAPER_STYLES.title.sized(25)
 
 CUBE_PICTURES = ("tin", "copper")
 SYMBOL_SIZE = 46.0
@@ -109,10 +109,15 @@ class OptionsSheet(ContentSheet):
         fork = self._offer
         yield Column(
             self.make_question_head(fork.head, fork.note, large=True),
-            Column(*self.choice_buttons, gap=theme.TIGHT),
+            Column(*self.choice_buttons, gap=theme.TIGHT_GAP),
             Row(self._back, visible=not fork.must_be_answered),
-            gap=theme.GAP,
-            padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+            gap=theme.MEDIUM_GAP,
+            padding=(
+                theme.MEDIUM_GAP,
+                theme.EXTRA_WIDE_GAP,
+                theme.EXTRA_WIDE_GAP,
+                theme.EXTRA_WIDE_GAP,
+            ),
         )
 
 
@@ -155,8 +160,8 @@ class _ChoiceOptionButton(ContentButton):
         return Row(
             self._build_picture(),
             Column(head, Label(self._way.note, note, wrap=True), justify="centre", grow=1),
-            gap=theme.GAP,
-            padding=(theme.TIGHT, theme.GAP),
+            gap=theme.MEDIUM_GAP,
+            padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP),
         )
 
     def _build_picture(self) -> Node:

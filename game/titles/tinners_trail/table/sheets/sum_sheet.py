@@ -49,7 +49,7 @@ class SumSheet(ContentSheet):
             "",
             handlers.confirm,
             ignores_hasty_input=True,
-            height=theme.BUTTON,
+            height=theme.BUTTON_HEIGHT,
             grow=3,
             basis=0.0,
         )
@@ -58,7 +58,7 @@ class SumSheet(ContentSheet):
             handlers.decline,
             ignores_hasty_input=True,
             tooltip=context.say("invest-decline-tip"),
-            height=theme.BUTTON,
+            height=theme.BUTTON_HEIGHT,
             grow=2,
             basis=0.0,
         )
@@ -80,9 +80,14 @@ class SumSheet(ContentSheet):
             yield Column(
                 self.make_question_head(*self._head_texts()),
                 *(() if self.asks_to_decline else self.body_nodes()),
-                Row(self.decline, self.confirm, gap=theme.GAP),
-                gap=theme.WIDE,
-                padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+                Row(self.decline, self.confirm, gap=theme.MEDIUM_GAP),
+                gap=theme.WIDE_GAP,
+                padding=(
+                    theme.MEDIUM_GAP,
+                    theme.EXTRA_WIDE_GAP,
+                    theme.EXTRA_WIDE_GAP,
+                    theme.EXTRA_WIDE_GAP,
+                ),
             )
 
     def show_asking_to_decline(self, *, asks: bool) -> None:
