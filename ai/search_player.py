@@ -29,7 +29,7 @@ def make_search(game: Game, style: SearchSettings | None = None) -> Search:
     title_ai = title_ai_for(game.options.title, game.options.edition)
     style = style or title_ai.strongest_search_settings(game)
     return Search(
-        game.rules, title_ai.make_policy(game), style, title_ai.make_value(game, style.value)
+        game.rules, title_ai.make_policy(game), style, title_ai.make_named_value(game, style.value)
     )
 
 

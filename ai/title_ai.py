@@ -48,7 +48,7 @@ class TitleAi:
         has_luck = bool(title_by_name(game.options.title).luck_kinds)
         return PlainPolicy(game, has_luck=has_luck)
 
-    def make_value(self, game: Game, name: str) -> PositionValue | None:
+    def make_named_value(self, game: Game, name: str) -> PositionValue | None:
         """Make the value with this name (see `ValueFactory`), or return None for an empty name;
         raise KeyError for an unknown name."""
         if self.value_factory is not None:

@@ -233,7 +233,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.bottom_notice_rise = (
             0.0 if layout.client_uses_bottom else low * layout.window_size.control_size_factor
         )
-        self.camera.control_new_map(layout, parts.map_node, parts.scrim, parts.zoom_buttons)
+        self.camera.control_new_map(layout, parts.map_node, parts.dimming_layer, parts.zoom_buttons)
         parts.control_layer.add(self.camera.make_off_screen_indicators(parts.context))
         self._highlights.connect_to_new_map(
             parts.map_node, parts.journal, self._client.show_step_handler

@@ -15,9 +15,9 @@ from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 from game.tabletop.layout.drawers import FoldedPartDrawers
 from game.tabletop.layout.side_column import MARGIN
 from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.map.dimming_layers import DimmingLayer
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import MapTarget
-from game.tabletop.map.scrims import Scrim
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.control_buttons import (
     UndoAndHintButtons,
@@ -38,9 +38,9 @@ from game.tabletop.panel.prompt import PromptPanel
 from game.tabletop.table_context import TableContext
 
 DRAWER_Z = 1.0
-UNDER_VEIL_Z = 1.0
-VEIL_Z = 2.0
-OVER_VEIL_Z = 3.0
+UNDER_DIMMING_Z = 1.0
+DIMMING_Z = 2.0
+OVER_DIMMING_Z = 3.0
 SHEETS_Z = 4.0
 FLIGHT_Z = 5.0
 
@@ -65,12 +65,12 @@ class TitleParts:
     """The nodes that a title makes for its table.
 
     `panels` are those in the column, by name. `documents` and `boards` lie on the map where the
-    title put them, or have a tab; open documents stay visible under a scrim.
+    title put them, or have a tab; open documents stay visible under a dimming layer.
     `boards_with_own_tab` names the boards whose tab the title makes itself.
     """
 
     map_node: MapNode[Any]
-    scrim: Scrim
+    dimming_layer: DimmingLayer
     top_bar: Node
     seat_panels: Sequence[Node]
     hand: Node
@@ -94,19 +94,21 @@ class TableParts:
     ) -> None:
         self.layout = layout
         self.context = context
-        chart, veil = self.map_node, self.scrim = own.map_node, own.scrim
+        chart, dimming_layer = self.map_node, self.dimming_layer = own.map_node, own.dimming_layer
         self.hand_node = own.hand
         self.seat_panels = own.seat_panels
         width, height = (
             side * layout.window_size.control_size_factor for side in layout.window_box.size
         )
         self.root = Node(width=width, height=height, name="table")
-        for node in (chart, veil):
+        for node in (chart, dimming_layer):
             node.width = width
             node.height = height
-        self.control_layer = Node(scale=layout.window_size.control_size_factor, z=UNDER_VEIL_Z)
-        veil.z = VEIL_Z
-        self.layer_above_scrim = Node(scale=layout.window_size.control_size_factor, z=OVER_VEIL_Z)
+        self.control_layer = Node(scale=layout.window_size.control_size_factor, z=UNDER_DIMMING_Z)
+        dimming_layer.z = DIMMING_Z
+        self.layer_above_dimming = Node(
+            scale=layout.window_size.control_size_factor, z=OVER_DIMMING_Z
+        )
         self.sheet_layer = Node(scale=layout.window_size.control_size_factor, z=SHEETS_Z)
         self.look_through_button = look_through_button(
             context, handlers.look_through, handlers.look_through_key
@@ -124,8 +126,8 @@ class TableParts:
         self.root.add(
             chart,
             self.control_layer,
-            veil,
-            self.layer_above_scrim,
+            dimming_layer,
+            self.layer_above_dimming,
             self.sheet_layer,
             self.flight_layer,
         )
@@ -191,11 +193,11 @@ class TableParts:
         ground.solid = True  # so that the map cannot be clicked through it
         place_or_hide_node(own.top_bar, layout.top_bar_box)
         for name, document in own.documents.items():
-            (self.control_layer if name in layout.tab_boxes else self.layer_above_scrim).add(
+            (self.control_layer if name in layout.tab_boxes else self.layer_above_dimming).add(
                 document
             )
         self.control_layer.add(*own.boards.values(), ground, *own.panels.values(), self.journal)
-        self.layer_above_scrim.add(own.top_bar, *own.seat_panels, self.prompt)
+        self.layer_above_dimming.add(own.top_bar, *own.seat_panels, self.prompt)
 
     def _create_and_place_bars(
         self, own: TitleParts, handlers: PartHandlers, client: ClientAccess
@@ -227,7 +229,7 @@ class TableParts:
         self.look_back = UndoAndHintButtons(
             context, layout.bar.look_back, acts, last_turns_refusal_text=client.no_last_turns_reason
         )
-        self.layer_above_scrim.add(
+        self.layer_above_dimming.add(
             *make_top_buttons(context, layout.icon_button_boxes, client).values(), self.look_back
         )
 

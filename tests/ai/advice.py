@@ -103,7 +103,7 @@ class Advised(Trial):
         """Inputs of a seat by name, and those that follow: `read pink: NEXT_FAIRS_POINTS 6 0 0`."""
         colour, _, inputs = rest.partition(": ")
         value = of_kind(
-            mind_of(self.table.game).make_value(self.table.game, "learned"), LearnedValue
+            mind_of(self.table.game).make_named_value(self.table.game, "learned"), LearnedValue
         )
         places = import_module(
             type(value.feature_extractor).__module__.replace("feature_extractor", "input_indices")

@@ -165,7 +165,7 @@ def last_round(game: Game) -> State:
 
 def value_of(game: Game) -> LearnedValue:
     """Return the value that ships."""
-    return of_kind(mind_of(game).make_value(game, "learned"), LearnedValue)
+    return of_kind(mind_of(game).make_named_value(game, "learned"), LearnedValue)
 
 
 @every_case
@@ -279,7 +279,7 @@ def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(case: C
     value = value_of(game)
     state = last_round(game)
     plain = make_zero_row(case.seats)
-    present(mind_of(game).make_value(game, "plain")).write_expected_rewards(state, plain)
+    present(mind_of(game).make_named_value(game, "plain")).write_expected_rewards(state, plain)
     assert all(0 <= reward <= FULL_REWARD_MILLIONTHS for reward in plain)
     state.points[0] = LEAD + max(int(points) for points in state.points)  # type: ignore[attr-defined]  # every title counts them
     assert value.win_shares(state)[0] > FULL_REWARD_MILLIONTHS * 3 // 4
@@ -294,10 +294,10 @@ def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
     title_ai = title_ai_for(title, edition)
     broken = tmp_path / present(title_ai.value_factory).shipped_weight_file
     monkeypatch.setattr(value_factory, "assets_folder", lambda: tmp_path)
-    plain = type(title_ai.make_value(game, "plain"))
+    plain = type(title_ai.make_named_value(game, "plain"))
     with pytest.warns(UserWarning, match="learned value is not used"):
-        assert type(title_ai.make_value(game, "learned")) is plain
+        assert type(title_ai.make_named_value(game, "learned")) is plain
     broken.parent.mkdir(parents=True)
     broken.write_bytes(b"\x01")
     with pytest.warns(UserWarning, match="no file of weights"):
-        assert type(title_ai.make_value(game, "learned")) is plain
+        assert type(title_ai.make_named_value(game, "learned")) is plain

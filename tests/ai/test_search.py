@@ -203,11 +203,11 @@ def a_game(request: pytest.FixtureRequest) -> Game:
 
 def test_no_name_is_no_value_and_a_wrong_one_is_refused(game: Game) -> None:
     title_ai = title_ai_for(game.options.title, game.options.edition)
-    assert title_ai.make_value(game, "") is None
-    assert title_ai.make_value(game, "plain") is not None
-    assert title_ai.make_value(game, "learned") is not None
+    assert title_ai.make_named_value(game, "") is None
+    assert title_ai.make_named_value(game, "plain") is not None
+    assert title_ai.make_named_value(game, "learned") is not None
     with pytest.raises(KeyError, match="clever"):
-        title_ai.make_value(game, "clever")
+        title_ai.make_named_value(game, "clever")
 
 
 def test_what_ships_was_learned_by_a_course_of_the_edition(game: Game) -> None:

@@ -13,7 +13,7 @@ from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.placed_nodes import node_under_pointer
 from game.scene.stage.stage import Stage
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.map.scrims import Scrim
+from game.tabletop.map.dimming_layers import DimmingLayer
 
 SAMPLES: Final = 7
 """A symbol is looked at in so many rows of so many points."""
@@ -90,7 +90,7 @@ class _NotingCanvas(Canvas):
 
     def paint(self, node: Node, above: Transform) -> None:
         """Draw a node, knowing its name."""
-        if isinstance(node, Scrim) and node.visible and not self._hides_sheets:
+        if isinstance(node, DimmingLayer) and node.visible and not self._hides_sheets:
             self.symbols.clear()  # the pointer does not reach what lies below
         self._path.append(node.name)
         super().paint(node, above)
@@ -113,7 +113,7 @@ class _NotingCanvas(Canvas):
 
 def untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
     """Yield the symbols of a picture that are seen and of which no tooltip tells; what lies under
-    a veil tells of itself while one looks through the sheet above the veil.
+    a dimming layer tells of itself while one looks through the sheet above it.
     """
     yield from _untold(watch, stage)
     stage.set_sheets_hidden(True)

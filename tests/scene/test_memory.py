@@ -119,7 +119,7 @@ def test_a_larger_window_keeps_more_pictures(size: tuple[int, int], megabytes: i
     assert kept.budget_bytes // 1024**2 == megabytes
 
 
-def test_no_share_of_a_veil_weighs_as_much_as_the_window(kit: Kit) -> None:
+def test_no_share_of_darkening_weighs_as_much_as_the_window(kit: Kit) -> None:
     size = (1920, 1080)
     canvas = Canvas(kit)
     before = SURFACE_CACHE.used_bytes
@@ -128,7 +128,7 @@ def test_no_share_of_a_veil_weighs_as_much_as_the_window(kit: Kit) -> None:
     assert SURFACE_CACHE.used_bytes - before < 59 * 4 * size[0] * size[1] / 8
 
 
-def test_a_veil_lies_over_every_pixel_once(kit: Kit) -> None:
+def test_darkening_covers_every_pixel_once(kit: Kit) -> None:
     canvas = Canvas(kit)
     canvas.darken(Rect(3, 5, 200, 333), 0.5)
     below = Surface((210, 345))

@@ -49,7 +49,7 @@ EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
         "nameplate_sprite * in place:*": "A name that runs out of its place is told by the place.",
     },
     "tinners-trail": {
-        "* in veil": "Under the veil the same pieces are drawn once more.",
+        "* in dimming-layer": "Under the dimming layer the same pieces are drawn once more.",
         "* in way:*": ON_BUTTONS,
         "* in hide-hand": ON_BUTTONS,
         "* in tab:*": ON_BUTTONS,

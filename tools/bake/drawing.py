@@ -69,7 +69,9 @@ def make_radial_gradient_paint(
     return skia.Paint(Shader=shader, AntiAlias=True, Dither=True)
 
 
-def draw_scrim(canvas: skia.Canvas, box: Point, colour: str, stops: Sequence[Point]) -> None:
+def draw_text_backdrop_gradient(
+    canvas: skia.Canvas, box: Point, colour: str, stops: Sequence[Point]
+) -> None:
     """Darken the left part of a picture behind text; `box` is width and height, `stops` are
     positions with alpha."""
     width, height = box

@@ -112,11 +112,11 @@ class TrailAi(TitleAi):
         rules = cast("TrailRules", game.rules)
         return TrailPolicy(rules, rules.board, learned_policy_weights(rules.board))
 
-    def make_value(self, game: Game, name: str) -> PositionValue | None:
+    def make_named_value(self, game: Game, name: str) -> PositionValue | None:
         """Return the value with this name; in games against Lord Wallace the learned value takes
         the place of the plain one."""
         wallace = name == PLAIN_VALUE_NAME and game.options.automa is not None
-        return super().make_value(game, LEARNED_VALUE_NAME if wallace else name)
+        return super().make_named_value(game, LEARNED_VALUE_NAME if wallace else name)
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the style of the strongest search; against Lord Wallace it looks a stage

@@ -135,7 +135,7 @@ class PastTurnsViewer:
         sheet = JournalSheet(
             host.app, journal, mode, self._close_journal_and_show_step, host.stage.go_back
         )
-        self._modal = Modal(sheet, on_close=self._on_journal_closed, veil=0.55)
+        self._modal = Modal(sheet, on_close=self._on_journal_closed, darkness=0.55)
         host.stage.open_dialog(self._modal)
         host.stage.focus.focus_node(sheet.first_control(), shown=host.stage.focus.is_ring_shown)
 

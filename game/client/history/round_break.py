@@ -60,7 +60,7 @@ class RoundSummaryOpener:
     def _open_summary(self, account: "RoundAccount") -> None:
         panel = build_round_summary(self._app, self._match.seats, account, self._stage.go_back)
         self.is_open = True
-        self._stage.open_dialog(Modal(panel, on_close=self._on_summary_closed, veil=0.45))
+        self._stage.open_dialog(Modal(panel, on_close=self._on_summary_closed, darkness=0.45))
 
     def _on_summary_closed(self) -> None:
         self.is_open = False

@@ -31,7 +31,7 @@ PANE_RING_GAP = 8.0
 RING_RADIUS = 10.0
 RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
 OPAQUE = 0.995
-VEIL_BAND = 64  # px
+DARKENED_BAND_PX = 64  # px
 
 
 class NodeValues(ItemValues, total=False):
@@ -453,8 +453,8 @@ class Canvas:
         It is done in bands that share one small picture; a picture of the whole rectangle would
         need as much memory as a window for every share.
         """
-        for y in range(box.top, box.bottom, VEIL_BAND):
-            size = box.width, min(VEIL_BAND, box.bottom - y)
+        for y in range(box.top, box.bottom, DARKENED_BAND_PX):
+            size = box.width, min(DARKENED_BAND_PX, box.bottom - y)
             self.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, share), box.left, y)
 
     def draw_focus_ring(

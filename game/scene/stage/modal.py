@@ -1,4 +1,4 @@
-"""Modal: a dialog above a scrim; while it is open nothing below can be reached."""
+"""Modal: a dialog above the dimmed window; while it is open nothing below can be reached."""
 
 from collections.abc import Callable
 
@@ -37,7 +37,7 @@ class Modal(Node):
     """A dialog above everything else: one content node, centred, in the player's scale if it fits,
     with the rest of the window darkened.
 
-    With `closable`, Escape and the right button close it; `veil` is how much the rest is
+    With `closable`, Escape and the right button close it; `darkness` is how much the rest is
     darkened, 0 to 1.
     """
 
@@ -49,13 +49,13 @@ class Modal(Node):
         *,
         on_close: Callable[[], None] = lambda: None,
         closable: bool = True,
-        veil: float = 0.7,
+        darkness: float = 0.7,
     ) -> None:
         super().__init__(role="dialog", label=content.label, solid=True)
         self.content = content
         self.on_close = on_close
         self.closable = closable
-        self.scrim = veil
+        self.darkness = darkness
         self._handle = DragHandle(self._drag, height=HEAD_HEIGHT, floating=True)
         content.children.insert(0, self._handle)  # behind all that lies in its head
         self.add(content)
@@ -86,6 +86,6 @@ class Modal(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the window behind the dialog."""
-        if self.scrim > 0:
+        if self.darkness > 0:
             box = Rect(canvas.place.to_px(0, 0), canvas.size(self))
-            canvas.darken(box, round(self.scrim, 2))
+            canvas.darken(box, round(self.darkness, 2))

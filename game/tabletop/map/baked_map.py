@@ -49,7 +49,7 @@ class BakedMapPainter:
         """Return a new picture of a scene's map in the size of the frame, with the sea or a
         table drawn around it."""
         bake = self._file_by_scene[scene]
-        ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_SCALE else ""
+        ending = "_double" if frame.k * frame.u_per_map_unit > DOUBLE_FROM_SCALE else ""
         path = self._folder / f"{bake.name}{ending}.webp"
         left, top = frame.nearest_pixel(self._extent[:2])
         right, low = frame.nearest_pixel(

@@ -11,10 +11,10 @@ from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.stage import Stage
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.map.dimming_layers import DimmingLayer
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.map.off_screen_indicators import OffScreenIndicators
-from game.tabletop.map.scrims import Scrim
 from game.tabletop.panel.control_buttons import ZoomButtons
 from game.tabletop.panel.look_widget import OPEN_STATE, UNLIT_STATE
 from game.tabletop.sheet.sheet_placement import box_around_points
@@ -42,15 +42,19 @@ class MapCamera(Generic[Scene]):
         self._was_moved_by_event = False  # whether an event moved the map from its usual part
 
     def control_new_map(
-        self, layout: TableLayout, map_node: MapNode[Any], veil: Scrim, buttons: ZoomButtons
+        self,
+        layout: TableLayout,
+        map_node: MapNode[Any],
+        dimming_layer: DimmingLayer,
+        buttons: ZoomButtons,
     ) -> None:
         """Control a new map from now on, beginning with its initial view."""
         self._layout = layout
         self._buttons = buttons
         self._map = map_node
-        self._veil = veil
+        self._dimming_layer = dimming_layer
         self._space = map_node.coordinates
-        self._veil.on_wheel = self.zoom_by_wheel
+        self._dimming_layer.on_wheel = self.zoom_by_wheel
         usual = self._space.initial_view
         levels = usual.zoom_scales(MOST_PX_PER_U / self._stage.units.k)
         self.zoom = MapZoom(self._map.width, self._map.height, levels, usual)
@@ -199,7 +203,7 @@ class MapCamera(Generic[Scene]):
 
     def _show_map_picture(self, ground: MapPicturePart) -> None:
         self._map.set_map_picture(ground)
-        self._veil.set_map_picture(ground)
+        self._dimming_layer.set_map_picture(ground)
         self._stage.update_before_next_drawing()
 
     def _apply_zoom(self) -> None:
@@ -224,8 +228,9 @@ class MapCamera(Generic[Scene]):
         self._stage.update_before_next_drawing()
 
     def _align_corner_with_pixels(self) -> None:
-        """Set the corner of map and scrim to the whole pixel nearest to the zoom's corner."""
+        """Set the corner of map and dimming layer to the whole pixel nearest to the zoom's
+        corner."""
         k = self._stage.units.k
         (x, y) = self.zoom.corner
         corner = round(x * k) / k, round(y * k) / k
-        self._map.x, self._map.y = self._veil.corner = corner
+        self._map.x, self._map.y = self._dimming_layer.corner = corner

@@ -14,13 +14,13 @@ class MapFrame:
     """The map's scale and position in the window.
 
     `size` is the window's size in pixels, `k` pixels per u, `offset` the shift in pixels. A point
-    of the map, in its own units, is at `scale` times itself plus `origin`, in u.
+    of the map, in its own units, is at `u_per_map_unit` times itself plus `origin`, in u.
     """
 
     size: tuple[int, int]
     k: float
     offset: tuple[float, float] = (0.0, 0.0)
-    scale: float = 1.0
+    u_per_map_unit: float = 1.0
     origin: Point = (0.0, 0.0)
 
     @classmethod
@@ -44,8 +44,8 @@ class MapFrame:
     def exact_pixel(self, point: Point) -> Point:
         """Return the exact pixel position of a point in map units."""
         return (
-            (self.scale * point[0] + self.origin[0]) * self.k + self.offset[0],
-            (self.scale * point[1] + self.origin[1]) * self.k + self.offset[1],
+            (self.u_per_map_unit * point[0] + self.origin[0]) * self.k + self.offset[0],
+            (self.u_per_map_unit * point[1] + self.origin[1]) * self.k + self.offset[1],
         )
 
     def nearest_pixel(self, point: Point) -> tuple[int, int]:

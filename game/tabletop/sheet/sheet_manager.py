@@ -232,8 +232,8 @@ class SheetManager(Generic[AnyModel]):
         self._place_attachments(sheet)
 
     def _place_attachments(self, sheet: Sheet) -> None:
-        """Position the look-through button in the sheet's corner, and tell the scrim the sheet's
-        box.
+        """Position the look-through button in the sheet's corner, and tell the dimming layer the
+        sheet's box.
 
         The button is hidden while the sheet lies in its home box.
         """
@@ -243,7 +243,7 @@ class SheetManager(Generic[AnyModel]):
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
         eye.visible = sheet.has_look_through_button = (sheet.x, sheet.y) != self._home_position
-        self._parts.scrim.sheet_box = Box(*(side * k for side in drawn))
+        self._parts.dimming_layer.sheet_box = Box(*(side * k for side in drawn))
 
     def _places_of_sheet(self) -> list[str]:
         """Return the places the present sheet is about: those its kind names, else the chosen

@@ -9,10 +9,10 @@ from pygame import Surface
 
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
+from game.tabletop.map.dimming_layers import WindowDimmingLayer
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import TargetHandlers
-from game.tabletop.map.scrims import WindowScrim
 from game.tabletop.panel.look_widget import UNLIT_STATE
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
@@ -22,7 +22,7 @@ from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.map_animation import MapAnimationLayer
 from game.titles.brass.table.map_plan import SPACE_SIZE, BrassMapPlan
 
-VEIL_DARKNESS = 0.46
+DIMMING_DARKNESS = 0.46
 BELOW_Z = -1.0
 BETWEEN_Z = 1.0
 ABOVE_Z = 2.0
@@ -132,7 +132,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self.animation_layer = MapAnimationLayer(context, plan)
         self.night_overlay = NightMapOverlay(night)
         self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
-        self._veil = WindowScrim(space, VEIL_DARKNESS, BETWEEN_Z)
+        self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, BETWEEN_Z)
         self.look: BrassBoardLook | None = None
         self.replace_targets_and_layers((*plan.lines, *plan.places, *plan.space_names))
 
@@ -161,11 +161,11 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         return node
 
     def layers_above_targets(self) -> tuple[Node, ...]:
-        """Return the night overlay, the ferry, the scrim between dark and highlighted targets,
-        and the animations."""
+        """Return the night overlay, the ferry, the dimming layer between dark and highlighted
+        targets, and the animations."""
         self._ferry = FerryLineNode(self._context, self.plan, self.coordinates)
         self.align_layer_with_map(self.animation_layer)
-        return self.night_overlay, self._ferry, self._veil, self.animation_layer
+        return self.night_overlay, self._ferry, self._dimming_layer, self.animation_layer
 
     def show_moving_parts_at(self, seconds: float) -> None:
         """Update the animation of boats, trains and smoke."""
@@ -191,9 +191,9 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         return not isinstance(node, targets.PlateNode) and node.highlight_kind == UNLIT_STATE
 
     def show_look(self, look: BrassBoardLook) -> None:
-        """Show a look on all targets, the scrim and the ferry."""
+        """Show a look on all targets, the dimming layer and the ferry."""
         self.look = look
-        self._veil.visible = look.dim
+        self._dimming_layer.visible = look.dim
         self._ferry.is_night = look.era == "rail"
         looks: dict[str, targets.BoardLooks] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():

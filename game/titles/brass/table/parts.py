@@ -10,7 +10,7 @@ from game.scene.stage.sheet_placing import Box
 from game.scene.text.text_styles import MAP_NAME_STYLE
 from game.scene.widgets import Button, Label
 from game.table_protocol import ClientAccess
-from game.tabletop.map.scrims import Scrim
+from game.tabletop.map.dimming_layers import DimmingLayer
 from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import (
     PartHandlers,
@@ -111,7 +111,7 @@ class BrassParts(TableParts):
             card.tooltip = partial(own.card_tip, slot)
         everything = TitleParts(
             map_node=chart,
-            scrim=Scrim(),
+            dimming_layer=DimmingLayer(),
             top_bar=self.top_bar,
             seat_panels=self.seats,
             hand=hand,
@@ -151,7 +151,7 @@ class BrassParts(TableParts):
             on_click=own.toggle_last_scoring,
             visible=False,
         )
-        self.layer_above_scrim.add(self.income_track, self.era_scoring)
+        self.layer_above_dimming.add(self.income_track, self.era_scoring)
         if not printed.is_folded:
             low = printed.market
             place_or_hide_node(

@@ -11,10 +11,10 @@ from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.cells import draw_cell
 from game.tabletop.map.area_highlights import highlight_opacity
+from game.tabletop.map.dimming_layers import WindowDimmingLayer
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
-from game.tabletop.map.scrims import WindowScrim
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
@@ -30,7 +30,7 @@ NO_WAY_COST: Final = -1
 COST_REACH: Final = 12.0  # how far half the cost of a way reaches
 COST_OFFSET: Final = 4.0  # the cost hangs off the lower right corner: names end there
 
-VEIL_DARKNESS = 0.42
+DIMMING_DARKNESS = 0.42
 BETWEEN_Z = 1.0
 ABOVE_Z = 2.0
 NUMBER_SIZE: Final = 24.0
@@ -42,7 +42,7 @@ class MapLook:
     """Everything that the map sheet shows.
 
     `blocks` are the spaces, `people` who stands in each (colour and kind), `steps` the action
-    points to walk there; `dim` veils all that is not lit. Underground `maps` are the map numbers
+    points to walk there; `dim` darkens all that is not lit. Underground `maps` are the map numbers
     and sides, `tablets` their tablets.
     """
 
@@ -182,7 +182,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick, tip, self.grip)
-        self._veil = WindowScrim(space, VEIL_DARKNESS, BETWEEN_Z)
+        self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, BETWEEN_Z)
         self.roads = RoadLayer(context, plan, space)
         self.tablets = TabletLayer(context, plan, space)
         self.people = PeopleLayer(context, plan, space)
@@ -200,8 +200,8 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         return node
 
     def layers_above_targets(self) -> tuple[Node, ...]:
-        """Return all layers of the map but the spaces: roads, tablets, tooltips, veil, people and
-        moving parts.
+        """Return all layers of the map but the spaces: roads, tablets, tooltips, dimming layer,
+        people and moving parts.
 
         First the tablets are rebuilt, and moving parts and tooltips aligned with the map.
         """
@@ -212,7 +212,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             self.roads,
             self.tablets,
             self.part_tooltips,
-            self._veil,
+            self._dimming_layer,
             self.people,
             self.animation_layer,
         )
@@ -230,13 +230,13 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
 
     @property
     def darkens_unpickable_targets(self) -> bool:
-        """Whether targets that cannot be picked are veiled."""
-        return bool(self._veil.visible)
+        """Whether targets that cannot be picked are dimmed."""
+        return bool(self._dimming_layer.visible)
 
     def show(self, look: MapLook, labels: dict[str, str]) -> None:
         """Show a look on the map: update its spaces, people, roads and tablets; spaces of the
         other sheet are hidden. `labels` are the spoken texts."""
-        self._veil.visible = look.dim
+        self._dimming_layer.visible = look.dim
         self.people.people_by_space = look.people
         self.people.person_to_send = look.own
         self.roads.maps = look.maps

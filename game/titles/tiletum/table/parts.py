@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
 from game.table_protocol import ClientAccess
-from game.tabletop.map.scrims import Scrim
+from game.tabletop.map.dimming_layers import DimmingLayer
 from game.tabletop.table_model import MoveKind
 from game.tabletop.table_parts import (
     PartHandlers,
@@ -84,7 +84,7 @@ class TiletumParts(TableParts):
             panel.focusable = True
         everything = TitleParts(
             map_node=chart,
-            scrim=Scrim(),
+            dimming_layer=DimmingLayer(),
             top_bar=self.top_bar,
             seat_panels=self.seats,
             hand=Node(visible=False),
@@ -118,9 +118,9 @@ class TiletumParts(TableParts):
         for node, place, size in laid:
             if place is not None:
                 place_and_scale_node(node, place.box[:2], size, place.scale)
-                (self.control_layer if node is self.final_scoring else self.layer_above_scrim).add(
-                    node
-                )
+                (
+                    self.control_layer if node is self.final_scoring else self.layer_above_dimming
+                ).add(node)
         box = action_sheet.box
         self.action_sheet.y = box.bottom
         self.action_sheet.least_height = box.height / action_sheet.scale

@@ -151,7 +151,7 @@ class TrailPresenter:
             if self._labelled_contents_by_area.get(area.name) != told:
                 self._labelled_contents_by_area[area.name] = told
                 node.label = named_area_in_words(area, self.context)
-        self._parts.scrim.darken_except_area(
+        self._parts.dimming_layer.darken_except_area(
             model.unfinished_auction.area if model.unfinished_auction is not None else ""
         )
 

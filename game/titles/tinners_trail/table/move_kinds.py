@@ -58,7 +58,7 @@ ACTION_KINDS: Final = (
         button_skin="leather",
         hint_place_key="order",
         timeline_icon="pass",
-        costs=False,
+        has_work_cost=False,
     ),
 )
 """Those of the base game, as they stand on the bar."""
@@ -69,7 +69,7 @@ EXTRA_ACTION_KINDS: Final = (
         "o",
         "arsenic",
         count_arsenic_in_mines,
-        costs=False,
+        has_work_cost=False,
         expansion="arsenic",
         opened_board="market",
     ),
@@ -102,7 +102,7 @@ EXTRA_ACTION_KINDS: Final = (
         count_waiting_pieces,
         pick_order=PickOrder(is_choice_before_places=True),
         question="placement",
-        costs=False,
+        has_work_cost=False,
         expansion="emigration",
     ),
 )

@@ -9,7 +9,7 @@ from game.scene.widgets import Label
 from game.table_protocol import ClientAccess
 from game.tabletop import table_parts
 from game.tabletop.layout.boards_on_sea import BoardPosition
-from game.tabletop.map.scrims import AreaScrim
+from game.tabletop.map.dimming_layers import AreaDimmingLayer
 from game.titles.tinners_trail.notation.game_options import EDITION_2007
 from game.titles.tinners_trail.table.county.trail_map import TrailMap
 from game.titles.tinners_trail.table.documents.boards import BOARD_SIZES
@@ -33,7 +33,7 @@ class TrailParts(table_parts.TableParts):
 
     layout: TrailLayout
     map_node: TrailMap
-    scrim: AreaScrim
+    dimming_layer: AreaDimmingLayer
     hand_node: HandPanel
     strip: EmigrationStrip | None = None
     _unfolded = False
@@ -83,7 +83,7 @@ class TrailParts(table_parts.TableParts):
         self.plates = tuple(TrailPlayerPanel(context, seat) for seat in range(len(context.seats)))
         everything = table_parts.TitleParts(
             map_node=chart,
-            scrim=AreaScrim(chart.county, chart.draw_area),
+            dimming_layer=AreaDimmingLayer(chart.county, chart.draw_area),
             top_bar=self.top_bar,
             seat_panels=self.plates,
             hand=HandPanel(context, layout.hand, compact=layout.small_hand),

@@ -19,15 +19,15 @@ CountForNote = Callable[[TrailModel, Moves], int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailMoveKind(MoveKind):
-    """A kind of move at this table. With `costs` it takes its printed number of work points;
-    `count` computes the number in its button's note.
+    """A kind of move at this table. With `has_work_cost` it takes its printed number of work
+    points; `count` computes the number in its button's note.
 
     A `stocked` kind is taken from the development board, and its note tells how many are left.
     `question` is the key of the question that offers such moves. With `is_declined_for_good`
     declining such moves gives something up that does not come back, and is asked first.
     """
 
-    costs: bool = False
+    has_work_cost: bool = False
     count: CountForNote = lambda model, moves: 0
     stocked: bool = False
     question: Question = "action"
@@ -35,7 +35,7 @@ class TrailMoveKind(MoveKind):
 
     def work_cost(self, model: TrailModel) -> int:
         """Return the printed number of work points of the action, 0 if it costs none."""
-        return int(getattr(model.printed_tables, f"{self.kind}_work")) if self.costs else 0
+        return int(getattr(model.printed_tables, f"{self.kind}_work")) if self.has_work_cost else 0
 
 
 def count_mines_with_ore(model: TrailModel, moves: Moves) -> int:
@@ -73,7 +73,7 @@ def count_waiting_pieces(model: TrailModel, moves: Moves) -> int:
 class ActionTraits(TypedDict, total=False):
     """The fields of `TrailMoveKind` that only some kinds of action set."""
 
-    costs: bool
+    has_work_cost: bool
     stocked: bool
     question: Question
     pick_order: PickOrder
@@ -91,7 +91,7 @@ def make_action_kind(
 ) -> TrailMoveKind:
     """Return the record of an action that costs work points, with its key on the keyboard, its
     group on the bar, and the function that counts for its note."""
-    with_cost: ActionTraits = {"costs": True, **traits}
+    with_cost: ActionTraits = {"has_work_cost": True, **traits}
     return TrailMoveKind(kind=kind, default_key=key, button_group=group, count=count, **with_cost)
 
 

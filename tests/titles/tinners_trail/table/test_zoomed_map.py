@@ -124,16 +124,16 @@ def test_no_bill_lies_on_its_area_however_close_the_map_is(hot_seat: HotSeat, st
     assert not sheet.rect().colliderect(area_rect(hot_seat, area).clip(window).inflate(-2, -2))
 
 
-def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
+def test_the_wheel_works_over_the_dimmed_map_of_a_sale_too(hot_seat: HotSeat) -> None:
     game = hot_seat.game
     game.step(game.mover, game.move("build").code)
     assert game.until("bid")
     hot_seat.ask()
-    assert hot_seat.table.parts.scrim.visible
+    assert hot_seat.table.parts.dimming_layer.visible
     hot_seat.wheel((40, 700), 1)
     assert not hot_seat.table.camera.zoom.shows_whole_map
     out_of_sight = MapPicturePart(Surface((9, 9)), (5000, 0))
-    hot_seat.table.parts.scrim.set_map_picture(out_of_sight)
+    hot_seat.table.parts.dimming_layer.set_map_picture(out_of_sight)
     assert hot_seat.host.stage.draw(Surface(SIZE))
 
 

@@ -8,7 +8,7 @@ import skia
 from tools.bake import title as picture
 from tools.bake.drawing import (
     closed_path,
-    draw_scrim,
+    draw_text_backdrop_gradient,
     make_fill_paint,
     make_linear_gradient_paint,
     make_radial_gradient_paint,
@@ -52,7 +52,7 @@ STACKS_LOW = ((1088, 542), (1870, 540), (1560, 600), (196, 612))
 TRAIN_BOX = (786, 580, 378, 102)
 """Where the train's picture lies, in u; `game/titles/brass/table/draw_ahead.py` moves it from where
 it stands at rest."""
-SCRIM = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
+TEXT_BACKDROP_STOPS = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
 
 
 def draw_sky(canvas: skia.Canvas) -> None:
@@ -131,4 +131,4 @@ def draw_title(surface: skia.Surface, k: int) -> None:
     picture.draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_boat(canvas)
     draw_near(canvas)
-    draw_scrim(canvas, (1050, picture.HEIGHT), "#0A0D18", SCRIM)
+    draw_text_backdrop_gradient(canvas, (1050, picture.HEIGHT), "#0A0D18", TEXT_BACKDROP_STOPS)

@@ -10,7 +10,7 @@ import skia
 from tools.bake import title as picture
 from tools.bake.drawing import (
     closed_path,
-    draw_scrim,
+    draw_text_backdrop_gradient,
     make_fill_paint,
     make_linear_gradient_paint,
     make_radial_gradient_paint,
@@ -38,7 +38,7 @@ HILLS: Final = (
 """Height, swell, wavelength, colour and phase of each row of hills."""
 BIRDS: Final = ((880, 262), (918, 246), (960, 240), (1008, 186), (1062, 306), (1110, 312))
 
-SCRIM: Final = ((0.0, 0.78), (0.3, 0.56), (0.55, 0.26), (0.8, 0.06), (1.0, 0.0))
+TEXT_BACKDROP_STOPS: Final = ((0.0, 0.78), (0.3, 0.56), (0.55, 0.26), (0.8, 0.06), (1.0, 0.0))
 
 
 def draw_sky(canvas: skia.Canvas) -> None:
@@ -116,4 +116,4 @@ def draw_title(surface: skia.Surface, k: int) -> None:
     picture.draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_barge(canvas)
     draw_near(canvas)
-    draw_scrim(canvas, (980, picture.HEIGHT), "#0A0D28", SCRIM)
+    draw_text_backdrop_gradient(canvas, (980, picture.HEIGHT), "#0A0D28", TEXT_BACKDROP_STOPS)

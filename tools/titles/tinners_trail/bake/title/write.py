@@ -11,7 +11,7 @@ from tools.bake.drawing import (
     clipped_to_path,
     closed_path,
     draw_outlined,
-    draw_scrim,
+    draw_text_backdrop_gradient,
     make_fill_paint,
     make_linear_gradient_paint,
     make_radial_gradient_paint,
@@ -34,7 +34,7 @@ ROOF = ((0.0, "#4A4453"), (1.0, "#2F2E3B"))
 WINDOW = "#FFD587"
 FOOT = 724.0
 
-SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
+TEXT_BACKDROP_STOPS = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
 SHIP_BOX = (figures.SHIP[0] - 64.0, figures.SHIP[1] - 108.0, 146.0, 160.0)
 """What the brig covers: left, top, width and height in u; it sails over the picture."""
 
@@ -225,4 +225,4 @@ def draw_title(surface: skia.Surface, _k: int) -> None:
     draw_house(canvas)
     for draw in (land.draw_cliff, figures.draw_figures, land.draw_cliff_grass, land.draw_turf):
         draw(canvas)
-    draw_scrim(canvas, (1150, HEIGHT), "#0A131A", SCRIM)
+    draw_text_backdrop_gradient(canvas, (1150, HEIGHT), "#0A131A", TEXT_BACKDROP_STOPS)

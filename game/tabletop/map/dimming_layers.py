@@ -1,4 +1,4 @@
-"""Scrims over a map: around one area, or over the map as a whole."""
+"""Dimming layers over a map: around one area, or over the map as a whole."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ DARKENING_SHARE = 0.62
 LINE_START_INSET = 6.0  # distance inside the sheet at which its line begins
 
 
-class Scrim(Node):
+class DimmingLayer(Node):
     """A dark layer that keeps the pointer from everything below while it is visible.
 
     It is hidden together with the sheet above it while the player looks through the sheet.
@@ -26,7 +26,7 @@ class Scrim(Node):
     sheet = True
 
     def __init__(self) -> None:
-        super().__init__(solid=True, visible=False, name="veil")
+        super().__init__(solid=True, visible=False, name="dimming-layer")
         self.sheet_box = Box(0, 0, 0, 0)  # in u of the window, like the corner of the map
         self.corner = (0.0, 0.0)
         self.on_wheel: Callable[[float], None] = lambda _: None
@@ -37,16 +37,16 @@ class Scrim(Node):
         return True
 
     def set_map_picture(self, ground: MapPicturePart) -> None:
-        """Do nothing; a scrim that shows a part of the map undarkened stores the map's picture
-        here."""
+        """Do nothing; a dimming layer that shows a part of the map undarkened stores the map's
+        picture here."""
 
 
-class AreaScrim(Scrim):
+class AreaDimmingLayer(DimmingLayer):
     """Darkens everything below except one area."""
 
     def __init__(self, space: PlaceGeometry, draw_place: Callable[[Canvas, str], None]) -> None:
-        """Create the hidden scrim; `space` has the geometry of the areas, `draw_place` draws the
-        pieces in an area."""
+        """Create the hidden dimming layer; `space` has the geometry of the areas, `draw_place`
+        draws the pieces in an area."""
         super().__init__()
         self._space = space
         self._draw_area_pieces = draw_place
@@ -60,7 +60,7 @@ class AreaScrim(Scrim):
         self._cached_area_picture = None
 
     def darken_except_area(self, area: str) -> None:
-        """Show the scrim around an area; "" hides it."""
+        """Show the dimming layer around an area; "" hides it."""
         self.showing = area
         self.visible = bool(area)
 
@@ -106,7 +106,7 @@ class AreaScrim(Scrim):
         return self._cached_area_picture[1]
 
 
-class WindowScrim(Node):
+class WindowDimmingLayer(Node):
     """A dark layer that always covers exactly the window, even when the map is zoomed."""
 
     def __init__(self, space: MapCoordinates, share: float, z: float) -> None:
