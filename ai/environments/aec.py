@@ -9,7 +9,7 @@ from gymnasium.utils import seeding
 
 from ai.environments import arrays
 from ai.environments.environment_names import EnvironmentName
-from ai.environments.game_set_up import SetUp, SetUpChanges, complete_set_up
+from ai.environments.game_set_up import GameSetUpLike, SetUpChanges, complete_set_up
 from ai.environments.no_game_error import NoGameInProgressError
 from ai.environments.observation_form import ObservationForm
 from ai.environments.petting_zoo import AECEnv, wrappers
@@ -35,7 +35,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
 
     def __init__(
         self,
-        set_up: SetUp | None = None,
+        set_up: GameSetUpLike | None = None,
         *,
         reward: str = "shares",
         form: str = "flat",
@@ -188,7 +188,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
 
 
 def raw_env(
-    set_up: SetUp | None = None,
+    set_up: GameSetUpLike | None = None,
     *,
     reward: str = "shares",
     form: str = "flat",
@@ -211,7 +211,7 @@ def raw_env(
 
 
 def env(
-    set_up: SetUp | None = None,
+    set_up: GameSetUpLike | None = None,
     *,
     reward: str = "shares",
     form: str = "flat",

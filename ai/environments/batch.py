@@ -26,7 +26,10 @@ class BatchEnv:
     """
 
     def __init__(
-        self, set_up: game_set_up.SetUp | None = None, games: int = 256, reward: str = "shares"
+        self,
+        set_up: game_set_up.GameSetUpLike | None = None,
+        games: int = 256,
+        reward: str = "shares",
     ):
         """Make `games` games of the set-up; raise Unreadable for fewer than 1. `reset` deals
         them."""

@@ -95,7 +95,7 @@ class GameSetUp:
         return titles.title_by_name(self.title).make_game(options)
 
 
-SetUp = GameSetUp | Mapping[str, Any] | str
+GameSetUpLike = GameSetUp | Mapping[str, Any] | str
 """A set-up, its fields as a JSON file gives them, or the name of a title."""
 
 
@@ -109,7 +109,9 @@ class SetUpChanges(TypedDict, total=False):
     automa_seat: int
 
 
-def complete_set_up(set_up: SetUp | None = None, changes: SetUpChanges | None = None) -> GameSetUp:
+def complete_set_up(
+    set_up: GameSetUpLike | None = None, changes: SetUpChanges | None = None
+) -> GameSetUp:
     """Return a GameSetUp from a set-up, its fields or a title's name, with `changes` applied;
     raises Unreadable if it is not available.
     """

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from ai.environments import arrays
-from ai.environments.game_set_up import SetUp, SetUpChanges, complete_set_up
+from ai.environments.game_set_up import GameSetUpLike, SetUpChanges, complete_set_up
 from ai.environments.no_game_error import NoGameInProgressError
 from ai.environments.observation_form import ObservationForm
 from ai.environments.rendering import RENDER_MODES, TableRenderer
@@ -44,7 +44,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
 
     def __init__(  # noqa: PLR0913 - every option has its keyword, as in the libraries
         self,
-        set_up: SetUp | None = None,
+        set_up: GameSetUpLike | None = None,
         *,
         opponents: Opponents = DEFAULT_OPPONENT,
         seat: int | None = None,

@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from ai.cell_arrays import cells_as_array
 from ai.environments import arrays
-from ai.environments.game_set_up import SetUp, SetUpChanges, checked_seed, complete_set_up
+from ai.environments.game_set_up import GameSetUpLike, SetUpChanges, checked_seed, complete_set_up
 from ai.environments.no_game_error import NoGameInProgressError
 from ai.environments.observation_form import ObservationForm
 from ai.environments.one_agent import (
@@ -47,7 +47,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
     def __init__(  # noqa: PLR0913 - every option has its keyword, as in the libraries
         self,
         num_envs: int = 64,
-        set_up: SetUp | None = None,
+        set_up: GameSetUpLike | None = None,
         *,
         opponents: Opponents = DEFAULT_OPPONENT,
         seat: int | None = None,

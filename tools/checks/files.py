@@ -24,7 +24,7 @@ OF_EVERY_TITLE = {
     "Guide": "the answers of its rules to its screen",
     "Playout": "its quick games",
     "SeatView": "what one seat sees of a seat",
-    "SetUp": "what one of its games is set up with",
+    "RulesSetUp": "what one of its games is set up with",
     "TableView": "what one seat sees of its table",
 }
 # What every developer calls so, in two places that never meet.

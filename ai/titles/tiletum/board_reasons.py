@@ -32,7 +32,7 @@ def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
     board = st.board
     seat = int(st.to_move)
     found = [Reason("contract-counts", {"points": int(board.contract_points[tile])})]
-    if count_fulfilled_contracts(st, seat) < board.contract_pillars:
+    if count_fulfilled_contracts(st, seat) < board.contract_pillar_spaces:
         found.append(Reason("frees-pillar"))
     missing = _count_missing_goods(st, seat, tile)
     key = "goods-missing" if missing else "goods-at-hand"

@@ -155,7 +155,7 @@ FACT_DESCRIPTIONS: Final = {
         "the good that counts as gold", codes=GOOD_CODES, low=-1, high=4
     ),
     "fresh_tiles": RowDescription("colour tiles taken this turn", "4 places", TILE_CODES, -1, 255),
-    "covered": make_flag_row_description(
+    "covered_tablets": make_flag_row_description(
         "whether the tablet of a path lies under an X tile", "paths with a tablet"
     ),
     "sides": RowDescription("sides of the maps", "3 maps", A_OR_B_CODES, high=1),

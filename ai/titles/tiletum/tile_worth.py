@@ -141,7 +141,7 @@ def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i6
         board.contract_points[tile] * POINT_CENTS
         + valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
     )
-    if count_fulfilled_contracts(st, valuation.seat) < board.contract_pillars:
+    if count_fulfilled_contracts(st, valuation.seat) < board.contract_pillar_spaces:
         cents += valuation.freed_piece_worth(st, kinds.PILLAR_PIECE, valuation.pillar_worth)
     return cents + valuation.fair_values.worth_of_one_more[CONTRACTS]
 

@@ -67,7 +67,7 @@ def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:
     if here == kinds.EMPTY:
         return 0
     path: i64 = tablet_path_between(st, here, town)
-    if path == kinds.EMPTY or st.covered[path] > 0:
+    if path == kinds.EMPTY or st.covered_tablets[path] > 0:
         return 0
     return TABLET_CENTS[st.board.depths.tablet_of_path[path]]
 

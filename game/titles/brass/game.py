@@ -14,7 +14,7 @@ from game.titles.brass.notation.writing import state_to_position_text
 from game.titles.brass.progress import progress_percent
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.brass_rules import BrassRules
-from game.titles.brass.rules.components import SetUp
+from game.titles.brass.rules.components import RulesSetUp
 from game.titles.brass.rules.narrate import step_events
 from game.titles.brass.rules.reasons import why_not_action
 from game.titles.brass.rules.refusals import refusal_reason
@@ -34,7 +34,7 @@ PARTS: Final[GameParts[BrassState, Board]] = GameParts(
 
 
 @lru_cache(MAX_CACHED_BOXES)
-def make_rules(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
+def make_rules(set_up: RulesSetUp, pack: Pack | None = None) -> BrassRules:
     """Return the rules for a set-up and a pack, on a new board."""
     return BrassRules(Board(load_components(pack=pack), set_up))
 

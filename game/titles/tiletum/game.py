@@ -14,7 +14,7 @@ from game.titles.tiletum.notation.moves import move_from_code
 from game.titles.tiletum.notation.position import state_to_position_text
 from game.titles.tiletum.progress import progress_percent
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components_in_play import SetUp
+from game.titles.tiletum.rules.components_in_play import RulesSetUp
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.narrate import step_events
 from game.titles.tiletum.rules.reasons import refusal_reason, why_not_action
@@ -23,7 +23,7 @@ from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 
 @lru_cache(MAX_CACHED_BOXES)
-def make_rules(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
+def make_rules(set_up: RulesSetUp, pack: Pack | None = None) -> TiletumRules:
     """Return the rules for a set-up and a pack, on a new board."""
     return TiletumRules(Board(load_components(pack=pack), set_up))
 

@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.narrate import events_for_seat
 from game.titles.tinners_trail.rules.ranking import seats_from_best
 from game.titles.tinners_trail.rules.reasons import why_not_action
 from game.titles.tinners_trail.rules.refusals import refusal_reason
-from game.titles.tinners_trail.rules.set_up import SetUp
+from game.titles.tinners_trail.rules.set_up import RulesSetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.view import (
@@ -44,7 +44,7 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
 
 
 @lru_cache(MAX_CACHED_BOXES)
-def make_rules(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
+def make_rules(edition: str, set_up: RulesSetUp, pack: Pack | None = None) -> TrailRules:
     """Return the rules for a set-up, cached: games with equal set-ups share the rules and their
     board, which never changes.
     """

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.kinds import EMIGRATE, HAND_SLOT_COUNT, PLA
 from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law_of_true_state
 from game.titles.tinners_trail.rules.laws.kinds import ALL_KEPT
 from game.titles.tinners_trail.rules.laws.of_box_contents import broken_law_of_box_contents
-from game.titles.tinners_trail.rules.set_up import SetUp
+from game.titles.tinners_trail.rules.set_up import RulesSetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
@@ -100,7 +100,7 @@ def test_own_miners_and_emigration_need_the_work_they_cost(column: int, *, may: 
     """They cost 3 here, as no printed action of the expansions does."""
     words = f"work {column} pink yellow blue; redruth pink; kea pink miner pink"
     table = table_of("expansions emigration", words)
-    board = Board(load_components(), SetUp(3, emigration=True))
+    board = Board(load_components(), RulesSetUp(3, emigration=True))
     board.miner_work = board.emigrate_work = 3
     rules = TrailRules(board)
     state = rules.new_state()

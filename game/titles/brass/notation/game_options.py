@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.title import Options
 from game.notation.offer_checks import words_in_offered_order
-from game.titles.brass.rules.components import SetUp
+from game.titles.brass.rules.components import RulesSetUp
 
 DEBT_STAYS: Final = "debt-stays"
 FERRY_BOTH_WAYS: Final = "ferry-both-ways"
@@ -20,10 +20,10 @@ def read_expansion_names(words: Iterable[object], place: str) -> tuple[str, ...]
     return words_in_offered_order(words, EXPANSIONS, place, "optional rule")
 
 
-def set_up_from_options(options: Options) -> SetUp:
+def set_up_from_options(options: Options) -> RulesSetUp:
     """Return the number of seats and a flag for each optional rule, for options that the title has
     checked."""
-    return SetUp(
+    return RulesSetUp(
         options.seats,
         debt_stays=DEBT_STAYS in options.expansions,
         ferry_both_ways=FERRY_BOTH_WAYS in options.expansions,

@@ -15,7 +15,7 @@ from game.titles.brass.rules.components import (
     LOCATION,
     RAIL_ERA,
     Components,
-    SetUp,
+    RulesSetUp,
 )
 from game.titles.brass.rules.kinds import (
     BIT_BY_PLACE,
@@ -107,11 +107,11 @@ class Board:
         NO_CELLS  # highest space of each level, from the lowest level on
     )
 
-    def __init__(self, components: Components, set_up: SetUp) -> None:
+    def __init__(self, components: Components, set_up: RulesSetUp) -> None:
         """Number the components for a game with this set-up; the components have been checked
         already."""
         self.seats: i64 = set_up.seats
-        self.set_up: SetUp = set_up
+        self.set_up: RulesSetUp = set_up
         self.debt_stays: bool = set_up.debt_stays
         self.ferry_both_ways: bool = set_up.ferry_both_ways
         self.two_cards_over: bool = set_up.two_cards_over

@@ -125,7 +125,7 @@ class Components:
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class RulesSetUp:
     """The options of one game in the form that the rules need."""
 
     seats: int

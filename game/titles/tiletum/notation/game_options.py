@@ -12,7 +12,7 @@ from game.files.toml_fields import (
 )
 from game.notation.offer_checks import words_in_offered_order
 from game.titles.tiletum.rules.components import LEVELS
-from game.titles.tiletum.rules.components_in_play import SetUp
+from game.titles.tiletum.rules.components_in_play import RulesSetUp
 
 TITLE: Final = "tiletum"
 EDITIONS: Final = ("standard",)
@@ -34,12 +34,12 @@ def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[st
     return words_in_offered_order(words, EXPANSIONS, place, "option")
 
 
-def set_up_from_options(options: Options) -> SetUp:
+def set_up_from_options(options: Options) -> RulesSetUp:
     """Return the set-up for options that the title has checked."""
     silver, first_game = (word in options.expansions for word in EXPANSIONS)
     if options.automa is None:
-        return SetUp(options.seats, first_game, silver)
-    return SetUp(options.seats, first_game, silver, options.automa_seat, options.automa[0])
+        return RulesSetUp(options.seats, first_game, silver)
+    return RulesSetUp(options.seats, first_game, silver, options.automa_seat, options.automa[0])
 
 
 def checked_or_normal_level_words(words: Sequence[str]) -> tuple[str, ...]:

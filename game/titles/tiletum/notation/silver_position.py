@@ -19,7 +19,7 @@ def silver_toml_table(state: TiletumState) -> dict[str, object]:
         "technologies": names_of_cells(state.technologies, TECHNOLOGIES),
         "bonused_left": names_of_marked_cells(state.bonused_left, GOODS),
         "covered": sorted(
-            path for n, path in enumerate(tablet_path_ends(state)) if state.covered[n]
+            path for n, path in enumerate(tablet_path_ends(state)) if state.covered_tablets[n]
         ),
     }
 
@@ -87,8 +87,8 @@ def _read_covered_tablets_into_state(silver: Fields, state: TiletumState) -> Non
                 "covered", f"has {value_for_message(item)}", "paths with a tablet"
             )
         place = paths.index((path[0], path[1]))
-        if state.covered[place]:
+        if state.covered_tablets[place]:
             raise silver.field_error(
                 "covered", f"has {value_for_message(item)} twice", "each of the paths once"
             )
-        state.covered[place] = 1
+        state.covered_tablets[place] = 1

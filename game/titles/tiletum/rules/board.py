@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.card_tables import (
 from game.titles.tiletum.rules.components import Components, parse_gain_parts
 from game.titles.tiletum.rules.components_in_play import (
     ComponentsInPlay,
-    SetUp,
+    RulesSetUp,
     components_for_game,
 )
 from game.titles.tiletum.rules.kinds import EMPTY, OFFERED_COUNT, PILLAR_PIECE
@@ -63,7 +63,7 @@ class Board:
     start_houses: i64 = 0
     start_pillars: i64 = 0
     goods_per_point: i64 = 1
-    contract_pillars: i64 = 0  # spaces for contracts with a pillar
+    contract_pillar_spaces: i64 = 0  # spaces for contracts with a pillar
     crest_kinds: i64 = 0
     cost_kinds: i64 = 0
     tablet_points_gain: i64 = EMPTY  # gains of the tablets with a price (S-502 to S-504)
@@ -121,7 +121,7 @@ class Board:
     fair_towns: vec[i64] = NO_CELLS
     completed_building_points: vec[i64] = NO_CELLS  # points for so many completed buildings
 
-    def __init__(self, components: Components, set_up: SetUp) -> None:
+    def __init__(self, components: Components, set_up: RulesSetUp) -> None:
         """Number the components for a game with this set-up; the components have been checked
         already."""
         box = components_for_game(components, silver=set_up.silver)
@@ -259,7 +259,7 @@ class Board:
         self.contract_offer_price = make_row(list(components.contract_prices))
         self.completed_building_points = make_row(list(components.completed_points))
         self.goods_per_point = components.goods_per_point
-        self.contract_pillars = board.contract_spaces - 1 + int(self.silver)  # S-109
+        self.contract_pillar_spaces = board.contract_spaces - 1 + int(self.silver)  # S-109
 
     def _fill_wheel_and_king_tables(self, components: Components, seats: int) -> None:
         wheel = components.wheel

@@ -41,7 +41,7 @@ class CardinalTables:
         self,
         components: printed.Components,
         box: components_in_play.ComponentsInPlay,
-        set_up: components_in_play.SetUp,
+        set_up: components_in_play.RulesSetUp,
     ) -> None:
         """Fill the tables for a game with this set-up; the components have been checked already."""
         cards = components.cardinal

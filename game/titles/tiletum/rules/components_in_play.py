@@ -120,7 +120,7 @@ def _merge_tile_kinds(
     return tuple(kinds.values())
 
 
-class SetUp(NamedTuple):
+class RulesSetUp(NamedTuple):
     """The options of one game in the form that the rules need; `cardinal` is the Cardinal's
     seat, -1 without him."""
 

@@ -119,7 +119,7 @@ def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less
     st.contracts[seat * kinds.CONTRACT_SPACE_COUNT + at] = tile
     st.points[seat] += board.contract_points[tile]
     record_fact(st, step_facts.FULFILLED, seat, tile, board.contract_points[tile])
-    if at < board.contract_pillars:
+    if at < board.contract_pillar_spaces:
         st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] += 1
         record_fact(st, step_facts.FREED_PILLAR, seat, at, 0)
     give_gain(st, seat, board.gain_of_tile[tile])

@@ -114,7 +114,7 @@ def tablet_path_between(st: TiletumState, here: i64, town: i64) -> i64:
 def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
     """Put an X tile on the tablet of a path and record that the seat covered it on the way to
     `town`; return the number of the tablet."""
-    st.covered[path] = 1
+    st.covered_tablets[path] = 1
     tablet: i64 = st.board.depths.tablet_of_path[path]
     record_fact(st, step_facts.COVERED, seat, tablet, town)
     return tablet

@@ -81,7 +81,7 @@ class TiletumState(State):
     levels: vec[i64] = NO_CELLS  # of each seat in each technology of the box
     bonused: vec[i64] = NO_CELLS  # good of each seat that counts as gold (S-610)
     fresh_tiles: vec[i64] = NO_CELLS  # the colour tiles taken this turn
-    covered: vec[i64] = NO_CELLS  # 1 for a tablet under an X tile
+    covered_tablets: vec[i64] = NO_CELLS  # 1 for a tablet under an X tile
     sides: vec[i64] = NO_CELLS  # of each map, 0 = A
     technologies: vec[i64] = NO_CELLS  # the three of this game
     bonused_left: vec[i64] = NO_CELLS  # 1 for a good nobody has chosen
@@ -159,7 +159,7 @@ class TiletumState(State):
         self.levels = other.levels[:]
         self.bonused = other.bonused[:]
         self.fresh_tiles = other.fresh_tiles[:]
-        self.covered = other.covered[:]
+        self.covered_tablets = other.covered_tablets[:]
         self.sides = other.sides[:]
         self.technologies = other.technologies[:]
         self.bonused_left = other.bonused_left[:]

@@ -75,7 +75,7 @@ SILVER_FORM: Final = StateForm(
         RowDeclaration("levels", SEAT, kinds.TECHNOLOGY_COUNT),
         RowDeclaration("bonused", SEAT, blank=kinds.EMPTY),
         RowDeclaration("fresh_tiles", GAME, kinds.STORE_SLOT_COUNT, blank=kinds.EMPTY),
-        RowDeclaration("covered", PATH),
+        RowDeclaration("covered_tablets", PATH),
         RowDeclaration("sides", GAME, kinds.MAP_COUNT),
         RowDeclaration("technologies", GAME, kinds.IN_PLAY_COUNT, blank=kinds.EMPTY),
         RowDeclaration("bonused_left", GAME, kinds.GOOD_COUNT),

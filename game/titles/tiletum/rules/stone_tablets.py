@@ -47,7 +47,7 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
     path: i64 = tablet_path_between(st, st.explorers[at], town)
     st.explorers[at] = town
     record_fact(st, step_facts.MOVED_EXPLORER, seat, town, 0)
-    if path == kinds.EMPTY or st.covered[path] > 0:
+    if path == kinds.EMPTY or st.covered_tablets[path] > 0:
         return
     tablet: i64 = cover_tablet(st, seat, path, town)
     if tablet == EXPLORER_TABLET:

@@ -86,7 +86,7 @@ def write_state_row_cells(st: TiletumState, sheet: CellSheet) -> None:
     sheet.write_row(st.levels)
     sheet.write_row(st.bonused)
     sheet.write_row(st.fresh_tiles)
-    sheet.write_row(st.covered)
+    sheet.write_row(st.covered_tablets)
     sheet.write_row(st.sides)
     sheet.write_row(st.technologies)
     sheet.write_row(st.bonused_left)

@@ -118,5 +118,7 @@ def _tablet_views(st: TiletumState) -> tuple[TabletView, ...]:
         other = depths.second_end_of_path[path]
         if is_space_in_play(st, one):
             name = f"tablet:{TABLETS[int(depths.tablet_of_path[path])]}"
-            found.append(TabletView(name, (names[one], names[other]), bool(st.covered[path])))
+            found.append(
+                TabletView(name, (names[one], names[other]), bool(st.covered_tablets[path]))
+            )
     return tuple(found)

@@ -26,9 +26,9 @@ from game.titles.tinners_trail.components.areas import read_areas, read_map_card
 from game.titles.tinners_trail.components.edition_2007 import FOLDER
 from game.titles.tinners_trail.components.tiles import read_tiles
 from game.titles.tinners_trail.rules.components import Components
-from game.titles.tinners_trail.rules.set_up import NO_AUTOMA_SEAT, SetUp
+from game.titles.tinners_trail.rules.set_up import NO_AUTOMA_SEAT, RulesSetUp
 
-NOT_IN_EVERY_GAME: Final[dict[str, Callable[[SetUp], bool]]] = {
+NOT_IN_EVERY_GAME: Final[dict[str, Callable[[RulesSetUp], bool]]] = {
     "wallace": lambda set_up: set_up.wallace_seat != NO_AUTOMA_SEAT,
     "kickstarter_tiles": lambda set_up: set_up.kickstarter_tiles,
     "kickstarter_cards": lambda set_up: set_up.kickstarter_cards,
@@ -102,7 +102,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     return components
 
 
-def optional_components_used(set_up: SetUp) -> tuple[str, ...]:
+def optional_components_used(set_up: RulesSetUp) -> tuple[str, ...]:
     """Return the names of the optional components that a game with this set-up uses, in a fixed
     order.
     """

@@ -10,7 +10,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.files.toml_fields import word_list_for_message
 from game.notation.offer_checks import words_in_offered_order
-from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
+from game.titles.tinners_trail.rules.set_up import RulesSetUp, WallaceOptions
 
 # What can be played: titles, editions, expansions and Lord Wallace's options.
 
@@ -92,9 +92,9 @@ def checked_wallace_options_in_order(words: Iterable[object], place: str) -> tup
     return found
 
 
-def set_up_from_options(options: Options) -> SetUp:
+def set_up_from_options(options: Options) -> RulesSetUp:
     """Return the set-up for options that the title has checked."""
-    in_play = SetUp(
+    in_play = RulesSetUp(
         options.seats,
         arsenic=ARSENIC in options.expansions,
         emigration=EMIGRATION in options.expansions,

@@ -29,7 +29,7 @@ from game.titles.tinners_trail.rules.kinds import (
     ROUND_COUNT,
     WILD_BACK,
 )
-from game.titles.tinners_trail.rules.set_up import SetUp
+from game.titles.tinners_trail.rules.set_up import RulesSetUp
 from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
 
 STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of the stock rows
@@ -163,9 +163,9 @@ class Board:
     box_price: vec[i64] = NO_CELLS  # pounds, by row
     box_points: vec[i64] = NO_CELLS  # by round, then row
 
-    def __init__(self, components: Components | Components2007, set_up: SetUp) -> None:
+    def __init__(self, components: Components | Components2007, set_up: RulesSetUp) -> None:
         """Make the tables for this game; the components have been checked."""
-        self.set_up: SetUp = set_up
+        self.set_up: RulesSetUp = set_up
         self.seats = set_up.seats
         seats = set_up.seats
         if isinstance(components, Components2007):
@@ -274,7 +274,7 @@ class Board:
         }
         return StateSizes(made, on_card, [state_form.EXTRAS] if self.has_expansion_rows else [])
 
-    def _set_wallace(self, components: Components, set_up: SetUp) -> None:
+    def _set_wallace(self, components: Components, set_up: RulesSetUp) -> None:
         """Set Lord Wallace's seat, his opponent's seat and his tables; EMPTY without him (LW-1)."""
         self.wallace_seat = set_up.wallace_seat
         self.solo = set_up.wallace_seat != EMPTY

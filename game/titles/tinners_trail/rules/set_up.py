@@ -24,7 +24,7 @@ class WallaceOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class RulesSetUp:
     """One game's options as the rules need them; `wallace_seat` is -1 when he does not play."""
 
     seats: int

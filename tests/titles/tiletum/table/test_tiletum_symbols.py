@@ -99,7 +99,9 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
     court = Court((1920, 1080), options=SILVER)
     words = {court.table.context.say(f"tablet-tip-{name}") for name in TABLETS}
     assert len(words) == len(TABLETS)
-    court.asked(lambda state, _: table_view(state).action == "explorer" and any(state.covered))
+    court.asked(
+        lambda state, _: table_view(state).action == "explorer" and any(state.covered_tablets)
+    )
     below = present(table_view(court.state).silver_view)
     said = {
         present(tooltip_from_source(node.tooltip)).lines

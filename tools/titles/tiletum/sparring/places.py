@@ -170,6 +170,6 @@ def _promise(position: SeatPosition, number: int, a_mine: float) -> float:
             found.append(0.5 * atlas.promise[st.lying[town]] * near)
     for at in range(int(board.neighbours_from[here]), int(board.neighbours_from[here + 1])):
         path = board.depths.tablet_path_of_neighbour[at]
-        if path != EMPTY and not st.covered[path]:
+        if path != EMPTY and not st.covered_tablets[path]:
             found.append(0.35 * TABLET[board.depths.tablet_of_path[path]])
     return sum_of_two_best(found) + AN_EXPLORER

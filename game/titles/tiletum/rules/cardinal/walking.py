@@ -210,7 +210,7 @@ def walk_explorer_to_town(st: TiletumState, seat: i64, number: i64, goal: i64) -
         path: i64 = explorers.tablet_path_between(st, here, there)
         here = there
         st.explorers[seat * kinds.MAP_COUNT + number] = here
-        if path == EMPTY or st.covered[path] > 0:
+        if path == EMPTY or st.covered_tablets[path] > 0:
             continue
         tablet: i64 = explorers.cover_tablet(st, seat, path, here)
         if st.challenges[kinds.FRUITFUL_JOURNEY_CHALLENGE] > 0:
@@ -249,4 +249,4 @@ def most_open_tablets_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
 def open_tablet_count_between(st: TiletumState, here: i64, there: i64) -> i64:
     """Return 1 if the path has a tablet without an X tile, else 0."""
     path: i64 = explorers.tablet_path_between(st, here, there)
-    return 1 if path != EMPTY and st.covered[path] == 0 else 0
+    return 1 if path != EMPTY and st.covered_tablets[path] == 0 else 0

@@ -143,7 +143,7 @@ def expected_piece_count(board: Board, seat: i64, piece: i64) -> i64:
     if piece == kinds.PILLAR_PIECE:
         if his:
             return kinds.CARDINAL_PIECE_COUNT + board.silver
-        return board.start_pillars + board.contract_pillars
+        return board.start_pillars + board.contract_pillar_spaces
     if his:
         return 1 + kinds.CARDINAL_MINE_COUNT
     return 1 + board.depths.start_mines + board.depths.start_mines_in_general_supply
@@ -165,7 +165,7 @@ def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:
         return count  # he has none on roofs and contract spaces (C-102)
     if piece == kinds.PILLAR_PIECE:
         return count + max(
-            st.board.contract_pillars - possessions.count_fulfilled_contracts(st, seat), 0
+            st.board.contract_pillar_spaces - possessions.count_fulfilled_contracts(st, seat), 0
         )
     for building in range(kinds.LAST_BUILDING if piece == kinds.HOUSE_PIECE else 0):
         if not buildings.is_building_full(st, seat, building):

@@ -76,9 +76,12 @@ def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bo
 def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether X tiles lie only on map sides in play, and none is removed."""
     for path in range(after.board.depths.tablet_path_count):
-        if after.covered[path] < before.covered[path] or after.covered[path] > 1:
+        if (
+            after.covered_tablets[path] < before.covered_tablets[path]
+            or after.covered_tablets[path] > 1
+        ):
             return False
-        if after.covered[path] == 1 and not is_space_in_play(
+        if after.covered_tablets[path] == 1 and not is_space_in_play(
             after, after.board.depths.first_end_of_path[path]
         ):
             return False
