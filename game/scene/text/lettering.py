@@ -18,6 +18,7 @@ from game.scene.drawing.fonts import open_font, why_font_unusable
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
 from game.scene.text.fallback import TextRun, runs_with_fallback_fonts
+from game.scene.text.spaced_line import measure_line_px, render_letters, render_spaced_line
 
 HALO_WIDTH = 2.2
 HALO_STEPS = 12
@@ -28,7 +29,6 @@ SHRINK_TO = 0.8
 UNPRINTABLE_PATTERN = re.compile("[\0\ud800-\udfff]")  # characters that no font has
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 PLAIN_FACE = "text"  # has more alphabets than the ornate ones
-NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run together
 
 
 class TextStyle(NamedTuple):
@@ -191,8 +191,7 @@ class TextRenderer:
         if parts := self._faces.runs_with_fallback_fonts(face, size_px, text):
             return sum(part.font.size(part.text)[0] for part in parts)
         font = self._faces.font(face, size_px)
-        widening = _minimum_word_space_px(font, size_px) - font.size(" ")[0]
-        return font.size(text)[0] + text.count(" ") * widening
+        return measure_line_px(font, text, size_px)
 
     def _measure_centring_shift(self, face: str, size_px: int) -> int:
         capital = self._faces.font(face, size_px).render("H", True, CREAM)
@@ -234,7 +233,7 @@ class TextRenderer:
         def inked(colour: Colour) -> Surface:
             if parts:
                 return _render_runs_side_by_side(parts, font, colour)
-            return _render_line(font, text, size_px, colour)
+            return render_spaced_line(font, text, size_px, colour)
 
         ink = inked(display_settings.contrast_text_colour(style.colour))
         if style.halo is None:
@@ -273,34 +272,10 @@ def _without_unprintable(text: str) -> str:
     return text if text.isprintable() else UNPRINTABLE_PATTERN.sub(REPLACEMENT, text)
 
 
-def _render_letters(font: Font, text: str, colour: Colour) -> Surface:
-    """Return a surface with the text; for characters without width an empty surface as high as a
-    line."""
-    if text and not font.size(text)[0]:
-        return Surface((0, font.get_height()), pygame.SRCALPHA)
-    return font.render(text, True, colour)
-
-
-def _minimum_word_space_px(font: Font, size_px: int) -> int:
-    return max(font.size(" ")[0], round(size_px * NARROWEST_SPACE))
-
-
-def _render_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
-    """Return a surface with the line; it is enlarged for a tall letter such as Č, so that the
-    letters' distance from its middle does not change."""
-    ink = _render_with_minimum_space(font, text, size_px, colour)
-    rise = _rise_above_font(font, text)
-    if not rise:
-        return ink
-    line = Surface((ink.get_width(), ink.get_height() + 2 * rise), pygame.SRCALPHA)
-    line.blit(ink, (0, 0))
-    return line
-
-
 def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
     """Return a surface with the runs of a line side by side on one baseline, which is at least
     as far below the top as in a line of the font `own`."""
-    drawn = [_render_letters(piece.font, piece.text, colour) for piece in parts]
+    drawn = [render_letters(piece.font, piece.text, colour) for piece in parts]
     ascent = max(own.get_ascent(), *[piece.font.get_ascent() for piece in parts])
     tops = [ascent - piece.font.get_ascent() for piece in parts]
     height = max(top + each.get_height() for top, each in zip(tops, drawn, strict=True))
@@ -309,31 +284,4 @@ def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: Colou
     for top, each in zip(tops, drawn, strict=True):
         line.blit(each, (left, top))
         left += each.get_width()
-    return line
-
-
-def _rise_above_font(font: Font, text: str) -> int:
-    """Return how many px the tallest letter of the text is higher than the font's ascent, 0 when
-    it is not; rendering moves the line down by as much."""
-    tops = [metric[3] for metric in font.metrics(text) if metric is not None]
-    return max(max(tops, default=0) - font.get_ascent(), 0)
-
-
-def _render_with_minimum_space(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
-    """Return a surface with a line; if the font's own space is too narrow, its words are
-    rendered one by one with wider spaces."""
-    space = _minimum_word_space_px(font, size_px)
-    if " " not in text or space == font.size(" ")[0]:
-        return _render_letters(font, text, colour)
-    words = [
-        (_render_letters(font, word, colour), _rise_above_font(font, word))
-        for word in text.split(" ")
-    ]
-    most = max(rise for _word, rise in words)
-    width = sum(word.get_width() for word, _rise_px in words) + space * (len(words) - 1)
-    line = Surface((width, max(word.get_height() for word, _rise_px in words)), pygame.SRCALPHA)
-    left = 0
-    for word, rise in words:
-        line.blit(word, (left, most - rise))
-        left += word.get_width() + space
     return line

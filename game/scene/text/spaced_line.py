@@ -1,0 +1,125 @@
+"""Lines of text with enough space between words and between letters that look like another one.
+
+Small hinted letters stand on whole pixels: words can run together, and "clock" reads as "dock".
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+from pygame import Surface
+from pygame.font import Font
+
+from game.scene.drawing.colours import CREAM, Colour
+
+NARROWEST_SPACE: Final = 0.2
+"""Width of a space as a share of the size, at least."""
+PAIRS_LIKE_A_LETTER: Final = ("cl", "čl", "ćl")
+"""Look like "d" when their letters touch."""
+MOST_INK_BETWEEN: Final = 0.1
+"""As a share of the strongest column of a pair: with more ink between them, letters seem to
+touch."""
+MOST_WIDENING_PX: Final = 2
+
+
+class Piece(NamedTuple):
+    """A part of a line that is rendered at once, and the space before it in px, which is negative
+    if it overlaps the part before."""
+
+    text: str
+    space_px: int
+
+
+def measure_line_px(font: Font, text: str, size_px: int) -> int:
+    """Return the width of the line that `render_spaced_line` renders."""
+    pieces = _split_into_pieces(font, text, size_px)
+    return sum(piece.space_px + font.size(piece.text)[0] for piece in pieces)
+
+
+def render_spaced_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+    """Return a surface with the line; it is enlarged for a tall letter such as Č, so that the
+    letters' distance from its middle does not change."""
+    ink = _render_pieces(font, _split_into_pieces(font, text, size_px), colour)
+    rise = _rise_above_font(font, text)
+    if not rise:
+        return ink
+    line = Surface((ink.get_width(), ink.get_height() + 2 * rise), pygame.SRCALPHA)
+    line.blit(ink, (0, 0))
+    return line
+
+
+def render_letters(font: Font, text: str, colour: Colour) -> Surface:
+    """Return a surface with the text; for characters without width an empty surface as high as a
+    line."""
+    if text and not font.size(text)[0]:
+        return Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, True, colour)
+
+
+def _split_into_pieces(font: Font, text: str, size_px: int) -> list[Piece]:
+    """Split a line where the font's own space is too narrow, and inside pairs that look like one
+    letter; return one piece if neither occurs."""
+    own_space = font.size(" ")[0]
+    space = max(own_space, round(size_px * NARROWEST_SPACE))
+    words = text.split(" ") if space > own_space else [text]
+    has_pair = any(pair in text for pair in PAIRS_LIKE_A_LETTER)
+    inside_pair = _space_inside_pair_px(font) if has_pair else 0
+    pieces: list[Piece] = []
+    for number, word in enumerate(words):
+        first, *others = _split_pairs(word) if has_pair else [word]
+        pieces.append(Piece(first, space if number else 0))
+        pieces.extend(Piece(part, inside_pair) for part in others)
+    return pieces
+
+
+def _split_pairs(word: str) -> list[str]:
+    for pair in PAIRS_LIKE_A_LETTER:
+        word = word.replace(pair, f"{pair[0]}\0{pair[1]}")
+    return word.split("\0")
+
+
+def _space_inside_pair_px(font: Font) -> int:
+    """Return the space between "c" and "l": the font's own, or as many px more as they need so
+    that they do not seem to touch."""
+    first = _ink_of_columns(font, "c")
+    second = _ink_of_columns(font, "l")
+    own = font.size("cl")[0] - len(first) - len(second)
+    for space in range(own, own + MOST_WIDENING_PX):
+        start = len(first) + space
+        columns = np.zeros(max(len(first), start + len(second)))
+        columns[: len(first)] += first
+        columns[start : start + len(second)] += second
+        between = columns[first.argmax() : start + second.argmax()]
+        if between.min(initial=columns.max()) <= MOST_INK_BETWEEN * columns.max():
+            return space
+    return own + MOST_WIDENING_PX
+
+
+def _ink_of_columns(font: Font, letter: str) -> NDArray[np.float64]:
+    alpha = pygame.surfarray.array_alpha(font.render(letter, True, CREAM))
+    return np.asarray(alpha.sum(axis=1), dtype=np.float64)
+
+
+def _render_pieces(font: Font, pieces: list[Piece], colour: Colour) -> Surface:
+    """Return a surface with the pieces side by side on one baseline."""
+    if len(pieces) == 1:
+        return render_letters(font, pieces[0].text, colour)
+    drawn = [render_letters(font, piece.text, colour) for piece in pieces]
+    rises = [_rise_above_font(font, piece.text) for piece in pieces]
+    most = max(rises)
+    width = sum(piece.space_px + ink.get_width() for piece, ink in zip(pieces, drawn, strict=True))
+    line = Surface((width, max(ink.get_height() for ink in drawn)), pygame.SRCALPHA)
+    left = 0
+    for piece, ink, rise in zip(pieces, drawn, rises, strict=True):
+        left += piece.space_px
+        line.blit(ink, (left, most - rise))
+        left += ink.get_width()
+    return line
+
+
+def _rise_above_font(font: Font, text: str) -> int:
+    """Return how many px the tallest letter of the text is higher than the font's ascent, 0 when
+    it is not; rendering moves the line down by as much."""
+    tops = [metric[3] for metric in font.metrics(text) if metric is not None]
+    return max(max(tops, default=0) - font.get_ascent(), 0)
