@@ -58,6 +58,8 @@ FIRST_WINDOW = (1178, 663)  # in which the program opens on a screen of 1280x720
 MOST_PASSED = 4
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 MOST_SEATS = 5
+SIDE_PX = 6
+"""Between a text and the frame around it."""
 STATES_OF_OTHERS = ("leads", "won", "acts", "chooses", "passed", "in", "out")
 """What is said of bidders; of the viewer shorter words may stand in."""
 IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
@@ -242,6 +244,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
             say(f"table.bidder-{state}"),
             strong=seat == 0,
             acts=False,
+            money_sum=say("table.pounds", pounds=120),
         )
         for seat, state in enumerate(STATES_OF_OTHERS[:MOST_SEATS])
     )
@@ -373,3 +376,31 @@ def test_what_bidders_do_stands_inside_their_cells(
         [line] = [line for line in canvas.lines if line.text == bidder.state]
         letters = line.rect.inflate(0, -line.rect.height // 5)
         assert top * k <= letters.top and letters.bottom <= (top + height) * k - 1, bidder.state
+
+
+@pytest.mark.parametrize("k", [SMALLEST_K, 0.7, 0.8, 1.0, 1.5])
+@pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
+def test_texts_of_bidders_keep_clear_of_the_frames_of_their_cells(
+    words: Words, shape: AuctionBillSizes, k: float
+) -> None:
+    hot_seat = HotSeat(Game(MOST_SEATS, 5), words=words)
+    bill = AuctionBill(hot_seat.table.context, shape)
+    crowded = crowded_look(words, 3)
+    money = words.say("table.has", pounds=60)
+    money_sum = words.say("table.pounds", pounds=60)
+    bidders = tuple(
+        bidder._replace(bid="£45", money=money, money_sum=money_sum) for bidder in crowded.bidders
+    )
+    bill.show(replace(crowded, bidders=bidders))
+    canvas = ProofCanvas(hot_seat.host.stage)
+    canvas.paint(bill, Transform(0.0, 0.0, k))
+    for bidder in bidders:
+        left, top, width, height = present(bill.part_box(f"bidder:{bidder.seat}"))
+        cell = Rect(left * k, top * k, width * k, height * k)
+        inside = [line for line in canvas.lines if cell.collidepoint(line.rect.center)]
+        texts = {line.text for line in inside}
+        assert {bidder.bid, bidder.state} <= texts
+        assert bidder.money in texts or bidder.money_sum in texts
+        for line in inside:
+            assert line.rect.left - cell.left >= SIDE_PX, line.text
+            assert cell.right - line.rect.right >= SIDE_PX, line.text

@@ -25,7 +25,8 @@ class YieldRow(NamedTuple):
 
 class Bidder(NamedTuple):
     """A seat on the auction bill: its bid and money as texts, and its state in the auction;
-    `strong` states are printed bold, and the seat that decides `acts`."""
+    `strong` states are printed bold, and the seat that decides `acts`. `money_sum` is the money
+    without words."""
 
     seat: int
     name: str
@@ -34,6 +35,7 @@ class Bidder(NamedTuple):
     state: str
     strong: bool
     acts: bool
+    money_sum: str
 
 
 class TileOnSale(NamedTuple):
@@ -100,11 +102,12 @@ def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: Trai
     else:
         state = "out"
     money = say("has", pounds=seat.money)
+    money_sum = say("pounds", pounds=seat.money)
     if model.printed_tables.solo and card.seat == int(model.printed_tables.wallace_seat):
-        money = say("bids-by-dice")  # he handles no money (LW-4)
+        money = money_sum = say("bids-by-dice")  # he handles no money (LW-4)
     sum_bid = say("pounds", pounds=pounds) if pounds else "–"
     words = say(f"bidder-{state}")
-    return Bidder(card.seat, card.name, sum_bid, money, words, leads or acts, acts)
+    return Bidder(card.seat, card.name, sum_bid, money, words, leads or acts, acts, money_sum)
 
 
 def is_auction_decided(auction: AuctionView) -> bool:

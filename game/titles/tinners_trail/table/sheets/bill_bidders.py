@@ -13,8 +13,11 @@ from game.titles.tinners_trail.table.sheets.auction_summary import Bidder
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 BIDDER_GAP: Final = 10.0
+NARROW_BIDDER_GAP: Final = 6.0
 NARROW_WIDTH: Final = 150.0
 """The width of a cell up to which its parts move closer together."""
+LEAST_SIDE_PX: Final = 7
+"""Between a text and the side of its cell; rounding may take one away."""
 NAME_STYLE: Final = text_styles.PAPER_STYLES.title.sized(23)
 NARROW_NAME_STYLE: Final = text_styles.PAPER_STYLES.title.sized(20)
 BID_STYLE: Final = TextStyle("heavy", 21, colours.INK)
@@ -29,18 +32,25 @@ def build_bidders(
     context: TrailContext, bidders: tuple[Bidder, ...], width: float, measuring: LayoutMeasurer
 ) -> Row:
     """Return the cells of all bidders in a row of `width` u."""
-    cell = (width + BIDDER_GAP) / max(len(bidders), 1) - BIDDER_GAP
-    cells = [_bidder_cell(context, bidder, cell, measuring) for bidder in bidders]
-    return Row(*cells, gap=BIDDER_GAP)
+    count = max(len(bidders), 1)
+    gap = BIDDER_GAP
+    if _cell_width(width, count, gap) <= NARROW_WIDTH:
+        gap = NARROW_BIDDER_GAP
+    cell = _cell_width(width, count, gap)
+    return Row(*[_bidder_cell(context, bidder, cell, measuring) for bidder in bidders], gap=gap)
+
+
+def _cell_width(width: float, count: int, gap: float) -> float:
+    return (width + gap) / count - gap
 
 
 def _bidder_cell(
     context: TrailContext, bidder: Bidder, width: float, measuring: LayoutMeasurer
 ) -> Overlay:
     """Return a bidder's cell of `width` u; the disc moves to the corner if the name has no room
-    beside it."""
+    beside it, and the money has no words if the bid leaves too little room."""
     wide = width > NARROW_WIDTH
-    side = theme.MEDIUM_GAP if wide else theme.HAIR_GAP
+    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, LEAST_SIDE_PX / measuring.k)
     gap = theme.TIGHT_GAP if wide else theme.HAIR_GAP
     letters = NAME_STYLE if wide else NARROW_NAME_STYLE
     note = text_styles.PAPER_STYLES.note
@@ -49,6 +59,9 @@ def _bidder_cell(
     fits = measuring.min_text_width(bidder.state, style) <= room
     state = bidder.state if fits or not bidder.acts else context.say("your-turn")
     beside = measuring.min_text_width(bidder.name, letters) <= room - 2 * DISC_RADIUS - gap
+    least_of_bid = measuring.min_text_width(bidder.bid, BID_STYLE)
+    least_of_money = measuring.min_text_width(bidder.money, note)
+    money_fits = least_of_bid + theme.HAIR_GAP + least_of_money <= room
     name = Row(
         make_disc_node(context, bidder.seat, DISC_RADIUS) if beside else None,
         Label(bidder.name, letters, may_shorten=True),
@@ -59,7 +72,12 @@ def _bidder_cell(
     )
     lines = Column(
         name,
-        Row(Label(bidder.bid, BID_STYLE), Spacer(), Label(bidder.money, note), gap=theme.HAIR_GAP),
+        Row(
+            Label(bidder.bid, BID_STYLE),
+            Spacer(),
+            Label(bidder.money if money_fits else bidder.money_sum, note),
+            gap=theme.HAIR_GAP,
+        ),
         Label(state, style.in_colour(colours.CHOUGH if bidder.acts else colours.RUST)),
         justify="between",
         padding=(theme.HAIR_GAP, side),
