@@ -18,6 +18,7 @@ from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.title import TitleScreen
 from game.client.session import reporting
 from game.client.session.fault_reports import (
+    NO_DESCRIPTION,
     PLAYER_REPORT_CAUSE,
     text_without_paths,
     write_fault_report,
@@ -139,6 +140,21 @@ def test_a_player_reports_a_mistake_from_the_pause_menu(ui: ClientDriver) -> Non
     assert any(REPORTS_ADDRESS in node.label for node in ui.find_all())
     assert kept(file).fault == f"{PLAYER_REPORT_CAUSE}\nred had £3 too many"
     assert kept(file).journal == nameless_journal_bytes(ui.match.chronicle)
+    assert not any("no description" in node.label for node in ui.find_all())
+
+
+@pytest.mark.parametrize("words", ["", "  "])
+def test_a_report_without_a_description_says_so_and_asks_for_one(
+    words: str, ui: ClientDriver
+) -> None:
+    ui.play("human", "toy", wait=0.1)
+    ui.table.open_menu()
+    ui.advance_time(0.1)
+    ui.click(name="report")
+    ui.type(words)
+    ui.press_keys("return")
+    assert kept(log_of(ui)).fault == f"{PLAYER_REPORT_CAUSE}\n{NO_DESCRIPTION}"
+    assert any("no description" in node.label for node in ui.find_all())
 
 
 def test_a_report_that_cannot_be_written_is_told(ui: ClientDriver) -> None:

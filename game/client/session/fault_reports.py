@@ -24,6 +24,7 @@ from game.text.refusal_texts import next_numbered_path
 LOG_FOLDER_NAME = "log"
 PICTURES_FOLDER_NAME = "pictures"
 PLAYER_REPORT_CAUSE = "A player found a mistake; the program itself noticed none."
+NO_DESCRIPTION = "The player wrote no description."
 
 
 def write_fault_report(
@@ -41,8 +42,8 @@ def write_mistake_report(
     saves_folder: Path, version: str, chronicle: Chronicle, words: str = ""
 ) -> Path | None:
     """Write a report of a mistake that a player suspects in a game; `words` is the player's
-    description. Return its file, None if it cannot be written."""
-    told = f"{PLAYER_REPORT_CAUSE}\n{words}" if words else PLAYER_REPORT_CAUSE
+    description, which may be empty. Return its file, None if it cannot be written."""
+    told = f"{PLAYER_REPORT_CAUSE}\n{words.strip() or NO_DESCRIPTION}"
     return _write_report(told, saves_folder, version, chronicle)
 
 

@@ -22,18 +22,19 @@ MAX_DESCRIPTION_LETTERS: Final = 600
 def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
     """Ask the player to describe a mistake; write a report with the game so far and show where
     its file is."""
-    kept: list[Path] = []
+    kept: list[tuple[Path, bool]] = []
 
     def keep(words: str) -> str:
-        file = write_mistake_report(app.saves_folder, app.version, chronicle, words.strip())
+        words = words.strip()
+        file = write_mistake_report(app.saves_folder, app.version, chronicle, words)
         if file is None:
             return app.say("report.not-kept")
-        kept.append(file)
+        kept.append((file, bool(words)))
         return ""
 
     def closed() -> None:
-        for file in kept:
-            show_report_location(stage, app, file)
+        for file, is_described in kept:
+            show_report_location(stage, app, file, is_described=is_described)
 
     modal = open_text_dialog(
         stage,
@@ -47,9 +48,11 @@ def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> No
     modal.on_close = closed
 
 
-def show_report_location(stage: Stage, app: App, file: Path) -> None:
-    """Show where a report is and where to send it."""
+def show_report_location(stage: Stage, app: App, file: Path, *, is_described: bool) -> None:
+    """Show where a report is and where to send it; ask for a description if it has none."""
     sentences = [app.say("report.kept", file=file), app.say("report.send", address=REPORTS_ADDRESS)]
+    if not is_described:
+        sentences.append(app.say("report.no-description"))
     show_message(stage, app, sentences, *make_report_replies(app, file), title="report.title")
 
 
