@@ -6,15 +6,16 @@ from game.titles.brass.table.view_model import BrassModel
 
 
 def market_gain_figure(context: TableContext, model: BrassModel) -> str:
-    """Return what the place of the demand marker gives a sale, such as "+3" or "+0–3"; "" if
-    every tile closes the market."""
+    """Return what the place of the demand marker gives a sale, such as "+3", "+0 or +1" or
+    "+0 to +3"; "" if every tile closes the market."""
     span = model.market_bonus_range
     if span is None:
         return ""
     least, most = (pounds_text(each) if model.view.pays_money else str(each) for each in span)
     if least == most:
         return f"+{least}" if model.view.pays_money else signed_number_text(span[0])
-    return context.say("market-gain-span", least=least, most=most)
+    key = "market-gain-either" if span[1] - span[0] == 1 else "market-gain-span"
+    return context.say(key, least=least, most=most)
 
 
 def market_gain_note(context: TableContext, model: BrassModel) -> str:
