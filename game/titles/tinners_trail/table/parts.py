@@ -83,7 +83,7 @@ class TrailParts(table_parts.TableParts):
         self.plates = tuple(TrailPlayerPanel(context, seat) for seat in range(len(context.seats)))
         everything = table_parts.TitleParts(
             map_node=chart,
-            dimming_layer=AreaDimmingLayer(chart.county, chart.draw_area),
+            dimming_layer=AreaDimmingLayer(chart.county, chart.draw_lit_area),
             top_bar=self.top_bar,
             seat_panels=self.plates,
             hand=HandPanel(context, layout.hand, compact=layout.small_hand),

@@ -28,6 +28,8 @@ Adits = tuple[tuple[str, str], ...]
 OUT_OF_PLAY_STYLE = text_styles.MAP_NAME_STYLE.in_colour(colours.RUST)
 COMPACT_NAME_FONT_SIZE = 22.5
 NAME_SIZE = Size(180.0, 36.0)
+NAME_GRID = (-1.0, -0.5, 0.0, 0.5, 1.0)
+"""Where points around a name are, as shares of half its width and height."""
 ROUNDING_WIDTH = 1.0
 """What a box is wider than its words, so that rounding takes none of their room."""
 LETTER_HEIGHT_SHARE = 0.72
@@ -177,6 +179,20 @@ class AreaNames(StretchableLayer):
         spot = self.name_middles.get(name)
         width, height = self.name_sizes.get(name, (0.0, 0.0))
         return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
+
+    def points_around_name(self, name: str, margin: float) -> Iterator[Point]:
+        """Yield points in u of the window on a grid over the name as it was written last and a
+        margin (u of the map) around it; none if it has not been written."""
+        spot = self.name_middles.get(name)
+        if spot is None:
+            return
+        width, height = self.name_sizes[name]
+        scale = self._county.scale
+        for across in NAME_GRID:
+            for down in NAME_GRID:
+                x = spot[0] + across * (width / 2 + margin)
+                y = spot[1] + down * (height / 2 + margin)
+                yield x * scale, y * scale
 
     def _name_text_style(self, *, in_play: bool) -> TextStyle:
         style = text_styles.MAP_NAME_STYLE if in_play else OUT_OF_PLAY_STYLE

@@ -30,6 +30,8 @@ GULL_ROUTES = ((690.0, 190.0, 150.0, 44.0, 31.0), (330.0, 690.0, 120.0, 30.0, 26
 """Each flies round a middle (map units) with two radii, in so many seconds."""
 BEATS_PER_SECOND = 4.0
 GLIDE_SHARE = 0.55
+LIGHT_WIDTH = 6.0
+"""How far the light of an area reaches over its outline, in u of the map."""
 
 
 class _AnimatedMapNode(EndlessNode):
@@ -176,3 +178,19 @@ class TrailMap(MapNode[AreaNode]):
         """Draw the pieces and the name of one area on any canvas."""
         self.pieces.draw_area(canvas, name)
         self.names.draw_area_name(canvas, name)
+
+    def draw_lit_area(self, canvas: Canvas, name: str) -> None:
+        """Draw the pieces and the name of an area that is lit above a dimming layer, and the names
+        of other areas that reach over its outline, which it would cut off."""
+        self.draw_area(canvas, name)
+        for other in self.targets:
+            if other != name and self._name_reaches_into(other, name):
+                self.names.draw_area_name(canvas, other)
+
+    def _name_reaches_into(self, other: str, name: str) -> bool:
+        """Return whether the name of the area `other` reaches over the outline of `name`."""
+        node = self.targets[name]
+        return any(
+            node.is_inside_outline((x - node.x, y - node.y))
+            for x, y in self.names.points_around_name(other, LIGHT_WIDTH)
+        )
