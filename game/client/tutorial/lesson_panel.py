@@ -12,6 +12,7 @@ from game.client.tutorial.panel_placement import (
     PanelSurroundings,
     best_panel_rect,
     candidate_panel_rects,
+    steady_panel_position,
 )
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import ENTER_KEYS
@@ -198,8 +199,8 @@ class LessonNoteScreen(Protocol):
 
 
 class LessonNote:
-    """Shows the panel of a lesson where it covers least of the table; if the player moves the
-    panel, it stays there while it hides nothing important."""
+    """Shows the panel of a lesson where it covers least of the table, and leaves it there from
+    step to step while it hides nothing important; so too where the player moves it."""
 
     def __init__(self, app: App, host: LessonNoteScreen) -> None:
         self._app = app
@@ -208,6 +209,7 @@ class LessonNote:
         self._spotlight: HighlightRings | None = None
         self._step = EMPTY_STEP
         self._panel_rect = Rect(0, 0, 0, 0)
+        self._position: int | None = None  # the last one the panel was placed at by itself
         self._is_placed_by_player = False  # the player has chosen the place
         self._sheet_rects_avoided: list[Rect] = []  # of the sheet over the table, in px
 
@@ -341,16 +343,19 @@ class LessonNote:
         if panel is None:
             return
         k = self.host.stage.units.k
-        if spot is None:
-            spot = best_panel_rect(
-                self._panel_size_px(panel),
-                self._panel_surroundings(),
-                self._panel_rect if self._is_placed_by_player else None,
-            )
-        self._panel_rect = spot
-        panel.x = spot.x / k
-        panel.y = spot.y / k
+        self._panel_rect = self._best_rect(panel) if spot is None else spot
+        panel.x = self._panel_rect.x / k
+        panel.y = self._panel_rect.y / k
         self.host.stage.update_before_next_drawing()
+
+    def _best_rect(self, panel: LessonPanel) -> Rect:
+        """Return where the panel covers least; it leaves its position only if it has to."""
+        size = self._panel_size_px(panel)
+        around = self._panel_surroundings()
+        if self._is_placed_by_player:
+            return best_panel_rect(size, around, self._panel_rect)
+        self._position = steady_panel_position(size, around, self._position)
+        return candidate_panel_rects(size, around.free_rect)[self._position]
 
     def _panel_surroundings(self) -> "PanelSurroundings":
         note = self.host.table.spare_rect("note")

@@ -7,6 +7,8 @@ from pygame import Rect
 
 COST_PER_COVERED_TARGET = 100.0
 COST_PER_COVERED_DIALOG = 200.0  # that is where the player acts now
+FREE_COST = (0.0, False, 0)  # of a position at a side where nothing is covered
+POSITIONS_PER_SIDE = 2  # at the bottom and at the top
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +68,24 @@ def best_panel_rect(
         held.midbottom = before.midbottom
         places.insert(0, held.clamp(surroundings.free_rect))
     return min(places, key=surroundings.position_cost)
+
+
+def steady_panel_position(
+    size: tuple[int, int], surroundings: PanelSurroundings, held: int | None
+) -> int:
+    """Return the number of the position, among the candidates, for a panel at position `held`.
+
+    It stays there while it covers nothing that the step needs. Otherwise it goes to the position
+    with the lowest cost, of equal ones to one on its side.
+    """
+    places = candidate_panel_rects(size, surroundings.free_rect)
+    costs = [surroundings.position_cost(place) for place in places]
+    if held is None:
+        return min(range(len(places)), key=costs.__getitem__)
+    if costs[held] == FREE_COST:
+        return held
+
+    def cost_and_side_change(position: int) -> tuple[tuple[float, bool, int], bool]:
+        return costs[position], position // POSITIONS_PER_SIDE != held // POSITIONS_PER_SIDE
+
+    return min(range(len(places)), key=cost_and_side_change)
