@@ -35,6 +35,7 @@ NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
 FOCUSED_WHEN_MEANT = ("area", "cell")
 LEAST_CONTRAST = 4.5
 Mask = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]  # which pixels of a picture
+Codes = np.ndarray[tuple[int, ...], np.dtype[np.float64]]  # of a colour
 COMPACT_TARGET_PX = 32
 LISTED_TARGET_PX = 32  # how high a row of a list is at least: it is much wider than a hand needs
 LEAST_TARGET_PX = 28
@@ -155,7 +156,12 @@ def contrast_of(line: Written, page: Surface, ink: Colour) -> float:
         ground = pixels[is_far]
     if len(ground) < FEWEST_PIXELS:
         return 21.0
-    first = _luminance(np.median(ground, axis=0))
+    return contrast_between(np.median(ground, axis=0), ink)
+
+
+def contrast_between(ground: Sequence[float] | Codes, ink: Colour) -> float:
+    """Return the WCAG 2 contrast of two colours."""
+    first = _luminance(np.array(ground[:3], float))
     second = _luminance(np.array(ink[:3], float))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 
@@ -173,7 +179,7 @@ def _clear_of_letters(is_far: Mask) -> Mask:
     return clear
 
 
-def _luminance(codes: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
+def _luminance(codes: Codes) -> float:
     shares = codes / 255
     light = np.where(shares <= 0.04045, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
     return float(light @ np.array([0.2126, 0.7152, 0.0722]))

@@ -65,6 +65,7 @@ NARROW_BELOW_WIDTH: Final = 1800.0
 HEAD_RIGHT = 960.0
 NARROW_HEAD_RIGHT = 700.0
 ENDING_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
+LEAST_ENDING_WIDTH_PX: Final = 88
 """In u of the map."""
 DRAWER_SIZES: Final = {"board": (424.0, BOARD_HEIGHT), "journal": (424.0, 300.0)}
 
@@ -153,10 +154,14 @@ class TiletumLayout(TableLayout):
 
     @property
     def end_scoring_box(self) -> ScaledBox:
-        """The box of the final scoring: in the sea beside Firenze."""
+        """The box of the final scoring: in the sea beside Firenze; wider to the left where letters
+        in their smallest size need more room than the map leaves."""
         per_u = self.window_size.k * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(ENDING_BOX[:2]))
-        return make_scaled_box((left, top), ENDING_BOX[2:], self.frame.k / per_u)
+        width = max(ENDING_BOX[2], LEAST_ENDING_WIDTH_PX / self.frame.k)
+        scale = self.frame.k / per_u
+        left -= (width - ENDING_BOX[2]) * scale
+        return make_scaled_box((left, top), (width, ENDING_BOX[3]), scale)
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:

@@ -93,6 +93,7 @@ class TiletumParts(TableParts):
         super().__init__(context, layout, everything, handlers, client)
         action_sheet = layout.action_sheet_box
         cardinal = layout.cardinal_box
+        ending = layout.end_scoring_box
         self.cardinal.has_two_columns = layout.client_uses_bottom
         laid: list[tuple[Node, sizes.ScaledBox | None, tuple[float, float]]] = [
             (self.rose, layout.rose_box, sizes.ROSE_WINDOW_SIZE),
@@ -113,7 +114,11 @@ class TiletumParts(TableParts):
             (self.offers, layout.offers_box, sizes.OFFERS_SIZE),
             (self.cardinal, cardinal, (cardinal.box.width / cardinal.scale, 0.0)),
             (self.large_board, layout.large_board_box, sizes.LARGE_BOARD_SIZE),
-            (self.final_scoring, layout.end_scoring_box, sizes.ENDING_BOX[2:]),
+            (
+                self.final_scoring,
+                ending,
+                (ending.box.width / ending.scale, sizes.ENDING_BOX[3]),
+            ),
         ]
         for node, place, size in laid:
             if place is not None:

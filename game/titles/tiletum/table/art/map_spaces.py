@@ -38,13 +38,16 @@ NICHE_PATH: Final = "M-8,20V-11A8,8 0 0 1 8,-11V20Z"
 TONES_BY_FAIR_STATE: Final = {
     "to come": ("#2C4FA6", "#FFFFFF"),
     "now": (VERMILION_TONES[0], "#FFFFFF"),
-    "past": ("#8A7A5C", "#F2E6C9"),
+    "past": ("#6E6048", "#F2E6C9"),
 }
 PEN_BY_LIGHT: Final = {
     "legal": ("#FFC24A", 3.2),
     "chosen": ("#FFF1C4", 4.6),
     "told": ("#FFFFFF", 3.0),
 }
+COST_TONES: Final = ("#2B2622", "#FFFDF4")
+"""The plate of what a cathedral costs: ground, number."""
+COST_FONT_SIZE: Final = 19.0
 NAME_FONT_SIZE: Final = 17.0
 RING_RADIUS: Final = 21.0
 
@@ -173,9 +176,11 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
     if plan.cost is None or not shrine.cost:
         return
     left, top = _offset_from_space_centre(plan, plan.cost)
-    sheet.add_rectangle((left - 17, top - 19, 34, 38), 5, "#2B2622", (EDGE_HEX, 1.2))
+    sheet.add_rectangle((left - 17, top - 19, 34, 38), 5, COST_TONES[0], (EDGE_HEX, 1.2))
     sheet.add_rectangle((left - 15, top - 17, 30, 34), 4, line=(LEAF_TONES[2], 1))
-    sheet.add_centred_text(str(shrine.cost), (left - 8, top - 8), size=15, colour="#FFF3D0")
+    sheet.add_centred_text(
+        str(shrine.cost), (left - 8, top - 8), size=COST_FONT_SIZE, colour=COST_TONES[1]
+    )
     sheet_drawings.draw_good_on_sheet(sheet, shrine.good, (left + 6, top - 8), 15)
     sheet_drawings.draw_points_hexagon_on_sheet(sheet, (left, top + 8.6), 7.6, str(shrine.points))
 

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from game.scene.layout import Column, Grid, Row, fraction, theme
-from game.scene.nodes.node import Node
+from game.scene.layout import Column, Grid, LayoutMeasurer, Row, fraction, theme
+from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import ContentWidget, make_disc_node
 from game.titles.tiletum.table.art import inks
@@ -46,6 +46,16 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
 
     def build_content(self, look: FinalScoringLook) -> Column:
         """Return the content: the factors, and a row for each seat."""
+        return self._build_content(look, gap=theme.TIGHT_GAP, side=theme.MEDIUM_GAP)
+
+    def content_that_fits(self, look: FinalScoringLook, canvas: Canvas) -> Column:
+        """Return the content, closer together where large figures need the width."""
+        content = self.build_content(look)
+        if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
+            return content
+        return self._build_content(look, gap=theme.HAIR_GAP, side=theme.TIGHT_GAP)
+
+    def _build_content(self, look: FinalScoringLook, *, gap: float, side: float) -> Column:
         left = ("house", "mine") if look.scoring_side == "A" else ("house",)
         right = ("pillar", "mine") if look.scoring_side == "B" else ("pillar",)
         head = Row(
@@ -61,8 +71,8 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
             for seat, row in enumerate(look.houses_pillars_product_by_seat)
             for cell in self._seat_line_nodes(seat, *row)
         ]
-        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=theme.TIGHT_GAP, row_gap=0.0)
-        return Column(head, table, padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP), skin="parchment")
+        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=gap, row_gap=0.0)
+        return Column(head, table, padding=(theme.TIGHT_GAP, side), skin="parchment")
 
     def _factor_icon_nodes(self, icons: tuple[str, ...]) -> list[Node]:
         """Return the icons of one factor, with "/" between two of which the larger counts."""
