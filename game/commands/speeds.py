@@ -83,12 +83,12 @@ def _measure_random_play_rates(game: Game, seed: int, seconds: float) -> tuple[f
     played = 0
     decisions = 0
 
-    def play() -> None:
+    def play_batch() -> None:
         nonlocal played, decisions
         decisions += int(play_random_games(game.rules, seed + played, GAMES_PER_BATCH))
         played += GAMES_PER_BATCH
 
-    games = _measure_rate_per_second(play, GAMES_PER_BATCH, seconds)
+    games = _measure_rate_per_second(play_batch, GAMES_PER_BATCH, seconds)
     return games, games * decisions / played
 
 

@@ -265,11 +265,11 @@ class SavedGameFolder:
         played = [file for file, stamp in stamped.items() if stamp != NO_FILE_STAMP]
         latest = time.time_ns() + MAX_CLOCK_AHEAD_NS
 
-        def order(file: Path) -> tuple[int, int]:
+        def time_and_number(file: Path) -> tuple[int, int]:
             written = stamped[file][0]
             return written if written <= latest else UNKNOWN_TIME_NS, _number_in_file_name(file)
 
-        return sorted(played, key=order, reverse=True)
+        return sorted(played, key=time_and_number, reverse=True)
 
     def _compute_summary(self, file: Path) -> SavedGameSummary | None:
         try:

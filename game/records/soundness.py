@@ -23,7 +23,7 @@ def make_opening_check(titles: Mapping[str, Title]) -> OpeningCheck:
     """Return a function that raises Unreadable for an opening that its title cannot have;
     openings of unknown titles pass."""
 
-    def check(opening: Opening) -> None:
+    def check_opening(opening: Opening) -> None:
         title = titles.get(opening.options.title)
         if title is None:
             return
@@ -39,7 +39,7 @@ def make_opening_check(titles: Mapping[str, Title]) -> OpeningCheck:
         if unknown:
             raise Unreadable(f"{title.name} has no seat of the colour {sorted(unknown)[0]}")
 
-    return check
+    return check_opening
 
 
 def _possible_seat_colours(title: Title, options: Options) -> set[str]:

@@ -56,12 +56,14 @@ class HostingDialogs:
             return
         say = self._app.say
 
-        def keep() -> None:
+        def leave_host_running_and_quit() -> None:
             self._own_host.leave_host_running()
             quit_now()
 
         replies = [
-            DialogReply(say("hosting.keep"), keep, "primary", name="keep-hosting"),
+            DialogReply(
+                say("hosting.keep"), leave_host_running_and_quit, "primary", name="keep-hosting"
+            ),
             DialogReply(say("hosting.stop"), quit_now, name="stop-hosting"),
             DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]

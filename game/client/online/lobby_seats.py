@@ -105,27 +105,27 @@ class LobbySeats:
         back = table.membership.return_invitation_to_own_seat(at)
         invitation = table.membership.invitation_to_seat(at)
 
-        def way(key: str, then: Callable[[], None], tip: str = "", icon: str = "") -> None:
+        def add_button(key: str, then: Callable[[], None], tip: str = "", icon: str = "") -> None:
             ways.append(ButtonSpec(f"{key}:{at}", say(f"lobby.{key}"), then, icon, tip=tip))
 
         if at in table.own_seats:
             if back is not None:
                 copy = partial(self._copy_invitation, back, private=True)
-                way("own-link", copy, say("lobby.own-link-tip"), "lock")
-            way("stand-up", partial(table.leave_seat, at))
+                add_button("own-link", copy, say("lobby.own-link-tip"), "lock")
+            add_button("stand-up", partial(table.leave_seat, at))
         elif is_free:
             if invitation is not None:
-                way("copy", partial(self._copy_invitation, invitation))
+                add_button("copy", partial(self._copy_invitation, invitation))
             if table.is_owner or (table.set_up is not None and table.set_up.listed):
-                way("sit-here", partial(self._claim_seat, table, at))
+                add_button("sit-here", partial(self._claim_seat, table, at))
             if table.is_owner:
                 names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
                 called = unique_seat_names(names, self._app.box.player_names)[at]
                 name = player_name_at_seat(self._app, table, at)
                 seat = partial(table.seat_computer, at, called)
-                way("computer", partial(self._ask_for_computer, name, seat))
+                add_button("computer", partial(self._ask_for_computer, name, seat))
         elif table.is_owner:
-            way(
+            add_button(
                 "free" if player == FRIEND_PLAYER_NAME else "person",
                 partial(table.free_for_invitation, at),
             )

@@ -265,7 +265,7 @@ class OnlineTablesPage(ListPage):
         return self.app.say(f"friends.{key}", time=duration_text(self.app, status.seconds))
 
     def _ask_for_invitation_link(self) -> None:
-        def read(text: str) -> str:
+        def refusal_of_link(text: str) -> str:
             try:
                 invitation = SeatInvitation.parse(text)
             except Refused as refused:
@@ -286,7 +286,13 @@ class OnlineTablesPage(ListPage):
         title = self.app.say("friends.join-table")
         sentence = self.app.say("friends.paste")
         open_text_dialog(
-            self.stage, self.app, "", read, title=title, sentence=sentence, limit=MAX_LINK_LETTERS
+            self.stage,
+            self.app,
+            "",
+            refusal_of_link,
+            title=title,
+            sentence=sentence,
+            limit=MAX_LINK_LETTERS,
         )
 
     def _join_or_ask_name_first(self, invitation: SeatInvitation) -> None:

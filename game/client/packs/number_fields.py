@@ -100,15 +100,15 @@ class NumberFieldBuilder:
         value = self._editing.draft.number_at(piece, path)
         place["name"] = f"field:{'.'.join(map(str, path))}"
 
-        def change(now: int) -> None:
+        def change_number(now: int) -> None:
             self._change_number(piece, path, now)
 
         if isinstance(value, bool):
             place["label"] = caption
-            return Toggle(value, change, **place)
+            return Toggle(value, change_number, **place)
         allowed = allowed_values_at(self._limits, (*piece.path, *path), value)
         values = allowed if isinstance(allowed, range) else DEFAULT_ALLOWED_NUMBERS
-        return self._build_stepper(_Choice(values, value, change), caption, **place)
+        return self._build_stepper(_Choice(values, value, change_number), caption, **place)
 
     def _build_stepper(self, choice: _Choice, caption: str, **place: Unpack[NodeValues]) -> Stepper:
         """Return a stepper for a choice; `caption` names it in its tooltips."""
@@ -171,10 +171,10 @@ class NumberFieldBuilder:
                 piece, path, first_word_of_shape(shapes[at], self._possible_words(piece, path))
             )
 
-        def called(at: int) -> str:
+        def word_name_at(at: int) -> str:
             return self._captions.word_name(shapes[at])
 
-        return _Choice(range(len(shapes)), shapes.index(word_shape(word)), choose, called)
+        return _Choice(range(len(shapes)), shapes.index(word_shape(word)), choose, word_name_at)
 
     def _make_choice_of_number_in_word(
         self, piece: PackPiece, path: ValuePath, word: str, *, place: int, number: int
@@ -182,13 +182,13 @@ class NumberFieldBuilder:
         """Return the choice of one number within a word: the one at index `place`, which is now
         `number`."""
 
-        def change(now: int) -> None:
+        def change_number(now: int) -> None:
             numbers = list(numbers_in_word(word))
             numbers[place] = now
             self._change_number(piece, path, word_from_shape(word_shape(word), numbers))
 
         values = allowed_number_range(word, place, self._allowed_words(piece, path))
-        return _Choice(values, number, change)
+        return _Choice(values, number, change_number)
 
     def _allowed_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:
         allowed = allowed_values_at(self._limits, (*piece.path, *path), None)

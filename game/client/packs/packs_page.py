@@ -192,17 +192,17 @@ class PacksPage(ListPage):
         edition = non_default_edition_name(self.app)
         usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:MAX_NAME_LETTERS]
 
-        def make(typed: str) -> None:
+        def create_and_edit_pack(typed: str) -> None:
             self.open_editor(self._packs.create_pack(name, self._edition, typed))
 
-        self._ask_pack_name("new", usual, make)
+        self._ask_pack_name("new", usual, create_and_edit_pack)
 
     def _ask_pack_name(self, key: str, value: str, act: Callable[[str], object]) -> None:
         """Ask for the name of a pack in a dialog and call `act` with it; `key` names the
         dialog's texts, and `value` is the proposed name."""
         say = self.app.say
 
-        def named(typed: str) -> str:
+        def refusal_of_name(typed: str) -> str:
             return (
                 self._call_rebuild_and_return_error(partial(act, typed))
                 if clean_name(typed)
@@ -213,7 +213,7 @@ class PacksPage(ListPage):
             self.stage,
             self.app,
             value,
-            named,
+            refusal_of_name,
             title=say(f"packs.{key}"),
             sentence=say(f"packs.{key}-note"),
             limit=MAX_NAME_LETTERS,
@@ -245,14 +245,14 @@ class PacksPage(ListPage):
     def _ask_where_to_export_pack(self, kept: StoredPack) -> None:
         say = self.app.say
 
-        def give(target: Path) -> None:
+        def export_to(target: Path) -> None:
             file = self._packs.export_pack(kept, target)
             self.stage.show_top_notice(say("packs.given-out", file=printable_file_name(str(file))))
 
         ready = [
             DialogReply(
                 say("packs.into", folder=printable_file_name(str(folder))),
-                partial(self._call_or_show_error, partial(give, folder)),
+                partial(self._call_or_show_error, partial(export_to, folder)),
             )
             for folder in existing_user_folders()
         ]
@@ -260,7 +260,7 @@ class PacksPage(ListPage):
         file = printable_file_name(str(first / kept.file.name))
 
         def give_typed(typed: str) -> str:
-            return self._call_rebuild_and_return_error(lambda: give(Path(typed).expanduser()))
+            return self._call_rebuild_and_return_error(lambda: export_to(Path(typed).expanduser()))
 
         open_text_dialog(
             self.stage,

@@ -121,12 +121,12 @@ class PuzzleFlow:
         puzzle = drilled[len(verdicts)]
         number = len(verdicts) + 1
 
-        def judged(verdict: str) -> None:
+        def store_verdict(verdict: str) -> None:
             self.book.store_verdict_if_better(puzzle, verdict)
             verdicts.append(verdict)
 
         ways = PuzzleHandlers(
-            judged,
+            store_verdict,
             self._close_puzzle_table,
             None,
             self._action_after_closing(partial(self._open_next_of_drill, kind, drilled, verdicts)),

@@ -175,11 +175,11 @@ class DecisionRetries:
             self._app.show_sentences(self._app.rules_mismatch_sentences(problem))
             return
 
-        def over(match: Match) -> None:
+        def show_outcome(match: Match) -> None:
             self._return_to_replay()
             self._app.show_sentences(self._outcome_lines(chronicle, match))
 
-        exits = TableHandlers(over, self._return_to_replay, "trial.back")
+        exits = TableHandlers(show_outcome, self._return_to_replay, "trial.back")
         self._screen = DecisionRetryScreen(self._app, match, exits, analyst)
         self._window.push(self._screen)
 
@@ -197,11 +197,13 @@ class DecisionRetries:
         """Return a line with the final scores of a trial, and one with those of the original
         game if that was finished."""
 
-        def told(scores: Sequence[int]) -> str:
+        def scores_text(scores: Sequence[int]) -> str:
             pairs = zip(match.seats, scores, strict=True)
             return ", ".join(f"{seat.name} {points}" for seat, points in pairs)
 
-        lines = [self._app.say("trial.over", scores=told(match.scores()))]
+        lines = [self._app.say("trial.over", scores=scores_text(match.scores()))]
         if chronicle.closing is not None:
-            lines.append(self._app.say("trial.before", scores=told(chronicle.closing.scores)))
+            lines.append(
+                self._app.say("trial.before", scores=scores_text(chronicle.closing.scores))
+            )
         return lines

@@ -177,13 +177,13 @@ class HandGuard:
         host = self._host
         self._disable_question()
 
-        def opened() -> None:
+        def open_hand() -> None:
             self._last_person_at_screen = NO_SEAT_OR_MOMENT
             host.hot_seat.open_hand_of_seat(seat)
             host.resume_question()
 
         key = hand_opening_key(host.window.last_key_name)
-        self._button.show_reopen_hand_button(host.match.seats[seat].name, key, opened)
+        self._button.show_reopen_hand_button(host.match.seats[seat].name, key, open_hand)
         host.stage.update_before_next_drawing()
 
     def _open_handover_screen(self, seat: int) -> None:
@@ -191,10 +191,10 @@ class HandGuard:
         self.forget_last_person()
         self._disable_question()
 
-        def opened() -> None:
+        def open_hand() -> None:
             host.hot_seat.open_hand_of_seat(seat)
             host.window.pop()
 
         host.hot_seat.conceal_hand()
-        screen = HandoverScreen(host.app, host.seat_players()[seat], opened, host.exits.on_leave)
+        screen = HandoverScreen(host.app, host.seat_players()[seat], open_hand, host.exits.on_leave)
         host.window.push(screen)

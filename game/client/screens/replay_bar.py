@@ -239,7 +239,7 @@ class ReplayBar(Column):
         eyes = [SegmentOption(str(observer), names[observer]) for observer in replay.observers]
         high = self._button_height
 
-        def look(eye: str) -> None:
+        def set_observer(eye: str) -> None:
             replay.set_observer(int(eye))
 
         return [
@@ -256,7 +256,7 @@ class ReplayBar(Column):
             SegmentedControl(
                 eyes,
                 str(replay.observer),
-                look,
+                set_observer,
                 fitted=True,
                 name="eyes",
                 basis=OBSERVER_CHOICE_WIDTH,

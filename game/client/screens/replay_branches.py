@@ -46,7 +46,7 @@ def ask_for_branch_players(
     def choose(place: int, at: int) -> None:
         players[place] = kinds[at]
 
-    def row(place: int, seat: Seat) -> Node:
+    def make_seat_row(place: int, seat: Seat) -> Node:
         return Row(
             make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
             Label(seat.name, PAPER_STYLES.title, may_shorten=True, grow=1, basis=0.0),
@@ -79,7 +79,7 @@ def ask_for_branch_players(
         say("play-from.title"),
         *[Label(say(note), PAPER_STYLES.note, wrap=True) for note in notes],
         Divider(),
-        *[row(place, seat) for place, seat in enumerate(seats)],
+        *[make_seat_row(place, seat) for place, seat in enumerate(seats)],
         make_button_row(
             go.make_plain_button(app, "primary", 26), make_cancel_button(app, stage.go_back)
         ),

@@ -193,12 +193,12 @@ class SettingsScreen(ColumnPage):
             width=VALUE_LABEL_WIDTH,
         )
 
-        def changed(volume: int) -> None:
+        def change_volume(volume: int) -> None:
             number.set_text(say("settings.percent", percent=volume))
             self.app.change_settings(**{name: volume})
 
         label = say(f"settings.{name}")
-        slider = Slider(range(0, 101, 5), value, changed, name=name, label=label, grow=1)
+        slider = Slider(range(0, 101, 5), value, change_volume, name=name, label=label, grow=1)
         return Row(slider, number, gap=theme.WIDE_GAP, align="centre")
 
     def _change_setting(self, name: str, value: int | str | bool) -> None:

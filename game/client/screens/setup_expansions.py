@@ -40,7 +40,7 @@ def build_expansion_panel(
     choice = _build_rule_set_buttons(app, set_up, change) if app.box.rule_sets else None
     rows: list[Node] = [Row(head, choice, gap=theme.EXTRA_WIDE_GAP, align="centre")]
 
-    def switch(name: str, on: bool) -> None:
+    def switch_expansion(name: str, on: bool) -> None:
         others = {*set_up.expansions, name} if on else {*set_up.expansions} - {name}
         change(replace(set_up, expansions=tuple(each for each in names if each in others)))
 
@@ -56,7 +56,9 @@ def build_expansion_panel(
             say(more) if more in app.words else "",
         )
         on = name in set_up.expansions and not reason
-        rows.append(SwitchRow(switch_of, on, partial(switch, name), name=f"expansion:{name}"))
+        rows.append(
+            SwitchRow(switch_of, on, partial(switch_expansion, name), name=f"expansion:{name}")
+        )
     return Column(*rows, gap=theme.HAIR_GAP, padding=PANEL_PADDING, skin="slate")
 
 

@@ -83,7 +83,7 @@ def ask_and_start_practice_game(
 
     ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.mark, choose)
 
-    def ready(prelude: Match) -> None:
+    def begin_from_prelude(prelude: Match) -> None:
         window.pop()
         begin(partial(beginning_from_match, prelude), [plan.player for plan in whole.seats])
 
@@ -92,7 +92,7 @@ def ask_and_start_practice_game(
         kind = kinds[min(FAST_PLAYER_INDEX, len(kinds) - 1)]
         seats = tuple(replace(seat, player=kind) for seat in whole.seats)
         match = Match.begin(make_beginning(app, replace(whole, seats=seats)))
-        window.push(FastForwardScreen(app, match, begins, ready))
+        window.push(FastForwardScreen(app, match, begins, begin_from_prelude))
 
     replies = [
         DialogReply(say(f"practice.{name}"), partial(play_short, begins), name=name)

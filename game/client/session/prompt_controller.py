@@ -161,11 +161,11 @@ class PromptController:
         """Give a seat another kind of player, then call `then`; if that cannot be saved, ask
         what to do."""
 
-        def again() -> None:
+        def retry_replacing_player() -> None:
             self.replace_player(seat, player, then)
 
         if self._change_or_ask_about_saving(
-            lambda: self._match.hand_over_seat(seat, player), again
+            lambda: self._match.hand_over_seat(seat, player), retry_replacing_player
         ):
             then()
 
@@ -209,7 +209,7 @@ class PromptController:
             change()
         except NotSaved as refusal:
 
-            def unsaved() -> None:
+            def continue_unsaved_and_retry() -> None:
                 self._match.continue_without_saving()
                 again()
 
@@ -222,7 +222,7 @@ class PromptController:
                 refusal.reason,
                 cancel,
                 on_retry=again,
-                on_unsaved=unsaved,
+                on_unsaved=continue_unsaved_and_retry,
             )
             return False
         return True

@@ -24,7 +24,7 @@ def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> No
     its file is."""
     kept: list[tuple[Path, bool]] = []
 
-    def keep(words: str) -> str:
+    def store_report(words: str) -> str:
         words = words.strip()
         file = write_mistake_report(app.saves_folder, app.version, chronicle, words)
         if file is None:
@@ -32,7 +32,7 @@ def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> No
         kept.append((file, bool(words)))
         return ""
 
-    def closed() -> None:
+    def show_report_locations() -> None:
         for file, is_described in kept:
             show_report_location(stage, app, file, is_described=is_described)
 
@@ -40,12 +40,12 @@ def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> No
         stage,
         app,
         "",
-        keep,
+        store_report,
         title=app.say("report.title"),
         sentence=app.say("report.ask"),
         limit=MAX_DESCRIPTION_LETTERS,
     )
-    modal.on_close = closed
+    modal.on_close = show_report_locations
 
 
 def show_report_location(stage: Stage, app: App, file: Path, *, is_described: bool) -> None:

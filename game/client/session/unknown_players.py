@@ -29,7 +29,7 @@ def ask_to_replace_unknown_players(
     kinds = app.players.kinds
     missing = seats_of_unknown_players(app, match.options, match.seats)
 
-    def seat(player: str) -> None:
+    def seat_player(player: str) -> None:
         seats = enumerate(match.seats)
         try:
             seat_all_players(
@@ -44,7 +44,9 @@ def ask_to_replace_unknown_players(
     told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]
     offered = {kinds[len(kinds) // 2]: "quiet", kinds[-1]: "primary"}
     replies = [
-        DialogReply(player_kind_text(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
+        DialogReply(
+            player_kind_text(app, kind), partial(seat_player, kind), skin, name=f"seat:{kind}"
+        )
         for kind, skin in offered.items()
     ]
     cancel = DialogReply(say("button.cancel"), match.close, cap="@back", name="cancel")

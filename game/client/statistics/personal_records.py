@@ -34,11 +34,11 @@ def make_trophies(
 ) -> tuple[Trophy, ...]:
     """Return every possible record of an edition, including those not reached yet."""
 
-    def trophy(picture: str, name: str, told: str, none: str = "not-yet") -> Trophy:
+    def make_trophy(picture: str, name: str, told: str, none: str = "not-yet") -> Trophy:
         words = told or app.say(f"statistics.{none}")
         return Trophy(picture, app.say(f"statistics.{name}"), words, bool(told))
 
-    def dated(key: str, points: int, day: int) -> str:
+    def dated_points_text(key: str, points: int, day: int) -> str:
         when = date_text(app, date.fromordinal(day))
         return app.say(f"statistics.{key}-told", points=points, day=when)
 
@@ -50,10 +50,14 @@ def make_trophies(
         diary = standing.diary_of_edition(edition if own else "")
         day = diary.best_day_result()
         days = diary.longest_streak_days()
-        of_day = dated("most-points", day.first_game.points, day.day.toordinal()) if day else ""
+        of_day = (
+            dated_points_text("most-points", day.first_game.points, day.day.toordinal())
+            if day
+            else ""
+        )
         streak = app.say("statistics.longest-streak-told", days=days) if days else ""
-        yield trophy("dice", "best-day", of_day)
-        yield trophy("watch", "longest-streak", streak)
+        yield make_trophy("dice", "best-day", of_day)
+        yield make_trophy("watch", "longest-streak", streak)
         if own:
             return  # scenarios and the ladder are games of the usual edition
         bronze, silver, gold = standing.scenario_medal_counts()
@@ -61,13 +65,13 @@ def make_trophies(
         rungs = len(contents.rungs)
         medals = app.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
         climbed = app.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""
-        yield trophy("laurel", "medals", medals if bronze + silver + gold else "")
-        yield trophy("seal", "rung", climbed)
+        yield make_trophy("laurel", "medals", medals if bronze + silver + gold else "")
+        yield make_trophy("seal", "rung", climbed)
 
     best = career.game_with_most_points()
     clearest = career.game_with_largest_lead()
-    most = dated("most-points", best.points, best.day) if best else ""
-    lead = dated("clearest-win", clearest.lead_points, clearest.day) if clearest else ""
+    most = dated_points_text("most-points", best.points, best.day) if best else ""
+    lead = dated_points_text("clearest-win", clearest.lead_points, clearest.day) if clearest else ""
     play = career.play_quality()
     accuracy = ""
     luck = ""
@@ -78,11 +82,11 @@ def make_trophies(
         accuracy = app.say("statistics.accuracy-told", accuracy=percent, games=games)
         luck = app.say("statistics.luck-told", luck=share)
     return (
-        trophy("chart", "most-points", most),
-        trophy("flag", "clearest-win", lead),
+        make_trophy("chart", "most-points", most),
+        make_trophy("flag", "clearest-win", lead),
         *of_challenges(),
-        trophy("lantern", "accuracy", accuracy, "play-none"),
-        trophy("scales", "luck", luck, "play-none"),
+        make_trophy("lantern", "accuracy", accuracy, "play-none"),
+        make_trophy("scales", "luck", luck, "play-none"),
     )
 
 

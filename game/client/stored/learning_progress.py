@@ -43,11 +43,11 @@ class LearningProgress:
     def mark_lesson_finished(self, lesson: str) -> None:
         """Mark a lesson as finished; it starts from the beginning next time."""
 
-        def tick(known: LearningProgress) -> None:
+        def mark_finished(known: LearningProgress) -> None:
             known.next_step_by_lesson.pop(lesson, None)
             known.finished_lessons.add(lesson)
 
-        self._apply_and_store(tick)
+        self._apply_and_store(mark_finished)
 
     def mark_explained(self, advice: str) -> None:
         """Store that the coach has given the explanation `advice`."""

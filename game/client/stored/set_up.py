@@ -191,11 +191,11 @@ def seats_without_default_names(
     A typed name is kept, even if it is the default name of another seat.
     """
 
-    def remembered(at: int, seat: SeatPlan) -> SeatPlan:
+    def without_usual_name(at: int, seat: SeatPlan) -> SeatPlan:
         usual = names[at : at + 1] if seat.is_human else names
         return replace(seat, name="") if seat.name in usual else seat
 
-    return tuple(remembered(at, seat) for at, seat in enumerate(seats))
+    return tuple(without_usual_name(at, seat) for at, seat in enumerate(seats))
 
 
 def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:

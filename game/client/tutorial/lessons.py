@@ -357,13 +357,13 @@ class LessonMenu:
             elif not isinstance(self._window.screen, LessonListScreen):
                 self.open_list()
 
-        def leave() -> None:
+        def leave_lesson() -> None:
             if lesson_run.is_at_last_step:
                 self._app.learning_progress.mark_lesson_finished(lesson.name)
             self._window.pop()
 
         way_out = "finish" if following is None else "next-lesson"
-        screen = LessonScreen(self._app, lesson_run, go_to, finished, leave, way_out)
+        screen = LessonScreen(self._app, lesson_run, go_to, finished, leave_lesson, way_out)
         self._window.push(screen)
 
     def _next_unfinished(self, lesson: Lesson) -> Lesson | None:

@@ -85,16 +85,18 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
         else:
             stage.close_dialog(modal)
 
-    def answer(reply: DialogReply) -> None:
+    def close_and_reply(reply: DialogReply) -> None:
         stage.close_dialog(modal)
         reply.then()
 
-    def hear(text: str) -> None:
+    def store_typed_text(text: str) -> None:
         typed[0] = text
 
-    field = field_class(value, hear, limit=limit, on_submit=submit, name="typed", label=sentence)
+    field = field_class(
+        value, store_typed_text, limit=limit, on_submit=submit, name="typed", label=sentence
+    )
     field.edited_text.select_all()
-    ways = [ButtonSpec(reply.name, reply.text, partial(answer, reply)) for reply in ready]
+    ways = [ButtonSpec(reply.name, reply.text, partial(close_and_reply, reply)) for reply in ready]
     modal = Modal(
         make_dialog_sheet(
             title,

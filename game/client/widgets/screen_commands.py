@@ -69,7 +69,7 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
         max_height=DESCRIPTION_MAX_HEIGHT,
     )
 
-    def copy() -> None:
+    def copy_description() -> None:
         copied = copy_text_to_clipboard("\n".join(paragraphs))
         stage.show_top_notice(app.say("describe.copied" if copied else "describe.not-copied"))
 
@@ -79,7 +79,9 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
         app.say("describe.title"),
         pane,
         Row(
-            ButtonSpec("copy", app.say("describe.copy"), copy).make_plain_button(app, **size),
+            ButtonSpec("copy", app.say("describe.copy"), copy_description).make_plain_button(
+                app, **size
+            ),
             close.make_plain_button(app, "primary", **size),
             justify="between",
         ),
