@@ -4,7 +4,7 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 
 MINUS_SIGN: Final = "\N{MINUS SIGN}"
 GAIN_FACT_NAMES: Final = (
@@ -28,7 +28,7 @@ def is_gain_in_reason(reason: Reason) -> bool:
     return not amounts or any(is_positive(amount) for amount in amounts)
 
 
-def is_positive(amount: Fact) -> bool:
+def is_positive(amount: FactValue) -> bool:
     """Return whether an amount is more than 0; an amount that is text, such as half pounds, must
     not be empty, "0" or negative."""
     if isinstance(amount, int):

@@ -9,7 +9,7 @@ from mypy_extensions import i32
 from game.engine.cells import i64, vec
 from game.engine.move_space import MoveSpace
 
-LARGEST: Final = 2147483647  # a larger number is a packed move
+LARGEST_PLAIN_NUMBER: Final = 2147483647  # a larger number is a packed move
 
 
 @final
@@ -28,7 +28,7 @@ class CellSheet:
 
     def write_number(self, number: i64) -> None:
         """Write one number at `write_index`, which advances by 1."""
-        if number > LARGEST:
+        if number > LARGEST_PLAIN_NUMBER:
             number = self.moves.index_of_move(number) + 1
         self.cells[self.write_index] = i32(number)
         self.write_index += 1
@@ -39,7 +39,7 @@ class CellSheet:
         cells: vec[i32] = self.cells  # the same list, looked up once
         at: i64 = self.write_index
         for number in row:
-            if number > LARGEST:
+            if number > LARGEST_PLAIN_NUMBER:
                 cells[at] = i32(self.moves.index_of_move(number) + 1)
             else:
                 cells[at] = i32(number)

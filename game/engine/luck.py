@@ -10,21 +10,21 @@ from typing import Final, final
 
 from game.engine.cells import i64
 
-MASK: Final = 0xFFFFFFFF
-WORDS: Final = 4
-WARM_UP: Final = 8
+WORD_MASK: Final = 0xFFFFFFFF
+STATE_WORD_COUNT: Final = 4
+DISCARDED_FIRST_WORDS: Final = 8
 
 
 def multiply_32(left: i64, right: i64) -> i64:
     """Return the low 32 bits of the product of two 32-bit numbers without overflowing."""
     low: i64 = (left & 0xFFFF) * right
     high: i64 = ((left >> 16) * right) & 0xFFFF
-    return (low + high * 65536) & MASK
+    return (low + high * 65536) & WORD_MASK
 
 
 def scramble_32(number: i64) -> i64:
     """Return a well-mixed 32-bit hash of a 32-bit number (MurmurHash3's finaliser)."""
-    mixed: i64 = number & MASK
+    mixed: i64 = number & WORD_MASK
     mixed = multiply_32(mixed ^ (mixed >> 16), 0x85EBCA6B)
     mixed = multiply_32(mixed ^ (mixed >> 13), 0xC2B2AE35)
     return mixed ^ (mixed >> 16)
@@ -44,27 +44,27 @@ class Luck:
 
     def reset_from_seed(self, seed: i64) -> None:
         """Reset the generator from a seed of 0 to 2**62."""
-        low: i64 = seed & MASK
-        high: i64 = (seed >> 32) & MASK
+        low: i64 = seed & WORD_MASK
+        high: i64 = (seed >> 32) & WORD_MASK
         self.s0 = scramble_32(low ^ 0x9E3779B9)
         self.s1 = scramble_32(high ^ 0x243F6A88)
-        self.s2 = scramble_32((low + 0x3C6EF372) & MASK)
-        self.s3 = scramble_32((high + 0x13198A2E) & MASK) | 1
-        for _turn in range(WARM_UP):
+        self.s2 = scramble_32((low + 0x3C6EF372) & WORD_MASK)
+        self.s3 = scramble_32((high + 0x13198A2E) & WORD_MASK) | 1
+        for _turn in range(DISCARDED_FIRST_WORDS):
             self.draw_word()
 
     def draw_word(self) -> i64:
         """Advance the generator and return the next 32-bit word."""
-        product: i64 = (self.s1 * 5) & MASK
-        turned: i64 = ((product << 7) & MASK) | (product >> 25)
-        result: i64 = (turned * 9) & MASK
-        shifted: i64 = (self.s1 << 9) & MASK
+        product: i64 = (self.s1 * 5) & WORD_MASK
+        turned: i64 = ((product << 7) & WORD_MASK) | (product >> 25)
+        result: i64 = (turned * 9) & WORD_MASK
+        shifted: i64 = (self.s1 << 9) & WORD_MASK
         self.s2 ^= self.s0
         self.s3 ^= self.s1
         self.s1 ^= self.s2
         self.s0 ^= self.s3
         self.s2 ^= shifted
-        self.s3 = ((self.s3 << 11) & MASK) | (self.s3 >> 21)
+        self.s3 = ((self.s3 << 11) & WORD_MASK) | (self.s3 >> 21)
         return result
 
     def draw_below(self, limit: i64) -> i64:
@@ -86,7 +86,7 @@ class Luck:
 
     def set_state_words(self, words: list[int]) -> None:
         """Set the generator's state; ValueError when the list is not four 32-bit numbers."""
-        if len(words) != WORDS or min(words) < 0 or max(words) > MASK:
+        if len(words) != STATE_WORD_COUNT or min(words) < 0 or max(words) > WORD_MASK:
             raise ValueError("a generator has four words of 0 to 4294967295")
         self.s0 = words[0]
         self.s1 = words[1]

@@ -9,16 +9,21 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 
-FIELD_LIMIT: Final = 4096
-KIND_PLACE: Final = 36
-FIRST_PLACE: Final = 24
-SECOND_PLACE: Final = 12
+FIELD_VALUE_COUNT: Final = 4096
+KIND_SHIFT_BITS: Final = 36
+FIRST_FIELD_SHIFT_BITS: Final = 24
+SECOND_FIELD_SHIFT_BITS: Final = 12
 FIELD_MASK: Final = 4095
 
 
 def make_move_code(kind: i64, first: i64, second: i64, third: i64) -> i64:
     """Return the code of the move of this kind with these three fields, each from 0 to 4095."""
-    return (kind << KIND_PLACE) | (first << FIRST_PLACE) | (second << SECOND_PLACE) | third
+    return (
+        (kind << KIND_SHIFT_BITS)
+        | (first << FIRST_FIELD_SHIFT_BITS)
+        | (second << SECOND_FIELD_SHIFT_BITS)
+        | third
+    )
 
 
 def add_move(out: vec[i64], count: i64, move: i64) -> i64:
@@ -35,17 +40,17 @@ def add_chance_outcome(out: vec[i64], weights: vec[i64], count: i64, move: i64, 
 
 def kind_of(move: i64) -> i64:
     """Return the move's kind."""
-    return move >> KIND_PLACE
+    return move >> KIND_SHIFT_BITS
 
 
 def first_field_of(move: i64) -> i64:
     """Return the move's first field."""
-    return (move >> FIRST_PLACE) & FIELD_MASK
+    return (move >> FIRST_FIELD_SHIFT_BITS) & FIELD_MASK
 
 
 def second_field_of(move: i64) -> i64:
     """Return the move's second field."""
-    return (move >> SECOND_PLACE) & FIELD_MASK
+    return (move >> SECOND_FIELD_SHIFT_BITS) & FIELD_MASK
 
 
 def third_field_of(move: i64) -> i64:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-Fact = int | str
+FactValue = int | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Reason:
     """
 
     key: str
-    facts: dict[str, Fact] = field(default_factory=dict)
+    facts: dict[str, FactValue] = field(default_factory=dict)
 
 
 class IllegalMove(ValueError):

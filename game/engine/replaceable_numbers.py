@@ -8,8 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-Numbers = dict[str, dict[str, Any]]  # component file -> key -> value, as in the TOML file
-VaryingNumbers = Mapping[str, Mapping[str, tuple[str, ...]]]  # file -> key -> fields of its entries
+NumbersByFileAndKey = dict[
+    str, dict[str, Any]
+]  # component file -> key -> value, as in the TOML file
+VaryingFieldsByFileAndKey = Mapping[
+    str, Mapping[str, tuple[str, ...]]
+]  # file -> key -> fields of its entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,7 @@ class ReplaceableNumbers:
     file or by key, for entries that do not say it themselves.
     """
 
-    own: Numbers
-    changing: VaryingNumbers
+    own: NumbersByFileAndKey
+    changing: VaryingFieldsByFileAndKey
     pieces: frozenset[str] = frozenset()  # such as "tiles.tile"
     sources: Mapping[str, str] = field(default_factory=dict)

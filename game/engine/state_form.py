@@ -17,7 +17,7 @@ from game.engine.rules import State
 
 NUMBERS_ROW: Final = 0
 LUCK_ROW: Final = 1
-FIRST_ROW: Final = 2  # of the title's own rows in the plain form
+FIRST_TITLE_ROW: Final = 2  # of the title's own rows in the plain form
 
 
 @final
@@ -126,7 +126,7 @@ class StateForm:
     def load_plain(self, state: State, rows: list[list[int]], sizes: StateSizes) -> None:
         """Fill a blank state from what `to_plain` returned; ValueError when the number of rows, of
         numbers or of cells does not fit."""
-        expected: int = FIRST_ROW + len(self.rows)
+        expected: int = FIRST_TITLE_ROW + len(self.rows)
         if len(rows) != expected or len(rows[NUMBERS_ROW]) != len(self.numbers):
             raise ValueError(f"a state has {expected} rows, found {len(rows)}")
         for name, number in zip(self.numbers, rows[NUMBERS_ROW], strict=True):
@@ -136,7 +136,9 @@ class StateForm:
         else:
             state.luck.clear_state_words()
         for index, row in enumerate(self.rows):
-            _copy_numbers_to_row(row_of_state(state, row.name), rows[FIRST_ROW + index], row, sizes)
+            _copy_numbers_to_row(
+                row_of_state(state, row.name), rows[FIRST_TITLE_ROW + index], row, sizes
+            )
 
     def cell_layout(self, sizes: StateSizes) -> list[tuple[str, int]]:
         """Return the name and length of every number (1 cell) and every row (all its cells)."""
@@ -156,13 +158,13 @@ class StateForm:
     def index_of_row(self, name: str) -> int:
         """Return the index of the named row in the plain form; ValueError when there is no such
         row."""
-        return FIRST_ROW + [row.name for row in self.rows].index(name)
+        return FIRST_TITLE_ROW + [row.name for row in self.rows].index(name)
 
     def row_at_index(self, number: int) -> RowDeclaration | None:
         """Return the row with that index in the plain form, None for the numbers and the
         generator.
         """
-        return self.rows[number - FIRST_ROW] if number >= FIRST_ROW else None
+        return self.rows[number - FIRST_TITLE_ROW] if number >= FIRST_TITLE_ROW else None
 
     def _written_numbers(
         self, cells: vec[i64], row: RowDeclaration, sizes: StateSizes

@@ -10,13 +10,13 @@ from game.engine.moves import kind_of
 from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
-MAX_STEPS: Final = 5000
-NO_FAULT: Final = ""
-NO_MOVE: Final = "somebody is asked and has no move"
-TOO_MANY: Final = "there are more moves than the rules make room for"
-UNSORTED: Final = "the moves are not sorted and unique"
-UNLISTED: Final = "luck brings what its list does not hold"
-ENDLESS: Final = "the game does not end within 5000 steps"
+MOST_STEPS_OF_A_GAME: Final = 5000
+NO_BROKEN_INVARIANT: Final = ""
+NO_LEGAL_MOVE_TEXT: Final = "somebody is asked and has no move"
+TOO_MANY_MOVES_TEXT: Final = "there are more moves than the rules make room for"
+UNSORTED_MOVES_TEXT: Final = "the moves are not sorted and unique"
+UNLISTED_OUTCOME_TEXT: Final = "luck brings what its list does not hold"
+ENDLESS_GAME_TEXT: Final = "the game does not end within 5000 steps"
 
 
 @final
@@ -31,7 +31,7 @@ class CheckedGamesResult:
         self.seed: i64 = 0  # of the game that broke an invariant
         self.step: i64 = 0  # the step that broke it, counted from 0
         self.broken_invariant: str = (
-            NO_FAULT  # the broken invariant: a title's, or one of the constants above
+            NO_BROKEN_INVARIANT  # the broken invariant: a title's, or one of the constants above
         )
 
 
@@ -46,7 +46,7 @@ def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedGamesResult
     for number in range(games):
         watch.seed = first_seed + number
         check_game(rules, watch)
-        if watch.broken_invariant != NO_FAULT:
+        if watch.broken_invariant != NO_BROKEN_INVARIANT:
             break
         watch.games += 1
     return watch
@@ -70,7 +70,7 @@ def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
             rules.write_outcomes(state, out, weights) if chance else rules.legal_moves(state, out)
         )
         watch.broken_invariant = move_list_fault_text(out, count, rules.most_moves)
-        if watch.broken_invariant != NO_FAULT:
+        if watch.broken_invariant != NO_BROKEN_INVARIANT:
             return
         move: i64 = (
             rules.draw_outcome(state)
@@ -78,13 +78,13 @@ def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
             else choose_random_move(out, count, luck, watch.seed % 2)
         )
         if chance and not is_in_list(out, count, move):
-            watch.broken_invariant = UNLISTED
+            watch.broken_invariant = UNLISTED_OUTCOME_TEXT
             return
         rules.apply(state, move)
         watch.broken_invariant = rules.broken_invariant_sentence(before, move, state)
-        if watch.broken_invariant == NO_FAULT and watch.step == MAX_STEPS:
-            watch.broken_invariant = ENDLESS
-        if watch.broken_invariant != NO_FAULT:
+        if watch.broken_invariant == NO_BROKEN_INVARIANT and watch.step == MOST_STEPS_OF_A_GAME:
+            watch.broken_invariant = ENDLESS_GAME_TEXT
+        if watch.broken_invariant != NO_BROKEN_INVARIANT:
             return
         watch.step += 1
         watch.steps += 1
@@ -92,15 +92,15 @@ def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
 
 def move_list_fault_text(out: vec[i64], count: i64, most: i64) -> str:
     """Return what is wrong with a list of `count` moves or outcomes (it is empty, has more than
-    `most`, or is not strictly ascending); NO_FAULT when nothing is."""
+    `most`, or is not strictly ascending); NO_BROKEN_INVARIANT when nothing is."""
     if count == 0:
-        return NO_MOVE
+        return NO_LEGAL_MOVE_TEXT
     if count > most:
-        return TOO_MANY
+        return TOO_MANY_MOVES_TEXT
     for index in range(1, count):
         if out[index] <= out[index - 1]:
-            return UNSORTED
-    return NO_FAULT
+            return UNSORTED_MOVES_TEXT
+    return NO_BROKEN_INVARIANT
 
 
 def is_in_list(out: vec[i64], count: i64, move: i64) -> bool:

@@ -2,15 +2,15 @@
 
 import re
 
-from game.engine.luck import WORDS, Luck
+from game.engine.luck import STATE_WORD_COUNT, Luck
 from game.engine.rules import State
 from game.files.toml_fields import Fields, value_for_message
 
 MAX_SEED = 2**62
 DIGITS_PER_LUCK_WORD = 8
-LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{WORDS * DIGITS_PER_LUCK_WORD}}}")
+LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{STATE_WORD_COUNT * DIGITS_PER_LUCK_WORD}}}")
 ALLOWED_LUCK_DESCRIPTION = (
-    f"{WORDS * DIGITS_PER_LUCK_WORD} hexadecimal digits in lower case, not all 0"
+    f"{STATE_WORD_COUNT * DIGITS_PER_LUCK_WORD} hexadecimal digits in lower case, not all 0"
 )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import NoReturn
 
-from game.engine.moves import FIELD_LIMIT
+from game.engine.moves import FIELD_VALUE_COUNT
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words_for_message, value_for_message
 
@@ -57,7 +57,7 @@ class MoveTextParser:
     def take_number(self, least: int, *others: str) -> int:
         """Take the next word and return it as a number, or 0 when it is one of the words `others`.
 
-        Unreadable unless it is a number of at least `least`, below FIELD_LIMIT and without
+        Unreadable unless it is a number of at least `least`, below FIELD_VALUE_COUNT and without
         leading zeros.
         """
         word = self.take_word()
@@ -65,12 +65,12 @@ class MoveTextParser:
             return 0
         if not (word.isascii() and word.isdigit() and len(word) <= 4 and str(int(word)) == word):
             self._raise_unreadable_number(word, least, others)
-        if not least <= int(word) < FIELD_LIMIT:
+        if not least <= int(word) < FIELD_VALUE_COUNT:
             self._raise_unreadable_number(word, least, others)
         return int(word)
 
     def _raise_unreadable_number(self, word: str, least: int, others: tuple[str, ...]) -> NoReturn:
-        allowed = " or ".join([f"a whole number from {least} to {FIELD_LIMIT - 1}", *others])
+        allowed = " or ".join([f"a whole number from {least} to {FIELD_VALUE_COUNT - 1}", *others])
         self.raise_unreadable_word(word, f"allowed there is {allowed}")
 
     def check_no_words_left(self) -> None:

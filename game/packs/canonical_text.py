@@ -7,19 +7,19 @@ from typing import Any, Final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Numbers
+from game.engine.replaceable_numbers import NumbersByFileAndKey
 
 MAX_TEXT_LETTERS: Final = 500_000  # characters
 MAX_NESTING_DEPTH: Final = 8  # nested tables and lists
 
 
-def numbers_to_canonical_json(numbers: Numbers) -> str:
+def numbers_to_canonical_json(numbers: NumbersByFileAndKey) -> str:
     """Return the numbers as JSON with sorted keys and no spaces, the form in which a pack stores
     them."""
     return json.dumps(numbers, sort_keys=True, separators=(",", ":"))
 
 
-def replacement_numbers(pack: Pack | None) -> Numbers:
+def replacement_numbers(pack: Pack | None) -> NumbersByFileAndKey:
     """Return a new copy of the numbers of a pack, which replace those of the box; {} without a
     pack.
 

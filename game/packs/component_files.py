@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import Numbers
+from game.engine.replaceable_numbers import NumbersByFileAndKey
 from game.files.toml_fields import Fields
 from game.notation.component_files import read_component_table
 from game.packs.canonical_text import replacement_numbers
@@ -57,7 +57,7 @@ class ComponentFiles:
             table[key] = _with_owner_as_source(value, table.get(key))
         return Fields(table, f"{name}.toml")
 
-    def read_builtin_values(self, keys: Mapping[str, Mapping[str, object]]) -> Numbers:
+    def read_builtin_values(self, keys: Mapping[str, Mapping[str, object]]) -> NumbersByFileAndKey:
         """Return the built-in values of these keys as {file: {key: value}}; `keys` has the same
         form."""
         return {name: self._read_values_of_keys(name, wanted) for name, wanted in keys.items()}

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
+from game.engine.replaceable_numbers import NumbersByFileAndKey, ReplaceableNumbers
 from game.packs.canonical_text import numbers_to_canonical_json, replacement_numbers
 from game.packs.component_files import SOURCE_KEY
 from game.packs.pieces import (
@@ -33,8 +33,8 @@ class PackDraft:
 
     head: Pack  # the pack without its numbers, which are ignored
     allowed: ReplaceableNumbers
-    builtin_numbers: Numbers
-    numbers: Numbers
+    builtin_numbers: NumbersByFileAndKey
+    numbers: NumbersByFileAndKey
     sources: dict[str, str] = field(compare=False)  # of the built-in pieces, by name
 
     @property
@@ -109,7 +109,7 @@ class PackDraft:
         """Return the pack of the draft; it contains, as a whole, each list and table in which a
         piece was entered or a number differs."""
         touched = {(piece.file, piece.key) for piece in self.pieces if self.is_entered(piece)}
-        numbers: Numbers = {}
+        numbers: NumbersByFileAndKey = {}
         for file, table in self.numbers.items():
             for key, value in table.items():
                 single = "" if not isinstance(value, list | dict) else key
@@ -147,7 +147,9 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
     return draft._with_entered({*pack.entered, *changed})
 
 
-def _numbers_with_checked_piece_lists(numbers: Numbers, allowed: ReplaceableNumbers) -> Numbers:
+def _numbers_with_checked_piece_lists(
+    numbers: NumbersByFileAndKey, allowed: ReplaceableNumbers
+) -> NumbersByFileAndKey:
     """Return the numbers; Unreadable unless every list of pieces in them is a list of tables."""
     for name in allowed.pieces:
         file, _, key = name.partition(".")

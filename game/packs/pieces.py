@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
+from game.engine.replaceable_numbers import NumbersByFileAndKey, ReplaceableNumbers
 from game.packs.component_files import SOURCE_KEY
 
 COUNT_KEY: Final = "count"  # of an entry: the number of such pieces in the box
@@ -42,7 +42,7 @@ class PackPiece:
         return (self.file, *((self.key,) if self.key else ()), *entry)
 
 
-def pieces_of(numbers: Numbers) -> tuple[PackPiece, ...]:
+def pieces_of(numbers: NumbersByFileAndKey) -> tuple[PackPiece, ...]:
     """Return the pieces of a box in the order of its files."""
     return tuple(piece for file, table in numbers.items() for piece in _pieces_in_file(file, table))
 
@@ -74,7 +74,9 @@ def changeable_paths(
     return tuple(_leaf_paths(parts))
 
 
-def numbers_with_entry_per_piece(numbers: Numbers, allowed: ReplaceableNumbers) -> Numbers:
+def numbers_with_entry_per_piece(
+    numbers: NumbersByFileAndKey, allowed: ReplaceableNumbers
+) -> NumbersByFileAndKey:
     """Return a copy of the numbers without sources; where pieces are entered one by one, an
     entry for several equal pieces is repeated for each of them."""
     return {

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
-from game.engine.reasons import Fact, Reason, Unreadable
+from game.engine.reasons import FactValue, Reason, Unreadable
 from game.files.toml_fields import printable_file_name
 from game.records.atomic_files import read_regular_file
 from game.records.codec import CLOSING_MARK, decode_record
@@ -53,7 +53,7 @@ class JournalReading:
     end: int = 0
     checksum: int = FIRST_CHAIN_CHECKSUM
     torn_bytes: bytes = b""
-    facts: dict[str, Fact] = field(default_factory=dict)
+    facts: dict[str, FactValue] = field(default_factory=dict)
 
     @property
     def reason(self) -> Reason:
@@ -98,7 +98,7 @@ def read_journal_bytes(
         JOURNAL_HEADER_BYTES[-1:],
         b"",
     ):
-        newer: dict[str, Fact] = {
+        newer: dict[str, FactValue] = {
             "format": content[len(JOURNAL_MAGIC_BYTES)],
             "known": JOURNAL_FORMAT_NUMBER,
         }
@@ -138,7 +138,7 @@ def _condition_of_content(content: bytes, end: int, wrong: str) -> JournalCondit
     )
 
 
-def _step_and_byte_facts(steps: int, end: int) -> dict[str, Fact]:
+def _step_and_byte_facts(steps: int, end: int) -> dict[str, FactValue]:
     return {"steps": steps, "byte": end}
 
 

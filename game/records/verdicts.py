@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.reasons import Fact, Reason, Unreadable
+from game.engine.reasons import FactValue, Reason, Unreadable
 from game.engine.title import Title
 from game.records.journal_reading import JournalCondition, JournalReading
 from game.records.migrations.registry import can_migrate
@@ -52,7 +52,7 @@ def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> S
 
 def compare_with_own_versions(
     chronicle: Chronicle, titles: Mapping[str, Title]
-) -> tuple[JournalCondition, dict[str, Fact]]:
+) -> tuple[JournalCondition, dict[str, FactValue]]:
     """Return WHOLE when the chronicle's rules and components are those of this program, else the
     condition that says which of them differ or that the title is unknown; and the facts for a
     message."""

@@ -16,14 +16,14 @@ from ai.analysis.prepared_game import PreparedGame
 from ai.search.learned_value import LearnedValue
 from ai.title_ai import TitleAi
 from ai.titles import title_ai_for
-from game.engine.reasons import Fact
+from game.engine.reasons import FactValue
 from game.engine.rows import make_row, make_zero_row
 from game.engine.title import Game
 from tests.helpers.present import of_kind
 from tests.helpers.rule_cases import Trial, listed, same
 from tests.helpers.table_host import PlayedTable
 
-Facts = dict[str, dict[str, Fact]]
+Facts = dict[str, dict[str, FactValue]]
 
 
 def mind_of(game: Game) -> TitleAi:

@@ -33,11 +33,11 @@ MOST_TRIES = 12  # games of a player who wastes something, until it shows
 SEATS = 3
 
 PIECES = (
-    trail.DEVELOP_MINER,
-    trail.DEVELOP_PORT,
-    trail.DEVELOP_TRAIN,
-    trail.DEVELOP_ADIT,
-    trail.DEVELOP_PUMPS,
+    trail.DEVELOP_MINER_MOVE,
+    trail.DEVELOP_PORT_MOVE,
+    trail.DEVELOP_TRAIN_MOVE,
+    trail.DEVELOP_ADIT_MOVE,
+    trail.DEVELOP_PUMPS_MOVE,
 )
 LAST_COLUMNS = 3  # a piece leaves no work for a load there
 
@@ -110,39 +110,41 @@ def wastes_work(view: State, code: int) -> bool:
 
 def wastes_pumps(view: State, code: int) -> bool:
     """Give up every pump."""
-    return bool(kind_of(code) == trail.PLACE_PUMP and first_field_of(code) == 0)
+    return bool(kind_of(code) == trail.PLACE_PUMP_MOVE and first_field_of(code) == 0)
 
 
 def wastes_money(view: State, code: int) -> bool:
     """Keep all money at the end."""
     is_last = cast("TrailState", view).round == trail.ROUND_COUNT
-    return bool(is_last and kind_of(code) == trail.INVEST and first_field_of(code) == 0)
+    return bool(is_last and kind_of(code) == trail.INVEST_MOVE and first_field_of(code) == 0)
 
 
 def is_last_of_brass(view: State) -> bool:
     st = cast("BrassState", view)
-    return bool(st.era != brass.CANAL and st.round >= st.board.rounds and st.action == 2)
+    return bool(st.era != brass.CANAL_ERA and st.round >= st.board.rounds and st.action == 2)
 
 
 def wastes_iron(view: State, code: int) -> bool:
     """Develop with the last action."""
-    return is_last_of_brass(view) and kind_of(code) == brass.DEVELOP
+    return is_last_of_brass(view) and kind_of(code) == brass.DEVELOP_MOVE
 
 
 def wastes_a_mill(view: State, code: int) -> bool:
     """Build a cotton mill with the last action."""
-    builds = kind_of(code) == brass.BUILD and first_field_of(code) == brass.COTTON_MILL
+    builds = (
+        kind_of(code) == brass.BUILD_MOVE and first_field_of(code) == brass.COTTON_MILL_INDUSTRY
+    )
     return is_last_of_brass(view) and builds
 
 
 def wastes_the_last_action(view: State, code: int) -> bool:
     """Pass with the last action."""
-    return is_last_of_brass(view) and kind_of(code) == brass.PASS
+    return is_last_of_brass(view) and kind_of(code) == brass.PASS_MOVE
 
 
 def wastes_sales(view: State, code: int) -> bool:
     """Pass all through the rail era."""
-    return bool(cast("BrassState", view).era == brass.RAIL and kind_of(code) == brass.PASS)
+    return bool(cast("BrassState", view).era == brass.RAIL_ERA and kind_of(code) == brass.PASS_MOVE)
 
 
 def is_last_turn_of_tiletum(view: State) -> bool:
@@ -152,12 +154,12 @@ def is_last_turn_of_tiletum(view: State) -> bool:
 
 def wastes_gold(view: State, code: int) -> bool:
     """Buy goods in the last turn."""
-    return is_last_turn_of_tiletum(view) and kind_of(code) == tiletum.BUY_GOOD
+    return is_last_turn_of_tiletum(view) and kind_of(code) == tiletum.BUY_GOOD_MOVE
 
 
 def wastes_tasks(view: State, code: int) -> bool:
     """End the last turn as soon as the die is taken."""
-    return is_last_turn_of_tiletum(view) and kind_of(code) == tiletum.END
+    return is_last_turn_of_tiletum(view) and kind_of(code) == tiletum.END_MOVE
 
 
 @pytest.mark.thorough

@@ -29,7 +29,7 @@ from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
 from game.table_protocol import ALL_SETTLED, PersonalQuestion
-from game.titles.tinners_trail.rules.kinds import BUILD_MINE
+from game.titles.tinners_trail.rules.kinds import BUILD_MINE_MOVE
 from tests.client.client_driver import ClientDriver
 from tests.client.toys import advises_legal_moves
 from tests.helpers.present import present
@@ -174,7 +174,9 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
     analyst.at_once = True
     analyst.why = (Reason("fair-value-known", {"area": "x", "pounds": 7}),)
     known = analyst.legal
-    analyst.legal = lambda view: sorted(known(view), key=lambda code: kind_of(code) != BUILD_MINE)
+    analyst.legal = lambda view: sorted(
+        known(view), key=lambda code: kind_of(code) != BUILD_MINE_MOVE
+    )
     coached(ui)
     phrases = present(app.box.phrases)
     last = (0, "")

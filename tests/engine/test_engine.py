@@ -7,9 +7,9 @@ import pytest
 from game.engine import watched_play
 from game.engine.events import Change, Event, rows_after_changes
 from game.engine.fingerprint import fingerprint_of_rows
-from game.engine.luck import MASK, Luck, multiply_32
+from game.engine.luck import WORD_MASK, Luck, multiply_32
 from game.engine.moves import (
-    FIELD_LIMIT,
+    FIELD_VALUE_COUNT,
     first_field_of,
     kind_of,
     make_move_code,
@@ -77,7 +77,7 @@ def test_numbers_below_a_limit_are_spread_evenly(limit: int) -> None:
 
 
 def test_the_product_is_cut_to_32_bits() -> None:
-    for left, right in [(MASK, MASK), (0x12345678, 0x9ABCDEF0), (3, 5)]:
+    for left, right in [(WORD_MASK, WORD_MASK), (0x12345678, 0x9ABCDEF0), (3, 5)]:
         assert multiply_32(left, right) == left * right % 2**32
 
 
@@ -177,7 +177,7 @@ def test_a_row_of_another_length_is_refused(numbers: list[int]) -> None:
         load_row(make_zero_row(2), numbers, "money")
 
 
-@pytest.mark.parametrize("fields", [(0, 0, 0), (1, 2, 3), (FIELD_LIMIT - 1,) * 3])
+@pytest.mark.parametrize("fields", [(0, 0, 0), (1, 2, 3), (FIELD_VALUE_COUNT - 1,) * 3])
 def test_a_packed_move_gives_back_its_fields(fields: tuple[int, int, int]) -> None:
     move = make_move_code(17, *fields)
     assert kind_of(move) == 17
@@ -199,11 +199,11 @@ watch_toys = interpreted("watched_play").check_games
     ("name", "how", "law"),
     [
         ("apply", generous, "pebbles are lost or made"),
-        ("apply", endless, watched_play.ENDLESS),
-        ("legal_moves", backwards, watched_play.UNSORTED),
-        ("legal_moves", lambda _rules, _state, _out: 0, watched_play.NO_MOVE),
-        ("legal_moves", lambda _rules, _state, _out: 9, watched_play.TOO_MANY),
-        ("write_outcomes", one_faced, watched_play.UNLISTED),
+        ("apply", endless, watched_play.ENDLESS_GAME_TEXT),
+        ("legal_moves", backwards, watched_play.UNSORTED_MOVES_TEXT),
+        ("legal_moves", lambda _rules, _state, _out: 0, watched_play.NO_LEGAL_MOVE_TEXT),
+        ("legal_moves", lambda _rules, _state, _out: 9, watched_play.TOO_MANY_MOVES_TEXT),
+        ("write_outcomes", one_faced, watched_play.UNLISTED_OUTCOME_TEXT),
     ],
 )
 def test_a_broken_title_is_found(
@@ -223,7 +223,7 @@ def test_the_watched_games_are_the_random_games_of_the_contract(case: Case) -> N
     check_games = load_proofs(case.title).watch
     for seed in (4, 5):
         watch = check_games(case.game().rules, seed, 1)
-        assert (watch.broken_invariant, watch.games) == (watched_play.NO_FAULT, 1)
+        assert (watch.broken_invariant, watch.games) == (watched_play.NO_BROKEN_INVARIANT, 1)
         assert watch.steps == sum(1 for _ in play_random_steps(case.game(), seed))
 
 
@@ -234,6 +234,6 @@ def test_watched_games_of_even_seeds_choose_among_all_moves_alike() -> None:
 
 def test_a_list_is_looked_at_from_end_to_end() -> None:
     row = make_row([1, 5, 5])
-    assert watched_play.move_list_fault_text(row, 2, 3) == watched_play.NO_FAULT
-    assert watched_play.move_list_fault_text(row, 3, 3) == watched_play.UNSORTED
+    assert watched_play.move_list_fault_text(row, 2, 3) == watched_play.NO_BROKEN_INVARIANT
+    assert watched_play.move_list_fault_text(row, 3, 3) == watched_play.UNSORTED_MOVES_TEXT
     assert [watched_play.is_in_list(row, 2, move) for move in (1, 5, 7)] == [True, True, False]

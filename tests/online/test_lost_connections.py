@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidMessage
 from websockets.frames import Close
 
 from game.application.host_factory import english_reason_text
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.online.client import connection
 from game.online.client.connection import Connection
 from game.online.client.connection_failures import connection_failure_reason
@@ -153,7 +153,7 @@ def test_a_host_that_stops_is_named_until_it_is_back(tmp_path: Path) -> None:
 def test_another_version_says_who_has_to_update(tmp_path: Path, theirs: int, key: str) -> None:
     club = Club(tmp_path)
     table = sitting(club)[0]
-    facts: dict[str, Fact] = {"here": theirs, "there": PROTOCOL_VERSION, "program": "9.9"}
+    facts: dict[str, FactValue] = {"here": theirs, "there": PROTOCOL_VERSION, "program": "9.9"}
     reason = Reason("online.other-version", facts)
     line = club.line_of(table)
     line.arrived.append(encode_frame(HostMessageKind.REFUSED, 1000, 0, reason, True, ""))

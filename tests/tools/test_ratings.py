@@ -21,7 +21,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
 from game.match import win_shares
 from game.titles import SHELF, title_by_name
-from game.titles.tinners_trail.rules.kinds import PASS
+from game.titles.tinners_trail.rules.kinds import PASS_MOVE
 from tools.contest import contestant_spec, contestants, power_fit, rating
 from tools.contest.contestant_spec import parse_contestant_spec
 from tools.contest.contestants import make_contestant
@@ -306,7 +306,7 @@ class Cheat:
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Pass."""
-        return make_move_code(PASS, 0, 0, 0)
+        return make_move_code(PASS_MOVE, 0, 0, 0)
 
 
 def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:

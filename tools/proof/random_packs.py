@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
+from game.engine.replaceable_numbers import NumbersByFileAndKey, ReplaceableNumbers
 from game.engine.title import Title
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.component_files import SOURCE_KEY
@@ -42,11 +42,11 @@ def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterat
     raise ValueError(f"{title.name}, {edition}: {found} of {how_many} random packs can be played")
 
 
-def _changed(allowed: ReplaceableNumbers, chance: Random) -> Numbers:
+def _changed(allowed: ReplaceableNumbers, chance: Random) -> NumbersByFileAndKey:
     """Return one to three keys of the box with changed numbers."""
     keys = [(name, key) for name, table in allowed.own.items() for key in table]
     wanted = chance.sample(keys, chance.randint(1, min(3, len(keys))))
-    numbers: Numbers = {}
+    numbers: NumbersByFileAndKey = {}
     for name, key in wanted:
         fields = allowed.changing[name][key]
         numbers.setdefault(name, {})[key] = _varied(allowed.own[name][key], fields, chance)

@@ -14,18 +14,18 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     """Return the reasons for a sale: the points and income spaces of the mill and of an own port,
     and how likely the distant market is to buy, or that a port is certain to.
 
-    `buyer` is MARKET, or 1 more than the space of a port.
+    `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port.
     """
     board = st.board
     sold = [int(st.counter[mill])]
-    if buyer != kinds.DISTANT_MARKET and st.owner[buyer - 1] == st.to_move:
+    if buyer != kinds.DISTANT_MARKET_BUYER and st.owner[buyer - 1] == st.to_move:
         sold.append(int(st.counter[buyer - 1]))
     points = sum(int(board.counter_points[kind]) for kind in sold)
     spaces = sum(int(board.counter_income_spaces[kind]) for kind in sold)
     key = "sale-counts-both" if len(sold) > 1 else "sale-counts"
     found = [Reason(key, {"points": points, "spaces": spaces})]
     chance = int(market_purchase_chance(st))
-    if buyer == kinds.DISTANT_MARKET:
+    if buyer == kinds.DISTANT_MARKET_BUYER:
         found.append(Reason("market-takes", {"percent": chance}))
     elif chance < SURE_PERCENT:
         found.append(Reason("port-is-sure", {"percent": chance}))
@@ -35,9 +35,9 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
 def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     """Return the reasons against a sale: a rival's port flips, or the distant market may close.
 
-    `buyer` is MARKET, or 1 more than the space of a port.
+    `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port.
     """
-    if buyer == kinds.DISTANT_MARKET:
+    if buyer == kinds.DISTANT_MARKET_BUYER:
         chance = int(market_purchase_chance(st))
         return (
             [Reason("market-may-close", {"percent": SURE_PERCENT - chance})]

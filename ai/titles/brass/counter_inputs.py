@@ -79,7 +79,7 @@ class CounterFeatureExtractor:
         kind: i64 = st.counter[space]
         points: i64 = self.board.counter_points[kind]
         cells[base + at.OWN_COUNTERS_ON_BOARD] += 1
-        if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT > 1:
+        if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT > 1:
             cells[base + at.COUNTERS_LASTING_INTO_RAIL_ERA] += 1
             if st.flipped[space] == 0:
                 cells[base + at.UNFLIPPED_POINTS_LASTING_INTO_RAIL_ERA] += points
@@ -95,11 +95,11 @@ class CounterFeatureExtractor:
         cells[base + at.LIKELY_FLIP_POINT_TENTHS] += points * chance // TENTH_DIVISOR
         cells[base + at.LIKELY_FLIP_INCOME_SPACE_TENTHS] += income * chance // TENTH_DIVISOR
         cells[base + at.INCOME_SPACES_OF_UNFLIPPED] += income
-        if industry == kinds.COAL_MINE:
+        if industry == kinds.COAL_MINE_INDUSTRY:
             cells[base + at.COAL_CUBES_ON_OWN_MINES] += st.cubes[space]
-        elif industry == kinds.IRONWORKS:
+        elif industry == kinds.IRONWORKS_INDUSTRY:
             cells[base + at.IRON_CUBES_ON_OWN_IRONWORKS] += st.cubes[space]
-        elif industry == kinds.COTTON_MILL and has_cotton_buyer(st, space):
+        elif industry == kinds.COTTON_MILL_INDUSTRY and has_cotton_buyer(st, space):
             cells[base + at.SALEABLE_OWN_MILLS] += 1
             cells[base + at.SALEABLE_OWN_MILL_POINTS] += points
 

@@ -69,10 +69,10 @@ def has_own_iron(st: BrassState, seat: i64) -> bool:
     rest: i64 = (
         st.own_space_set[seat]
         & st.stocked_space_set
-        & st.board.space_set_of_industry[kinds.IRONWORKS]
+        & st.board.space_set_of_industry[kinds.IRONWORKS_INDUSTRY]
     )
     while rest != 0:
-        if has_cubes(st, kinds.lowest_member(rest), kinds.IRONWORKS):
+        if has_cubes(st, kinds.lowest_member(rest), kinds.IRONWORKS_INDUSTRY):
             return True
         rest &= rest - 1
     return False

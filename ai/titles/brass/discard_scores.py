@@ -37,7 +37,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     """Return the value, in cents, of a card to the seat for building."""
     board: Board = st.board
     if card < board.location_count:
-        if st.era == kinds.CANAL and st.own_counter_place_set[seat] & kinds.BIT_BY_PLACE[card]:
+        if st.era == kinds.CANAL_ERA and st.own_counter_place_set[seat] & kinds.BIT_BY_PLACE[card]:
             return 0
         return (
             min(
@@ -51,7 +51,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
         return 0
     own: i64 = network_location_set(st, seat)
-    if st.era == kinds.CANAL:
+    if st.era == kinds.CANAL_ERA:
         own &= ~st.own_counter_place_set[seat]
     spaces: i64 = 0
     rest: i64 = board.space_set_of_industry[industry] & st.empty_space_set

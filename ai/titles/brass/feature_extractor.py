@@ -55,7 +55,7 @@ class BrassFeatureExtractor(FeatureExtractor):
         canal era."""
         st: BrassState = cast("BrassState", state)
         stage: i64 = max(0, STAGES_PER_ERA - 1 - count_rounds_left_in_era(st))
-        return stage + STAGES_PER_ERA if st.era == kinds.RAIL else stage
+        return stage + STAGES_PER_ERA if st.era == kinds.RAIL_ERA else stage
 
     def write_inputs(self, state: State) -> None:
         """Write the inputs of every seat of a state, which may be a determinization, into

@@ -45,19 +45,19 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     """Return the chance, in per cent, that the seat's counter of this kind would flip at the
     place."""
     industry: i64 = kind // kinds.LEVEL_COUNT
-    if industry == kinds.SHIPYARD:
+    if industry == kinds.SHIPYARD_INDUSTRY:
         return 100
     window: i64 = min(LONGEST_WINDOW, valuation.actions_until_removal(st, kind))
-    if industry == kinds.COTTON_MILL:
+    if industry == kinds.COTTON_MILL_INDUSTRY:
         return mill_sale_chance(st, place, window)
-    if industry == kinds.PORT:
+    if industry == kinds.PORT_INDUSTRY:
         if window >= 2 and valuation.unsold_mill_place_bits(st) & st.connected_place_set[place]:
             return OWN_COTTON_PERCENT
         return BUYING_PERCENTS[window]
     chance: i64 = BURNING_PERCENTS[window]
-    if industry == kinds.IRONWORKS:
+    if industry == kinds.IRONWORKS_INDUSTRY:
         return chance
-    if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT <= 1:
+    if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT <= 1:
         chance = chance * SLOW_CANALS_PERCENT // 100
     return (
         chance * CUT_OFF_PERCENT // 100
@@ -83,8 +83,8 @@ def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
     for other industries and for a mine without a connected port."""
     industry: i64 = kind // kinds.LEVEL_COUNT
     cubes: i64 = st.board.counter_cubes[kind]
-    if industry == kinds.IRONWORKS:
-        return min(cubes, kinds.TRACK_SPACES - st.iron)
-    if industry == kinds.COAL_MINE and st.connected_place_set[place] & st.port_place_set:
-        return min(cubes, kinds.TRACK_SPACES - st.coal)
+    if industry == kinds.IRONWORKS_INDUSTRY:
+        return min(cubes, kinds.TRACK_SPACE_COUNT - st.iron)
+    if industry == kinds.COAL_MINE_INDUSTRY and st.connected_place_set[place] & st.port_place_set:
+        return min(cubes, kinds.TRACK_SPACE_COUNT - st.coal)
     return 0

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.kinds import CANAL, HAND_SLOT_COUNT
+from game.titles.brass.rules.kinds import CANAL_ERA, HAND_SLOT_COUNT
 from game.titles.brass.rules.state import BrassState
 
 STAGES_TO_NEXT_ERA: Final = 100  # stages from the first round of an era to the first of the next
@@ -27,7 +27,7 @@ def count_rounds_left_in_era(st: BrassState) -> i64:
 def count_incomes_left(st: BrassState) -> i64:
     """Return how many times income will still be collected in the game."""
     rounds: i64 = count_rounds_left_in_era(st)
-    return rounds + st.board.rounds if st.era == CANAL else rounds
+    return rounds + st.board.rounds if st.era == CANAL_ERA else rounds
 
 
 def count_actions_left_in_era(st: BrassState, seat: i64) -> i64:
@@ -45,4 +45,4 @@ def count_actions_left_in_era(st: BrassState, seat: i64) -> i64:
 def count_actions_left_in_game(st: BrassState, in_era: i64) -> i64:
     """Return how many actions a seat still has in the game, given its `in_era` actions in this
     era."""
-    return in_era + 2 * st.board.rounds if st.era == CANAL else in_era
+    return in_era + 2 * st.board.rounds if st.era == CANAL_ERA else in_era

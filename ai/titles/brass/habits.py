@@ -7,22 +7,22 @@ from ai.player_settings import NamedHabits
 from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import State
 from game.titles.brass.rules.kinds import (
-    BUILD,
-    COAL_MINE,
-    COTTON_MILL,
-    DIG_CANAL,
-    IRONWORKS,
-    LAY_RAIL,
-    PORT,
-    TAKE_LOAN,
+    BUILD_MOVE,
+    COAL_MINE_INDUSTRY,
+    COTTON_MILL_INDUSTRY,
+    DIG_CANAL_MOVE,
+    IRONWORKS_INDUSTRY,
+    LAY_RAIL_MOVE,
+    PORT_INDUSTRY,
+    TAKE_LOAN_MOVE,
 )
 from game.titles.brass.rules.state import BrassState
 
 NAME_BY_INDUSTRY: Final = {
-    COTTON_MILL: "cotton",
-    PORT: "ports",
-    COAL_MINE: "coal",
-    IRONWORKS: "iron",
+    COTTON_MILL_INDUSTRY: "cotton",
+    PORT_INDUSTRY: "ports",
+    COAL_MINE_INDUSTRY: "coal",
+    IRONWORKS_INDUSTRY: "iron",
 }
 
 
@@ -37,11 +37,11 @@ class BrassHabits(NamedHabits):
         the amount of its habit, for a build with a random error added; 0 for moves without a
         habit."""
         kind = kind_of(move)
-        if kind == BUILD:
+        if kind == BUILD_MOVE:
             name = NAME_BY_INDUSTRY.get(int(first_field_of(move)))
             bias = self.amounts[name] if name else 0
             st = cast("BrassState", view)
             return bias + self.random_error(move, seat, st.era, st.round, *st.points)
-        if kind in (DIG_CANAL, LAY_RAIL):
+        if kind in (DIG_CANAL_MOVE, LAY_RAIL_MOVE):
             return self.amounts["links"]
-        return self.amounts["loans"] if kind == TAKE_LOAN else 0
+        return self.amounts["loans"] if kind == TAKE_LOAN_MOVE else 0

@@ -92,7 +92,7 @@ def write_fitting_card_inputs(st: BrassState, seat: i64, usable: i64, cells: vec
     board: Board = st.board
     base: i64 = seat * at.INPUTS_PER_SEAT
     free: i64 = st.empty_space_set
-    if st.era == kinds.CANAL:  # one own counter a location (B-5.10)
+    if st.era == kinds.CANAL_ERA:  # one own counter a location (B-5.10)
         rest: i64 = st.own_space_set[seat]
         while rest != 0:
             free &= ~board.space_set_of_place[board.place_of_space[kinds.lowest_member(rest)]]

@@ -11,7 +11,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
-from game.titles.brass.rules.sources import NOT_TO_BE_HAD, coal_price_of_line
+from game.titles.brass.rules.sources import UNAVAILABLE_COST, coal_price_of_line
 from game.titles.brass.rules.state import BrassState
 
 COTTON_WAY_CENTS: Final = 350  # cents for opening the first way to a port for own cotton
@@ -36,9 +36,9 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
     one: i64 = board.end_a[line]
     other: i64 = board.end_b[line]
     price: i64 = pounds
-    if st.era != kinds.CANAL:
+    if st.era != kinds.CANAL_ERA:
         coal: i64 = coal_price_of_line(st, line)
-        if coal != NOT_TO_BE_HAD:
+        if coal != UNAVAILABLE_COST:
             price += coal
     gain: i64 = (
         valuation.link_end_worth(st, one)
@@ -85,6 +85,6 @@ def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
 def pounds_for_next_link(st: BrassState, kind: i64) -> i64:
     """Return the price in pounds of the next canal or rail, without its coal."""
     board: Board = st.board
-    if kind == kinds.DIG_CANAL:
+    if kind == kinds.DIG_CANAL_MOVE:
         return board.canal_cost
     return board.second_rail_cost if st.phase == kinds.RAIL_PHASE else board.rail_cost

@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.titles.brass.discard_scores import card_worth
 from ai.titles.brass.seat_valuation import BrassSeatValuation
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
@@ -27,7 +27,7 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
     better = next((level for level in levels if level > levels[0]), None)
     if better is not None:
         more = levels.index(better) - 1  # as good as the one that is thrown away
-        facts: dict[str, Fact] = {
+        facts: dict[str, FactValue] = {
             "counter": INDUSTRY_NAMES[industry],
             "counters": more,
             "level": better,

@@ -10,16 +10,21 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.search.policy_weight_tables import NumberChanges
-from game.titles.brass.rules.kinds import COTTON_MILL, LEVEL_COUNT, PORT, SHIPYARD
+from game.titles.brass.rules.kinds import (
+    COTTON_MILL_INDUSTRY,
+    LEVEL_COUNT,
+    PORT_INDUSTRY,
+    SHIPYARD_INDUSTRY,
+)
 
 EARLY_INDEX: Final = 0  # the first half of the canals, in the row of a kind of move
 LATER_INDEX: Final = 1
-MILL_1_INDEX: Final = COTTON_MILL * LEVEL_COUNT + 1  # counters, in the rows of canals
-MILL_2_INDEX: Final = COTTON_MILL * LEVEL_COUNT + 2
-MILL_3_INDEX: Final = COTTON_MILL * LEVEL_COUNT + 3
-PORT_1_INDEX: Final = PORT * LEVEL_COUNT + 1
-YARD_0_INDEX: Final = SHIPYARD * LEVEL_COUNT
-YARD_1_INDEX: Final = SHIPYARD * LEVEL_COUNT + 1
+MILL_1_INDEX: Final = COTTON_MILL_INDUSTRY * LEVEL_COUNT + 1  # counters, in the rows of canals
+MILL_2_INDEX: Final = COTTON_MILL_INDUSTRY * LEVEL_COUNT + 2
+MILL_3_INDEX: Final = COTTON_MILL_INDUSTRY * LEVEL_COUNT + 3
+PORT_1_INDEX: Final = PORT_INDUSTRY * LEVEL_COUNT + 1
+YARD_0_INDEX: Final = SHIPYARD_INDUSTRY * LEVEL_COUNT
+YARD_1_INDEX: Final = SHIPYARD_INDUSTRY * LEVEL_COUNT + 1
 
 OPENING_CHANGES_BY_NAME: Final[Mapping[str, NumberChanges]] = {
     "mills of level 3": {

@@ -58,27 +58,27 @@ def weighted_gain(
     is the estimate."""
     kind: i64 = kind_of(move)
     which: i64 = first_field_of(move)
-    if kind == kinds.BUILD:
+    if kind == kinds.BUILD_MOVE:
         return policy_weights.adjusted_gain(which, gain) + learned_counter_bonus(
             policy_weights, st, seat, which, FIRST_BUILT_COUNTER_INDEX
         )
-    if kind == kinds.DEVELOP:
+    if kind == kinds.DEVELOP_MOVE:
         cents: i64 = learned_counter_bonus(
             policy_weights, st, seat, which, FIRST_REMOVED_COUNTER_INDEX
         )
         return cents + policy_weights.adjusted_gain(DEVELOPMENT_ROW + which, gain)
-    if kind == kinds.SELL:
+    if kind == kinds.SELL_MOVE:
         buyer: i64 = second_field_of(move)
-        if buyer == kinds.DISTANT_MARKET:
+        if buyer == kinds.DISTANT_MARKET_BUYER:
             return policy_weights.adjusted_gain(MARKET_SALE_ROW, gain)
         if st.owner[buyer - 1] == seat:
             return policy_weights.adjusted_gain(OWN_PORT_SALE_ROW, gain)
         return policy_weights.adjusted_gain(OTHERS_PORT_SALE_ROW, gain)
-    if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
+    if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
         if st.phase == kinds.RAIL_PHASE:
             return policy_weights.adjusted_gain(SECOND_RAIL_ROW, gain)
         return policy_weights.adjusted_gain(LINK_ROW, gain)
-    if kind == kinds.TAKE_LOAN:
+    if kind == kinds.TAKE_LOAN_MOVE:
         return policy_weights.adjusted_gain(LOAN_ROW, gain)
     return gain
 

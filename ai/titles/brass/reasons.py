@@ -25,7 +25,7 @@ from ai.titles.brass.money_and_card_reasons import (
 )
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.moves import first_field_of, kind_of, second_field_of
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.engine.rules import State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -47,7 +47,7 @@ def build_reasons(
     seat = int(st.to_move)
     kind = int(top_counter_kind_of_stack(st, seat, industry))
     place = int(board.place_of_space[space])
-    facts: dict[str, Fact] = {
+    facts: dict[str, FactValue] = {
         "counter": INDUSTRY_NAMES[industry],
         "points": int(board.counter_points[kind]),
         "spaces": int(board.counter_income_spaces[kind]),
@@ -59,13 +59,13 @@ def build_reasons(
         whole = cubes == board.counter_cubes[kind]
         key = "sold-out-at-once" if whole else "sold-at-once"
         found.append(Reason(key, {"cubes": cubes, "pounds": pounds}))
-    elif industry == kinds.COTTON_MILL and count_ports_buying_from_place(st, place):
+    elif industry == kinds.COTTON_MILL_INDUSTRY and count_ports_buying_from_place(st, place):
         found.append(Reason("port-connected", {"place": board.place_names[place]}))
     else:
         chance = int(flip_chance(st, valuation, kind, place))
         if chance > UNLIKELY_PERCENT:
             found.append(Reason("likely-to-flip", {"percent": chance}))
-    if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT > 1:
+    if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT > 1:
         found.append(Reason("counts-twice"))
     links = int(valuation.count_own_link_ends(st, place))
     if links:
@@ -85,7 +85,7 @@ def build_objections(
         chance = int(flip_chance(st, valuation, kind, place))
         if chance <= UNLIKELY_PERCENT:
             found.append(Reason("unlikely-to-flip", {"percent": chance}))
-    if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT <= 1:
+    if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT <= 1:
         found.append(Reason("leaves-with-the-era"))
     return found
 
@@ -138,13 +138,13 @@ class BrassExplainer(KnowledgeExplainer):
         first = int(first_field_of(move))
         second = int(second_field_of(move))
         self._valuation.compute_values(st, st.to_move)
-        if kind == kinds.BUILD:
+        if kind == kinds.BUILD_MOVE:
             return build_objections(st, self._valuation, first, second)
-        if kind == kinds.SELL:
+        if kind == kinds.SELL_MOVE:
             return sale_objections(st, first, second)
-        if kind == kinds.TAKE_LOAN:
+        if kind == kinds.TAKE_LOAN_MOVE:
             return loan_objections(st, self._valuation, first)
-        return [Reason("action-unused")] if kind == kinds.PASS else []
+        return [Reason("action-unused")] if kind == kinds.PASS_MOVE else []
 
     def title_reasons_for(self, view: State, move: int) -> list[Reason]:
         """Return the reasons for a move of the deciding seat."""
@@ -153,20 +153,20 @@ class BrassExplainer(KnowledgeExplainer):
         first = int(first_field_of(move))
         second = int(second_field_of(move))
         self._valuation.compute_values(st, st.to_move)
-        if kind == kinds.BUILD:
+        if kind == kinds.BUILD_MOVE:
             return build_reasons(st, self._valuation, first, second)
-        if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
+        if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
             return link_reasons(st, self._valuation, first)
-        if kind == kinds.DEVELOP:
+        if kind == kinds.DEVELOP_MOVE:
             return development_reasons(st, first)
-        if kind == kinds.SELL:
+        if kind == kinds.SELL_MOVE:
             return sale_reasons(st, first, second)
-        if kind == kinds.TAKE_LOAN:
+        if kind == kinds.TAKE_LOAN_MOVE:
             return [*loan_reasons(st, self._valuation, first), *turn_order_reasons(st)]
-        if kind == kinds.PLAY_CARD:
+        if kind == kinds.PLAY_CARD_MOVE:
             return discard_reasons(st, first)
-        if kind in (kinds.TAKE_COAL, kinds.TAKE_IRON):
+        if kind in (kinds.TAKE_COAL_MOVE, kinds.TAKE_IRON_MOVE):
             return cube_source_reasons(st, first)
-        if kind == kinds.REMOVE_COUNTER:
+        if kind == kinds.REMOVE_COUNTER_MOVE:
             return debt_payment_reasons(st, first)
-        return turn_order_reasons(st) if kind == kinds.PASS else []
+        return turn_order_reasons(st) if kind == kinds.PASS_MOVE else []

@@ -19,11 +19,11 @@ RIVAL_PORT_PERCENT: Final = 20  # per cent of what a rival's port brings its own
 
 def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: i64) -> i64:
     """Return the estimated gain, in cents, of a sale and of further sales in the same action;
-    `buyer` is MARKET, or 1 more than the space of a port."""
+    `buyer` is DISTANT_MARKET_BUYER, or 1 more than the space of a port."""
     board: Board = st.board
     seat: i64 = valuation.seat
     gain: i64 = valuation.flipped_counter_worth(st, st.counter[mill], board.place_of_space[mill])
-    if buyer == kinds.DISTANT_MARKET:
+    if buyer == kinds.DISTANT_MARKET_BUYER:
         bonus: i64 = (
             board.demand_income_spaces[min(7, st.demand + 2)] * valuation.worth_of_an_income_space
         )

@@ -46,24 +46,26 @@ def counter_removal_score(st: BrassState, valuation: BrassSeatValuation, space: 
 def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
     """Return the score, in cents, of a legal move of the valuation's seat."""
     kind: i64 = kind_of(move)
-    if kind == kinds.BUILD:
+    if kind == kinds.BUILD_MOVE:
         score: i64 = build_score(st, valuation, first_field_of(move), second_field_of(move))
-        return score - SECOND_ACTION_CENTS if third_field_of(move) == kinds.TWO_CARDS else score
-    if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
+        return (
+            score - SECOND_ACTION_CENTS if third_field_of(move) == kinds.TWO_CARDS_FIELD else score
+        )
+    if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
         return link_score(st, valuation, first_field_of(move), pounds_for_next_link(st, kind))
-    if kind == kinds.DEVELOP:
+    if kind == kinds.DEVELOP_MOVE:
         return development_score(st, valuation, first_field_of(move))
-    if kind == kinds.SELL:
+    if kind == kinds.SELL_MOVE:
         return sale_score(st, valuation, first_field_of(move), second_field_of(move))
-    if kind == kinds.TAKE_LOAN:
+    if kind == kinds.TAKE_LOAN_MOVE:
         return loan_score(st, valuation, first_field_of(move))
-    if kind == kinds.PLAY_CARD:
+    if kind == kinds.PLAY_CARD_MOVE:
         return discard_score(st, valuation, first_field_of(move))
-    if kind in (kinds.TAKE_COAL, kinds.TAKE_IRON):
+    if kind in (kinds.TAKE_COAL_MOVE, kinds.TAKE_IRON_MOVE):
         return cube_source_score(st, valuation, first_field_of(move))
-    if kind == kinds.REMOVE_COUNTER:
+    if kind == kinds.REMOVE_COUNTER_MOVE:
         return counter_removal_score(st, valuation, first_field_of(move))
-    return -1 if kind == kinds.DONE else 0
+    return -1 if kind == kinds.DONE_MOVE else 0
 
 
 def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64:

@@ -110,7 +110,7 @@ class BrassSeatValuation:
     def flipped_counter_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
         """Return the value, in cents, of a counter of this kind at the place once it is flipped."""
         worth: i64 = st.board.counter_points[kind] * POINT_CENTS
-        if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT > 1:
+        if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT > 1:
             worth = worth * BOTH_ERAS_PERCENT // 100
         return (
             worth
@@ -123,7 +123,7 @@ class BrassSeatValuation:
         the usual wait."""
         industry: i64 = kind // kinds.LEVEL_COUNT
         wait: i64 = WAIT_BY_INDUSTRY[industry]
-        if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
+        if industry == kinds.COAL_MINE_INDUSTRY and st.era == kinds.CANAL_ERA:
             wait = min(CANAL_COAL_WAIT, count_rounds_left_in_era(st))
         left: i64 = max(0, self.incomes - wait)
         return (
@@ -136,6 +136,6 @@ class BrassSeatValuation:
     def actions_until_removal(self, st: BrassState, kind: i64) -> i64:
         """Return how many actions the seat has until a counter of this kind is removed or the
         game ends."""
-        if st.era == kinds.CANAL and kind % kinds.LEVEL_COUNT <= 1:
+        if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT <= 1:
             return self.count_actions_left_in_era
         return self.count_actions_left_in_game

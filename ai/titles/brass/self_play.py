@@ -16,7 +16,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.rules.brass_rules import BrassRules
-from game.titles.brass.rules.kinds import ACTIONS_PHASE, CANAL, DEBT_PHASE
+from game.titles.brass.rules.kinds import ACTIONS_PHASE, CANAL_ERA, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState
 
 TITLE_NAME: Final = "brass"
@@ -86,7 +86,7 @@ class BrassSelfPlay(SelfPlayPlan):
 
     def is_opening_phase(self, state: State) -> bool:
         """Return whether it is the canal era, in which alone openings are followed."""
-        return int(cast("BrassState", state).era) == CANAL
+        return int(cast("BrassState", state).era) == CANAL_ERA
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the options of one game: the number of seats of the family, and each optional

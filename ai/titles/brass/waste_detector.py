@@ -13,14 +13,18 @@ from game.titles.brass.rules.state import BrassState
 
 ACTIONS_PER_TURN: Final = 2  # actions
 IDLE_MOVE_BY_PHASE: Final = {
-    kinds.ACTIONS_PHASE: kinds.PASS,
-    kinds.RAIL_PHASE: kinds.DONE,
-    kinds.DEVELOP_PHASE: kinds.DONE,
-    kinds.SELL_PHASE: kinds.DONE,
+    kinds.ACTIONS_PHASE: kinds.PASS_MOVE,
+    kinds.RAIL_PHASE: kinds.DONE_MOVE,
+    kinds.DEVELOP_PHASE: kinds.DONE_MOVE,
+    kinds.SELL_PHASE: kinds.DONE_MOVE,
 }
 """The move that does nothing more, by phase."""
-COSTLY_MOVE_KINDS: Final = (kinds.BUILD, kinds.LAY_RAIL, kinds.DEVELOP)
-INDUSTRIES_FLIPPED_BY_OTHERS: Final = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
+COSTLY_MOVE_KINDS: Final = (kinds.BUILD_MOVE, kinds.LAY_RAIL_MOVE, kinds.DEVELOP_MOVE)
+INDUSTRIES_FLIPPED_BY_OTHERS: Final = (
+    kinds.PORT_INDUSTRY,
+    kinds.COAL_MINE_INDUSTRY,
+    kinds.IRONWORKS_INDUSTRY,
+)
 
 
 class BrassWasteDetector:
@@ -41,9 +45,9 @@ class BrassWasteDetector:
         kind = kind_of(move)
         if is_last_turn(st):
             return self._is_wasteful_last_turn_move(st, move)
-        if kind == kinds.PASS:
+        if kind == kinds.PASS_MOVE:
             return any(is_gainful_sale(st, code) for code in self._rules.legal_codes(st))
-        if kind == kinds.DIG_CANAL:
+        if kind == kinds.DIG_CANAL_MOVE:
             return is_last_action_of_all(st) and not scoring.link_points(st, first_field_of(move))
         return False
 
@@ -72,7 +76,7 @@ class BrassWasteDetector:
 
 def is_last_turn(st: BrassState) -> bool:
     """Return whether it is the last round of the rail era, in which each seat has its last turn."""
-    return bool(st.era == kinds.RAIL) and int(count_rounds_left_in_era(st)) == 0
+    return bool(st.era == kinds.RAIL_ERA) and int(count_rounds_left_in_era(st)) == 0
 
 
 def is_last_action_of_all(st: BrassState) -> bool:
@@ -87,7 +91,7 @@ def is_last_action_of_all(st: BrassState) -> bool:
 def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
     """Return whether the move builds a counter that seats acting later may still flip (B-8,
     B-12)."""
-    if kind_of(move) != kinds.BUILD or st.order[st.seats - 1] == st.to_move:
+    if kind_of(move) != kinds.BUILD_MOVE or st.order[st.seats - 1] == st.to_move:
         return False
     return int(first_field_of(move)) in INDUSTRIES_FLIPPED_BY_OTHERS
 
@@ -95,7 +99,7 @@ def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
 def is_gainful_sale(st: BrassState, move: int) -> bool:
     """Return whether a sale goes to an own port, or to a rival's port that gains no more points
     than the mill gains over all rivals together."""
-    if kind_of(move) != kinds.SELL or second_field_of(move) == kinds.DISTANT_MARKET:
+    if kind_of(move) != kinds.SELL_MOVE or second_field_of(move) == kinds.DISTANT_MARKET_BUYER:
         return False
     port = int(second_field_of(move)) - 1
     points = st.board.counter_points
@@ -106,7 +110,7 @@ def is_gainful_sale(st: BrassState, move: int) -> bool:
 def points_if_game_ended_now(state: State, seat: int) -> int:
     """Return a seat's score if the game ended now (B-15, B-16.1)."""
     st = cast("BrassState", state)
-    if st.phase == kinds.OVER:
+    if st.phase == kinds.OVER_PHASE:
         return int(st.points[seat])
     points = st.points[seat] + scoring.points_of_links(st, seat)
     return int(points + scoring.points_of_counters(st, seat) + scoring.points_of_money(st, seat))
@@ -123,5 +127,5 @@ def moves_worth_trying_in_last_turn(state: State, codes: list[int]) -> list[int]
         return codes[:1]
     if st.phase == kinds.CARD_PHASE:
         return codes[:1] if st.action == ACTIONS_PER_TURN else codes
-    done = [code for code in codes if kind_of(code) == kinds.DONE]
+    done = [code for code in codes if kind_of(code) == kinds.DONE_MOVE]
     return done or codes

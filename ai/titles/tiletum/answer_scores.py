@@ -23,42 +23,44 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     valuation: TiletumSeatValuation = promises.valuation
-    if kind == kinds.GAIN_CHOSEN_GOOD:
+    if kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
         number: i64 = 1
-        if current_question(st) != kinds.GAIN_Q:
+        if current_question(st) != kinds.ANY_GOODS_QUESTION:
             number = question_cell(st, 1)
         return valuation.goods_needs.worth_of_additional_goods(what, number)
-    if kind in (kinds.TAKE_BONUS, kinds.ANSWER_KING_TILE):
+    if kind in (kinds.TAKE_BONUS_MOVE, kinds.ANSWER_KING_TILE_MOVE):
         if what == 0:
             return 0
-        if kind == kinds.ANSWER_KING_TILE:
+        if kind == kinds.ANSWER_KING_TILE_MOVE:
             return offered_tile_score(st, valuation, st.board.king_spot)
         return offered_tile_score(st, valuation, st.board.action_spot + question_cell(st, 1))
-    if kind == kinds.USE_COLOUR:
+    if kind == kinds.USE_COLOUR_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(
             second_field_of(move), st.die_value
         ) - valuation.policy_weights.seat_number_at(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS)
-    if kind == kinds.DECLINE_COLOUR:
+    if kind == kinds.DECLINE_COLOUR_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
-    if kind in (kinds.USE_AS, kinds.SWITCH_ACTION):
+    if kind in (kinds.USE_AS_MOVE, kinds.SWITCH_ACTION_MOVE):
         return joker_score(st, promises, kind, what, second_field_of(move))
-    if kind == kinds.DO_ACTION:
+    if kind == kinds.DO_ACTION_MOVE:
         points: i64 = (
-            kinds.MOST_POINTS_OF_ACTION - st.die_value + marker_points(st, valuation.seat, what)
+            kinds.MOST_ACTION_POINTS_BESIDE_DIE
+            - st.die_value
+            + marker_points(st, valuation.seat, what)
         )
         return promises.action_worth(st, what, points)
     if kind in (
-        kinds.STEP_TO,
-        kinds.BUILD_HOUSE,
-        kinds.BUILD_PILLAR,
-        kinds.BUILD_MINE,
-        kinds.FLY,
-        kinds.WALK,
+        kinds.STEP_TO_MOVE,
+        kinds.BUILD_HOUSE_MOVE,
+        kinds.BUILD_PILLAR_MOVE,
+        kinds.BUILD_MINE_MOVE,
+        kinds.FLY_MOVE,
+        kinds.WALK_MOVE,
     ):
         return destination_score(st, promises, kind, move)
-    if kind == kinds.CHOOSE_BUILDING:
+    if kind == kinds.CHOOSE_BUILDING_MOVE:
         return score_of_building_character_gains(st, valuation, what)
-    if kind == kinds.CALL_CHARACTER:
+    if kind == kinds.CALL_CHARACTER_MOVE:
         return valuation.tables.worth_of_gain[st.board.gain_of_tile[what]]
     return silver_answer_score(st, promises, kind, what)
 
@@ -82,7 +84,7 @@ def joker_score(
     marker adds action points. `share` above 0 replaces the action points of the king action."""
     points: i64 = question_cell(st, 1)
     main: i64 = question_cell(st, 2)
-    if kind == kinds.SWITCH_ACTION:
+    if kind == kinds.SWITCH_ACTION_MOVE:
         points = question_cell(st, 2)
         main = 0
     if action == kinds.KING and share > 0:
@@ -96,20 +98,20 @@ def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, mo
     """Return the value, in cents, of the destination of a step, a flight or a placed piece; for
     steps and flights, how much better it is than staying."""
     valuation: TiletumSeatValuation = promises.valuation
-    if kind in (kinds.STEP_TO, kinds.FLY):
+    if kind in (kinds.STEP_TO_MOVE, kinds.FLY_MOVE):
         who: i64 = first_field_of(move)
         space: i64 = second_field_of(move)
         sites: MeepleSpaceValues = promises.space_values_of_meeple(st, who)
-        if kind == kinds.FLY:
+        if kind == kinds.FLY_MOVE:
             gained: i64 = sites.best_reachable_worth(valuation, space, FAR_SIGHT_ACTION_POINTS)
             return gained - sites.worth_of_action_points(st, valuation, FAR_SIGHT_ACTION_POINTS)
         left: i64 = 1
-        if current_question(st) == kinds.STEPS_Q:
+        if current_question(st) == kinds.FREE_STEPS_QUESTION:
             left = question_cell(st, 1) if who == kinds.MERCHANT else question_cell(st, 2)
             left += question_cell(st, 3) if who == kinds.MERCHANT else question_cell(st, 4)
         stays: i64 = sites.worth_of_action_points(st, valuation, left)
         return sites.best_reachable_worth(valuation, space, left) - stays * 95 // 100
-    if kind == kinds.WALK:
+    if kind == kinds.WALK_MOVE:
         return promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
             valuation, first_field_of(move), FAR_SIGHT_ACTION_POINTS
         )
@@ -121,11 +123,11 @@ def piece_score(st: TiletumState, promises: ActionEstimates, kind: i64, space: i
     sites: MeepleSpaceValues = promises.space_values_of_meeple(st, kinds.EXPLORER)
     if space < st.board.main_spaces:
         sites = promises.space_values_of_meeple(
-            st, kinds.ARCHITECT if kind == kinds.BUILD_PILLAR else kinds.MERCHANT
+            st, kinds.ARCHITECT if kind == kinds.BUILD_PILLAR_MOVE else kinds.MERCHANT
         )
-    if kind == kinds.BUILD_HOUSE:
+    if kind == kinds.BUILD_HOUSE_MOVE:
         return sites.house_worth_at(st, promises.valuation, space)
-    if kind == kinds.BUILD_PILLAR:
+    if kind == kinds.BUILD_PILLAR_MOVE:
         return sites.pillar_worth_at(st, promises.valuation, space)
     return sites.mine_worth_at(st, promises.valuation, space)
 
@@ -147,16 +149,16 @@ def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, 
     """Return the score, in cents, of an answer that exists only with the expansion In Search of
     Silver; `what` is the move's first field."""
     valuation: TiletumSeatValuation = promises.valuation
-    if kind in (kinds.KEEP_TILE, kinds.TAKE_TILE):
+    if kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_TILE_MOVE):
         return stored_tile_worth(st, valuation, what)
-    if kind in (kinds.RAISE_LEVEL, kinds.HIRE_EXPLORER):
+    if kind in (kinds.RAISE_LEVEL_MOVE, kinds.HIRE_EXPLORER_MOVE):
         return valuation.learned_number(known.SILVER_AT_TABLET_CENTS)
-    if kind in (kinds.ANSWER_DIG, kinds.ANSWER_PAYMENT):
+    if kind in (kinds.ANSWER_DIG_MOVE, kinds.ANSWER_PAYMENT_MOVE):
         return valuation.learned_number(known.SILVER_AT_TABLET_CENTS) if what == 1 else 0
-    if kind == kinds.ANSWER_SILVER:
+    if kind == kinds.ANSWER_SILVER_MOVE:
         return 20 if what == 1 else 0
-    if kind == kinds.CHOOSE_BONUSED_GOOD:
+    if kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(what, 3)
-    if kind == kinds.SPEND_GOODS:
+    if kind == kinds.SPEND_GOODS_MOVE:
         return -what * valuation.goods_needs.worth_of_surplus_good
     return 0

@@ -3,10 +3,10 @@
 # interpreted: asked once a hint
 
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.buildings import count_completed_buildings, count_filled_rooms
-from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE
+from game.titles.tiletum.rules.fairs import CONTRACTS_THING, UPPER_PEOPLE_THING
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -57,7 +57,7 @@ def fulfil_contract_reasons(
     """Return the reasons to fulfil a contract now: its points, the pillar it frees, and what it
     adds at the fair."""
     found = contract_reasons(st, tile)[:-1]
-    cents = int(valuation.fair_values.worth_of_one_more[CONTRACTS])
+    cents = int(valuation.fair_values.worth_of_one_more[CONTRACTS_THING])
     if cents >= 100:
         found.append(Reason("fair-counts-more", {"points": cents // 100}))
     return found
@@ -79,7 +79,7 @@ def move_character_in_reasons(
         found.append(Reason("frees-house"))
     if missing:
         found.append(Reason("rooms-left", {"rooms": missing}))
-    cents = int(valuation.fair_values.worth_of_one_more[UPPER_PEOPLE]) if people else 0
+    cents = int(valuation.fair_values.worth_of_one_more[UPPER_PEOPLE_THING]) if people else 0
     if cents >= 100:
         found.append(Reason("fair-counts-more", {"points": cents // 100}))
     return found
@@ -109,7 +109,7 @@ def building_completion_reason(st: TiletumState, seat: int, building: int) -> Re
         - st.board.completed_building_points[completed]
     )
     marker = int(st.board.marker_points_of_building[building])
-    facts: dict[str, Fact] = {"number": completed + 1, "points": points, "marker": marker}
+    facts: dict[str, FactValue] = {"number": completed + 1, "points": points, "marker": marker}
     return Reason("completes", facts) if marker else Reason("completes-last", facts)
 
 

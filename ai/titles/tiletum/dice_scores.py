@@ -79,7 +79,7 @@ class DiceScores:
         """Return the value, in cents, of an action with the action points that a die of `value`
         gives, and of the bonus tile beside the action if the seat can store it."""
         seat: i64 = self.action_estimates.valuation.seat
-        points: i64 = kinds.MOST_POINTS_OF_ACTION - value + marker_points(st, seat, action)
+        points: i64 = kinds.MOST_ACTION_POINTS_BESIDE_DIE - value + marker_points(st, seat, action)
         cents: i64 = self.action_estimates.action_worth(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]
         if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
@@ -104,13 +104,13 @@ class DiceScores:
             for face in range(1, kinds.FACE_COUNT + 1):
                 if st.dice[good * kinds.FACE_COUNT + face - 1] == 0:
                     continue
-                out[count] = make_move_code(kinds.TAKE_DIE, good, face, face)
+                out[count] = make_move_code(kinds.TAKE_DIE_MOVE, good, face, face)
                 count += 1
                 if gold < 2:
                     continue
                 for new in range(1, kinds.FACE_COUNT + 1):
                     if new != face and price_of_die_change(st, seat, face, new) <= gold:
-                        out[count] = make_move_code(kinds.TAKE_DIE, good, face, new)
+                        out[count] = make_move_code(kinds.TAKE_DIE_MOVE, good, face, new)
                         count += 1
         return count
 
@@ -199,12 +199,14 @@ class ActionEstimates:
         seat: i64 = self.valuation.seat
         self.best_character_worth = 0
         self.best_character_points = 1
-        for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+        for slot in range(
+            seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
+        ):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.tile_kind[tile] == kinds.CHARACTER_TILE:
                 self.keep_best_room_for_character(st, tile, 0)
         if count_free_storehouse_spaces(st, seat) > 0:
-            for place in range(kinds.OFFERED_COUNT):
+            for place in range(kinds.OFFERED_TILE_COUNT):
                 offered: i64 = st.lying[st.board.character_spot + place]
                 if offered != kinds.EMPTY:
                     self.keep_best_room_for_character(st, offered, 1)
@@ -251,7 +253,7 @@ class ActionEstimates:
         board: Board = st.board
         self.best_contract_worth = 0
         self.best_contract_price = 1
-        for place in range(kinds.OFFERED_COUNT):
+        for place in range(kinds.OFFERED_TILE_COUNT):
             tile: i64 = st.lying[board.contract_spot + place]
             if tile == kinds.EMPTY or not can_store_tile(st, self.valuation.seat, tile):
                 continue

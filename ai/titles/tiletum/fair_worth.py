@@ -23,14 +23,14 @@ class FairValues:
 
     def __init__(self) -> None:
         """Allocate the values of things and fairs."""
-        self.worth_of_one_more: vec[i64] = make_zero_row(fairs.THING_COUNT)
+        self.worth_of_one_more: vec[i64] = make_zero_row(fairs.COUNTED_THING_COUNT)
         # cents of a house there, 0 where one stands
         self.worth_of_taking_part: vec[i64] = make_zero_row(kinds.ROUND_COUNT)
 
     def compute_values(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
         """Compute the seat's values from this round's fair and the later ones."""
         self.king_step_worth = 0
-        for thing in range(fairs.THING_COUNT):
+        for thing in range(fairs.COUNTED_THING_COUNT):
             self.worth_of_one_more[thing] = 0
         for number in range(st.round, kinds.ROUND_COUNT + 1):
             self.add_fair_values(st, seat, number, policy_weights)
@@ -48,7 +48,7 @@ class FairValues:
             self.worth_of_taking_part[number - 1] = 0
         else:
             points: i64 = fairs.fair_points(st, seat, number) * POINT_CENTS
-            if kind != fairs.KING_FAIR:
+            if kind != fairs.KING_FAIR_KIND:
                 points += (
                     worth
                     * policy_weights.seat_number_at(known.FAIR_COUNT_GROWTH_HUNDREDTHS_A_ROUND)
@@ -70,7 +70,7 @@ class FairValues:
     ) -> None:
         """Add the value of one more of the thing that a kind of fair counts; `worth` is in cents
         for one thing."""
-        if kind == fairs.KING_FAIR:
+        if kind == fairs.KING_FAIR_KIND:
             self.king_step_worth += (
                 POINT_CENTS * worth // (st.board.fair_worth[kind] * POINT_CENTS + POINT_CENTS)
             )
@@ -79,8 +79,8 @@ class FairValues:
         beside: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * kind + 1]
         if beside == kinds.EMPTY:
             self.worth_of_one_more[thing] += worth
-        elif kind == fairs.MINE_AND_BUILDING:
-            self.worth_of_one_more[fairs.MINES] += (
+        elif kind == fairs.MINE_AND_BUILDING_FAIR_KIND:
+            self.worth_of_one_more[fairs.MINES_THING] += (
                 worth * policy_weights.seat_number_at(known.PAIR_FAIR_FEWER_THING_PERCENT) // 100
             )
         else:

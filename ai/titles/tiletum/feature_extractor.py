@@ -94,7 +94,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
         """Write the inputs for what fairs count and what the next fairs would bring, and whether
         the seat has a house at each."""
         base: i64 = seat * at.INPUTS_PER_SEAT
-        for thing in range(fairs.THING_COUNT):
+        for thing in range(fairs.COUNTED_THING_COUNT):
             self.input_cells[base + at.ONE_MORE_FAIR_THING_WORTH_TENTHS + thing] = (
                 self.action_estimates.valuation.fair_values.worth_of_one_more[thing]
                 // TENTH_POINT_CENTS
@@ -116,7 +116,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
             if has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
                 self.input_cells[base + at.HAS_HOUSE_AT_NEXT_FAIRS + later] = 1
             elif seat != st.board.cardinal:
-                here: i64 = st.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT]
+                here: i64 = st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + kinds.MERCHANT]
                 steps: i64 = self.action_estimates.valuation.tables.steps_between_spaces[
                     here * st.board.spaces + town
                 ]
@@ -137,8 +137,8 @@ class TiletumFeatureExtractor(FeatureExtractor):
         """Write the inputs for the spaces of merchant and architect, and for the free places
         near them."""
         base: i64 = seat * at.INPUTS_PER_SEAT
-        for who in range(kinds.PEOPLE_COUNT):
-            here: i64 = st.people[seat * kinds.PEOPLE_COUNT + who]
+        for who in range(kinds.MEEPLES_PER_SEAT_COUNT):
+            here: i64 = st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + who]
             self.input_cells[base + at.IS_MEEPLE_ON_SPACE + who * st.board.main_spaces + here] = 1
             first: i64 = here * st.board.spaces
             for space in range(st.board.main_spaces):

@@ -75,7 +75,9 @@ class GoodsNeeds:
     def add_tile_costs(self, st: TiletumState, seat: i64) -> None:
         """Add the costs of the stored contracts and crests to the needs."""
         board: Board = st.board
-        for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+        for slot in range(
+            seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
+        ):
             tile: i64 = st.store[slot]
             if tile == kinds.EMPTY:
                 continue

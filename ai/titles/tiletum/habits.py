@@ -18,10 +18,10 @@ HABIT_BY_ACTION: Final = {
     kinds.JOKER: "joker",
 }
 HABIT_BY_MOVE_KIND: Final = {
-    kinds.BUILD_HOUSE: "merchant",
-    kinds.BUILD_PILLAR: "architect",
-    kinds.PLACE_CHARACTER: "characters",
-    kinds.FULFIL_CONTRACT: "contracts",
+    kinds.BUILD_HOUSE_MOVE: "merchant",
+    kinds.BUILD_PILLAR_MOVE: "architect",
+    kinds.PLACE_CHARACTER_MOVE: "characters",
+    kinds.FULFIL_CONTRACT_MOVE: "contracts",
 }
 
 
@@ -35,7 +35,7 @@ class TiletumHabits(NamedHabits):
         its good and action and a random error; 0 for other moves without a habit."""
         st = cast("TiletumState", view)
         kind = int(kind_of(move))
-        if kind != kinds.TAKE_DIE:
+        if kind != kinds.TAKE_DIE_MOVE:
             return self.amounts[HABIT_BY_MOVE_KIND[kind]] if kind in HABIT_BY_MOVE_KIND else 0
         action = int(st.wheel[third_field_of(move) - 1])
         bias = self.amounts["gold"] if first_field_of(move) == kinds.GOLD else 0

@@ -31,7 +31,7 @@ ONE_MORE_FAIR_THING_PERCENT: Final = (
 )  # of one more of each thing that fairs count
 # Then what things are guessed at, the same in every round.
 PIECE_HUNDREDTHS_PER_DIE_TO_COME: Final = (
-    ONE_MORE_FAIR_THING_PERCENT + fairs.THING_COUNT
+    ONE_MORE_FAIR_THING_PERCENT + fairs.COUNTED_THING_COUNT
 )  # hundredths of a piece that a die to come will place
 LASTING_KING_STEP_CENTS: Final = (
     PIECE_HUNDREDTHS_PER_DIE_TO_COME + 1

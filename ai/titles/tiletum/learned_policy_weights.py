@@ -75,7 +75,7 @@ SHARE_INDEX_BY_NAME: Final[Mapping[str, int]] = {
     "an idle good": rows.IDLE_GOOD_PERCENT,
 }
 GOODS_CELL_COUNT: Final = kinds.GOOD_COUNT * GAME_PART_COUNT
-FAIR_THING_COUNT: Final = int(fairs.THING_COUNT)
+FAIR_THING_COUNT: Final = int(fairs.COUNTED_THING_COUNT)
 # What things are guessed at, in the order of `learned_numbers`.
 GUESSED_NUMBERS: Final = (
     *(38, 100, 30, 60, 250),  # growth to lead

@@ -115,7 +115,9 @@ class HandWrittenTiletumValue(PositionValue):
             cents += count_filled_rooms(st, seat, building) * CHARACTER_ON_BOARD_CENTS
             if st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
                 cents += PLACED_CREST_CENTS
-        for action in range(seat * kinds.TYPE_COUNT, (seat + 1) * kinds.TYPE_COUNT):
+        for action in range(
+            seat * kinds.CHARACTER_TYPE_COUNT, (seat + 1) * kinds.CHARACTER_TYPE_COUNT
+        ):
             cents += st.markers[action] * MARKER_POINT_CENTS * self.valuation.dice
         return cents
 
@@ -125,7 +127,9 @@ class HandWrittenTiletumValue(PositionValue):
         for good in range(kinds.GOOD_COUNT):
             held: i64 = st.goods[seat * kinds.GOOD_COUNT + good]
             cents += min(held, 5) * HELD_GOOD_CENTS + max(0, held - 5) * HELD_GOOD_CENTS // 2
-        for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+        for slot in range(
+            seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
+        ):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CHARACTER_TILE:
                 cents += stored_tile_worth(st, self.valuation, tile) * 2 // 3

@@ -5,10 +5,10 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import make_filled_row, make_row, make_zero_row
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import PART_COUNT
+from game.titles.tiletum.rules.kinds import GAIN_PART_COUNT
 
 STEPS_TO_OTHER_MAP: Final = 99  # steps: another map
-# Cents of one of each part of a gain, in the order of `components.PARTS`.
+# Cents of one of each part of a gain, in the order of `components.GAIN_PART_WORDS`.
 GAIN_PART_CENTS: Final[vec[i64]] = make_row(
     [
         *(55, 60, 65, 65, 65),  # gold, food, wool, stone, iron
@@ -37,9 +37,9 @@ class MapAndGainTables:
         gains: i64 = i64(len(board.gain_names))
         self.worth_of_gain: vec[i64] = make_zero_row(gains)  # cents of each gain
         for number in range(gains):
-            for part in range(PART_COUNT):
+            for part in range(GAIN_PART_COUNT):
                 self.worth_of_gain[number] += (
-                    board.gain_part_amounts[number * PART_COUNT + part] * GAIN_PART_CENTS[part]
+                    board.gain_part_amounts[number * GAIN_PART_COUNT + part] * GAIN_PART_CENTS[part]
                 )
 
     def write_distances_from(self, board: Board, start: i64) -> None:

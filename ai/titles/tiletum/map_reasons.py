@@ -93,7 +93,7 @@ def leave_fair_objections(st: TiletumState, action: int, space: int) -> list[Rea
     now = int(st.round)
     town = int(st.fair[kinds.ROUND_COUNT + now - 1])
     points = int(fair_points(st, seat, now))
-    is_at_fair = st.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] == town
+    is_at_fair = st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + kinds.MERCHANT] == town
     leaves = action == kinds.MERCHANT and is_at_fair and space != town
     if not leaves or points <= 0 or has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
         return []

@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import count_filled_rooms
 from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
-from game.titles.tiletum.rules.fairs import CATHEDRALS, MINES
+from game.titles.tiletum.rules.fairs import CATHEDRALS_THING, MINES_THING
 from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece
 from game.titles.tiletum.rules.possessions import can_store_tile
 from game.titles.tiletum.rules.state import TiletumState
@@ -88,7 +88,8 @@ class MeepleSpaceValues:
         for number in range(st.round - 1, kinds.ROUND_COUNT):
             if st.fair[kinds.ROUND_COUNT + number] == space:
                 here: bool = (
-                    st.people[valuation.seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] == space
+                    st.people[valuation.seat * kinds.MEEPLES_PER_SEAT_COUNT + kinds.MERCHANT]
+                    == space
                 )
                 part: i64 = 100
                 if here and number == st.round - 1:
@@ -108,7 +109,7 @@ class MeepleSpaceValues:
             if top != kinds.EMPTY:
                 points: i64 = top + board.cost_tile_points[st.cost[number]]
                 gain: i64 = (
-                    points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS]
+                    points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS_THING]
                 )
                 cents += gain * valuation.learned_number(known.PILLAR_FOR_CATHEDRAL_PERCENT) // 100
         return cents
@@ -123,7 +124,7 @@ class MeepleSpaceValues:
         gold: i64 = st.board.printed_on_slot[slot]
         cents: i64 = valuation.learned_number(known.MINE_SILVER_CENTS) * (2 + valuation.rounds)
         cents += valuation.goods_needs.worth_of_additional_goods(kinds.GOLD, gold)
-        cents += valuation.fair_values.worth_of_one_more[MINES]
+        cents += valuation.fair_values.worth_of_one_more[MINES_THING]
         if st.overlay == 0 and valuation.mines_on_maps >= valuation.houses_on_maps:
             cents += valuation.pillars_on_maps * POINT_CENTS
         elif st.overlay == 1 and valuation.mines_on_maps >= valuation.pillars_on_maps:
@@ -136,10 +137,10 @@ class MeepleSpaceValues:
         """Return the estimated value, in cents, of this number of action points from where the
         meeple, or the best explorer, stands."""
         if self.meeple != kinds.EXPLORER:
-            here: i64 = st.people[valuation.seat * kinds.PEOPLE_COUNT + self.meeple]
+            here: i64 = st.people[valuation.seat * kinds.MEEPLES_PER_SEAT_COUNT + self.meeple]
             return self.best_reachable_worth(valuation, here, points)
         best: i64 = 0
-        for number in range(kinds.MAP_COUNT):
+        for number in range(kinds.UNDERGROUND_MAP_COUNT):
             town: i64 = town_of_explorer_on_map(st, valuation.seat, number)
             if town != kinds.EMPTY:
                 best = max(best, self.best_reachable_worth(valuation, town, points))

@@ -10,7 +10,11 @@ from ai.titles.tiletum.scores import MoveScores
 from game.engine.cells import i64
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import ACT_Q, AS_Q, KING_TILE_PHASE
+from game.titles.tiletum.rules.kinds import (
+    ACTION_POINTS_QUESTION,
+    ACTION_TO_USE_AS_QUESTION,
+    KING_TILE_PHASE,
+)
 from game.titles.tiletum.rules.legal import write_moves_of_decision
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
@@ -77,7 +81,10 @@ class TiletumPolicy(ScoringPolicy):
         """Return whether a question is due that asks neither for an option of an action nor for
         what a joker becomes."""
         st: TiletumState = cast("TiletumState", state)
-        return st.depth > 0 and current_question(st) not in (ACT_Q, AS_Q)
+        return st.depth > 0 and current_question(st) not in (
+            ACTION_POINTS_QUESTION,
+            ACTION_TO_USE_AS_QUESTION,
+        )
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
         """Return True, because no legal move of Tiletum depends on secrets."""

@@ -70,7 +70,7 @@ def select_seat_and_adjust_values(
         valuation.fair_values.worth_of_taking_part[number] = (
             valuation.fair_values.worth_of_taking_part[number] * share // 100
         )
-    for thing in range(fairs.THING_COUNT):
+    for thing in range(fairs.COUNTED_THING_COUNT):
         share = policy_weights.seat_number_at(known.ONE_MORE_FAIR_THING_PERCENT + thing)
         valuation.fair_values.worth_of_one_more[thing] = (
             valuation.fair_values.worth_of_one_more[thing] * share // 100
@@ -82,26 +82,26 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
     is the estimate."""
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
-    if kind == kinds.TAKE_DIE:
+    if kind == kinds.TAKE_DIE_MOVE:
         goods: i64 = third_field_of(move) * policy_weights.seat_number_at(
             known.DIE_GOOD_CENTS + what * GAME_PART_COUNT + st.round - 1
         )
         return goods + policy_weights.adjusted_gain(st.wheel[third_field_of(move) - 1], gain)
-    if kind == kinds.BUILD_HOUSE:
+    if kind == kinds.BUILD_HOUSE_MOVE:
         return policy_weights.adjusted_gain(known.HOUSE_BUILT_ROW, gain)
-    if kind == kinds.BUILD_PILLAR:
+    if kind == kinds.BUILD_PILLAR_MOVE:
         return policy_weights.adjusted_gain(known.PILLAR_BUILT_ROW, gain)
-    if kind == kinds.BUILD_MINE:
+    if kind == kinds.BUILD_MINE_MOVE:
         return policy_weights.adjusted_gain(known.MINE_BUILT_ROW, gain)
-    if kind in (kinds.STEP_TO, kinds.WALK):
+    if kind in (kinds.STEP_TO_MOVE, kinds.WALK_MOVE):
         return policy_weights.adjusted_gain(known.MEEPLE_STEP_ROW, gain)
-    if kind == kinds.PLACE_CHARACTER:
+    if kind == kinds.PLACE_CHARACTER_MOVE:
         return policy_weights.adjusted_gain(known.CHARACTER_PLACED_ROW, gain)
-    if kind == kinds.TAKE_TILE and current_question(st) == kinds.ACT_Q:
+    if kind == kinds.TAKE_TILE_MOVE and current_question(st) == kinds.ACTION_POINTS_QUESTION:
         if st.board.tile_kind[what] == kinds.CHARACTER_TILE:
             return policy_weights.adjusted_gain(known.CHARACTER_TAKEN_ROW, gain)
         return policy_weights.adjusted_gain(known.CONTRACT_TAKEN_ROW, gain)
-    if kind == kinds.TAKE_TILE_AT:
+    if kind == kinds.TAKE_TILE_AT_MOVE:
         return policy_weights.adjusted_gain(
             known.FIRST_BONUS_TILE_ROW + st.board.tile_kind[st.lying[what]], gain
         )

@@ -25,7 +25,7 @@ from ai.titles.tiletum.map_reasons import (
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -44,7 +44,7 @@ def die_reasons(
     board = st.board
     seat = int(st.to_move)
     action = int(st.wheel[new - 1])
-    points = kinds.MOST_POINTS_OF_ACTION - new
+    points = kinds.MOST_ACTION_POINTS_BESIDE_DIE - new
     marker = int(marker_points(st, seat, action))
     name = board.action_names[action]
     found = [Reason("points-of-action", {"action": name, "points": points + marker})]
@@ -52,7 +52,7 @@ def die_reasons(
         found = [Reason("marker-adds", {"action": name, "points": points, "marker": marker})]
     lack = min(int(valuation.goods_needs.missing_goods[good]), new)
     if lack:
-        facts: dict[str, Fact] = {"good": board.good_names[good], "number": new, "lack": lack}
+        facts: dict[str, FactValue] = {"good": board.good_names[good], "number": new, "lack": lack}
         found.insert(0, Reason("goods-needed", facts))
     if action == kinds.KING:
         found += king_reasons(st, points + marker)
@@ -84,7 +84,7 @@ def die_objections(
     if st.king[seat] < 0 and int(st.wheel[new - 1]) != kinds.KING:
         found.append(Reason("marker-below", {"points": -int(st.king[seat])}))
     if not int(count_free_storehouse_spaces(st, seat)):
-        found.append(Reason("store-full", {"tiles": kinds.STORE_SLOT_COUNT}))
+        found.append(Reason("store-full", {"tiles": kinds.STOREHOUSE_SLOT_COUNT}))
     return found
 
 
@@ -123,12 +123,12 @@ class TiletumExplainer(KnowledgeExplainer):
         first = int(first_field_of(move))
         second = int(second_field_of(move))
         self._valuation.compute_values(st, st.to_move)
-        if kind == kinds.TAKE_DIE:
+        if kind == kinds.TAKE_DIE_MOVE:
             return die_objections(st, self._valuation, first, second, int(third_field_of(move)))
-        if current_question(st) == kinds.ACT_Q:
-            if kind == kinds.WALK:
+        if current_question(st) == kinds.ACTION_POINTS_QUESTION:
+            if kind == kinds.WALK_MOVE:
                 return leave_fair_objections(st, int(question_cell(st, 1)), first)
-            if kind == kinds.END and int(question_cell(st, 2)):
+            if kind == kinds.END_MOVE and int(question_cell(st, 2)):
                 return [Reason("points-unused", {"points": int(question_cell(st, 2))})]
         return []
 
@@ -139,32 +139,32 @@ class TiletumExplainer(KnowledgeExplainer):
         first = int(first_field_of(move))
         second = int(second_field_of(move))
         self._valuation.compute_values(st, st.to_move)
-        if kind == kinds.TAKE_DIE:
+        if kind == kinds.TAKE_DIE_MOVE:
             return die_reasons(st, self._valuation, first, second, int(third_field_of(move)))
-        if kind == kinds.USE_AS and first == kinds.KING:
+        if kind == kinds.USE_AS_MOVE and first == kinds.KING:
             return king_reasons(st, second or int(question_cell(st, 1)))
-        if kind == kinds.BUILD_HOUSE:
+        if kind == kinds.BUILD_HOUSE_MOVE:
             return house_reasons(st, self._valuation, first)
-        if kind == kinds.BUILD_PILLAR:
+        if kind == kinds.BUILD_PILLAR_MOVE:
             return pillar_reasons(st, self._valuation, first)
-        if kind == kinds.BUILD_MINE:
+        if kind == kinds.BUILD_MINE_MOVE:
             return mine_reasons(st, first)
-        if kind == kinds.CONTRIBUTE:
+        if kind == kinds.CONTRIBUTE_MOVE:
             return contribution_reasons(st, first)
-        if kind == kinds.WALK:
+        if kind == kinds.WALK_MOVE:
             action = int(question_cell(st, 1))
             return (
                 move_meeple_reasons(st, action, first)
-                if current_question(st) == kinds.ACT_Q
+                if current_question(st) == kinds.ACTION_POINTS_QUESTION
                 else []
             )
-        if kind == kinds.PLACE_CHARACTER:
+        if kind == kinds.PLACE_CHARACTER_MOVE:
             return move_character_in_reasons(st, self._valuation, second)
-        if kind == kinds.FULFIL_CONTRACT:
+        if kind == kinds.FULFIL_CONTRACT_MOVE:
             return fulfil_contract_reasons(st, self._valuation, first)
-        if kind == kinds.PLACE_CREST:
+        if kind == kinds.PLACE_CREST_MOVE:
             return crest_reasons(st, second)
-        if kind == kinds.BUY_GOOD:
+        if kind == kinds.BUY_GOOD_MOVE:
             return buy_good_reasons(st, self._valuation, first)
         return self._tile_reasons(st, kind, first)
 
@@ -172,13 +172,13 @@ class TiletumExplainer(KnowledgeExplainer):
         """Return the reasons to take the tile that a move of this kind takes from the map, an
         action space, the king track or an offer; `what` is the move's first field."""
         spot = kinds.EMPTY
-        if kind == kinds.TAKE_TILE_AT:
+        if kind == kinds.TAKE_TILE_AT_MOVE:
             spot = what
-        elif kind == kinds.TAKE_BONUS and what == 1:
+        elif kind == kinds.TAKE_BONUS_MOVE and what == 1:
             spot = int(st.board.action_spot + question_cell(st, 1))
-        elif kind == kinds.ANSWER_KING_TILE and what == 1:
+        elif kind == kinds.ANSWER_KING_TILE_MOVE and what == 1:
             spot = int(st.board.king_spot)
         tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY
-        if kind == kinds.TAKE_TILE and st.board.tile_kind[what] != kinds.CHARACTER_TILE:
+        if kind == kinds.TAKE_TILE_MOVE and st.board.tile_kind[what] != kinds.CHARACTER_TILE:
             tile = what
         return take_tile_reasons(st, tile) if tile != kinds.EMPTY else []

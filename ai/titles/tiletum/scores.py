@@ -16,7 +16,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import floor_for_new_character
 from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
-from game.titles.tiletum.rules.fairs import CATHEDRALS
+from game.titles.tiletum.rules.fairs import CATHEDRALS_THING
 from game.titles.tiletum.rules.offers import cheapest_contract_place
 from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.prices import price_of_contribution
@@ -48,15 +48,15 @@ def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     """Return the value of a task in cents, minus its cost."""
     kind: i64 = kind_of(move)
     valuation: TiletumSeatValuation = promises.valuation
-    if kind == kinds.FULFIL_CONTRACT:
+    if kind == kinds.FULFIL_CONTRACT_MOVE:
         return fulfil_contract_worth(st, valuation, first_field_of(move), second_field_of(move))
-    if kind == kinds.CONTRIBUTE:
+    if kind == kinds.CONTRIBUTE_MOVE:
         return contribution_worth(st, valuation, st.board.cathedral_at[first_field_of(move)])
-    if kind == kinds.PLACE_CREST:
+    if kind == kinds.PLACE_CREST_MOVE:
         return tile_worth.crest_worth(st, valuation, second_field_of(move))
-    if kind == kinds.BUY_GOOD:
+    if kind == kinds.BUY_GOOD_MOVE:
         return bought_good_worth(st, valuation, first_field_of(move))
-    if kind == kinds.USE_TILE:
+    if kind == kinds.USE_TILE_MOVE:
         return helper_use_worth(st, promises, first_field_of(move))
     return silver_task_worth(st, promises, move)
 
@@ -98,9 +98,9 @@ def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number
     silver paid."""
     board: Board = st.board
     points: i64 = top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
-    cents: i64 = points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS]
+    cents: i64 = points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS_THING]
     price: i64 = price_of_contribution(st, valuation.seat, number)
-    if board.cathedral_paid_with[number] == kinds.SILVER:
+    if board.cathedral_paid_with[number] == kinds.SILVER_PAYMENT:
         return cents - price * POINT_CENTS // 2
     return cents - price * valuation.goods_needs.worth_of_surplus_good
 
@@ -112,9 +112,9 @@ def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i
     gold: i64 = (
         count_good(st, valuation.seat, kinds.GOLD) - valuation.goods_needs.needed_goods[kinds.GOLD]
     )
-    if wanted == 0 or gold < wanted * kinds.BUY_COST:
+    if wanted == 0 or gold < wanted * kinds.GOLD_PER_BOUGHT_GOOD:
         return 0
-    cost: i64 = kinds.BUY_COST * valuation.goods_needs.worth_of_surplus_good
+    cost: i64 = kinds.GOLD_PER_BOUGHT_GOOD * valuation.goods_needs.worth_of_surplus_good
     return (
         valuation.goods_needs.worth_of_additional_goods(good, 1)
         + valuation.learned_number(known.COMPLETING_WITH_BOUGHT_GOOD_CENTS)
@@ -131,7 +131,7 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
     )
     if board.tile_kind[tile] == kinds.BOOST_TILE:
         return boost_worth(st, promises, board.tile_boost[tile], last)
-    at: i64 = board.gain_of_tile[tile] * kinds.PART_COUNT
+    at: i64 = board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     for action in range(board.actions):
         points: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points > 0:
@@ -178,13 +178,13 @@ def action_option_score(
     """Return the score of an option of an action with this number of action points: on the map its
     value in cents, for offers and exchanges the cents for `RATE_ACTION_POINTS` action points."""
     kind: i64 = kind_of(move)
-    if kind == kinds.TAKE_TILE and action != kinds.CHARACTER:
+    if kind == kinds.TAKE_TILE_MOVE and action != kinds.CHARACTER:
         return offered_contract_score(st, promises, first_field_of(move))
-    if kind in (kinds.TAKE_TILE, kinds.PLACE_CHARACTER):
+    if kind in (kinds.TAKE_TILE_MOVE, kinds.PLACE_CHARACTER_MOVE):
         return character_option_score(st, promises, kind, move, points)
-    if kind == kinds.REFRESH:
+    if kind == kinds.REFRESH_MOVE:
         return promises.valuation.learned_number(known.NEW_CHARACTER_OFFER_CENTS) * points
-    if kind == kinds.EXCHANGE_GOODS:
+    if kind == kinds.EXCHANGE_GOODS_MOVE:
         return exchange_score(st, promises.valuation, first_field_of(move), second_field_of(move))
     return map_option_score(st, promises, action, points, move)
 
@@ -198,7 +198,7 @@ def map_option_score(
     space: i64 = first_field_of(move)
     sites: MeepleSpaceValues = promises.space_values_of_meeple(st, action)
     valuation: TiletumSeatValuation = promises.valuation
-    if kind == kinds.WALK:
+    if kind == kinds.WALK_MOVE:
         cents: i64 = sites.best_reachable_worth(valuation, space, points - 1)
         if action == kinds.EXPLORER:
             cents += tablet_on_path_worth(st, valuation.seat, space)
@@ -207,11 +207,11 @@ def map_option_score(
         return cents
     gained: i64 = (
         sites.tile_worth_by_space[space]
-        if kind == kinds.TAKE_TILE_AT
+        if kind == kinds.TAKE_TILE_AT_MOVE
         else sites.piece_worth_by_space[space]
     )
     if (
-        kind == kinds.TAKE_TILE_AT
+        kind == kinds.TAKE_TILE_AT_MOVE
         and tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 1
     ):
         gained -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS)
@@ -219,7 +219,7 @@ def map_option_score(
         return gained
     piece: i64 = sites.piece_worth_by_space[space]
     tile: i64 = sites.tile_worth_by_space[space]
-    if kind == kinds.TAKE_TILE_AT:
+    if kind == kinds.TAKE_TILE_AT_MOVE:
         sites.tile_worth_by_space[space] = 0
     else:
         sites.piece_worth_by_space[space] = 0
@@ -235,7 +235,7 @@ def loss_by_leaving_fair(
     """Return the value, in cents, that is lost if the meeple leaves this round's fair by going
     to a space, else 0."""
     if (
-        sites.fair_space == st.people[seat * kinds.PEOPLE_COUNT + action]
+        sites.fair_space == st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + action]
         and space != sites.fair_space
     ):
         return sites.fair_presence_worth
@@ -260,7 +260,7 @@ def character_option_score(
     """Return the value, in cents for `RATE_ACTION_POINTS` action points, of moving a character in,
     or of taking one to move it in; for a taken one the best building counts."""
     tile: i64 = first_field_of(move)
-    if kind == kinds.PLACE_CHARACTER:
+    if kind == kinds.PLACE_CHARACTER_MOVE:
         building: i64 = second_field_of(move)
         floor: i64 = floor_for_new_character(
             st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
@@ -319,15 +319,18 @@ class MoveScores:
     def move_score(self, st: TiletumState, move: i64) -> i64:
         """Return the score of a legal move in cents; ending and stopping have 0."""
         kind: i64 = kind_of(move)
-        if kind == kinds.TAKE_DIE:
+        if kind == kinds.TAKE_DIE_MOVE:
             return self.dice_scores.die_move_score(st, move)
-        if kind in (kinds.END, kinds.STOP):
+        if kind in (kinds.END_MOVE, kinds.STOP_MOVE):
             return 0
         if st.phase == kinds.KING_TILE_PHASE:
             return answer_score(st, self.action_estimates, move)
         if is_task_move(move) and allows_tasks(st):
             return task_score(st, self.action_estimates, move)
-        if current_question(st) == kinds.ACT_Q and kind != kinds.SWITCH_ACTION:
+        if (
+            current_question(st) == kinds.ACTION_POINTS_QUESTION
+            and kind != kinds.SWITCH_ACTION_MOVE
+        ):
             return action_option_score(
                 st, self.action_estimates, question_cell(st, 1), question_cell(st, 2), move
             )

@@ -14,7 +14,7 @@ from ai.titles.tiletum.goods_needs import GoodsNeeds
 from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
 from game.engine.cells import i64
 from game.titles.tiletum.rules.buildings import count_completed_buildings
-from game.titles.tiletum.rules.fairs import HOUSES, PILLARS
+from game.titles.tiletum.rules.fairs import HOUSES_THING, PILLARS_THING
 from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps
 from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECE_COUNT, PILLAR_PIECE
 from game.titles.tiletum.rules.state import TiletumState
@@ -81,10 +81,10 @@ class TiletumSeatValuation:
             else:
                 pillars = max(pillars, self.mines_on_maps * 100)
         self.house_worth = (
-            min(pillars, MOST_PILLARS * 100) + self.fair_values.worth_of_one_more[HOUSES]
+            min(pillars, MOST_PILLARS * 100) + self.fair_values.worth_of_one_more[HOUSES_THING]
         )
         self.pillar_worth = (
-            min(houses, MOST_HOUSES * 100) + self.fair_values.worth_of_one_more[PILLARS]
+            min(houses, MOST_HOUSES * 100) + self.fair_values.worth_of_one_more[PILLARS_THING]
         )
         self.king_step_worth = self.estimated_king_step_worth(st)
 

@@ -64,9 +64,9 @@ def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
         missing: i64 = board.room_from[building + 1] - board.room_from[building] - people
         if missing == 1 and st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY:
             cells[base + at.CRESTED_BUILDINGS_ONE_ROOM_SHORT] += 1
-    for action in range(kinds.TYPE_COUNT):
+    for action in range(kinds.CHARACTER_TYPE_COUNT):
         cells[base + at.MARKER_POINTS_BY_ACTION + action] = st.markers[
-            seat * kinds.TYPE_COUNT + action
+            seat * kinds.CHARACTER_TYPE_COUNT + action
         ]
 
 
@@ -77,7 +77,8 @@ def write_storehouse_inputs(
     board: Board = st.board
     base: i64 = valuation.seat * at.INPUTS_PER_SEAT
     for slot in range(
-        valuation.seat * kinds.STORE_SLOT_COUNT, (valuation.seat + 1) * kinds.STORE_SLOT_COUNT
+        valuation.seat * kinds.STOREHOUSE_SLOT_COUNT,
+        (valuation.seat + 1) * kinds.STOREHOUSE_SLOT_COUNT,
     ):
         tile: i64 = st.store[slot]
         if tile == kinds.EMPTY:

@@ -8,7 +8,12 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import count_filled_rooms, is_building_full
-from game.titles.tiletum.rules.fairs import CONTRACTS, CRESTS, FULL_BUILDINGS, UPPER_PEOPLE
+from game.titles.tiletum.rules.fairs import (
+    CONTRACTS_THING,
+    CRESTS_THING,
+    FULL_BUILDINGS_THING,
+    UPPER_PEOPLE_THING,
+)
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -55,7 +60,7 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
         return 0
     cents: i64 = (
         valuation.tables.worth_of_gain[board.crest_gain[building]]
-        + valuation.fair_values.worth_of_one_more[CRESTS]
+        + valuation.fair_values.worth_of_one_more[CRESTS_THING]
     )
     cents -= board.crest_food[building] * valuation.learned_number(known.CREST_FOOD_CENTS)
     rooms: i64 = board.room_from[building + 1] - board.room_from[building]
@@ -143,7 +148,7 @@ def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i6
     )
     if count_fulfilled_contracts(st, valuation.seat) < board.contract_pillar_spaces:
         cents += valuation.freed_piece_worth(st, kinds.PILLAR_PIECE, valuation.pillar_worth)
-    return cents + valuation.fair_values.worth_of_one_more[CONTRACTS]
+    return cents + valuation.fair_values.worth_of_one_more[CONTRACTS_THING]
 
 
 def character_worth(
@@ -158,14 +163,14 @@ def character_worth(
     ] + valuation.learned_number(known.FILLED_ROOM_CENTS)
     people: i64 = count_filled_rooms(st, seat, building)
     if people > 0:
-        cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE]
+        cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE_THING]
     missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
     crest: bool = st.crests[seat * kinds.BUILDING_COUNT + building] != kinds.EMPTY
     if missing > 0:
         if crest and missing <= valuation.dice:
             cents += completion_worth_with_empty_rooms(st, valuation, building, missing)
         return cents
-    cents += valuation.fair_values.worth_of_one_more[FULL_BUILDINGS]
+    cents += valuation.fair_values.worth_of_one_more[FULL_BUILDINGS_THING]
     if building != kinds.LAST_BUILDING:
         cents += valuation.freed_piece_worth(st, kinds.HOUSE_PIECE, valuation.house_worth)
     if crest:
@@ -179,7 +184,7 @@ def character_worth(
 def count_free_storehouse_spaces(st: TiletumState, seat: i64) -> i64:
     """Return how many free spaces the seat's storehouse has."""
     left: i64 = 0
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         if st.store[slot] == kinds.EMPTY:
             left += 1
     return left

@@ -10,12 +10,12 @@ from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import make_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.explorers import tablet_path_between, town_of_explorer_on_map
-from game.titles.tiletum.rules.fairs import TECHNOLOGY_LEVELS
+from game.titles.tiletum.rules.fairs import TECHNOLOGY_LEVELS_THING
 from game.titles.tiletum.rules.state import TiletumState
 
 KEPT_SILVER_CENTS: Final = 60  # cents of a silver that is kept
 SYMBOL_POINTS: Final = 2
-# Cents of each tablet, in the order of `expansion.TABLETS`.
+# Cents of each tablet, in the order of `components.TABLET_GAIN_NAMES`.
 TABLET_CENTS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
@@ -23,14 +23,14 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
     """Return the value, in cents, of a task that exists only with In Search of Silver."""
     valuation: TiletumSeatValuation = promises.valuation
     kind: i64 = kind_of(move)
-    if kind == kinds.RAISE_LEVEL:
+    if kind == kinds.RAISE_LEVEL_MOVE:
         # what a level brings more than the silver it costs
         return (
             valuation.learned_number(known.TECHNOLOGY_LEVEL_CENTS_PER_DIE_TO_COME)
             * (1 + valuation.dice)
-            + valuation.fair_values.worth_of_one_more[TECHNOLOGY_LEVELS]
+            + valuation.fair_values.worth_of_one_more[TECHNOLOGY_LEVELS_THING]
         )
-    if kind == kinds.HIRE_EXPLORER:
+    if kind == kinds.HIRE_EXPLORER_MOVE:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * KEPT_SILVER_CENTS
         return (
@@ -38,9 +38,9 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
             * valuation.dice
             - cost
         )
-    if kind == kinds.USE_SYMBOL:
+    if kind == kinds.USE_SYMBOL_MOVE:
         return explorer_step_worth(st, promises, first_field_of(move))
-    if kind == kinds.SYMBOL_ACTION:
+    if kind == kinds.SYMBOL_ACTION_MOVE:
         return promises.action_worth(st, kinds.EXPLORER, SYMBOL_POINTS)
     return 0
 
@@ -75,7 +75,7 @@ def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:
 def count_explorers(st: TiletumState, seat: i64) -> i64:
     """Return how many explorers the seat has on the maps."""
     count: i64 = 0
-    for number in range(kinds.MAP_COUNT):
+    for number in range(kinds.UNDERGROUND_MAP_COUNT):
         if town_of_explorer_on_map(st, seat, number) != kinds.EMPTY:
             count += 1
     return count

@@ -15,8 +15,8 @@ from game.titles.tiletum.rules.prices import price_of_die_change
 from game.titles.tiletum.rules.state import TiletumState
 
 DICE_LEFT_IN_LAST_TURN: Final = 1  # dice left in the last turn, before its die is taken
-ENDING_MOVE_KINDS: Final = (kinds.END, kinds.STOP)
-STEP_MOVE_KINDS: Final = (kinds.STEP_TO, kinds.WALK)
+ENDING_MOVE_KINDS: Final = (kinds.END_MOVE, kinds.STOP_MOVE)
+STEP_MOVE_KINDS: Final = (kinds.STEP_TO_MOVE, kinds.WALK_MOVE)
 
 
 class TiletumWasteDetector:
@@ -38,12 +38,12 @@ class TiletumWasteDetector:
         possible."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
-        if kind == kinds.TAKE_DIE:
+        if kind == kinds.TAKE_DIE_MOVE:
             return has_cheaper_equal_die(st, move)
         if not is_last_turn(st):
             return False
         codes = moves_with_steps_last(st, self._rules.legal_codes(st))
-        if kind == kinds.BUY_GOOD:
+        if kind == kinds.BUY_GOOD_MOVE:
             ending = [code for code in codes if kind_of(code) in ENDING_MOVE_KINDS]
             return bool(ending) and self._is_useless_purchase(st, move, ending[0])
         if kind not in ENDING_MOVE_KINDS:
@@ -76,7 +76,7 @@ def is_last_turn(st: TiletumState) -> bool:
 def points_if_game_ended_now(state: State, seat: int) -> int:
     """Return a seat's score if the game ended now (T-801)."""
     st = cast("TiletumState", state)
-    if st.phase == kinds.OVER:
+    if st.phase == kinds.OVER_PHASE:
         return int(st.points[seat])
     return int(st.points[seat] + fairs.points_added_at_game_end(st, seat))
 
@@ -92,7 +92,9 @@ def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
 
 def moves_steps_last_without_buying(state: State, codes: list[int]) -> list[int]:
     """Return the moves in the order of `moves_with_steps_last`, without those that buy goods."""
-    return [code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY_GOOD]
+    return [
+        code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY_GOOD_MOVE
+    ]
 
 
 def has_cheaper_equal_die(st: TiletumState, move: int) -> bool:

@@ -34,22 +34,22 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
     where: i64 = first_field_of(move)
-    if kind == kinds.BUILD_MINE:
+    if kind == kinds.BUILD_MINE_MOVE:
         return gain_of_starting_auction(st, tiles, seat, where) // st.board.build_work
-    if kind == kinds.EXTRACT_ORE:
+    if kind == kinds.EXTRACT_ORE_MOVE:
         return action_gains.extraction_gain(st, where, second_field_of(move), third_field_of(move))
-    if kind == kinds.DEVELOP_MINER:
+    if kind == kinds.DEVELOP_MINER_MOVE:
         return action_gains.miner_gain(st, seat, where) // st.board.miner_work
-    if kind == kinds.DEVELOP_PORT:
+    if kind == kinds.DEVELOP_PORT_MOVE:
         return action_gains.port_gain(st, seat, where) // st.board.port_work
-    if kind == kinds.DEVELOP_TRAIN:
+    if kind == kinds.DEVELOP_TRAIN_MOVE:
         return action_gains.train_gain(st, seat, where) // st.board.train_work
-    if kind == kinds.DEVELOP_ADIT:
+    if kind == kinds.DEVELOP_ADIT_MOVE:
         return action_gains.adit_gain(st, seat, where) // st.board.adit_work
-    if kind == kinds.DEVELOP_PUMPS:
+    if kind == kinds.DEVELOP_PUMPS_MOVE:
         return action_gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group_cell(st)])
-    if kind == kinds.SELL_PASTIES:
+    if kind == kinds.SELL_PASTIES_MOVE:
         return POUND_PENCE
-    if kind == kinds.PASS:
+    if kind == kinds.PASS_MOVE:
         return action_gains.passing_gain(st, seat, remaining_work_points(st, seat))
     return expansion_score(st, move)

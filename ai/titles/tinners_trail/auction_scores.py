@@ -20,17 +20,17 @@ def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
     rounds: i64 = kinds.ROUND_COUNT - st.round
-    if benefit == kinds.GAIN_TIN:
+    if benefit == kinds.TIN_BENEFIT:
         return amount * (MEAN_TIN_PENCE - 2 * POUND_PENCE)
-    if benefit == kinds.GAIN_COPPER:
+    if benefit == kinds.COPPER_BENEFIT:
         return amount * (MEAN_COPPER_PENCE - 2 * POUND_PENCE)
-    if benefit == kinds.GAIN_MINER:
+    if benefit == kinds.MINER_BENEFIT:
         return 250 + 100 * rounds
-    if benefit == kinds.GAIN_PORT:
+    if benefit == kinds.PORT_BENEFIT:
         if area != kinds.EMPTY and (st.board.coastal[area] == 0 or st.port[area] != 0):
             return 0
         return 400 + 150 * rounds
-    if benefit == kinds.GAIN_PUMP:
+    if benefit == kinds.PUMP_BENEFIT:
         return 250 + 200 * rounds
     return amount * 300  # less water
 
@@ -48,7 +48,7 @@ def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
     total: i64 = worth
     if st.survey_card != kinds.EMPTY:
         total += survey_card_benefit_worth(st, st.area, st.survey_card)
-    if st.survey_from == kinds.FROM_HAND and seat == st.opener and not st.board.two_player:
+    if st.survey_from == kinds.HAND_CARD_SOURCE and seat == st.opener and not st.board.two_player:
         total -= INSURANCE_PENCE
     return total
 
@@ -56,7 +56,7 @@ def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
 def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     """Return the gain, in pence, of a bid if it wins: the mine's value minus the bid; 0 for
     dropping out."""
-    if kind_of(move) == kinds.DROP:
+    if kind_of(move) == kinds.DROP_OUT_MOVE:
         return 0
     return auctioned_mine_worth(st, tiles, st.to_move) - first_field_of(move) * POUND_PENCE
 

@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.engine.rows import make_filled_row
 from game.engine.rules import Rules
-from game.titles.tinners_trail.rules.kinds import AUCTION_PHASE, BID, DROP, EMPTY
+from game.titles.tinners_trail.rules.kinds import AUCTION_PHASE, BID_MOVE, DROP_OUT_MOVE, EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Auctions by maximum bids: every bidder decides on one, and the bids follow automatically.
@@ -65,23 +65,23 @@ class MaximumBids:
         limit: i64 = self.maximum[seat]
         if limit < required:
             return (
-                make_move_code(BID, required, 0, 0)
+                make_move_code(BID_MOVE, required, 0, 0)
                 if must_make_opening_bid(st)
-                else make_move_code(DROP, 0, 0, 0)
+                else make_move_code(DROP_OUT_MOVE, 0, 0, 0)
             )
         rival: i64 = self.best_rival_maximum(st, seat)
         if rival == UNDECIDED_BID or rival <= required:
-            return make_move_code(BID, required, 0, 0)
+            return make_move_code(BID_MOVE, required, 0, 0)
         turn: i64 = (
             rival - required
         ) & 1  # raising by £1 in turn, who would bid the rival's limit?
         if limit < rival + turn:
             return (
-                make_move_code(BID, required, 0, 0)
+                make_move_code(BID_MOVE, required, 0, 0)
                 if must_make_opening_bid(st)
-                else make_move_code(DROP, 0, 0, 0)
+                else make_move_code(DROP_OUT_MOVE, 0, 0, 0)
             )
-        return make_move_code(BID, rival + turn, 0, 0)
+        return make_move_code(BID_MOVE, rival + turn, 0, 0)
 
     def best_rival_maximum(self, st: TrailState, seat: i64) -> i64:
         """Return the highest maximum bid of the other seats, or UNDECIDED_BID if one that is still

@@ -77,13 +77,13 @@ def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: v
     count: i64 = 0
     pounds: i64 = required
     while pounds <= highest:
-        out[count] = make_move_code(kinds.BID, pounds, 0, 0)
+        out[count] = make_move_code(kinds.BID_MOVE, pounds, 0, 0)
         distance: i64 = pounds - worth - BID_POUNDS_TRIED_ABOVE_WORTH
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1
     if not automatic_bids.must_make_opening_bid(st):
-        out[count] = make_move_code(kinds.DROP, 0, 0, 0)
+        out[count] = make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0)
         scores[count] = 0
         count += 1
     return count
@@ -104,7 +104,7 @@ def write_useful_investments(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= money:
-        out[count] = make_move_code(kinds.INVEST, pounds, 0, 0)
+        out[count] = make_move_code(kinds.INVEST_MOVE, pounds, 0, 0)
         count += 1
         pounds += step
     return count
@@ -122,12 +122,12 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
         count = append_moves_at_own_mines(st, seat, work, out, count)
         count = append_adits_at_own_mines(st, seat, work, out, count)
         if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
-            out[count] = make_move_code(kinds.DEVELOP_PUMPS, 0, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0)
             count += 1
         if work >= st.board.pasties_work:
-            out[count] = make_move_code(kinds.SELL_PASTIES, 0, 0, 0)
+            out[count] = make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0)
             count += 1
-    out[count] = make_move_code(kinds.PASS, 0, 0, 0)
+    out[count] = make_move_code(kinds.PASS_MOVE, 0, 0, 0)
     count += 1
     if st.board.has_expansion_rows:
         count = write_expansion_action_moves(st, seat, out, count)
@@ -137,11 +137,11 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
 def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write the move without a pump, and a pump in each own mine with water; return their
     number."""
-    out[0] = make_move_code(kinds.PLACE_PUMP, 0, 0, 0)
+    out[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
         if st.water[area] > 0 and st.owner[area] == st.to_move:
-            out[count] = make_move_code(kinds.PLACE_PUMP, area + 1, 0, 0)
+            out[count] = make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0)
             count += 1
     return count
 
@@ -151,7 +151,9 @@ def remove_useless_placements(st: TrailState, out: vec[i64], start: i64) -> i64:
     without use for an own mine; return the new number of moves."""
     count: i64 = 0
     for index in range(start):
-        if kind_of(out[index]) != kinds.PLACE or is_useful_placement(st, out[index]):
+        if kind_of(out[index]) != kinds.PLACE_WAITING_PIECE_MOVE or is_useful_placement(
+            st, out[index]
+        ):
             out[count] = out[index]
             count += 1
     return count

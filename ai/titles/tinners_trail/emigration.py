@@ -40,14 +40,14 @@ def worth_of_lost_capacity(st: TrailState, area: i64) -> i64:
 def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
     """Return the value, in pence, that an emigration place has in this round for the seat."""
     column: i64 = st.round - 1
-    if place == kinds.SIERRA_MADRE:
+    if place == kinds.SIERRA_MADRE_PLACE:
         return st.board.sierra_madre_points[column] * action_gains.POINT_PENCE
-    if place == kinds.KIMBERLEY:
+    if place == kinds.KIMBERLEY_PLACE:
         later: i64 = kinds.ROUND_COUNT - st.round
         return st.board.kimberley_pounds[column] * (POUND_PENCE + later * LATER_PAYMENT_PERCENT)
     if place == kinds.ADELAIDE_PLACE:
         return adelaide_worth(st, seat)
-    if place == kinds.MICHIGAN:
+    if place == kinds.MICHIGAN_PLACE:
         piece: i64 = st.board.michigan_piece[column]
         return st.board.michigan_count[column] * best_placement_gain(st, seat, piece)
     return 0
@@ -100,7 +100,8 @@ def ore_choice_score(st: TrailState, move: i64) -> i64:
     """
     seat: i64 = st.to_move
     raised: i64 = first_field_of(move)
-    tin: i64 = st.ore_tin[seat] * adelaide.price_rise_pounds(st, seat, adelaide.TIN, raised)
+    tin: i64 = st.ore_tin[seat] * adelaide.price_rise_pounds(st, seat, adelaide.TIN_ANSWER, raised)
     return (
-        tin + st.ore_copper[seat] * adelaide.price_rise_pounds(st, seat, adelaide.COPPER, raised)
+        tin
+        + st.ore_copper[seat] * adelaide.price_rise_pounds(st, seat, adelaide.COPPER_ANSWER, raised)
     ) * POUND_PENCE

@@ -25,13 +25,13 @@ def expansion_score(st: TrailState, move: i64) -> i64:
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
     where: i64 = first_field_of(move)
-    if kind == kinds.PROCESS_ARSENIC:
+    if kind == kinds.PROCESS_ARSENIC_MOVE:
         return process_arsenic_gain(st, seat)
-    if kind == kinds.SELL_ARSENIC:
+    if kind == kinds.SELL_ARSENIC_MOVE:
         return sell_arsenic_gain(st, seat) // st.board.sell_work
-    if kind == kinds.PLACE_OWN_MINER:
+    if kind == kinds.PLACE_OWN_MINER_MOVE:
         return own_miner_gain(st, seat, where) // st.board.miner_work
-    if kind == kinds.EMIGRATE:
+    if kind == kinds.EMIGRATE_MOVE:
         return emigration_gain(st, seat, where, second_field_of(move)) // st.board.emigrate_work
     return placement_gain(st, seat, where - 1, second_field_of(move))
 
@@ -40,12 +40,12 @@ def best_arsenic_move(st: TrailState, seat: i64) -> i64:
     """Return the move that processes arsenic if that gains, else the move that sells the arsenic
     held, else 0."""
     if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
-        return make_move_code(kinds.PROCESS_ARSENIC, first_mine_with_arsenic(st, seat), 0, 0)
+        return make_move_code(kinds.PROCESS_ARSENIC_MOVE, first_mine_with_arsenic(st, seat), 0, 0)
     if (
         arsenic_market.may_sell_arsenic(st, seat)
         and remaining_work_points(st, seat) >= st.board.sell_work
     ):
-        return make_move_code(kinds.SELL_ARSENIC, 0, 0, 0)
+        return make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0)
     return 0
 
 
@@ -64,7 +64,7 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
             gain: i64 = own_miner_gain(st, seat, area)
             if gain > most:
                 most = gain
-                best = make_move_code(kinds.PLACE_OWN_MINER, area, 0, 0)
+                best = make_move_code(kinds.PLACE_OWN_MINER_MOVE, area, 0, 0)
     return best
 
 
@@ -84,7 +84,7 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
             gain: i64 = emigration_gain(st, seat, area, place)
             if gain > most:
                 most = gain
-                best = make_move_code(kinds.EMIGRATE, area, place, 0)
+                best = make_move_code(kinds.EMIGRATE_MOVE, area, place, 0)
     return best
 
 
@@ -123,5 +123,5 @@ def best_placement_move(st: TrailState, seat: i64) -> i64:
                     gain: i64 = placement_gain(st, seat, piece, where)
                     if gain > most:
                         most = gain
-                        best = make_move_code(kinds.PLACE, piece + 1, where, 0)
+                        best = make_move_code(kinds.PLACE_WAITING_PIECE_MOVE, piece + 1, where, 0)
     return best

@@ -13,11 +13,11 @@ from game.titles.tinners_trail.rules.state import TrailState
 PENCE_PER_POUND: Final = 100  # in a pound
 NEVER_PENCE: Final = 1_000_000  # pence by which a move is thought worse that is not considered
 IMPROVEMENT_MOVE_KINDS: Final = (
-    kinds.DEVELOP_MINER,
-    kinds.DEVELOP_PORT,
-    kinds.DEVELOP_TRAIN,
-    kinds.DEVELOP_ADIT,
-    kinds.DEVELOP_PUMPS,
+    kinds.DEVELOP_MINER_MOVE,
+    kinds.DEVELOP_PORT_MOVE,
+    kinds.DEVELOP_TRAIN_MOVE,
+    kinds.DEVELOP_ADIT_MOVE,
+    kinds.DEVELOP_PUMPS_MOVE,
 )
 
 
@@ -45,18 +45,18 @@ class TrailHabits(NamedHabits):
         amounts = self.amounts
         if self._exceeds_money_reserve(st, seat, move):
             return -NEVER_PENCE
-        if kind == kinds.EXTRACT_ORE:
+        if kind == kinds.EXTRACT_ORE_MOVE:
             cubes = (
                 second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]
             )
             return int(cubes) + pounds_gained_by_extraction(st, move) * amounts["selling"]
-        if kind == kinds.BID:
+        if kind == kinds.BID_MOVE:
             return amounts["bidding"] + self._mine_overestimate(st, seat, int(st.area))
-        if kind == kinds.BUILD_MINE:
+        if kind == kinds.BUILD_MINE_MOVE:
             return self._mine_overestimate(st, seat, first_field_of(move))
-        if kind == kinds.INVEST:
+        if kind == kinds.INVEST_MOVE:
             return -first_field_of(move) * amounts["thrift"]
-        if kind == kinds.PASS:
+        if kind == kinds.PASS_MOVE:
             return amounts["passing"]
         return amounts["improving"] if kind in IMPROVEMENT_MOVE_KINDS else 0
 
@@ -72,11 +72,13 @@ class TrailHabits(NamedHabits):
         if not reserve or st.round >= kinds.ROUND_COUNT:
             return False
         spent = 0
-        if kind in (kinds.BID, kinds.INVEST):
+        if kind in (kinds.BID_MOVE, kinds.INVEST_MOVE):
             spent = int(first_field_of(move))
-        elif kind == kinds.BUILD_MINE:
+        elif kind == kinds.BUILD_MINE_MOVE:
             spent = int(minimum_opening_bid(st))
-        elif kind == kinds.CHOOSE_SURVEY_CARD and first_field_of(move) >= kinds.FIRST_CARD_FIELD:
+        elif (
+            kind == kinds.CHOOSE_SURVEY_CARD_MOVE and first_field_of(move) >= kinds.FIRST_CARD_FIELD
+        ):
             spent = int(
                 st.board.card_value[first_field_of(move) - kinds.FIRST_CARD_FIELD] + st.passed
             )

@@ -26,21 +26,21 @@ FAMILY_NAMES: Final = (*FAMILY_NAMES_OF_SEATS, SOLO_FAMILY_NAME)
 # A row: pence in the four rounds, then per cent, pence per work point, per pound and, of bids, per
 # rival, each before the last round and in it. The reserve is of pounds, in the four rounds.
 PLAIN_ROW_BY_NAME: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
-    "build": (kinds.BUILD_MINE, (485, 583, 447, 541, 165, 87, 0, 0, 0, 0)),
-    "extract": (kinds.EXTRACT_ORE, (109, 109, 109, 770, 73, 23, 0, 0, 0, 0)),
-    "miner": (kinds.DEVELOP_MINER, (104, 211, 274, 375, 63, 110, 0, 0, 0, 0)),
-    "port": (kinds.DEVELOP_PORT, (-33, 196, 350, 533, 109, 182, 0, 0, 0, 0)),
-    "train": (kinds.DEVELOP_TRAIN, (196, 120, 259, 518, 134, 177, 0, 0, 0, 0)),
-    "adit": (kinds.DEVELOP_ADIT, (-144, -79, 63, 248, 260, 282, 0, 0, 0, 0)),
-    "pumps": (kinds.DEVELOP_PUMPS, (195, 354, 527, 522, 62, 103, 0, 0, 0, 0)),
-    "pasties": (kinds.SELL_PASTIES, (279, 303, 396, 670, 41, 51, 0, 0, 0, 0)),
-    "pass": (kinds.PASS, (211, 212, 148, 490, 215, 169, 0, 0, 0, 0)),
-    "process": (kinds.PROCESS_ARSENIC, (330, 330, 330, 560, 100, 100, 0, 0, 0, 0)),
-    "sell arsenic": (kinds.SELL_ARSENIC, (330, 330, 330, 560, 50, 50, 0, 0, 0, 0)),
-    "own miner": (kinds.PLACE_OWN_MINER, (636, 636, 636, 396, 51, 51, 0, 0, 0, 0)),
-    "emigrate": (kinds.EMIGRATE, (423, 423, 423, 611, 41, 41, 0, 0, 0, 0)),
-    "place": (kinds.PLACE, (319, 319, 319, 600, 90, 90, 0, 0, 0, 0)),
-    "bid": (kinds.BID, (0, 0, 0, 0, 100, 100, 0, 0, 0, 0, 0, 0)),
+    "build": (kinds.BUILD_MINE_MOVE, (485, 583, 447, 541, 165, 87, 0, 0, 0, 0)),
+    "extract": (kinds.EXTRACT_ORE_MOVE, (109, 109, 109, 770, 73, 23, 0, 0, 0, 0)),
+    "miner": (kinds.DEVELOP_MINER_MOVE, (104, 211, 274, 375, 63, 110, 0, 0, 0, 0)),
+    "port": (kinds.DEVELOP_PORT_MOVE, (-33, 196, 350, 533, 109, 182, 0, 0, 0, 0)),
+    "train": (kinds.DEVELOP_TRAIN_MOVE, (196, 120, 259, 518, 134, 177, 0, 0, 0, 0)),
+    "adit": (kinds.DEVELOP_ADIT_MOVE, (-144, -79, 63, 248, 260, 282, 0, 0, 0, 0)),
+    "pumps": (kinds.DEVELOP_PUMPS_MOVE, (195, 354, 527, 522, 62, 103, 0, 0, 0, 0)),
+    "pasties": (kinds.SELL_PASTIES_MOVE, (279, 303, 396, 670, 41, 51, 0, 0, 0, 0)),
+    "pass": (kinds.PASS_MOVE, (211, 212, 148, 490, 215, 169, 0, 0, 0, 0)),
+    "process": (kinds.PROCESS_ARSENIC_MOVE, (330, 330, 330, 560, 100, 100, 0, 0, 0, 0)),
+    "sell arsenic": (kinds.SELL_ARSENIC_MOVE, (330, 330, 330, 560, 50, 50, 0, 0, 0, 0)),
+    "own miner": (kinds.PLACE_OWN_MINER_MOVE, (636, 636, 636, 396, 51, 51, 0, 0, 0, 0)),
+    "emigrate": (kinds.EMIGRATE_MOVE, (423, 423, 423, 611, 41, 41, 0, 0, 0, 0)),
+    "place": (kinds.PLACE_WAITING_PIECE_MOVE, (319, 319, 319, 600, 90, 90, 0, 0, 0, 0)),
+    "bid": (kinds.BID_MOVE, (0, 0, 0, 0, 100, 100, 0, 0, 0, 0, 0, 0)),
 }
 # How far a lesson changes a number at random.
 CHANGE_SIZES: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
@@ -49,7 +49,9 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
             name: PolicyWeightRow(
-                row, BID_CHANGE_SIZES if kind == kinds.BID else CHANGE_SIZES, kind * WEIGHTS_PER_ROW
+                row,
+                BID_CHANGE_SIZES if kind == kinds.BID_MOVE else CHANGE_SIZES,
+                kind * WEIGHTS_PER_ROW,
             )
             for name, (kind, row) in PLAIN_ROW_BY_NAME.items()
         },

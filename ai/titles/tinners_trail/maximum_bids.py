@@ -6,7 +6,7 @@ from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid, must_make
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, make_move_code
 from game.engine.rows import make_row
-from game.titles.tinners_trail.rules.kinds import BID, DROP
+from game.titles.tinners_trail.rules.kinds import BID_MOVE, DROP_OUT_MOVE
 from game.titles.tinners_trail.rules.state import TrailState
 
 UP_TO_MOVE_KIND: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
@@ -44,8 +44,8 @@ def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
     money, or is required; else the move that drops out."""
     required: i64 = lowest_allowed_bid(st)
     if min(limit, st.money[st.to_move]) >= required or must_make_opening_bid(st):
-        return make_move_code(BID, required, 0, 0)
-    return make_move_code(DROP, 0, 0, 0)
+        return make_move_code(BID_MOVE, required, 0, 0)
+    return make_move_code(DROP_OUT_MOVE, 0, 0, 0)
 
 
 def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
@@ -67,7 +67,7 @@ def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i6
         count += 1
     if must_make_opening_bid(st):
         return count
-    out[count] = make_move_code(DROP, 0, 0, 0)
+    out[count] = make_move_code(DROP_OUT_MOVE, 0, 0, 0)
     scores[count] = BEST_SCORE + 1
     if anchor > required:
         scores[count] = BEST_SCORE - 2 * MAXIMA_TRIED_BEFORE_DROPPING + 1

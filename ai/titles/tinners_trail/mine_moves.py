@@ -23,13 +23,13 @@ def append_moves_at_own_mines(
         if st.owner[area] == seat:
             count = append_best_and_largest_extraction(st, seat, area, out, count)
             if miners and st.miner[area] == 0:
-                out[count] = make_move_code(kinds.DEVELOP_MINER, area, 0, 0)
+                out[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
                 count += 1
             if ports and st.port[area] == 0 and st.board.coastal[area] != 0:
-                out[count] = make_move_code(kinds.DEVELOP_PORT, area, 0, 0)
+                out[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
                 count += 1
         if trains and st.train[area] == 0 and would_train_drain_own_mine(st, seat, area):
-            out[count] = make_move_code(kinds.DEVELOP_TRAIN, area, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
             count += 1
     return count
 
@@ -45,12 +45,12 @@ def append_best_and_largest_extraction(
         return start
     count: i64 = start
     best: i64 = best_extraction_move(st, area, cubes)
-    if best != make_move_code(kinds.EXTRACT_ORE, area, 0, 0):
+    if best != make_move_code(kinds.EXTRACT_ORE_MOVE, area, 0, 0):
         out[count] = best
         count += 1
     copper: i64 = min(st.copper[area], cubes)
     tin: i64 = min(st.tin[area], cubes - copper)
-    fullest: i64 = make_move_code(kinds.EXTRACT_ORE, area, tin, copper)
+    fullest: i64 = make_move_code(kinds.EXTRACT_ORE_MOVE, area, tin, copper)
     if fullest != best:
         out[count] = fullest
         count += 1
@@ -66,7 +66,7 @@ def append_adits_at_own_mines(
     if work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):
             if st.adit[border] == 0 and border_touches_own_mine(st, seat, border):
-                out[count] = make_move_code(kinds.DEVELOP_ADIT, border, 0, 0)
+                out[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
                 count += 1
     return count
 

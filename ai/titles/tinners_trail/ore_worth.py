@@ -11,7 +11,7 @@ from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.engine.rows import make_zero_row
-from game.titles.tinners_trail.rules.kinds import EXTRACT_ORE, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import EXTRACT_ORE_MOVE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.taking_ore import count_capacity_pieces
 
@@ -121,7 +121,7 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
         tin = min(tin, cubes - copper)
     else:
         copper = min(copper, cubes - tin)
-    return make_move_code(EXTRACT_ORE, area, tin, copper)
+    return make_move_code(EXTRACT_ORE_MOVE, area, tin, copper)
 
 
 def count_extractions_left(st: TrailState, work: i64) -> i64:

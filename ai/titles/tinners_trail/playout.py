@@ -73,7 +73,7 @@ class Playout:
             return self.quick_bid_or_drop_move(st, luck)
         if st.phase == kinds.INVEST_PHASE:
             return make_move_code(
-                kinds.INVEST, wanted_investment_pounds(self.policy_weights, st), 0, 0
+                kinds.INVEST_MOVE, wanted_investment_pounds(self.policy_weights, st), 0, 0
             )
         return self.answer_chooser.choose_answer(st, luck)
 
@@ -81,15 +81,15 @@ class Playout:
         """Apply a move, and clear the cached values of tiles that it may have changed."""
         kind: i64 = kind_of(move)
         apply_move(st, move)
-        if kind >= kinds.DRAW or st.board.solo:
+        if kind >= kinds.SURVEY_CARD_DRAWN_OUTCOME or st.board.solo:
             self.mine_worth_cache.clear_all_tile_worths()
-        elif kind == kinds.DEVELOP_ADIT:
+        elif kind == kinds.DEVELOP_ADIT_MOVE:
             border: i64 = first_field_of(move)
             self.mine_worth_cache.clear_tile_worth(st.board.border_west[border])
             self.mine_worth_cache.clear_tile_worth(st.board.border_east[border])
-        elif kind in (kinds.DEVELOP_PORT, kinds.DEVELOP_TRAIN):
+        elif kind in (kinds.DEVELOP_PORT_MOVE, kinds.DEVELOP_TRAIN_MOVE):
             self.mine_worth_cache.clear_tile_worth(first_field_of(move))
-            if kind == kinds.DEVELOP_TRAIN:
+            if kind == kinds.DEVELOP_TRAIN_MOVE:
                 self.mine_worth_cache.clear_neighbour_tile_worths(st, first_field_of(move))
 
     def update_mine_worths_after_auction(self, st: TrailState) -> None:
@@ -140,11 +140,11 @@ class Playout:
         limit = min(limit, st.money[st.to_move])
         if not automatic_bids.must_make_opening_bid(st):
             return (
-                make_move_code(kinds.BID, required, 0, 0)
+                make_move_code(kinds.BID_MOVE, required, 0, 0)
                 if limit >= required
-                else make_move_code(kinds.DROP, 0, 0, 0)
+                else make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0)
             )
         if limit <= required:
-            return make_move_code(kinds.BID, required, 0, 0)
+            return make_move_code(kinds.BID_MOVE, required, 0, 0)
         least: i64 = (required + limit) // 2
-        return make_move_code(kinds.BID, least + luck.draw_below(limit - least + 1), 0, 0)
+        return make_move_code(kinds.BID_MOVE, least + luck.draw_below(limit - least + 1), 0, 0)

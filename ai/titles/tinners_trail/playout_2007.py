@@ -54,7 +54,9 @@ class Playout2007:
         if st.phase == kinds.AUCTION_PHASE:
             return self.quick_bid_or_drop_move(st, luck)
         if st.phase == kinds.INVEST_PHASE:
-            return make_move_code(kinds.INVEST, best_affordable_box_price(st, st.to_move), 0, 0)
+            return make_move_code(
+                kinds.INVEST_MOVE, best_affordable_box_price(st, st.to_move), 0, 0
+            )
         if st.phase == kinds.PUMPS_PHASE:
             return best_pump_move(st)
         return best_prospect_move(st, luck)
@@ -88,11 +90,11 @@ def best_pump_move(st: TrailState) -> i64:
     choice: i64 = 0
     for area in range(st.board.areas):
         if st.water[area] > 0:
-            score: i64 = pump_score(st, make_move_code(kinds.PLACE_PUMP, area + 1, 0, 0))
+            score: i64 = pump_score(st, make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0))
             if score > best:
                 best = score
                 choice = area + 1
-    return make_move_code(kinds.PLACE_PUMP, choice, 0, 0)
+    return make_move_code(kinds.PLACE_PUMP_MOVE, choice, 0, 0)
 
 
 def best_prospect_move(st: TrailState, luck: Luck) -> i64:
@@ -106,4 +108,4 @@ def best_prospect_move(st: TrailState, luck: Luck) -> i64:
             if score > best:
                 best = score
                 choice = area
-    return make_move_code(kinds.PROSPECT, choice, 0, 0)
+    return make_move_code(kinds.PROSPECT_MOVE, choice, 0, 0)

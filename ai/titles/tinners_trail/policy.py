@@ -33,7 +33,7 @@ def may_move_result_depend_on_secrets(st: TrailState, kind: i64) -> bool:
     Only seats that can play a card are asked for one (A-4, A-7); and how high a seat bids for a
     tile depends on whether it knows the tile.
     """
-    hidden: bool = kind == kinds.BUILD_MINE or st.phase in (
+    hidden: bool = kind == kinds.BUILD_MINE_MOVE or st.phase in (
         kinds.SURVEY_PHASE,
         kinds.AUCTION_PHASE,
         kinds.PLAY_PHASE,
@@ -86,9 +86,9 @@ def public_outcome_key(st: TrailState, move: i64) -> i64:
     if st.board.solo:
         return move ^ public_table_key(st)
     kind: i64 = kind_of(move)
-    if kind == kinds.ROLL_TIN:
+    if kind == kinds.TIN_ROLLED_OUTCOME:
         return make_move_code(kind, st.tin_price, 0, 0)
-    if kind == kinds.ROLL_COPPER:
+    if kind == kinds.COPPER_ROLLED_OUTCOME:
         return make_move_code(kind, st.copper_price, 0, 0)
     return move
 
@@ -179,7 +179,7 @@ class TrailPolicy(Policy):
         kind: i64 = kind_of(macro_move)
         self.area = kinds.EMPTY
         if may_move_result_depend_on_secrets(st, kind):
-            self.area = first_field_of(macro_move) if kind == kinds.BUILD_MINE else st.area
+            self.area = first_field_of(macro_move) if kind == kinds.BUILD_MINE_MOVE else st.area
             self.tile = st.tile[self.area]
         if kind == maximum_bids.UP_TO_MOVE_KIND:
             worth: i64 = estimated_mine_pounds(st, self.mean_tiles)
@@ -187,7 +187,7 @@ class TrailPolicy(Policy):
                 st, st.to_move, maximum_bids.maximum_bid_pounds(st, worth, macro_move)
             )
         else:
-            if kind == kinds.DROP:
+            if kind == kinds.DROP_OUT_MOVE:
                 self.maximum_bids.set_maximum_up_to_money(st, st.to_move, 0)
             apply_move(st, macro_move)
         self.maximum_bids.bid_automatically(st)

@@ -4,12 +4,12 @@ from typing import Final
 
 from ai.search.policy_weights import WEIGHTS_PER_ROW, PolicyWeights
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import BID, PLACE, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import BID_MOVE, PLACE_WAITING_PIECE_MOVE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-# The row of a kind of move is its number; BID stands for the most a quick bidder gives.
+# The row of a kind of move is its number; BID_MOVE stands for the most a quick bidder gives.
 RESERVE_START: Final = (
-    PLACE + 1
+    PLACE_WAITING_PIECE_MOVE + 1
 ) * WEIGHTS_PER_ROW  # pounds kept when a round is over, for each round
 USUAL_WORK_POINTS: Final = 5  # points: more add to what a move gains, fewer take away
 USUAL_POUNDS: Final = 20  # pounds, in the same way
@@ -39,7 +39,7 @@ def playout_bid_limit_pence(
     for bidder in range(st.seats):
         if st.bidding[bidder] != 0:
             policy_weights.third_circumstance += 1
-    limit: i64 = policy_weights.adjusted_gain(BID, worth)
+    limit: i64 = policy_weights.adjusted_gain(BID_MOVE, worth)
     policy_weights.third_circumstance = 0
     return limit
 

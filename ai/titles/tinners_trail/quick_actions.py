@@ -79,13 +79,13 @@ class BestMoveKeeper:
         more: i64 = action_gains.capacity_gain(st, area)
         if self.can_build_miner and st.miner[area] == 0 and ore > 0:
             self.offer_move(
-                make_move_code(kinds.DEVELOP_MINER, area, 0, 0),
+                make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0),
                 gain_per_work_point(more, st.board.miner_work),
             )
         if self.can_build_port and st.board.coastal[area] != 0 and st.port[area] == 0:
             gain: i64 = more + action_gains.own_mine_drainage_gain(st, area, 1)
             self.offer_move(
-                make_move_code(kinds.DEVELOP_PORT, area, 0, 0),
+                make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0),
                 gain_per_work_point(gain, st.board.port_work),
             )
         if self.can_build_train and st.train[area] == 0:
@@ -93,7 +93,7 @@ class BestMoveKeeper:
                 st, seat, area, more + action_gains.own_mine_drainage_gain(st, area, 2)
             )
             self.offer_move(
-                make_move_code(kinds.DEVELOP_TRAIN, area, 0, 0),
+                make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0),
                 gain_per_work_point(gain, st.board.train_work),
             )
 
@@ -131,16 +131,16 @@ class QuickActionChooser(BestMoveKeeper):
         """
         seat: i64 = st.to_move
         work: i64 = remaining_work_points(st, seat)
-        self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
+        self.best_move = make_move_code(kinds.PASS_MOVE, 0, 0, 0)
         if work == 0:
             return self.move_in_final_column(st, seat)
         self.noise_state = luck.draw_word()
         select_seat_and_circumstances(self.policy_weights, st, seat)
         self.best_score = self.policy_weights.adjusted_gain(
-            kinds.PASS, action_gains.passing_gain(st, seat, work)
+            kinds.PASS_MOVE, action_gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work:
-            self.offer_move(make_move_code(kinds.SELL_PASTIES, 0, 0, 0), POUND_PENCE)
+            self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
         self.offer_moves_at_own_mines(st, seat, work)
         if work >= st.board.build_work and st.mines_left[seat] > 0:
             self.offer_best_auction_of_random_half(st, seat, work, luck)
@@ -191,7 +191,7 @@ class QuickActionChooser(BestMoveKeeper):
         if chosen != kinds.EMPTY:
             gain: i64 = best + st.board.build_work * WORK_POINT_PENCE - expected_auction_price(st)
             self.offer_move(
-                make_move_code(kinds.BUILD_MINE, chosen, 0, 0),
+                make_move_code(kinds.BUILD_MINE_MOVE, chosen, 0, 0),
                 gain_per_work_point(gain, st.board.build_work),
             )
 
@@ -223,7 +223,7 @@ class QuickActionChooser(BestMoveKeeper):
         if cubes > 0:
             gain: i64 = action_gains.gain_of_extracting_now(st, area, cubes)
             if gain > 0 and self.keep_noisy_score_if_best(
-                self.policy_weights.adjusted_gain(kinds.EXTRACT_ORE, gain)
+                self.policy_weights.adjusted_gain(kinds.EXTRACT_ORE_MOVE, gain)
             ):
                 self.best_move = best_extraction_move(st, area, cubes)
 
@@ -254,7 +254,7 @@ class QuickActionChooser(BestMoveKeeper):
                     next_most = load
         if best != kinds.EMPTY:
             self.offer_move(
-                make_move_code(kinds.DEVELOP_PUMPS, 0, 0, 0),
+                make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0),
                 action_gains.pumps_gain_at_mines(st, st.pumps[group], best, second),
             )
 
@@ -268,6 +268,6 @@ class QuickActionChooser(BestMoveKeeper):
                     st, seat, self.areas_beyond_borders[spot]
                 )
                 self.offer_move(
-                    make_move_code(kinds.DEVELOP_ADIT, border, 0, 0),
+                    make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0),
                     gain_per_work_point(gain, st.board.adit_work),
                 )

@@ -23,7 +23,10 @@ from game.engine.cells import i64
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part_in_auction
+from game.titles.tinners_trail.rules.auction import (
+    BASE_MINIMUM_BID_POUNDS,
+    may_take_part_in_auction,
+)
 from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -42,19 +45,19 @@ class QuickActionChooser2007(BestMoveKeeper):
         """
         seat: i64 = st.to_move
         work: i64 = remaining_work_points(st, seat)
-        self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
+        self.best_move = make_move_code(kinds.PASS_MOVE, 0, 0, 0)
         if work == 0:
             return self.best_move
         self.noise_state = luck.draw_word() & NOISE_MASK
         select_seat_and_circumstances(self.policy_weights, st, seat)
         self.best_score = self.policy_weights.adjusted_gain(
-            kinds.PASS, action_gains.passing_gain(st, seat, work)
+            kinds.PASS_MOVE, action_gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work:
-            self.offer_move(make_move_code(kinds.SELL_PASTIES, 0, 0, 0), POUND_PENCE)
+            self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
         if st.mines_left[seat] < st.board.mines:
             self.offer_moves_at_own_mines(st, seat, work)
-        if may_take_part_in_auction(st, seat) and st.money[seat] >= BASE_MINIMUM:
+        if may_take_part_in_auction(st, seat) and st.money[seat] >= BASE_MINIMUM_BID_POUNDS:
             self.offer_random_half_of_auctions(st, seat)
         return self.best_move
 
@@ -67,7 +70,7 @@ class QuickActionChooser2007(BestMoveKeeper):
                 if self.noise_state >= HALF_OF_NOISE_RANGE:
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
                     self.offer_move(
-                        make_move_code(kinds.BUILD_MINE, area, 0, 0),
+                        make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0),
                         gain_per_work_point(gain, st.board.build_work),
                     )
 
@@ -90,7 +93,7 @@ class QuickActionChooser2007(BestMoveKeeper):
             group: i64 = rightmost_pump_group_cell(st)
             if group != kinds.EMPTY:
                 self.offer_move(
-                    make_move_code(kinds.DEVELOP_PUMPS, 0, 0, 0),
+                    make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0),
                     action_gains.pumps_gain(st, seat, st.pumps[group]),
                 )
 
@@ -111,6 +114,6 @@ class QuickActionChooser2007(BestMoveKeeper):
             ):
                 gain: i64 = action_gains.adit_gain(st, seat, border)
                 self.offer_move(
-                    make_move_code(kinds.DEVELOP_ADIT, border, 0, 0),
+                    make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0),
                     gain_per_work_point(gain, st.board.adit_work),
                 )

@@ -68,7 +68,7 @@ class QuickAnswerChooser:
                 if gain > best:
                     best = gain
                     choice = kinds.FIRST_CARD_FIELD + card
-        return make_move_code(kinds.CHOOSE_SURVEY_CARD, choice, 0, 0)
+        return make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, choice, 0, 0)
 
     def card_after_auction_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the move that pays for the card with the best gain after the auction, or for
@@ -85,7 +85,7 @@ class QuickAnswerChooser:
                 if gain > best:
                     best = gain
                     choice = kinds.FIRST_CARD_FIELD + card
-        return make_move_code(kinds.PLAY_CARD, choice, 0, 0)
+        return make_move_code(kinds.PLAY_CARD_MOVE, choice, 0, 0)
 
     def best_pump_move(self, st: TrailState) -> i64:
         """Return the move that places a pump in the own mine where it gains most, or the one
@@ -102,7 +102,7 @@ class QuickAnswerChooser:
                     best = gain
                     choice = area + 1
             first += 1
-        return make_move_code(kinds.PLACE_PUMP, choice, 0, 0)
+        return make_move_code(kinds.PLACE_PUMP_MOVE, choice, 0, 0)
 
     def best_peek_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the move that peeks at an unseen tile, preferably on the coast and beside own
@@ -125,7 +125,7 @@ class QuickAnswerChooser:
                 if score > best:
                     best = score
                     choice = area + 1
-        return make_move_code(kinds.PEEK, choice, 0, 0)
+        return make_move_code(kinds.PEEK_MOVE, choice, 0, 0)
 
     def best_scored_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the legal move with the best score after a little noise."""

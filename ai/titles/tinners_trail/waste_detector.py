@@ -12,10 +12,10 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 
 INVESTMENT_POUNDS: Final = 5  # pounds of an investment (I-2)
 PIECE_MOVE_KINDS: Final = (
-    kinds.DEVELOP_MINER,
-    kinds.DEVELOP_PORT,
-    kinds.DEVELOP_TRAIN,
-    kinds.DEVELOP_ADIT,
+    kinds.DEVELOP_MINER_MOVE,
+    kinds.DEVELOP_PORT_MOVE,
+    kinds.DEVELOP_TRAIN_MOVE,
+    kinds.DEVELOP_ADIT_MOVE,
 )
 HELPED_ROW_NAMES: Final = (
     "tin",
@@ -40,15 +40,17 @@ class TrailWasteDetector:
         possible."""
         st = cast("TrailState", view)
         kind = kind_of(move)
-        if kind == kinds.EXTRACT_ORE:
+        if kind == kinds.EXTRACT_ORE_MOVE:
             return is_extraction_at_a_loss(st, move)
-        if kind == kinds.BID:
+        if kind == kinds.BID_MOVE:
             return is_wasteful_bid(st, int(first_field_of(move)))
-        if kind == kinds.PLACE_PUMP:
+        if kind == kinds.PLACE_PUMP_MOVE:
             return not first_field_of(move) and any(
                 has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st)
             )
-        if kind == kinds.DEVELOP_PUMPS and not any(st.water[area] for area in _own_mine_areas(st)):
+        if kind == kinds.DEVELOP_PUMPS_MOVE and not any(
+            st.water[area] for area in _own_mine_areas(st)
+        ):
             return True
         if st.round < kinds.ROUND_COUNT or st.board.has_expansion_rows:
             return False
@@ -61,27 +63,29 @@ class TrailWasteDetector:
     def _is_wasteful_in_last_round(self, st: TrailState, move: int) -> bool:
         """Return whether a move in the last round leads to no extraction and no points."""
         kind = kind_of(move)
-        if kind == kinds.BUILD_MINE:
+        if kind == kinds.BUILD_MINE_MOVE:
             return not can_new_mine_earn(
                 st,
                 int(first_field_of(move)),
                 int(minimum_opening_bid(st)),
                 _work_left_after_build(st),
             )
-        if kind == kinds.PLAY_CARD:
+        if kind == kinds.PLAY_CARD_MOVE:
             return first_field_of(move) != kinds.NO_CARD_FIELD and not _has_work_for_extraction(
                 st, 0
             )
-        if kind == kinds.DEVELOP_PUMPS:
+        if kind == kinds.DEVELOP_PUMPS_MOVE:
             is_of_use = any(has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st))
             return not is_of_use or not _has_work_for_extraction(st, int(st.board.pumps_work))
         if kind in PIECE_MOVE_KINDS:
             return not self._is_piece_useful(st, move)
-        if kind == kinds.PASS:
+        if kind == kinds.PASS_MOVE:
             return any(
                 can_last_seat_afford_investment(st, code) for code in self._rules.legal_codes(st)
             )
-        return kind == kinds.INVEST and bool(st.board.edition_2007) and not first_field_of(move)
+        return (
+            kind == kinds.INVEST_MOVE and bool(st.board.edition_2007) and not first_field_of(move)
+        )
 
     def _is_piece_useful(self, st: TrailState, move: int) -> bool:
         """Return whether a placed piece improves a mine that the seat can still extract from:
@@ -126,8 +130,8 @@ def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
     seat = int(st.to_move)
     money = st.money[seat] + st.ore_tin[seat] * st.tin_price
     money += st.ore_copper[seat] * st.copper_price
-    gain = 1 if kind_of(move) == kinds.SELL_PASTIES else 0
-    if kind_of(move) == kinds.EXTRACT_ORE:
+    gain = 1 if kind_of(move) == kinds.SELL_PASTIES_MOVE else 0
+    if kind_of(move) == kinds.EXTRACT_ORE_MOVE:
         tin = second_field_of(move)
         copper = third_field_of(move)
         gain = int(tin * st.tin_price + copper * st.copper_price)

@@ -13,7 +13,7 @@ from game.client.puzzles.puzzle import (
     Puzzle,
     SimulatedAnswer,
 )
-from game.engine.reasons import Fact, Reason, Unreadable
+from game.engine.reasons import FactValue, Reason, Unreadable
 from game.files.toml_fields import Fields, parse_toml_fields
 from game.files.toml_lines import toml_value
 
@@ -133,7 +133,7 @@ def _parse_objections(tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]
 
 
 def _parse_reason(table: Fields) -> Reason:
-    facts: dict[str, Fact] = {}
+    facts: dict[str, FactValue] = {}
     for key in set(table.take_all_keys()) - {"move"}:
         value = table.raw_value(key, "a number or a word")
         if isinstance(value, bool) or not isinstance(value, int | str):

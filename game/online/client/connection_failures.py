@@ -7,7 +7,7 @@ from typing import Final
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.online.protocol.invitation import Address
 
 NO_ROUTE_ERROR_CODES: Final = (
@@ -37,7 +37,7 @@ _REASON_KEY_BY_ERROR_TYPES: Final[tuple[tuple[tuple[type[BaseException], ...], s
 
 def connection_failure_reason(error: BaseException, address: Address) -> Reason:
     """Return why the connection to an address failed or ended."""
-    facts: dict[str, Fact] = {"address": str(address), "host": address.host}
+    facts: dict[str, FactValue] = {"address": str(address), "host": address.host}
     return Reason(f"online.{_error_text_key(error)}", facts)
 
 

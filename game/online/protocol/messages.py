@@ -18,7 +18,7 @@ from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, 
 
 import msgpack
 
-from game.engine.reasons import Fact, Reason, Unreadable
+from game.engine.reasons import FactValue, Reason, Unreadable
 from game.records.codec import MAX_CELLS_PER_ROW, decode_msgpack_value, decode_record, encode_record
 from game.records.record_readers import MAX_NUMBER, MAX_SEATS
 from game.records.records import Opening
@@ -96,7 +96,7 @@ class HostMessageKind(IntEnum):
 class Refused(Exception):
     """Raised when a request is refused; `final` when it is useless to repeat it."""
 
-    def __init__(self, key: str | Reason, *, final: bool = False, **facts: Fact) -> None:
+    def __init__(self, key: str | Reason, *, final: bool = False, **facts: FactValue) -> None:
         """Store the reason, or make one from its key in the table `reason.online` and its facts."""
         super().__init__(key)
         self.reason = Reason(f"online.{key}", facts) if isinstance(key, str) else key

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
+from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingFieldsByFileAndKey
 from game.files.toml_fields import Fields, word_list_for_message
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.brass.counter_components import read_counter_kinds
 from game.titles.brass.map_components import read_ferry, read_map_lines, read_places
 from game.titles.brass.rules.components import (
-    INDUSTRIES,
-    LOCATION,
+    INDUSTRY_NAMES,
+    LOCATION_KIND,
     CardPack,
     Components,
     GameLength,
@@ -31,7 +31,7 @@ PLAYER_COUNTS: Final = (2, 3, 4)
 SOURCES: Final = ("published", "inferred", "ours")
 
 COUNTER: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
-NUMBERS: Final[VaryingNumbers] = {
+NUMBERS: Final[VaryingFieldsByFileAndKey] = {
     "counters": {"counter": COUNTER},
     "cards": {"pack": ("cards", "distant"), "game": ("rounds", "out_canal", "out_rail")},
     "tracks": {"prices": (), "from_supply": (), "demand": (), "income": ()},
@@ -112,7 +112,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     places = read_places(files["map"])
     # The packs; every player count has one
     fields = files["cards"]
-    kinds = [place.name for place in places if place.kind == LOCATION] + list(INDUSTRIES)
+    kinds = [place.name for place in places if place.kind == LOCATION_KIND] + list(INDUSTRY_NAMES)
     packs = tuple(_read_card_pack(entry, kinds) for entry in fields.tables("pack"))
     found = sorted(number for pack in packs for number in pack.players)
     if found != list(PLAYER_COUNTS):

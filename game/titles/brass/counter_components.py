@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.files.toml_fields import Fields
-from game.titles.brass.rules.components import COUNTER_ERAS, INDUSTRIES, CounterKind
+from game.titles.brass.rules.components import COUNTER_ERA_NAMES, INDUSTRY_NAMES, CounterKind
 from game.titles.brass.track_components import MOST
 
 HIGHEST_LEVEL: Final = 4
@@ -14,15 +14,15 @@ def read_counter_kinds(fields: Fields) -> tuple[CounterKind, ...]:
     """Return every kind of counter, by industry and level; raises Unreadable if an industry is
     missing or the order is wrong."""
     counters = tuple(_read_counter_kind(entry) for entry in fields.tables("counter"))
-    keys = [(INDUSTRIES.index(kind.industry), kind.level) for kind in counters]
-    if keys != sorted(set(keys)) or {key[0] for key in keys} != set(range(len(INDUSTRIES))):
+    keys = [(INDUSTRY_NAMES.index(kind.industry), kind.level) for kind in counters]
+    if keys != sorted(set(keys)) or {key[0] for key in keys} != set(range(len(INDUSTRY_NAMES))):
         allowed = "every industry in the printed order, its levels ascending"
         raise fields.field_error("counter", "is out of order or left out", allowed)
     return counters
 
 
 def _read_counter_kind(entry: Fields) -> CounterKind:
-    industry = entry.choice("industry", INDUSTRIES)
+    industry = entry.choice("industry", INDUSTRY_NAMES)
     level = entry.integer("level", 0, HIGHEST_LEVEL)
     entry.label = f"counter {industry} {level}: "
     holds = industry in CUBED
@@ -30,7 +30,7 @@ def _read_counter_kind(entry: Fields) -> CounterKind:
         industry=industry,
         level=level,
         count=entry.integer("count", 1, MOST),
-        era=entry.choice("era", COUNTER_ERAS),
+        era=entry.choice("era", COUNTER_ERA_NAMES),
         cost=entry.integer("cost", 0, MOST),
         coal=entry.boolean("coal"),
         iron=entry.boolean("iron"),

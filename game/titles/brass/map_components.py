@@ -3,7 +3,13 @@
 from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.brass.rules.components import INDUSTRIES, LOCATION, PLACE_KINDS, MapLine, Place
+from game.titles.brass.rules.components import (
+    INDUSTRY_NAMES,
+    LOCATION_KIND,
+    PLACE_KINDS,
+    MapLine,
+    Place,
+)
 
 LONGEST_NAME: Final = 30
 MOST_PLACES: Final = 30  # a set of places is a number's bits
@@ -17,7 +23,7 @@ def read_places(fields: Fields) -> tuple[Place, ...]:
     """
     places = tuple(_read_place(entry) for entry in fields.tables("place"))
     names = [place.name for place in places]
-    locations = [place.name for place in places if place.kind == LOCATION]
+    locations = [place.name for place in places if place.kind == LOCATION_KIND]
     if names[: len(locations)] != sorted(locations) or len(set(names)) != len(names):
         allowed = "the locations first, in alphabetical order, and each place once"
         raise fields.field_error("place", f"has {word_list_for_message(names)}", allowed)
@@ -30,8 +36,8 @@ def _read_place(entry: Fields) -> Place:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"place {name}: "
     kind = entry.choice("kind", PLACE_KINDS)
-    spaces = entry.unchecked_list("spaces", "spaces", None if kind == LOCATION else ())
-    if bool(spaces) != (kind == LOCATION):
+    spaces = entry.unchecked_list("spaces", "spaces", None if kind == LOCATION_KIND else ())
+    if bool(spaces) != (kind == LOCATION_KIND):
         raise entry.field_error(
             "spaces", f"is {value_for_message(spaces)}", "spaces for a location alone"
         )
@@ -41,12 +47,12 @@ def _read_place(entry: Fields) -> Place:
 
 
 def _read_space_industries(entry: Fields, space: object) -> tuple[str, ...]:
-    words = [word for word in INDUSTRIES if isinstance(space, list) and word in space]
+    words = [word for word in INDUSTRY_NAMES if isinstance(space, list) and word in space]
     if not words or words != space:
         raise entry.field_error(
             "spaces",
             f"has {value_for_message(space)}",
-            f"some of {word_list_for_message(INDUSTRIES)}",
+            f"some of {word_list_for_message(INDUSTRY_NAMES)}",
         )
     return tuple(words)
 
@@ -77,7 +83,7 @@ def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
 def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
     """Return the names of the two locations of the ferry, a virtual link from the first to the
     second (B-0.9); raises Unreadable for other names."""
-    locations = [place.name for place in places if place.kind == LOCATION]
+    locations = [place.name for place in places if place.kind == LOCATION_KIND]
     entry = fields.table("ferry")
     ends = entry.choice("from", locations), entry.choice("to", locations)
     entry.check_no_unknown_keys()

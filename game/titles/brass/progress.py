@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.titles.brass.rules.kinds import DEBT_PHASE, OVER
+from game.titles.brass.rules.kinds import DEBT_PHASE, OVER_PHASE
 from game.titles.brass.rules.state import BrassState
 
 # How far a game has come, for the screen: eras, rounds, turns.
@@ -14,7 +14,7 @@ ERAS: Final = 2
 def progress_percent(state: BrassState) -> int:
     """Return how far the game has gone, 0 to 100; it never falls, and is 100 only when the game
     is over."""
-    if state.phase == OVER:
+    if state.phase == OVER_PHASE:
         return WHOLE
     rounds = int(state.board.rounds)
     seats = int(state.seats)

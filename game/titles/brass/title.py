@@ -19,7 +19,7 @@ from game.titles.brass.components import (
 from game.titles.brass.game import BrassGame
 from game.titles.brass.notation import game_options, moves
 from game.titles.brass.notation.read_state import read_set_up, read_state
-from game.titles.brass.rules.refusals import LUCK_KINDS
+from game.titles.brass.rules.refusals import CHANCE_MOVE_WORDS
 
 RULES_REVISION: Final = 1
 
@@ -38,7 +38,7 @@ class BrassTitle:
     expansion_seats: Mapping[str, int] = MappingProxyType({})
     automa: str = ""
     automa_options: tuple[str, ...] = ()
-    luck_kinds: frozenset[str] = LUCK_KINDS
+    luck_kinds: frozenset[str] = CHANCE_MOVE_WORDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 

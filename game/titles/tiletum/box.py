@@ -13,7 +13,7 @@ from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
 from game.titles.tiletum.notation.game_options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
-from game.titles.tiletum.rules.components import LEVELS
+from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 from game.titles.tiletum.table.coaching import (
     TiletumGameFacts,
     tiletum_event_facts,
@@ -70,7 +70,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     puzzles, challenges and coach read from files; raises Unreadable for a faulty file."""
     title = TiletumTitle()
     allowed = AllowedChallengeWords(
-        (HUMAN_PLAYER, AUTOMA_PLAYER, *materials.computer_kinds), EXPANSIONS, LEVELS
+        (HUMAN_PLAYER, AUTOMA_PLAYER, *materials.computer_kinds), EXPANSIONS, CARDINAL_LEVEL_NAMES
     )
     return GameBox(
         title=title,
@@ -80,7 +80,9 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         player_names=materials.default_player_names(title),
         colours=seat_colour_keys(title),
         automa=Automa(
-            (LEVELS,), {level: (level,) for level in LEVELS}, default_options=(USUAL_LEVEL,)
+            (CARDINAL_LEVEL_NAMES,),
+            {level: (level,) for level in CARDINAL_LEVEL_NAMES},
+            default_options=(USUAL_LEVEL,),
         ),
         first_game=(FIRST_GAME,),
         commands=table_key_commands(),

@@ -11,7 +11,7 @@ WHOLE: Final = 100
 def progress_percent(state: TiletumState) -> int:
     """Return how far the game has gone, 0 to 100; it never falls, and is 100 only when the game
     is over."""
-    if state.phase == kinds.OVER:
+    if state.phase == kinds.OVER_PHASE:
         return WHOLE
     in_round = kinds.TURN_COUNT * int(state.seats)
     done = (int(state.turn) - 1) * int(state.seats) + int(state.step)

@@ -17,8 +17,8 @@ from game.titles.tiletum.game import make_game_from_checked_options
 from game.titles.tiletum.notation import game_options as offered
 from game.titles.tiletum.notation.set_up import read_set_up
 from game.titles.tiletum.notation.state_reading import read_state
-from game.titles.tiletum.rules.components import LEVELS
-from game.titles.tiletum.rules.reasons import LUCK_KINDS
+from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
+from game.titles.tiletum.rules.reasons import CHANCE_MOVE_WORDS
 
 RULES_REVISION: Final = 1
 
@@ -46,8 +46,8 @@ class TiletumTitle:
     seats: tuple[int, ...] = offered.SEAT_COUNTS
     expansion_seats: Mapping[str, int] = MappingProxyType({})
     automa: str = offered.AUTOMA
-    automa_options: tuple[str, ...] = LEVELS
-    luck_kinds: frozenset[str] = LUCK_KINDS
+    automa_options: tuple[str, ...] = CARDINAL_LEVEL_NAMES
+    luck_kinds: frozenset[str] = CHANCE_MOVE_WORDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 

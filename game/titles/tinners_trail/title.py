@@ -24,7 +24,7 @@ from game.titles.tinners_trail.components.loading import (
 from game.titles.tinners_trail.game import make_game_from_checked_options
 from game.titles.tinners_trail.notation import game_options
 from game.titles.tinners_trail.notation.reading.state import read_set_up, read_state
-from game.titles.tinners_trail.rules.refusals import LUCK_KINDS
+from game.titles.tinners_trail.rules.refusals import CHANCE_MOVE_WORDS
 
 RULES_REVISION: Final = 3
 
@@ -85,7 +85,7 @@ class TrailTitle:
     expansion_seats: Mapping[str, int] = game_options.EXPANSION_SEATS
     automa: str = game_options.AUTOMA_WORD
     automa_options: tuple[str, ...] = game_options.WALLACE_OPTIONS
-    luck_kinds: frozenset[str] = LUCK_KINDS
+    luck_kinds: frozenset[str] = CHANCE_MOVE_WORDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 

@@ -14,7 +14,7 @@ from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.packed_state import PackedState
 from ai.environments.table import PlayedTable
-from game.engine.cell_sheet import LARGEST
+from game.engine.cell_sheet import LARGEST_PLAIN_NUMBER
 from game.engine.move_space import NO_INDEX, MoveKindSizes, MoveSpace
 from game.engine.moves import make_move_code
 from game.engine.reasons import Unreadable
@@ -148,7 +148,9 @@ def numbers(view: State, name: str) -> list[int]:
 
 def written(table: PlayedTable, number: int) -> int:
     """Return how a number is written: a move that is carried out as 1 + its index."""
-    return int(table.move_space.index_of_move(number)) + 1 if number > LARGEST else number
+    return (
+        int(table.move_space.index_of_move(number)) + 1 if number > LARGEST_PLAIN_NUMBER else number
+    )
 
 
 def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:

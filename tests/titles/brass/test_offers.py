@@ -13,14 +13,14 @@ from game.titles.brass.rules.action_previews import (
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
 from game.titles.brass.rules.kinds import (
     BIT_BY_PLACE,
-    COAL_MINE,
-    COTTON_MILL,
+    COAL_MINE_INDUSTRY,
+    COTTON_MILL_INDUSTRY,
     EMPTY,
     INDUSTRY_COUNT,
     LEVEL_COUNT,
 )
 from game.titles.brass.rules.laws.board import first_broken_board_law
-from game.titles.brass.rules.laws.kinds import ALL_KEPT, DERIVED_NUMBERS
+from game.titles.brass.rules.laws.kinds import DERIVED_NUMBERS_LAW, NO_BROKEN_LAW
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
 
@@ -92,7 +92,7 @@ def test_an_offer_tells_what_the_cubes_of_a_mine_earn_at_once(
 ) -> None:
     """B-8.2, B-8.4: only where a port is reached, the dearest spaces first."""
     table = table_of(described)
-    offer = present(cost_of_build(table.state, PINK, COAL_MINE, space(table, where)))
+    offer = present(cost_of_build(table.state, PINK, COAL_MINE_INDUSTRY, space(table, where)))
     assert (offer.cubes_to_track, offer.pounds_earned) == promised
 
 
@@ -161,14 +161,14 @@ def test_the_mines_to_choose_from_are_shown_with_their_ways(
 
 def test_a_position_that_was_read_is_up_to_date() -> None:
     state = table_of(BUSY).state
-    assert first_broken_board_law(state, state) == ALL_KEPT
+    assert first_broken_board_law(state, state) == NO_BROKEN_LAW
 
 
 @pytest.mark.parametrize("name", [*SETS, "ironworks_cube_count"])
 def test_a_number_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
     state = table_of(BUSY).state
     setattr(state, name, getattr(state, name) ^ 1)
-    assert first_broken_board_law(state, state) == DERIVED_NUMBERS
+    assert first_broken_board_law(state, state) == DERIVED_NUMBERS_LAW
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -178,9 +178,9 @@ def test_a_cell_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> 
     for cell in range(len(row)):
         true = row[cell]
         row[cell] = true ^ 1
-        assert first_broken_board_law(state, state) == DERIVED_NUMBERS, cell
+        assert first_broken_board_law(state, state) == DERIVED_NUMBERS_LAW, cell
         row[cell] = true
-    assert first_broken_board_law(state, state) == ALL_KEPT
+    assert first_broken_board_law(state, state) == NO_BROKEN_LAW
 
 
 @pytest.mark.rule("B-12.2")
@@ -196,15 +196,15 @@ def test_a_sold_mill_no_longer_waits_and_its_port_is_no_longer_open() -> None:
 @pytest.mark.rule("B-1.3")
 def test_the_top_of_a_stack_is_its_lowest_level_that_is_left() -> None:
     state = table_of(BUSY).state
-    first = PINK * INDUSTRY_COUNT * LEVEL_COUNT + COTTON_MILL * LEVEL_COUNT
+    first = PINK * INDUSTRY_COUNT * LEVEL_COUNT + COTTON_MILL_INDUSTRY * LEVEL_COUNT
     for level in range(1, LEVEL_COUNT):
         assert (
-            state.top_counter[PINK * INDUSTRY_COUNT + COTTON_MILL]
-            == COTTON_MILL * LEVEL_COUNT + level
+            state.top_counter[PINK * INDUSTRY_COUNT + COTTON_MILL_INDUSTRY]
+            == COTTON_MILL_INDUSTRY * LEVEL_COUNT + level
         )
         state.stack[first + level] = 0
-        state.recompute_stack_top(PINK, COTTON_MILL)
-    assert state.top_counter[PINK * INDUSTRY_COUNT + COTTON_MILL] == EMPTY
+        state.recompute_stack_top(PINK, COTTON_MILL_INDUSTRY)
+    assert state.top_counter[PINK * INDUSTRY_COUNT + COTTON_MILL_INDUSTRY] == EMPTY
 
 
 @pytest.mark.rule("B-5.2")

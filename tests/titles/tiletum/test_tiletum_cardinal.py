@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.titles.tiletum.rules.cardinal.building import give_all_tablet_gains_free
-from game.titles.tiletum.rules.components import CHALLENGES, TABLETS
+from game.titles.tiletum.rules.components import CHALLENGE_NAMES, TABLET_GAIN_NAMES
 from game.titles.tiletum.rules.state import TiletumState
 from tests.titles.tiletum.tiletum_tables import Table, new_solo, new_table
 from tests.titles.tiletum.trial import begun
@@ -44,7 +44,9 @@ def test_a_solo_game_is_set_up_for_two_and_who_begins_is_random() -> None:
 @pytest.mark.parametrize(("level", "number"), [("easy", 0), ("normal", 2), ("hard", 5)])
 def test_his_level_says_which_challenges_may_be_in_force(level: str, number: int) -> None:
     drawn = [new_solo(seed, level).look()["solo"]["challenges"] for seed in range(40)]
-    assert {name for challenges in drawn for name in challenges} == set(CHALLENGES[: 8 * number])
+    assert {name for challenges in drawn for name in challenges} == set(
+        CHALLENGE_NAMES[: 8 * number]
+    )
 
 
 @rule("C-105")
@@ -104,5 +106,5 @@ def passing(tablet: str, *entries: str) -> Table:
     """Return a table after he has passed a tablet with Fruitful Journey."""
     table = begun([*SOLO, *entries]).table
     assert isinstance(table.state, TiletumState)
-    give_all_tablet_gains_free(table.state, 1, TABLETS.index(tablet))
+    give_all_tablet_gains_free(table.state, 1, TABLET_GAIN_NAMES.index(tablet))
     return table

@@ -10,7 +10,7 @@ from ai.titles.tiletum.map_reasons import house_reasons, leave_fair_objections
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.titles import title_by_name
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import KING_FAIR
+from game.titles.tiletum.rules.fairs import KING_FAIR_KIND
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import TiletumGameFacts
 from tests.titles.tiletum.tiletum_tables import new_solo, new_table
@@ -40,8 +40,8 @@ def test_leaving_the_fair_costs_nothing_where_a_house_takes_part(
     seat = int(state.to_move)
     town = int(state.fair[kinds.ROUND_COUNT + state.round])  # of the next fair, where nobody is yet
     state.fair[kinds.ROUND_COUNT + state.round - 1] = town
-    state.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] = town
-    state.fair[state.round - 1] = KING_FAIR  # which scores whatever has been built
+    state.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + kinds.MERCHANT] = town
+    state.fair[state.round - 1] = KING_FAIR_KIND  # which scores whatever has been built
     state.king[seat] = 5
     if has_house:
         row = kinds.HOUSE_PIECE * state.board.spaces + town

@@ -7,14 +7,18 @@ from game.engine.fingerprint import fingerprint_of_state
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
 from game.engine.reasons import Unreadable
-from game.engine.state_form import FIRST_ROW
+from game.engine.state_form import FIRST_TITLE_ROW
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import EMIGRATE, HAND_SLOT_COUNT, PLACE_OWN_MINER
+from game.titles.tinners_trail.rules.kinds import (
+    EMIGRATE_MOVE,
+    HAND_SLOT_COUNT,
+    PLACE_OWN_MINER_MOVE,
+)
 from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law_of_true_state
-from game.titles.tinners_trail.rules.laws.kinds import ALL_KEPT
+from game.titles.tinners_trail.rules.laws.kinds import NO_BROKEN_LAW
 from game.titles.tinners_trail.rules.laws.of_box_contents import broken_law_of_box_contents
 from game.titles.tinners_trail.rules.set_up import RulesSetUp
 from game.titles.tinners_trail.rules.state import TrailState
@@ -34,7 +38,7 @@ KEPT_ROWS = ("money", "played", "built", "face_up", "seen", "owner", "column", "
 def test_a_state_has_its_scalars_its_luck_and_its_rows() -> None:
     state = new_table(3, seed=1).state
     plain = state.to_plain()
-    assert len(plain) == FIRST_ROW + len(FORM.rows)
+    assert len(plain) == FIRST_TITLE_ROW + len(FORM.rows)
     assert [len(row) for row in plain[:2]] == [len(FORM.numbers), 4]
     assert len(state.wallace_cards) == 0
 
@@ -106,7 +110,9 @@ def test_own_miners_and_emigration_need_the_work_they_cost(column: int, *, may: 
     state = rules.new_state()
     state.load_plain(table.state.to_plain())
     kinds = {int(kind_of(code)) for code in rules.legal_codes(state)}
-    assert ({PLACE_OWN_MINER, EMIGRATE} & kinds) == ({PLACE_OWN_MINER, EMIGRATE} if may else set())
+    assert ({PLACE_OWN_MINER_MOVE, EMIGRATE_MOVE} & kinds) == (
+        {PLACE_OWN_MINER_MOVE, EMIGRATE_MOVE} if may else set()
+    )
 
 
 @pytest.mark.parametrize("case", PROOFS.plain_cases, ids=str)
@@ -121,8 +127,8 @@ def test_a_swapped_table_has_every_piece_once_what_a_seat_knows_and_little_else(
         assert isinstance(before, TrailState)
         assert isinstance(twin, TrailState)
         assert (first_broken_law_of_true_state(twin, twin), broken_law_of_box_contents(twin)) == (
-            ALL_KEPT,
-            ALL_KEPT,
+            NO_BROKEN_LAW,
+            NO_BROKEN_LAW,
         )
         for row in KEPT_ROWS:
             assert list(before.row(row)) == list(twin.row(row))

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import cast
 
 from game.engine.rules import State
-from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.kinds import EMPTY, LEVEL_COUNT, RAIL
+from game.titles.brass.rules.components import INDUSTRY_NAMES
+from game.titles.brass.rules.kinds import EMPTY, LEVEL_COUNT, RAIL_ERA
 from game.titles.brass.rules.state import BrassState
 from tools.contest.accounts import Accounts, CountedEvent
 
@@ -14,7 +14,7 @@ COUNTER = "{card} of level {level}"
 
 def stage_of(state: State) -> int:
     """Return 0 in the canal era, 1 in the rail era."""
-    return int(cast("BrassState", state).era == RAIL)
+    return int(cast("BrassState", state).era == RAIL_ERA)
 
 
 def at_the_end(state: State, seat: int) -> Mapping[str, int]:
@@ -26,7 +26,7 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
         "pounds left": int(st.money[seat]),
         "income": int(st.board.income_pounds_of_space[st.income[seat]]),
         "links": sum(st.link[line] == seat for line in range(int(st.board.line_count))),
-        **{f"{name} not flipped": idle.count(at) for at, name in enumerate(INDUSTRIES)},
+        **{f"{name} not flipped": idle.count(at) for at, name in enumerate(INDUSTRY_NAMES)},
         "spaces empty": sum(owner == EMPTY for owner in st.owner),
     }
 

@@ -42,7 +42,7 @@ def make_finish_puzzle(moment: games.Moment) -> Puzzle | None:
     wrong = sum(final < points for final in finals)
     if not wrong or points - min(finals) < LEAST_GAIN:
         return None
-    kind = CANALS if state.era == rule_kinds.CANAL else FINISH
+    kind = CANALS if state.era == rule_kinds.CANAL_ERA else FINISH
     grade = voters.difficulty_grade(wrong, len(finals), STEPS_OF_GRADE)
     line = shortened_line(game, state, line, moment.seat)
     answer = FinishAnswer(points, usual, line, count.positions)
@@ -64,5 +64,5 @@ def sum_of_points(game: Game, state: BrassState, line: tuple[int, ...], seat: in
                 sums[name] += event.amount("points")
     assert played.to_move == NOBODY
     facts = {f"{name}s": points for name, points in sums.items()}
-    key = "last-sum-canals" if state.era == rule_kinds.CANAL else "last-sum"
+    key = "last-sum-canals" if state.era == rule_kinds.CANAL_ERA else "last-sum"
     return Reason(key, {**facts, "points": game.rules.scores(played)[seat]})

@@ -12,11 +12,11 @@ from game.engine.moves import first_field_of, kind_of, second_field_of, third_fi
 from game.engine.rules import State
 from game.titles.brass.rules.kinds import (
     ACTIONS_PHASE,
-    BUILD,
+    BUILD_MOVE,
     CARD_PHASE,
     EMPTY,
     HAND_SLOT_COUNT,
-    ONE_CARD,
+    ONE_CARD_FIELD,
 )
 from game.titles.brass.rules.state import BrassState
 from tools.proof.random_games import shuffled
@@ -61,7 +61,7 @@ def write_hand(state: BrassState, seat: int, cards: list[int]) -> None:
 def pool_with_fitting_cards_last(state: BrassState, pool: list[int], size: int) -> list[int]:
     """Return the pool with two cards at its end that fit the open question, for the hand dealt next
     (B-17.5)."""
-    if kind_of(state.pending) == BUILD and third_field_of(state.pending) == ONE_CARD:
+    if kind_of(state.pending) == BUILD_MOVE and third_field_of(state.pending) == ONE_CARD_FIELD:
         board = state.board
         wanted = [
             int(board.place_of_space[second_field_of(state.pending)]),
@@ -116,8 +116,10 @@ def cards_shown_by_step(before: BrassState, after: BrassState, actor: int) -> li
         return []
     if before.era != after.era:
         return hand
-    is_build = after.phase == CARD_PHASE and kind_of(after.pending) == BUILD
-    if is_build and third_field_of(after.pending) == ONE_CARD:  # asked, so both that fit are there
+    is_build = after.phase == CARD_PHASE and kind_of(after.pending) == BUILD_MOVE
+    if (
+        is_build and third_field_of(after.pending) == ONE_CARD_FIELD
+    ):  # asked, so both that fit are there
         place = int(board.place_of_space[second_field_of(after.pending)])
         return [place, int(board.location_count + first_field_of(after.pending))]
     kinds = range(int(board.card_kind_count))

@@ -70,7 +70,7 @@ def market_puzzle_reasons(
         return (odds,)
     sums = sums_of_era(game, state, course, seat)
     points = int(state.points[seat]) + sum(sums.values())
-    key = "market-sum-canals" if state.era == rule_kinds.CANAL else "market-sum-rails"
+    key = "market-sum-canals" if state.era == rule_kinds.CANAL_ERA else "market-sum-rails"
     return (odds, Reason(key, {"before": int(state.points[seat]), **sums, "points": points}))
 
 
@@ -92,7 +92,7 @@ def sums_of_era(
             name = event.kind.removesuffix("-scored") + "s"
             if name in sums and event.seat == seat and eras_ended <= 1:
                 sums[name] += event.amount("points")
-    if state.era == rule_kinds.CANAL:
+    if state.era == rule_kinds.CANAL_ERA:
         del sums["moneys"]  # counts with rails only (B-16.1)
     return sums
 
@@ -107,7 +107,7 @@ def tenths_by_move(count: EndCount, game: Game, state: BrassState) -> dict[str, 
 
 def yardstick_of(state: BrassState) -> Yardstick:
     """Return what "Sell or wait" counts: the points once the era of a position has been scored."""
-    return points_of_canals if state.era == rule_kinds.CANAL else final_points
+    return points_of_canals if state.era == rule_kinds.CANAL_ERA else final_points
 
 
 def points_of_canals(game: Game, state: State, seat: int) -> int:

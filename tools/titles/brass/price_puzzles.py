@@ -5,10 +5,10 @@ from typing import Final
 
 from game.engine.title import Game
 from game.titles.brass.rules.action_previews import cost_of_build, cost_of_rail
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
-MILL: Final = INDUSTRIES.index("cotton-mill")
+MILL: Final = INDUSTRY_NAMES.index("cotton-mill")
 
 
 def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:

@@ -12,20 +12,20 @@ from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.titles.brass.rules import kinds, scoring
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 from tools.contest.played_game import PlayedAction, WastedAction
 
 PENDING = (*kinds.PENDING_PHASES, kinds.RAIL_PHASE, kinds.DEVELOP_PHASE, kinds.SELL_PHASE)
-FLIPPED_BY_OTHERS = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
+FLIPPED_BY_OTHERS = (kinds.PORT_INDUSTRY, kinds.COAL_MINE_INDUSTRY, kinds.IRONWORKS_INDUSTRY)
 WORDS = {
-    kinds.BUILD: "building",
-    kinds.DIG_CANAL: "canal",
-    kinds.LAY_RAIL: "rail",
-    kinds.DEVELOP: "development",
-    kinds.SELL: "sale",
-    kinds.TAKE_LOAN: "loan",
-    kinds.PASS: "pass",
+    kinds.BUILD_MOVE: "building",
+    kinds.DIG_CANAL_MOVE: "canal",
+    kinds.LAY_RAIL_MOVE: "rail",
+    kinds.DEVELOP_MOVE: "development",
+    kinds.SELL_MOVE: "sale",
+    kinds.TAKE_LOAN_MOVE: "loan",
+    kinds.PASS_MOVE: "pass",
 }
 
 
@@ -48,7 +48,7 @@ class WholeAction:
     def is_last(self) -> bool:
         """Return whether this is the seat's last action of the game."""
         st = self.before
-        return bool(st.era == kinds.RAIL and not self.own)
+        return bool(st.era == kinds.RAIL_ERA and not self.own)
 
 
 def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
@@ -88,7 +88,7 @@ def whole_actions(actions: Sequence[PlayedAction]) -> list[WholeAction]:
 def points_if_game_ended_now(st: BrassState, seat: int) -> int:
     """Return the points of a seat if the game ended now (B-15, B-16.1)."""
     points = int(st.points[seat])
-    if st.phase == kinds.OVER:
+    if st.phase == kinds.OVER_PHASE:
         return points
     points += int(scoring.points_of_links(st, seat) + scoring.points_of_counters(st, seat))
     return points + int(scoring.points_of_money(st, seat))
@@ -98,11 +98,11 @@ def _last_action(game: Game, one: WholeAction) -> str:
     """Return words on what is wrong with a seat's last action of the game, "" if nothing is."""
     passing = next(code for code in game.rules.legal_codes(one.before) if _is_pass(code))
     passed = points_if_game_ended_now(state_after_action(game, one.before, passing), one.seat)
-    if points_if_game_ended_now(one.after, one.seat) > passed or one.kind == kinds.SELL:
+    if points_if_game_ended_now(one.after, one.seat) > passed or one.kind == kinds.SELL_MOVE:
         return ""
-    if one.kind == kinds.BUILD and is_for_others(one):
+    if one.kind == kinds.BUILD_MOVE and is_for_others(one):
         return ""
-    if one.kind != kinds.PASS:
+    if one.kind != kinds.PASS_MOVE:
         return f"{_name(one)} with the last action" if _pounds_of(one) > 0 else ""
     for code in game.rules.legal_codes(one.before):
         if points_if_game_ended_now(state_after_action(game, one.before, code), one.seat) > passed:
@@ -111,13 +111,13 @@ def _last_action(game: Game, one: WholeAction) -> str:
 
 
 def _is_pass(code: int) -> bool:
-    return bool(kind_of(code) == kinds.PASS)
+    return bool(kind_of(code) == kinds.PASS_MOVE)
 
 
 def _pounds_of(one: WholeAction) -> int:
     """Return the pounds an action cost; after a round's last action the state no longer has the sum
     spent."""
-    if one.after.round == one.before.round and one.after.phase != kinds.OVER:
+    if one.after.round == one.before.round and one.after.phase != kinds.OVER_PHASE:
         return int(one.after.spent[one.seat] - one.before.spent[one.seat])
     return int(one.before.money[one.seat] - one.after.money[one.seat])
 
@@ -132,7 +132,7 @@ def _passed_with_a_sale(one: WholeAction) -> str:
     """Return words if a seat passed while its mill could be sold to a port for nothing (B-12.2),
     else ""."""
     st = one.before
-    if one.kind != kinds.PASS or any(each.kind == kinds.SELL for each in one.own[:1]):
+    if one.kind != kinds.PASS_MOVE or any(each.kind == kinds.SELL_MOVE for each in one.own[:1]):
         return ""
     mills = [
         space for space in _spaces(st) if st.owner[space] == one.seat and _is_unsold(st, space)
@@ -160,7 +160,7 @@ def _spaces(st: BrassState) -> range:
 
 
 def _is_unsold(st: BrassState, space: int) -> bool:
-    is_mill = int(st.counter[space]) // kinds.LEVEL_COUNT == kinds.COTTON_MILL
+    is_mill = int(st.counter[space]) // kinds.LEVEL_COUNT == kinds.COTTON_MILL_INDUSTRY
     return is_mill and not st.flipped[space]
 
 
@@ -168,10 +168,10 @@ def _never_built(one: WholeAction) -> str:
     """Return words if a counter was developed in the last turn and none of its stack was built,
     else ""."""
     st = one.before
-    if one.kind != kinds.DEVELOP or st.era != kinds.RAIL or st.round < st.board.rounds:
+    if one.kind != kinds.DEVELOP_MOVE or st.era != kinds.RAIL_ERA or st.round < st.board.rounds:
         return ""
-    built = {first_field_of(each.code) for each in one.own if each.kind == kinds.BUILD}
-    if kinds.IRONWORKS in built or any(_has_developed(one, int(at)) for at in built):
+    built = {first_field_of(each.code) for each in one.own if each.kind == kinds.BUILD_MOVE}
+    if kinds.IRONWORKS_INDUSTRY in built or any(_has_developed(one, int(at)) for at in built):
         return ""  # the iron made room on the track, or the way to a counter is clear
     if _empties_ironworks_for_points(one):
         return ""
@@ -199,11 +199,11 @@ def _has_developed(one: WholeAction, industry: int) -> bool:
 def _is_loan_never_spent(one: WholeAction) -> bool:
     """Return whether a loan cost more income than it brought and its money was never spent."""
     st = one.before
-    if one.kind != kinds.TAKE_LOAN:
+    if one.kind != kinds.TAKE_LOAN_MOVE:
         return False
     pounds = int(first_field_of(one.code) * st.board.loan_pounds)
     least = min((int(each.after.money[one.seat]) for each in one.own), default=0)
-    incomes = int(st.board.rounds - st.round + st.board.rounds * (st.era == kinds.CANAL))
+    incomes = int(st.board.rounds - st.round + st.board.rounds * (st.era == kinds.CANAL_ERA))
     lost = int(
         st.board.income_pounds_of_space[st.income[one.seat]]
         - st.board.income_pounds_of_space[one.after.income[one.seat]]
@@ -220,12 +220,12 @@ def state_after_action(game: Game, state: State, code: int) -> BrassState:
             game.rules.apply(after, game.rules.weighted_outcomes(after)[0][0])
         else:
             codes = game.rules.legal_codes(after)
-            done = [each for each in codes if kind_of(each) == kinds.DONE]
+            done = [each for each in codes if kind_of(each) == kinds.DONE_MOVE]
             game.rules.apply(after, (done or codes)[0])
     return after
 
 
 def _name(one: WholeAction) -> str:
-    if one.kind != kinds.BUILD:
+    if one.kind != kinds.BUILD_MOVE:
         return WORDS[one.kind]
-    return f"building of {INDUSTRIES[int(first_field_of(one.code))]}"
+    return f"building of {INDUSTRY_NAMES[int(first_field_of(one.code))]}"

@@ -19,7 +19,9 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
     st = cast("TiletumState", state)
     store = [
         st.store[slot]
-        for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT)
+        for slot in range(
+            seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
+        )
     ]
     return {
         "houses": int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),

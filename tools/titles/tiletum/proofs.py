@@ -10,14 +10,14 @@ from game.titles.tiletum.notation.game_options import (
     SILVER,
     TITLE,
 )
-from game.titles.tiletum.rules.components import LEVELS
+from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 from tools.proof.proofs import Case, Playthrough, Proofs
 from tools.titles.tiletum.oracle.rare_positions import ORACLE
 from tools.titles.tiletum.set_ups import set_ups, solo
 
 PROOFS = Proofs(
     title=title_by_name(TITLE),
-    automa_options=LEVELS,
+    automa_options=CARDINAL_LEVEL_NAMES,
     set_ups=set_ups,
     more_cases=(
         Case(solo("normal", 1)),
@@ -39,10 +39,13 @@ PROOFS = Proofs(
     playthroughs=(
         *(Playthrough(str(seats), str(seats), seed) for seats in SEAT_COUNTS for seed in (1, 2)),
         Playthrough("2-first", f"2+{FIRST_GAME}", 3),
-        *(Playthrough(f"solo-{level}", f"solo1+{level}", 4) for level in LEVELS),
+        *(Playthrough(f"solo-{level}", f"solo1+{level}", 4) for level in CARDINAL_LEVEL_NAMES),
         *(Playthrough(f"{seats}-{SILVER}", f"{seats}+{SILVER}", 5) for seats in SEAT_COUNTS),
         Playthrough(f"2-{SILVER}-first", f"2+{SILVER}+{FIRST_GAME}", 6),
-        *(Playthrough(f"solo-{n}-{SILVER}", f"solo1+{n}+{SILVER}", 7) for n in LEVELS),
+        *(
+            Playthrough(f"solo-{n}-{SILVER}", f"solo1+{n}+{SILVER}", 7)
+            for n in CARDINAL_LEVEL_NAMES
+        ),
     ),
     oracles=(ORACLE,),
 )

@@ -52,7 +52,9 @@ def is_small(state: TiletumState) -> bool:
     """Return whether the turn probably has few enough ways to count: little gold and few usable
     tiles."""
     seat = int(state.seat)
-    store = state.store[seat * kinds.STORE_SLOT_COUNT : (seat + 1) * kinds.STORE_SLOT_COUNT]
+    store = state.store[
+        seat * kinds.STOREHOUSE_SLOT_COUNT : (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
+    ]
     stored = sum(tile != kinds.EMPTY for tile in store)
     gold = int(state.goods[seat * kinds.GOOD_COUNT + kinds.GOLD])
     return gold <= MOST_GOLD and stored <= MOST_STORED
@@ -65,7 +67,10 @@ def puzzle_kind_of_decision(state: TiletumState) -> str:
     if state.phase == kinds.TURN_PHASE and state.board.silver == 0:
         return FINISH if ends else FAIR if last else ""
     if ends and state.phase == kinds.PLAY_PHASE and state.depth == 1:
-        begun = state.stack[0] == kinds.ACT_Q and state.stack[2] >= LEAST_POINTS_OF_ACTION
+        begun = (
+            state.stack[0] == kinds.ACTION_POINTS_QUESTION
+            and state.stack[2] >= LEAST_POINTS_OF_ACTION
+        )
         return "" if not begun else BELOW if state.board.silver > 0 else SPEND
     return ""
 

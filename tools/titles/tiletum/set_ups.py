@@ -5,7 +5,7 @@ from itertools import product
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tiletum.notation.game_options import EDITIONS, EXPANSIONS, SOLO_SEATS, TITLE
-from game.titles.tiletum.rules.components import LEVELS
+from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 from tools.proof.proofs import all_subsets, every_set_up_without_automa
 
 
@@ -18,6 +18,8 @@ def set_ups() -> tuple[list[Options], list[Options]]:
     """Return the set-ups for 2 to 4 players, and those against the Cardinal."""
     against = [
         solo(level, seat, expansions)
-        for level, seat, expansions in product(LEVELS, range(SOLO_SEATS), all_subsets(EXPANSIONS))
+        for level, seat, expansions in product(
+            CARDINAL_LEVEL_NAMES, range(SOLO_SEATS), all_subsets(EXPANSIONS)
+        )
     ]
     return every_set_up_without_automa(title_by_name(TITLE)), against

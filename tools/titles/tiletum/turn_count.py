@@ -51,7 +51,7 @@ class TurnCount(EndCount):
         return {
             code: self.after(state, code)
             for code in self.game.rules.legal_codes(state)
-            if kind_of(code) != kinds.REFRESH
+            if kind_of(code) != kinds.REFRESH_MOVE
         }
 
     def _counted(self, state: State) -> Fraction:

@@ -15,7 +15,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from tools.contest.open_gains import OpenGains
 from tools.contest.played_game import PlayedAction, WastedAction
 
-ENDING = (kinds.END, kinds.STOP)
+ENDING = (kinds.END_MOVE, kinds.STOP_MOVE)
 
 
 def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
@@ -31,7 +31,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
 
 def _dear_die(one: PlayedAction) -> str:
     """Return words if gold changed a die to a value that another die of its good shows, else ""."""
-    if one.kind != kinds.TAKE_DIE:
+    if one.kind != kinds.TAKE_DIE_MOVE:
         return ""
     st = cast("TiletumState", one.before)
     shown = second_field_of(one.code)
@@ -42,7 +42,7 @@ def _dear_die(one: PlayedAction) -> str:
 
 def _goods_kept(one: PlayedAction) -> str:
     """Return words if goods were bought in the last turn and never spent, else ""."""
-    if one.kind != kinds.BUY_GOOD:
+    if one.kind != kinds.BUY_GOOD_MOVE:
         return ""
     good = int(first_field_of(one.code))
     held = [_goods(one.after, one.seat, good)]
@@ -53,7 +53,7 @@ def _goods_kept(one: PlayedAction) -> str:
 
 def _may_bring_points(game: Game, one: PlayedAction) -> bool:
     """Return whether goods that were bought could have led to points that went another way."""
-    if one.kind != kinds.BUY_GOOD:
+    if one.kind != kinds.BUY_GOOD_MOVE:
         return False
     gains = OpenGains(game, one.seat, lambda state: points_if_game_ended_now(state, one.seat))
     return gains.most_after(one.before, one.code) > points_if_game_ended_now(one.before, one.seat)
@@ -81,5 +81,7 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
     st = cast("TiletumState", state)
     points = int(st.points[seat])
     return (
-        points if st.phase == kinds.OVER else points + int(fairs.points_added_at_game_end(st, seat))
+        points
+        if st.phase == kinds.OVER_PHASE
+        else points + int(fairs.points_added_at_game_end(st, seat))
     )

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.kinds import (
     BACK_COUNT,
     DRAFT_PHASE,
     EMPTY,
-    FROM_HAND,
+    HAND_CARD_SOURCE,
     HAND_SLOT_COUNT,
     REGION_COUNT,
 )
@@ -41,7 +41,7 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
 def knows_tile(state: TrailState, area: int, seat: int) -> bool:
     """Return whether the seat knows the tile: face up, peeked at, or being surveyed by it from its
     hand."""
-    surveys = state.area == area and state.opener == seat and state.survey_from == FROM_HAND
+    surveys = state.area == area and state.opener == seat and state.survey_from == HAND_CARD_SOURCE
     return bool(state.face_up[area] or is_seat_in_set(state.seen[area], seat) or surveys)
 
 

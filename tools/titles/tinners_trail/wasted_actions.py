@@ -14,11 +14,11 @@ from tools.contest.played_game import PlayedAction, WastedAction
 
 STEP = 5  # pounds of an investment
 PIECES = {
-    kinds.DEVELOP_MINER: "a miner",
-    kinds.DEVELOP_PORT: "a port",
-    kinds.DEVELOP_TRAIN: "a train",
-    kinds.DEVELOP_ADIT: "an adit",
-    kinds.DEVELOP_PUMPS: "steam pumps",
+    kinds.DEVELOP_MINER_MOVE: "a miner",
+    kinds.DEVELOP_PORT_MOVE: "a port",
+    kinds.DEVELOP_TRAIN_MOVE: "a train",
+    kinds.DEVELOP_ADIT_MOVE: "an adit",
+    kinds.DEVELOP_PUMPS_MOVE: "steam pumps",
 }
 
 
@@ -40,7 +40,7 @@ def _load_at_a_loss(one: PlayedAction) -> str:
     """Return words if a cube was raised that sells for less than its water costs (X-3, P-2), else
     ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.EXTRACT_ORE or st.board.has_expansion_rows:
+    if one.kind != kinds.EXTRACT_ORE_MOVE or st.board.has_expansion_rows:
         return ""
     water = st.water[first_field_of(one.code)]
     tin = second_field_of(one.code) > 0 and st.tin_price < water
@@ -55,11 +55,11 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
         return ""
     st = cast("TrailState", one.before)
     own = [each for each in one.later if each.seat == one.seat]
-    loads = {first_field_of(each.code) for each in own if each.kind == kinds.EXTRACT_ORE}
+    loads = {first_field_of(each.code) for each in own if each.kind == kinds.EXTRACT_ORE_MOVE}
     name = PIECES[one.kind]
-    if one.kind == kinds.DEVELOP_PUMPS:
+    if one.kind == kinds.DEVELOP_PUMPS_MOVE:
         is_given_up = (
-            bool(own) and own[0].kind == kinds.PLACE_PUMP and first_field_of(own[0].code) == 0
+            bool(own) and own[0].kind == kinds.PLACE_PUMP_MOVE and first_field_of(own[0].code) == 0
         )
         return f"{name} in the last round, given up at once" if is_given_up else ""
     left = int(remaining_work_points(cast("TrailState", one.after), one.seat))
@@ -98,7 +98,7 @@ def _load_left(game: Game, one: PlayedAction) -> str:
     A seat that passes earlier may do so for its place in the order of passing.
     """
     st = cast("TrailState", one.before)
-    if one.kind != kinds.PASS or st.passed + 1 < st.seats or st.board.edition_2007:
+    if one.kind != kinds.PASS_MOVE or st.passed + 1 < st.seats or st.board.edition_2007:
         return ""
     money = int(st.money[one.seat] + st.ore_tin[one.seat] * st.tin_price)
     money += int(st.ore_copper[one.seat] * st.copper_price)
@@ -106,8 +106,8 @@ def _load_left(game: Game, one: PlayedAction) -> str:
         each = PlayedAction(one.seat, code, st, st)
         gain = (
             _profit(st, code)
-            if each.kind == kinds.EXTRACT_ORE
-            else int(each.kind == kinds.SELL_PASTIES)
+            if each.kind == kinds.EXTRACT_ORE_MOVE
+            else int(each.kind == kinds.SELL_PASTIES_MOVE)
         )
         if (money + gain) // STEP > money // STEP:
             return "passes last of all, though a load or a pasty would bring points"
@@ -126,7 +126,7 @@ def _is_never_used(one: PlayedAction) -> bool:
     before = cast("TrailState", one.before)
     after = cast("TrailState", one.after)
     area = int(before.area)
-    if one.kind not in (kinds.BID, kinds.DROP) or area < 0 or after.owner[area] < 0:
+    if one.kind not in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE) or area < 0 or after.owner[area] < 0:
         return False
     buyer = int(after.owner[area])
     loads = {first_field_of(each.code) for each in one.later if _is_load_of(each, buyer)}
@@ -134,14 +134,18 @@ def _is_never_used(one: PlayedAction) -> bool:
 
 
 def _is_load_of(one: PlayedAction, seat: int) -> bool:
-    return one.seat == seat and one.kind == kinds.EXTRACT_ORE
+    return one.seat == seat and one.kind == kinds.EXTRACT_ORE_MOVE
 
 
 def _box_left(one: PlayedAction) -> str:
     """Return words if money was kept at the end though it would pay an investment box (C-14), else
     ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.INVEST or st.round < kinds.ROUND_COUNT or first_field_of(one.code) > 0:
+    if (
+        one.kind != kinds.INVEST_MOVE
+        or st.round < kinds.ROUND_COUNT
+        or first_field_of(one.code) > 0
+    ):
         return ""
     return "keeps money at the end that an investment box would take"
 
@@ -149,7 +153,7 @@ def _box_left(one: PlayedAction) -> str:
 def _pumps_given_up(one: PlayedAction) -> str:
     """Return words if pumps were given up while an own mine has both ore and water, else ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.PLACE_PUMP or first_field_of(one.code) != 0:
+    if one.kind != kinds.PLACE_PUMP_MOVE or first_field_of(one.code) != 0:
         return ""
     if (
         st.round == kinds.ROUND_COUNT

@@ -174,12 +174,14 @@ class MinePlayoutComparison:
         rules = self._rules
         assert isinstance(world, TrailState)
         self._play_auction_up_to_first_bid(area)
-        bid = next((code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID), None)
+        bid = next(
+            (code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID_MOVE), None
+        )
         if world.phase != kinds.AUCTION_PHASE or bid is None:
             return int(world.minimum)
         rules.apply(world, bid)
         while world.phase == kinds.AUCTION_PHASE:
-            rules.apply(world, make_move_code(kinds.DROP, 0, 0, 0))
+            rules.apply(world, make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0))
         return int(first_field_of(bid))
 
     def _drop_out(self, area: int) -> None:
@@ -198,7 +200,7 @@ class MinePlayoutComparison:
         rules = self._rules
         assert isinstance(world, TrailState)
         if world.phase == kinds.ACTIONS_PHASE:
-            rules.apply(world, make_move_code(kinds.BUILD_MINE, area, 0, 0))
+            rules.apply(world, make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0))
         while world.phase == kinds.SURVEY_PHASE or world.to_move == CHANCE:
             luck = world.to_move == CHANCE
             rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])

@@ -9,7 +9,7 @@ from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairPriceRange,
 from ai.titles.tinners_trail.reasons.mines import best_extraction_reasons
 from ai.titles.tinners_trail.reasons.pounds_text import pence_to_pounds_text
 from game.engine.moves import first_field_of, kind_of
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
@@ -50,7 +50,11 @@ def bid_or_drop_out_reasons(
         *price_reasons(view, value, code, limit),
         *_rival_bidder_reasons(view, rival),
     ]
-    if view.survey_from == kinds.FROM_HAND and view.opener == view.to_move and rival is not None:
+    if (
+        view.survey_from == kinds.HAND_CARD_SOURCE
+        and view.opener == view.to_move
+        and rival is not None
+    ):
         expected = max(int(view.high_bid), int(view.minimum), rival.maximum_pounds)
         reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
     return reasons
@@ -59,7 +63,7 @@ def bid_or_drop_out_reasons(
 def is_dropping_out(view: TrailState, code: int, limit: int) -> bool:
     """Return whether a move drops out, or is a maximum bid whose limit is below the lowest legal
     bid."""
-    return kind_of(code) == kinds.DROP or (
+    return kind_of(code) == kinds.DROP_OUT_MOVE or (
         kind_of(code) == UP_TO_MOVE_KIND and limit < int(lowest_allowed_bid(view))
     )
 
@@ -68,7 +72,7 @@ def price_reasons(view: TrailState, value: FairPriceRange, code: int, limit: int
     """Return the reasons about the price: the value of the mine, if it reaches the price, and
     the limit of the maximum bid or the profit left after the bid."""
     required = int(lowest_allowed_bid(view))
-    price = int(first_field_of(code)) if kind_of(code) == kinds.BID else required
+    price = int(first_field_of(code)) if kind_of(code) == kinds.BID_MOVE else required
     reasons = [mine_value_reason(view, int(view.area), value)] if value.mean_pounds >= price else []
     if limit >= required:
         reasons.append(Reason("bid-limit", {"pounds": limit}))
@@ -116,7 +120,7 @@ def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> li
     area = int(view.area)
     worth = pence_to_pounds_text(int(survey_card_benefit_worth(view, area, card)))
     price = int(view.board.card_value[card])
-    if kind_of(move) != kinds.CHOOSE_SURVEY_CARD:
+    if kind_of(move) != kinds.CHOOSE_SURVEY_CARD_MOVE:
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
     reasons = [Reason("card-worth", {"pounds": worth})]
     rival = appraiser.appraise_mine(view, area).rival
@@ -141,7 +145,7 @@ def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> lis
 def mine_value_reason(view: TrailState, area: int, value: FairPriceRange) -> Reason:
     """Return the reason that states the mine's value in pounds, with its range if the tile is
     unknown."""
-    facts: dict[str, Fact] = {"area": view.board.area_names[area], "pounds": value.mean_pounds}
+    facts: dict[str, FactValue] = {"area": view.board.area_names[area], "pounds": value.mean_pounds}
     if value.low_pounds == value.high_pounds:
         return Reason("fair-value-known", facts)
     return Reason("fair-value", {**facts, "low": value.low_pounds, "high": value.high_pounds})

@@ -20,7 +20,7 @@ from ai.titles.tinners_trail.reasons import (
     pounds_text,
 )
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.action_end import is_last_action
@@ -30,10 +30,10 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 DEVELOPMENT_MOVE_KINDS = (
-    kinds.DEVELOP_MINER,
-    kinds.DEVELOP_PORT,
-    kinds.DEVELOP_TRAIN,
-    kinds.DEVELOP_ADIT,
+    kinds.DEVELOP_MINER_MOVE,
+    kinds.DEVELOP_PORT_MOVE,
+    kinds.DEVELOP_TRAIN_MOVE,
+    kinds.DEVELOP_ADIT_MOVE,
 )
 OWN_MINES_REASON_KEYS = ("water-removed", "capacity", "ore-found", "counts-later")
 REMARK_KEYS = frozenset({"acts-next"})
@@ -75,28 +75,28 @@ class TrailExplainer:
         assert isinstance(view, TrailState)
         kind = kind_of(move)
         found: list[Reason] = []
-        if kind == kinds.EXTRACT_ORE:
+        if kind == kinds.EXTRACT_ORE_MOVE:
             found = _extraction_objections(view, move)
-        elif kind == kinds.PASS and remaining_work_points(view, int(view.to_move)):
+        elif kind == kinds.PASS_MOVE and remaining_work_points(view, int(view.to_move)):
             found = [
                 Reason("work-unused", {"work": int(remaining_work_points(view, int(view.to_move)))})
             ]
-        elif kind == kinds.SELL_PASTIES:
+        elif kind == kinds.SELL_PASTIES_MOVE:
             found = [Reason("pasties-little", {"pounds": PASTY_POUNDS})]
-        elif kind == kinds.DEVELOP_PUMPS:
+        elif kind == kinds.DEVELOP_PUMPS_MOVE:
             found = _pump_objections(view)
         elif kind in DEVELOPMENT_MOVE_KINDS:
             found = self._development_objections(view, move)
-        elif kind in (kinds.BID, kinds.DROP, kinds.BUILD_MINE):
+        elif kind in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, kinds.BUILD_MINE_MOVE):
             found = self._price_objections(view, move)
-        elif kind == kinds.PROSPECT:
+        elif kind == kinds.PROSPECT_MOVE:
             found = investment_boxes.prospect_objections(view, int(first_field_of(move)))
         return tuple(found[:MOST_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
         """Return the score of an action in pence per work point; for an extraction its whole
         profit in pence."""
-        if kind_of(move) != kinds.EXTRACT_ORE:
+        if kind_of(move) != kinds.EXTRACT_ORE_MOVE:
             return int(action_score(view, self._tiles, move))
         income, cost = mines.income_and_water_cost(view, move)
         return (income - cost) * pounds_text.PENCE_PER_POUND
@@ -106,19 +106,19 @@ class TrailExplainer:
         rules = self._rules
         old = view.board.edition_2007
         last = [Reason("one-action-left")] if old and is_last_action(view) else []
-        if kind == kinds.BUILD_MINE:
+        if kind == kinds.BUILD_MINE_MOVE:
             area = int(first_field_of(move))
             if old:
                 return [*new_mines.start_auction_reasons_2007(view, area), *last]
             return auctions.start_auction_reasons(view, self._appraiser, area)
-        if kind == kinds.PASS:
+        if kind == kinds.PASS_MOVE:
             return investment_boxes.pass_reasons_2007(view) if old else money.pass_reasons(view)
         found: list[Reason] = []
-        if kind == kinds.EXTRACT_ORE:
+        if kind == kinds.EXTRACT_ORE_MOVE:
             found = mines.extraction_reasons(
                 view, move, int(remaining_work_points(view, view.to_move))
             )
-        elif kind == kinds.DEVELOP_PUMPS:
+        elif kind == kinds.DEVELOP_PUMPS_MOVE:
             water = int(view.pumps[rightmost_pump_group_cell(view)])
             found = [Reason("pumps", {"water": water})]
         elif kind in DEVELOPMENT_MOVE_KINDS:
@@ -144,7 +144,7 @@ class TrailExplainer:
         choice = int(first_field_of(move))
         old = view.board.edition_2007
         found: list[Reason] = []
-        if kind in (kinds.BID, kinds.DROP, UP_TO_MOVE_KIND):
+        if kind in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, UP_TO_MOVE_KIND):
             worth = int(estimated_mine_pounds(view, self._tiles))
             limit = 0  # of a plan, in pounds
             if kind == UP_TO_MOVE_KIND:
@@ -152,21 +152,21 @@ class TrailExplainer:
             if old:
                 return new_mines.bid_or_drop_out_reasons_2007(view, worth, move, limit)
             found = auctions.bid_or_drop_out_reasons(view, self._appraiser, move, limit)
-        elif kind in (kinds.CHOOSE_SURVEY_CARD, kinds.PLAY_CARD):
+        elif kind in (kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.PLAY_CARD_MOVE):
             found = auctions.survey_card_reasons(view, self._appraiser, move)
-        elif kind == kinds.DISCARD_CARD:
+        elif kind == kinds.DISCARD_CARD_MOVE:
             found = auctions.discard_reasons(view, move, others)
-        elif kind == kinds.INVEST:
+        elif kind == kinds.INVEST_MOVE:
             found = (
                 investment_boxes.investment_box_reasons(view, choice)
                 if old
                 else money.investment_reasons(view, move)
             )
-        elif kind == kinds.PLACE_PUMP and choice > 0:
+        elif kind == kinds.PLACE_PUMP_MOVE and choice > 0:
             found = mines.development_reasons(self._rules, view, move)
-        elif kind == kinds.PEEK and choice > 0:
+        elif kind == kinds.PEEK_MOVE and choice > 0:
             found = money.peek_reasons(view, choice - 1)
-        elif kind == kinds.PROSPECT:
+        elif kind == kinds.PROSPECT_MOVE:
             found = investment_boxes.prospect_reasons(view, choice)
         return found
 
@@ -178,7 +178,7 @@ class TrailExplainer:
         rate = self.pence_per_work_point(view, move)
         if rate <= 0:
             return []
-        rivals = [other for other in others if kind_of(other) != kinds.PASS]
+        rivals = [other for other in others if kind_of(other) != kinds.PASS_MOVE]
         best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
         if best > rate:
             return []
@@ -209,19 +209,19 @@ class TrailExplainer:
         """Return the reason against a bid or an auction that the mine is worth less than its
         price, or against dropping out that it is worth more than the lowest bid."""
         kind = kind_of(move)
-        area = int(first_field_of(move)) if kind == kinds.BUILD_MINE else int(view.area)
+        area = int(first_field_of(move)) if kind == kinds.BUILD_MINE_MOVE else int(view.area)
         if view.board.edition_2007:
             worth = int(mine_worth_2007(view, view.to_move, area)) // pounds_text.PENCE_PER_POUND
         else:
             worth = self._appraiser.appraise_mine(view, area).fair_price.mean_pounds
-        if kind == kinds.DROP:
-            facts: dict[str, Fact] = {"pounds": int(lowest_allowed_bid(view)), "worth": worth}
+        if kind == kinds.DROP_OUT_MOVE:
+            facts: dict[str, FactValue] = {"pounds": int(lowest_allowed_bid(view)), "worth": worth}
             return [Reason("dropped-early", facts)] if worth > lowest_allowed_bid(view) else []
         if worth <= 0:
             return [Reason("mine-not-worth-it", {"area": view.board.area_names[area]})]
         price = (
             int(minimum_opening_bid(view))
-            if kind == kinds.BUILD_MINE
+            if kind == kinds.BUILD_MINE_MOVE
             else int(first_field_of(move))
         )
         facts = {"pounds": price, "worth": worth}

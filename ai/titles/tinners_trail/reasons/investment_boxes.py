@@ -85,7 +85,7 @@ def piece_counts_later_reasons(st: TrailState, move: int) -> list[Reason]:
     only after the ground's dice (C-12)."""
     where = int(first_field_of(move))
     places = [where]
-    if kind_of(move) == kinds.DEVELOP_ADIT:
+    if kind_of(move) == kinds.DEVELOP_ADIT_MOVE:
         places = [int(st.board.border_west[where]), int(st.board.border_east[where])]
     return [
         Reason("counts-later", {"area": st.board.area_names[place]})

@@ -9,7 +9,7 @@ from ai.titles.tinners_trail.ore_worth import (
 )
 from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.moves import first_field_of, second_field_of, third_field_of
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
@@ -36,7 +36,7 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
     tin = int(second_field_of(move))
     copper = int(third_field_of(move))
     income, cost = income_and_water_cost(view, move)
-    facts: dict[str, Fact] = {"cubes": tin + copper, "income": income, "cost": cost}
+    facts: dict[str, FactValue] = {"cubes": tin + copper, "income": income, "cost": cost}
     facts["pounds"] = income - cost
     reasons = [Reason("ore-profit" if cost else "ore-profit-dry", facts)]
     if view.round == ROUND_COUNT:
@@ -87,7 +87,7 @@ def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reaso
     for area in areas:
         owner = int(view.owner[area])
         if owner not in (seat, EMPTY) and after.water[area] < view.water[area]:
-            facts: dict[str, Fact] = {"area": view.board.area_names[area], "seat": owner}
+            facts: dict[str, FactValue] = {"area": view.board.area_names[area], "seat": owner}
             reasons.append(Reason("rival-drained", facts))
     return reasons
 
@@ -100,7 +100,7 @@ def _changed_mine_reasons(view: TrailState, after: TrailState, area: int) -> lis
     )
     drained = int(view.water[area] - after.water[area])
     if drained > 0:
-        facts: dict[str, Fact] = {
+        facts: dict[str, FactValue] = {
             "area": name,
             "before": int(view.water[area]),
             "after": int(after.water[area]),

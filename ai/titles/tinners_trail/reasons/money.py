@@ -6,7 +6,7 @@ from ai.titles.tinners_trail.ore_worth import MEAN_COPPER_PENCE, MEAN_TIN_PENCE
 from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY_PENCE
 from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.moves import first_field_of
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -32,7 +32,7 @@ def pass_reasons(view: TrailState) -> list[Reason]:
             ]
         )
         cash = pounds_after_sale(view, seat)
-        facts: dict[str, Fact] = {
+        facts: dict[str, FactValue] = {
             "place": place + 1,
             "points": here,
             "later": later,
@@ -82,7 +82,7 @@ def cheap_ore_reasons(view: TrailState) -> list[Reason]:
         ("copper", int(view.copper_price), MEAN_COPPER_PENCE),
     ):
         if mean - price * PENCE_PER_POUND >= NOTEWORTHY_PENCE:
-            facts: dict[str, Fact] = {
+            facts: dict[str, FactValue] = {
                 "ore": ore,
                 "pounds": price,
                 "mean": f"{mean / PENCE_PER_POUND:.1f}",

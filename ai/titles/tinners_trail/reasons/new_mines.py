@@ -14,7 +14,10 @@ from ai.titles.tinners_trail.reasons.auctions import (
 )
 from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.reasons import Reason
-from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part_in_auction
+from game.titles.tinners_trail.rules.auction import (
+    BASE_MINIMUM_BID_POUNDS,
+    may_take_part_in_auction,
+)
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.state import TrailState
@@ -28,7 +31,7 @@ def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
     the richest rival."""
     worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE_PER_POUND
     found = [*first_mine_reasons(st), *_empty_ground_reasons(st, area)]
-    if worth > BASE_MINIMUM:
+    if worth > BASE_MINIMUM_BID_POUNDS:
         found.append(mine_value_reason(st, area, FairPriceRange(worth, worth, worth)))
     return [*found, _richest_rival_reason(st)]
 
@@ -61,7 +64,7 @@ def _richest_rival_reason(st: TrailState) -> Reason:
         for seat in range(int(st.seats))
         if seat != st.to_move
         and may_take_part_in_auction(st, seat)
-        and st.money[seat] >= BASE_MINIMUM
+        and st.money[seat] >= BASE_MINIMUM_BID_POUNDS
     ]
     if not rivals:
         return Reason("no-rival")

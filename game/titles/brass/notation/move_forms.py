@@ -9,7 +9,7 @@ from game.files.toml_fields import allowed_words_for_message
 from game.notation.move_words import MoveTextParser
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 
 # A move's `kind` is its first word in the notation. `places` are a space, the two ends of a line,
 # or mill and port. `choice` is the industry of a build or development, "market" for a distant
@@ -95,28 +95,28 @@ def make_line_notation(kind: int, word: str) -> MoveNotation:
 
 def build_move_from_code(board: Board, code: int) -> Move:
     """Return the `Move` of a build's code, with industry, space and one or two cards."""
-    industry = INDUSTRIES[int(first_field_of(code))]
+    industry = INDUSTRY_NAMES[int(first_field_of(code))]
     name = board.space_names[int(second_field_of(code))]
     cards = int(third_field_of(code))
-    more = f" {TWO_CARDS_WORD}" if cards == kinds.TWO_CARDS else ""
+    more = f" {TWO_CARDS_WORD}" if cards == kinds.TWO_CARDS_FIELD else ""
     text = f"build {industry} {name}{more}"
     return Move(code, "build", text, (name,), choice=industry, amounts=(("cards", cards),))
 
 
 def parse_build_arguments(words: BrassMoveParser) -> tuple[int, ...]:
-    """Parse the words after "build"; return the numbers of industry and space, and `ONE_CARD` or
-    `TWO_CARDS`."""
-    industry = INDUSTRIES.index(words.take_one_of(INDUSTRIES))
+    """Parse the words after "build"; return the numbers of industry and space, and `ONE_CARD_FIELD`
+    or `TWO_CARDS_FIELD`."""
+    industry = INDUSTRY_NAMES.index(words.take_one_of(INDUSTRY_NAMES))
     space = words.board.space_numbers[words.read_space()]
     if not words.has_more_words():
-        return industry, space, kinds.ONE_CARD
+        return industry, space, kinds.ONE_CARD_FIELD
     words.take_literal(TWO_CARDS_WORD)
-    return industry, space, kinds.TWO_CARDS
+    return industry, space, kinds.TWO_CARDS_FIELD
 
 
 def development_move_from_code(_board: Board, code: int) -> Move:
     """Return the `Move` of a development's code, with the industry as its choice."""
-    industry = INDUSTRIES[int(first_field_of(code))]
+    industry = INDUSTRY_NAMES[int(first_field_of(code))]
     return Move(code, "develop", f"develop {industry}", choice=industry)
 
 
@@ -125,7 +125,7 @@ def sale_move_from_code(board: Board, code: int) -> Move:
     the distant market."""
     mill = board.space_names[int(first_field_of(code))]
     buyer = int(second_field_of(code))
-    if buyer == kinds.DISTANT_MARKET:
+    if buyer == kinds.DISTANT_MARKET_BUYER:
         return Move(code, "sell", f"sell {mill} {MARKET_WORD}", (mill,), choice=MARKET_WORD)
     port = board.space_names[buyer - 1]
     return Move(code, "sell", f"sell {mill} {port}", (mill, port))
@@ -133,11 +133,11 @@ def sale_move_from_code(board: Board, code: int) -> Move:
 
 def parse_sale_arguments(words: BrassMoveParser) -> tuple[int, ...]:
     """Parse the words after "sell"; return the number of the mill's space and the buyer:
-    `MARKET`, or 1 + the number of the port's space."""
+    `DISTANT_MARKET_BUYER`, or 1 + the number of the port's space."""
     numbers = words.board.space_numbers
     mill = numbers[words.read_space()]
     buyer = words.read_space((MARKET_WORD,))
-    return mill, kinds.DISTANT_MARKET if buyer == MARKET_WORD else 1 + numbers[buyer]
+    return mill, kinds.DISTANT_MARKET_BUYER if buyer == MARKET_WORD else 1 + numbers[buyer]
 
 
 def loan_move_from_code(board: Board, code: int) -> Move:

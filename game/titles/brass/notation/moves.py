@@ -27,7 +27,7 @@ from game.titles.brass.notation.move_forms import (
 )
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 
 TITLE: Final = "brass"
 EDITIONS: Final = ("2007",)
@@ -37,31 +37,33 @@ COLOURS: Final = ("pink", "yellow", "blue", "green")
 HIDDEN: Final = "?"
 
 NOTATION_BY_WORD: Final = {
-    "build": MoveNotation(kinds.BUILD, build_move_from_code, parse_build_arguments),
-    "canal": make_line_notation(kinds.DIG_CANAL, "canal"),
-    "rail": make_line_notation(kinds.LAY_RAIL, "rail"),
+    "build": MoveNotation(kinds.BUILD_MOVE, build_move_from_code, parse_build_arguments),
+    "canal": make_line_notation(kinds.DIG_CANAL_MOVE, "canal"),
+    "rail": make_line_notation(kinds.LAY_RAIL_MOVE, "rail"),
     "develop": MoveNotation(
-        kinds.DEVELOP,
+        kinds.DEVELOP_MOVE,
         development_move_from_code,
-        lambda words: (INDUSTRIES.index(words.take_one_of(INDUSTRIES)),),
+        lambda words: (INDUSTRY_NAMES.index(words.take_one_of(INDUSTRY_NAMES)),),
     ),
-    "sell": MoveNotation(kinds.SELL, sale_move_from_code, parse_sale_arguments),
-    "loan": MoveNotation(kinds.TAKE_LOAN, loan_move_from_code, parse_loan_arguments),
-    "pass": make_one_word_notation(kinds.PASS, "pass"),
+    "sell": MoveNotation(kinds.SELL_MOVE, sale_move_from_code, parse_sale_arguments),
+    "loan": MoveNotation(kinds.TAKE_LOAN_MOVE, loan_move_from_code, parse_loan_arguments),
+    "pass": make_one_word_notation(kinds.PASS_MOVE, "pass"),
     "card": MoveNotation(
-        kinds.PLAY_CARD,
+        kinds.PLAY_CARD_MOVE,
         card_play_move_from_code,
         lambda words: (words.board.card_numbers[words.take_one_of(words.board.card_names)],),
     ),
-    "coal": make_space_notation(kinds.TAKE_COAL, "coal"),
-    "iron": make_space_notation(kinds.TAKE_IRON, "iron"),
-    "done": make_one_word_notation(kinds.DONE, "done"),
-    "remove": make_space_notation(kinds.REMOVE_COUNTER, "remove"),
+    "coal": make_space_notation(kinds.TAKE_COAL_MOVE, "coal"),
+    "iron": make_space_notation(kinds.TAKE_IRON_MOVE, "iron"),
+    "done": make_one_word_notation(kinds.DONE_MOVE, "done"),
+    "remove": make_space_notation(kinds.REMOVE_COUNTER_MOVE, "remove"),
     "demand": MoveNotation(
-        kinds.DEMAND_DRAWN,
+        kinds.DEMAND_DRAWN_OUTCOME,
         demand_drop_outcome_from_code,
         lambda words: (
-            int(words.take_one_of([str(number) for number in range(kinds.TILE_KIND_COUNT)])),
+            int(
+                words.take_one_of([str(number) for number in range(kinds.DISTANT_TILE_KIND_COUNT)])
+            ),
         ),
     ),
 }

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
 MOST: Final = 99_999  # pounds or points
@@ -30,7 +30,7 @@ def _read_stacks_into_state(player: Fields, state: BrassState, seat: int) -> Non
     """Set the number of counters of each kind in a seat's stacks; for a missing industry it is
     all counters that are not on the board."""
     stacks = player.table("stacks", needed=False)
-    for industry, word in enumerate(INDUSTRIES):
+    for industry, word in enumerate(INDUSTRY_NAMES):
         counts = _off_board_counts_by_level(state, seat, industry)
         if word in stacks:
             counts = _read_level_counts(stacks, word, counts)

@@ -3,7 +3,7 @@
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
 
@@ -23,16 +23,18 @@ def _read_counter_into_state(entry: Fields, state: BrassState, colours: tuple[st
         raise entry.field_error("at", "holds a counter already", "one counter on a space")
     owner = colours.index(entry.choice("owner", colours))
     shown_there = [
-        w for bit, w in enumerate(INDUSTRIES) if int(board.industry_set_of_space[space]) >> bit & 1
+        w
+        for bit, w in enumerate(INDUSTRY_NAMES)
+        if int(board.industry_set_of_space[space]) >> bit & 1
     ]
-    industry = INDUSTRIES.index(entry.choice("industry", shown_there))
+    industry = INDUSTRY_NAMES.index(entry.choice("industry", shown_there))
     kind = industry * kinds.LEVEL_COUNT + _read_level(entry, state, industry)
     # B-5.10: one counter of a player in a location of the canal era
     place = int(board.place_of_space[space])
     around = range(
         int(board.first_space_of_location[place]), int(board.first_space_of_location[place + 1])
     )
-    if state.era == kinds.CANAL and any(state.owner[other] == owner for other in around):
+    if state.era == kinds.CANAL_ERA and any(state.owner[other] == owner for other in around):
         problem = f"has two counters of a player in {board.place_names[place]}"
         raise entry.field_error("owner", problem, "one in a location of the canal era")
     # B-0.11: no more counters than in the box
@@ -41,8 +43,8 @@ def _read_counter_into_state(entry: Fields, state: BrassState, colours: tuple[st
     most = int(state.board.counter_count[kind])
     if there >= most:
         raise entry.field_error("level", "is there too often", f"at most {most} of each player")
-    flipped = entry.boolean("flipped", default=industry == kinds.SHIPYARD)
-    if industry == kinds.SHIPYARD and not flipped:
+    flipped = entry.boolean("flipped", default=industry == kinds.SHIPYARD_INDUSTRY)
+    if industry == kinds.SHIPYARD_INDUSTRY and not flipped:
         raise entry.field_error(
             "flipped", "is false", "true for a shipyard, which flips when built"
         )
@@ -75,7 +77,10 @@ def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int
     """Return the cubes on a counter: at least one on unflipped mines and ironworks (by default
     all), none on others."""
     most = int(board.counter_cubes[kind])
-    if kind // kinds.LEVEL_COUNT not in (kinds.COAL_MINE, kinds.IRONWORKS) or flipped:
+    if (
+        kind // kinds.LEVEL_COUNT not in (kinds.COAL_MINE_INDUSTRY, kinds.IRONWORKS_INDUSTRY)
+        or flipped
+    ):
         return entry.integer("cubes", 0, 0, default=0)
     return entry.integer("cubes", 1, most, default=most)
 

@@ -40,20 +40,20 @@ def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
         ) from error
     state.pending_number = 1
     if state.phase == kinds.CARD_PHASE:
-        is_built = kind_of(state.pending) == kinds.BUILD
-        takes_two = is_built and third_field_of(state.pending) == kinds.TWO_CARDS
-        most = kinds.TWO_CARDS if takes_two else 1
+        is_built = kind_of(state.pending) == kinds.BUILD_MOVE
+        takes_two = is_built and third_field_of(state.pending) == kinds.TWO_CARDS_FIELD
+        most = kinds.TWO_CARDS_FIELD if takes_two else 1
         state.pending_cards = pending.integer("cards", 1, most)
     elif state.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
-        second = kinds.LAY_RAIL if state.phase == kinds.COAL_PHASE else kinds.DEVELOP
+        second = kinds.LAY_RAIL_MOVE if state.phase == kinds.COAL_PHASE else kinds.DEVELOP_MOVE
         most = 2 if kind_of(state.pending) == second else 1
         state.pending_number = pending.integer("number", 1, most, default=1)
     pending.check_no_unknown_keys()
     if state.phase == kinds.DEMAND_PHASE:
         # At a point of luck the owner of the mill has the turn
         move = state.pending
-        owner = int(state.owner[first_field_of(move)]) if kind_of(move) == kinds.SELL else -1
-        if owner < 0 or second_field_of(move) != kinds.DISTANT_MARKET:
+        owner = int(state.owner[first_field_of(move)]) if kind_of(move) == kinds.SELL_MOVE else -1
+        if owner < 0 or second_field_of(move) != kinds.DISTANT_MARKET_BUYER:
             allowed = "the sale of a mill to the market"
             raise pending.field_error("move", "is not a distant sale", allowed)
         state.turn = [int(seat) for seat in state.order].index(owner)
@@ -62,7 +62,7 @@ def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
 def check_decision_is_due(fields: Fields, state: BrassState, rules: Rules) -> None:
     """Raise Unreadable unless a decision is due: the pending move must fit the phase, and
     outside the phase of actions there must be at least two legal moves."""
-    if state.phase == kinds.OVER:
+    if state.phase == kinds.OVER_PHASE:
         return
     known = state.clone()
     assert isinstance(known, BrassState)
@@ -88,8 +88,8 @@ def _pending_fits_phase(state: BrassState, rules: Rules) -> bool:
         assert isinstance(asked, BrassState)
         asked.phase = kinds.ACTIONS_PHASE
         return int(state.pending) in rules.legal_codes(asked)
-    if kind == kinds.BUILD:
+    if kind == kinds.BUILD_MOVE:
         return can_build_pending_counter(state)
-    if kind == kinds.LAY_RAIL:
+    if kind == kinds.LAY_RAIL_MOVE:
         return state.phase == kinds.COAL_PHASE and can_lay_pending_rail(state)
-    return bool(kind == kinds.DEVELOP and state.phase == kinds.IRON_PHASE)
+    return bool(kind == kinds.DEVELOP_MOVE and state.phase == kinds.IRON_PHASE)

@@ -22,8 +22,8 @@ def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
     state.phase = kinds.PHASE_NAMES.index(
         fields.choice("phase", kinds.PHASE_NAMES, default="actions")
     )
-    state.coal = fields.integer("coal", 0, kinds.TRACK_SPACES, default=kinds.TRACK_SPACES)
-    state.iron = fields.integer("iron", 0, kinds.TRACK_SPACES, default=kinds.TRACK_SPACES)
+    state.coal = fields.integer("coal", 0, kinds.TRACK_SPACE_COUNT, default=kinds.TRACK_SPACE_COUNT)
+    state.iron = fields.integer("iron", 0, kinds.TRACK_SPACE_COUNT, default=kinds.TRACK_SPACE_COUNT)
     state.demand = fields.integer("demand", 0, kinds.LAST_DEMAND_SPACE, default=0)
     _read_tiles_into_state(fields, state)
 
@@ -35,7 +35,7 @@ def _read_tiles_into_state(fields: Fields, state: BrassState) -> None:
     box = [steps for steps, count in enumerate(counts) for _tile in range(count)]
     usual = box if state.demand < kinds.LAST_DEMAND_SPACE else []
     tiles = fields.unchecked_list("distant", "tiles", usual)
-    found = [tiles.count(steps) for steps in range(kinds.TILE_KIND_COUNT)]
+    found = [tiles.count(steps) for steps in range(kinds.DISTANT_TILE_KIND_COUNT)]
     whole = all(type(tile) is int for tile in tiles) and sum(found) == len(tiles)
     if not whole or any(has > most for has, most in zip(found, counts, strict=True)):
         raise fields.field_error(

@@ -21,7 +21,12 @@ from game.titles.brass.notation.read_turns import (
 )
 from game.titles.brass.rules.dealing import shuffle_rail_deck
 from game.titles.brass.rules.hands import add_card_to_hand
-from game.titles.brass.rules.kinds import CANAL, HAND_SLOT_COUNT, PACK_SLOT_COUNT, UNKNOWN_CARD
+from game.titles.brass.rules.kinds import (
+    CANAL_ERA,
+    CARD_PACK_SLOT_COUNT,
+    HAND_SLOT_COUNT,
+    UNKNOWN_CARD,
+)
 from game.titles.brass.rules.state import BrassState
 
 # Cards of a position: hands, deck, discards and the cards that wait for the rail era (B-1.6).
@@ -68,8 +73,8 @@ def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]
             )
     if moves.HIDDEN in words and set(words) != {moves.HIDDEN}:
         raise fields.field_error(key, 'mixes cards and "?"', 'cards, or as many "?"')
-    if len(words) > PACK_SLOT_COUNT:
-        raise fields.field_error(key, f"has {len(words)} cards", f"at most {PACK_SLOT_COUNT}")
+    if len(words) > CARD_PACK_SLOT_COUNT:
+        raise fields.field_error(key, f"has {len(words)} cards", f"at most {CARD_PACK_SLOT_COUNT}")
     return [state.board.card_numbers.get(str(word), UNKNOWN_CARD) for word in words]
 
 
@@ -100,14 +105,14 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool)
     board = state.board
     usual = int(board.cards_in_box - board.rail_cards_removed)
     if "rail_deck" in fields:
-        if state.era != CANAL:
+        if state.era != CANAL_ERA:
             raise fields.field_error(
                 "rail_deck", "is there in the rail era", "the canal era's alone"
             )
         if hides:
             raise fields.field_error("rail_deck", HIDDEN_BESIDE, 'none in a view, or nothing "?"')
         _read_given_rail_deck_into_state(fields, state, usual)
-    elif state.era == CANAL:
+    elif state.era == CANAL_ERA:
         state.rail_deck_size = usual
         if hides:
             for slot in range(usual):

@@ -31,7 +31,7 @@ def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) ->
     usual = mover_word(_default_mover(state), colours)
     every_word = (*colours, LUCK_MOVER_WORD, NOBODY_MOVER_WORD)
     found = fields.choice("to_move", every_word, default=usual)
-    allowed = {kinds.DEMAND_PHASE: (LUCK_MOVER_WORD,), kinds.OVER: (NOBODY_MOVER_WORD,)}.get(
+    allowed = {kinds.DEMAND_PHASE: (LUCK_MOVER_WORD,), kinds.OVER_PHASE: (NOBODY_MOVER_WORD,)}.get(
         int(state.phase), colours
     )
     if found not in allowed:
@@ -39,7 +39,7 @@ def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) ->
             "to_move", f'is "{found}" in this phase', word_list_for_message(allowed)
         )
     state.action = fields.integer("action", 1, 2, default=1)
-    if state.action == 2 and state.era == kinds.CANAL and state.round == 1:
+    if state.action == 2 and state.era == kinds.CANAL_ERA and state.round == 1:
         raise fields.field_error(
             "action", "is 2", "1 in round 1 of the canal era, which has but one"
         )
@@ -58,7 +58,7 @@ def _default_mover(state: BrassState) -> int:
     says so, else the first seat in turn order with a card."""
     if state.phase == kinds.DEMAND_PHASE:
         return CHANCE
-    if state.phase == kinds.OVER:
+    if state.phase == kinds.OVER_PHASE:
         return NOBODY
     order = [int(seat) for seat in state.order]
     holding = [seat for seat in order if hand_size(state, seat) > 0]
@@ -68,11 +68,11 @@ def _default_mover(state: BrassState) -> int:
 def check_finished_game(fields: Fields, state: BrassState, colours: Colours) -> None:
     """Raise Unreadable unless a finished game is in the rail era, no cards are left, and the
     ranking is that of B-16.2; a ranking before the end is refused too."""
-    if state.phase != kinds.OVER:
+    if state.phase != kinds.OVER_PHASE:
         if "ranking" in fields:
             raise fields.field_error("ranking", "is there", "in phase over alone")
         return
-    if state.era == kinds.CANAL:
+    if state.era == kinds.CANAL_ERA:
         raise fields.field_error(
             "phase", 'is "over" in the canal era', "over in the rail era alone"
         )

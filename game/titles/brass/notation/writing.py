@@ -7,7 +7,7 @@ from game.notation.positions import is_view, mover_word, position_head_lines, to
 from game.notation.repeated_pieces import repeat_pieces_by_count
 from game.titles.brass.notation.moves import move_from_code
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import card_text, discard_counts_by_card, hand_card_texts
@@ -24,11 +24,11 @@ def state_to_position_text(
         *_track_lines(state),
     ]
     lines.append(toml_line("deck", deck_card_names(state, "deck", int(state.deck_size))))
-    if state.era == kinds.CANAL and not is_view(state):
+    if state.era == kinds.CANAL_ERA and not is_view(state):
         rail_deck = deck_card_names(state, "rail_deck", int(state.rail_deck_size))
         lines.append(toml_line("rail_deck", rail_deck))
     lines.append(toml_line("discards", discard_counts_by_card(state)))
-    if state.phase == kinds.OVER:
+    if state.phase == kinds.OVER_PHASE:
         lines.append(toml_line("ranking", [colours[seat] for seat in seats_from_best(state)]))
     for seat, name in enumerate(names):
         lines += ["", *_player_lines(state, seat, colours[seat], name)]
@@ -66,7 +66,9 @@ def _track_lines(state: BrassState) -> Iterator[str]:
     yield toml_line("coal", int(state.coal))
     yield toml_line("iron", int(state.iron))
     yield toml_line("demand", int(state.demand))
-    yield toml_line("distant", repeat_pieces_by_count(range(kinds.TILE_KIND_COUNT), state.distant))
+    yield toml_line(
+        "distant", repeat_pieces_by_count(range(kinds.DISTANT_TILE_KIND_COUNT), state.distant)
+    )
 
 
 def deck_card_names(state: BrassState, row: str, size: int) -> list[str]:
@@ -85,7 +87,9 @@ def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Itera
     yield toml_line("income_space", int(state.income[seat]))
     yield toml_line("points", int(state.points[seat]))
     yield toml_line("hand", list(hand_card_texts(state, seat)))
-    stacks = {word: _levels_in_stack(state, seat, number) for number, word in enumerate(INDUSTRIES)}
+    stacks = {
+        word: _levels_in_stack(state, seat, number) for number, word in enumerate(INDUSTRY_NAMES)
+    }
     yield toml_line("stacks", stacks)
 
 
@@ -101,8 +105,8 @@ def _counter_lines(state: BrassState, space: int, colours: tuple[str, ...]) -> I
     yield "[[counter]]"
     yield toml_line("at", state.board.space_names[space])
     yield toml_line("owner", colours[int(state.owner[space])])
-    yield toml_line("industry", INDUSTRIES[kind // kinds.LEVEL_COUNT])
+    yield toml_line("industry", INDUSTRY_NAMES[kind // kinds.LEVEL_COUNT])
     yield toml_line("level", kind % kinds.LEVEL_COUNT)
     yield toml_line("flipped", bool(state.flipped[space]))
-    if kind // kinds.LEVEL_COUNT in (kinds.COAL_MINE, kinds.IRONWORKS):
+    if kind // kinds.LEVEL_COUNT in (kinds.COAL_MINE_INDUSTRY, kinds.IRONWORKS_INDUSTRY):
         yield toml_line("cubes", int(state.cubes[space]))

@@ -150,8 +150,10 @@ def market_bonus_range(view: BrassState) -> tuple[int, int] | None:
     the distant market, in income spaces or pounds; None if every tile closes it (B-12.4 ..
     B-12.7)."""
     board = view.board
-    unused = [steps for steps in range(kinds.TILE_KIND_COUNT) if view.distant[steps]]
-    tiles = unused or [steps for steps in range(kinds.TILE_KIND_COUNT) if board.tile_count[steps]]
+    unused = [steps for steps in range(kinds.DISTANT_TILE_KIND_COUNT) if view.distant[steps]]
+    tiles = unused or [
+        steps for steps in range(kinds.DISTANT_TILE_KIND_COUNT) if board.tile_count[steps]
+    ]
     bonuses = [
         int(board.demand_income_spaces[view.demand + steps])
         for steps in tiles
@@ -179,7 +181,7 @@ def expected_debt(view: BrassState, seat: int) -> ExpectedDebt | None:
     level = int(income_in_pounds(view, seat))
     last = view.round == board.rounds
     money = int(view.money[seat])
-    if level >= 0 or money + level >= 0 or (last and view.era == kinds.RAIL):
+    if level >= 0 or money + level >= 0 or (last and view.era == kinds.RAIL_ERA):
         return None
     stays = [space for space in range(int(board.space_count)) if view.owner[space] == seat]
     if last:  # of the canal era: counters of level 1 leave before the income is due

@@ -45,7 +45,7 @@ def begin_action(st: BrassState, move: i64) -> None:
     st.pending = move
     st.pending_number = 1
     if further:
-        if kind_of(move) != kinds.SELL:
+        if kind_of(move) != kinds.SELL_MOVE:
             st.pending_number = 2
         carry_out_action(st)
     else:
@@ -70,24 +70,24 @@ def carry_out_action(st: BrassState) -> None:
     """Carry out the pending action, whose cards are played, up to its first decision or its end."""
     kind: i64 = kind_of(st.pending)
     seat: i64 = active_seat(st)
-    if kind == kinds.BUILD:
+    if kind == kinds.BUILD_MOVE:
         if st.board.needs_coal[top_counter_kind_of_stack(st, seat, first_field_of(st.pending))]:
             take_coal_or_ask(st)
         else:
             continue_after_coal(st)
-    elif kind == kinds.LAY_RAIL:
+    elif kind == kinds.LAY_RAIL_MOVE:
         take_coal_or_ask(st)
-    elif kind == kinds.DEVELOP:
+    elif kind == kinds.DEVELOP_MOVE:
         take_iron_or_ask(st)
-    elif kind == kinds.SELL:
+    elif kind == kinds.SELL_MOVE:
         sell_to_port_or_await_tile(st, seat)
     else:
-        if kind == kinds.DIG_CANAL:
+        if kind == kinds.DIG_CANAL_MOVE:
             lay_link(st, seat, first_field_of(st.pending), st.board.canal_cost)
-        elif kind == kinds.TAKE_LOAN:
+        elif kind == kinds.TAKE_LOAN_MOVE:
             take_loan(st, seat, first_field_of(st.pending))
         else:
-            record_fact(st, step_facts.PASSED, seat, 0, 0)
+            record_fact(st, step_facts.SEAT_PASSED_FACT, seat, 0, 0)
         end_action(st)
 
 
@@ -100,7 +100,7 @@ def take_coal_or_ask(st: BrassState) -> None:
         price: i64 = st.board.cube_price_by_track_count[st.coal]
         pay_and_count_as_spent(st, seat, price)
         st.coal = max(0, st.coal - 1)
-        record_fact(st, step_facts.COAL_USED, seat, kinds.EMPTY, price)
+        record_fact(st, step_facts.COAL_USED_FACT, seat, kinds.EMPTY, price)
         continue_after_coal(st)
         return
     mine: i64 = next_coal_mine(st, places, kinds.EMPTY)
@@ -113,14 +113,14 @@ def take_coal_or_ask(st: BrassState) -> None:
 
 def take_coal_from_mine(st: BrassState, mine: i64) -> None:
     """Take one cube of coal from the mine on space `mine`, free of charge (B-7.7)."""
-    record_fact(st, step_facts.COAL_USED, active_seat(st), mine, 0)
+    record_fact(st, step_facts.COAL_USED_FACT, active_seat(st), mine, 0)
     take_cube_from_counter(st, mine)
 
 
 def continue_after_coal(st: BrassState) -> None:
     """Continue the pending rail or build once its coal is taken or not needed."""
     seat: i64 = active_seat(st)
-    if kind_of(st.pending) == kinds.LAY_RAIL:
+    if kind_of(st.pending) == kinds.LAY_RAIL_MOVE:
         pay_and_lay_pending_rail(st, seat)
     elif st.board.needs_iron[top_counter_kind_of_stack(st, seat, first_field_of(st.pending))]:
         take_iron_or_ask(st)
@@ -137,7 +137,7 @@ def take_iron_or_ask(st: BrassState) -> None:
         price: i64 = st.board.cube_price_by_track_count[st.iron]
         pay_and_count_as_spent(st, seat, price)
         st.iron = max(0, st.iron - 1)
-        record_fact(st, step_facts.IRON_USED, seat, kinds.EMPTY, price)
+        record_fact(st, step_facts.IRON_USED_FACT, seat, kinds.EMPTY, price)
         continue_after_iron(st)
         return
     if next_ironworks(st, works) != kinds.EMPTY:
@@ -149,7 +149,7 @@ def take_iron_or_ask(st: BrassState) -> None:
 
 def take_iron_from_ironworks(st: BrassState, works: i64) -> None:
     """Take one cube of iron from the ironworks on space `works`, free of charge (B-7.7)."""
-    record_fact(st, step_facts.IRON_USED, active_seat(st), works, 0)
+    record_fact(st, step_facts.IRON_USED_FACT, active_seat(st), works, 0)
     take_cube_from_counter(st, works)
 
 
@@ -158,12 +158,12 @@ def continue_after_iron(st: BrassState) -> None:
     a second development or end the action."""
     seat: i64 = active_seat(st)
     kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of(st.pending))
-    if kind_of(st.pending) == kinds.BUILD:
+    if kind_of(st.pending) == kinds.BUILD_MOVE:
         pay_for_and_place_counter(st, seat, kind, second_field_of(st.pending))
         end_action(st)
         return
     take_counter_from_stack(st, seat, kind)
-    record_fact(st, step_facts.DEVELOPED, seat, kind, 0)
+    record_fact(st, step_facts.COUNTER_DEVELOPED_FACT, seat, kind, 0)
     if st.pending_number == 1 and can_develop(st, seat):
         ask_for_further_part(st, kinds.DEVELOP_PHASE)
     else:

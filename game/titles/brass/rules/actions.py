@@ -24,20 +24,20 @@ def apply_move(st: BrassState, move: i64) -> None:
     event.
     """
     kind: i64 = kind_of(move)
-    if kind == kinds.PLAY_CARD:
+    if kind == kinds.PLAY_CARD_MOVE:
         play_card(st, st.to_move, first_field_of(move))
         play_needed_cards(st)
-    elif kind == kinds.TAKE_COAL:
+    elif kind == kinds.TAKE_COAL_MOVE:
         take_coal_from_mine(st, first_field_of(move))
         continue_after_coal(st)
-    elif kind == kinds.TAKE_IRON:
+    elif kind == kinds.TAKE_IRON_MOVE:
         take_iron_from_ironworks(st, first_field_of(move))
         continue_after_iron(st)
-    elif kind == kinds.DONE:
+    elif kind == kinds.DONE_MOVE:
         end_action(st)
-    elif kind == kinds.DEMAND_DRAWN:
+    elif kind == kinds.DEMAND_DRAWN_OUTCOME:
         resolve_market_tile(st, first_field_of(move))
-    elif kind == kinds.REMOVE_COUNTER:
+    elif kind == kinds.REMOVE_COUNTER_MOVE:
         pay_debt_with_counter(st, first_field_of(move))
     else:
         begin_action(st, move)

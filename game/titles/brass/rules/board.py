@@ -9,25 +9,25 @@ from game.engine.rows import NO_CELLS, make_row, make_zero_row
 from game.engine.state_form import StateSizes
 from game.titles.brass.rules import state_form
 from game.titles.brass.rules.components import (
-    CANAL_ERA,
-    EXTERNAL,
-    INDUSTRIES,
-    LOCATION,
-    RAIL_ERA,
+    CANAL_ERA_NAME,
+    EXTERNAL_KIND,
+    INDUSTRY_NAMES,
+    LOCATION_KIND,
+    RAIL_ERA_NAME,
     Components,
     RulesSetUp,
 )
 from game.titles.brass.rules.kinds import (
     BIT_BY_PLACE,
+    CARD_PACK_SLOT_COUNT,
+    DISTANT_TILE_KIND_COUNT,
     EMPTY,
     INDUSTRY_COUNT,
     LEVEL_COUNT,
-    PACK_SLOT_COUNT,
-    TILE_KIND_COUNT,
 )
 
 COUNTER_KIND_COUNT: Final = INDUSTRY_COUNT * LEVEL_COUNT
-ANY_ERA: Final = "any"
+ANY_ERA_NAME: Final = "any"
 
 
 @final
@@ -135,10 +135,10 @@ class Board:
         circles: list[int] = []
         for number, place in enumerate(components.places):
             self.place_numbers[place.name] = number
-            circles.append(0 if place.kind == LOCATION else 2)
-            if place.kind == EXTERNAL:
+            circles.append(0 if place.kind == LOCATION_KIND else 2)
+            if place.kind == EXTERNAL_KIND:
                 self.external_port_set += BIT_BY_PLACE[number]
-            if place.kind == LOCATION:
+            if place.kind == LOCATION_KIND:
                 self.all_location_set += BIT_BY_PLACE[number]
                 first.append(len(places))
             for index, industries in enumerate(place.spaces):
@@ -146,7 +146,7 @@ class Board:
                 self.space_numbers[name] = len(places)
                 self.space_names.append(name)
                 places.append(number)
-                shows.append(sum(2 ** INDUSTRIES.index(word) for word in industries))
+                shows.append(sum(2 ** INDUSTRY_NAMES.index(word) for word in industries))
         self.place_count = len(components.places)
         self.location_count = len(first)
         self.space_count = len(places)
@@ -202,7 +202,7 @@ class Board:
         self.counter_count = make_zero_row(COUNTER_KIND_COUNT)
         self.counter_era_set = make_zero_row(COUNTER_KIND_COUNT)
         for kind in components.counters:
-            cell: i64 = INDUSTRIES.index(kind.industry) * LEVEL_COUNT + kind.level
+            cell: i64 = INDUSTRY_NAMES.index(kind.industry) * LEVEL_COUNT + kind.level
             self.counter_cost[cell] = kind.cost
             self.needs_coal[cell] = int(kind.coal)
             self.needs_iron[cell] = int(kind.iron)
@@ -210,7 +210,9 @@ class Board:
             self.counter_points[cell] = kind.points
             self.counter_cubes[cell] = kind.cubes
             self.counter_count[cell] = kind.count
-            eras = int(kind.era in (CANAL_ERA, ANY_ERA)) + 2 * int(kind.era in (RAIL_ERA, ANY_ERA))
+            eras = int(kind.era in (CANAL_ERA_NAME, ANY_ERA_NAME)) + 2 * int(
+                kind.era in (RAIL_ERA_NAME, ANY_ERA_NAME)
+            )
             self.counter_era_set[cell] = eras
 
     def _fill_card_and_round_numbers(self, components: Components, seats: int) -> None:
@@ -223,7 +225,9 @@ class Board:
         self.card_kind_count = len(self.card_names)
         self.card_count = make_row([count for _, count in pack.cards])
         self.cards_in_box = sum(count for _, count in pack.cards)
-        self.tile_count = make_row([pack.distant.count(steps) for steps in range(TILE_KIND_COUNT)])
+        self.tile_count = make_row(
+            [pack.distant.count(steps) for steps in range(DISTANT_TILE_KIND_COUNT)]
+        )
         self.rounds = length.rounds
         self.canal_cards_removed = length.out_canal
         self.rail_cards_removed = length.out_rail
@@ -255,14 +259,14 @@ class Board:
     def _sizes(self) -> StateSizes:
         seats = int(self.seats)
         made = {
-            state_form.SEAT: seats,
-            state_form.TURN: seats,
-            state_form.HAND: seats,
-            state_form.SPACE: int(self.space_count),
-            state_form.LINE: int(self.line_count),
-            state_form.CARD: int(self.card_kind_count),
-            state_form.TILE: TILE_KIND_COUNT,
-            state_form.PACK: PACK_SLOT_COUNT,
+            state_form.SEAT_HOLDER: seats,
+            state_form.TURN_HOLDER: seats,
+            state_form.HAND_HOLDER: seats,
+            state_form.SPACE_HOLDER: int(self.space_count),
+            state_form.LINE_HOLDER: int(self.line_count),
+            state_form.CARD_HOLDER: int(self.card_kind_count),
+            state_form.TILE_HOLDER: DISTANT_TILE_KIND_COUNT,
+            state_form.PACK_HOLDER: CARD_PACK_SLOT_COUNT,
         }
         return StateSizes(made, {}, [])
 

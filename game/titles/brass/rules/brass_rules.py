@@ -21,13 +21,13 @@ from game.titles.brass.rules import (
     view,
 )
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KIND_COUNT, TWO_CARDS
+from game.titles.brass.rules.kinds import DISTANT_TILE_KIND_COUNT, INDUSTRY_COUNT, TWO_CARDS_FIELD
 from game.titles.brass.rules.laws.box_contents import first_broken_law
-from game.titles.brass.rules.laws.kinds import ALL_KEPT, LAW_TEXTS
+from game.titles.brass.rules.laws.kinds import LAW_TEXTS, NO_BROKEN_LAW
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.state_form import FORM
 
-MOST_MOVES: Final = 300
+MOST_LEGAL_MOVES: Final = 300
 
 
 def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
@@ -75,7 +75,7 @@ class BrassRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = MOST_MOVES
+        self.most_moves: i64 = MOST_LEGAL_MOVES
 
     def new_state(self) -> State:
         """Return a new state on this board, without cards, counters and money."""
@@ -136,24 +136,24 @@ class BrassRules(Rules):
         lines: int = int(self.board.line_count)
         return MoveSpace(
             [
-                MoveKindSizes(kinds.REMOVE_COUNTER, spaces),
-                MoveKindSizes(kinds.BUILD, INDUSTRY_COUNT, spaces, TWO_CARDS + 1),
-                MoveKindSizes(kinds.DIG_CANAL, lines),
-                MoveKindSizes(kinds.LAY_RAIL, lines),
-                MoveKindSizes(kinds.DEVELOP, INDUSTRY_COUNT),
-                MoveKindSizes(kinds.SELL, spaces, spaces + 1),
-                MoveKindSizes(kinds.TAKE_LOAN, int(self.board.most_loan_steps) + 1),
-                MoveKindSizes(kinds.PASS),
-                MoveKindSizes(kinds.PLAY_CARD, int(self.board.card_kind_count)),
-                MoveKindSizes(kinds.TAKE_COAL, spaces),
-                MoveKindSizes(kinds.TAKE_IRON, spaces),
-                MoveKindSizes(kinds.DONE),
+                MoveKindSizes(kinds.REMOVE_COUNTER_MOVE, spaces),
+                MoveKindSizes(kinds.BUILD_MOVE, INDUSTRY_COUNT, spaces, TWO_CARDS_FIELD + 1),
+                MoveKindSizes(kinds.DIG_CANAL_MOVE, lines),
+                MoveKindSizes(kinds.LAY_RAIL_MOVE, lines),
+                MoveKindSizes(kinds.DEVELOP_MOVE, INDUSTRY_COUNT),
+                MoveKindSizes(kinds.SELL_MOVE, spaces, spaces + 1),
+                MoveKindSizes(kinds.TAKE_LOAN_MOVE, int(self.board.most_loan_steps) + 1),
+                MoveKindSizes(kinds.PASS_MOVE),
+                MoveKindSizes(kinds.PLAY_CARD_MOVE, int(self.board.card_kind_count)),
+                MoveKindSizes(kinds.TAKE_COAL_MOVE, spaces),
+                MoveKindSizes(kinds.TAKE_IRON_MOVE, spaces),
+                MoveKindSizes(kinds.DONE_MOVE),
             ]
         )
 
     def chance_outcome_space(self) -> MoveSpace:
         """Return the numbering of the chance outcomes: the tiles of the distant market."""
-        return MoveSpace([MoveKindSizes(kinds.DEMAND_DRAWN, TILE_KIND_COUNT)])
+        return MoveSpace([MoveKindSizes(kinds.DEMAND_DRAWN_OUTCOME, DISTANT_TILE_KIND_COUNT)])
 
     def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the name and the length of each number and row that `write_cells` writes, in
@@ -179,4 +179,4 @@ class BrassRules(Rules):
         """Return the first law that the step breaks, as a sentence with rule ids; "" when it
         breaks none."""
         law: i64 = first_broken_law(cast("BrassState", before), move, cast("BrassState", after))
-        return LAW_TEXTS[law] if law != ALL_KEPT else ""
+        return LAW_TEXTS[law] if law != NO_BROKEN_LAW else ""

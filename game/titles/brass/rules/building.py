@@ -12,7 +12,7 @@ from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
 from game.titles.brass.rules.kinds import lowest_member
 from game.titles.brass.rules.own_network import network_location_set
-from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price
+from game.titles.brass.rules.sources import UNAVAILABLE_COST, can_pay, coal_price, iron_price
 from game.titles.brass.rules.state import BrassState
 
 TOO_DEAR_POUNDS: Final = 1_000_000  # pounds: the price of cubes that cannot be bought
@@ -27,7 +27,7 @@ def may_play_two_cards(st: BrassState, seat: i64) -> bool:
 def has_two_actions_left(st: BrassState) -> bool:
     """Return whether both actions of a turn with two actions are left; a turn of the first round
     has only one (B-4.6)."""
-    return st.action == 1 and not (st.era == kinds.CANAL and st.round == 1)
+    return st.action == 1 and not (st.era == kinds.CANAL_ERA and st.round == 1)
 
 
 def is_buildable_in_era(st: BrassState, kind: i64) -> bool:
@@ -47,7 +47,7 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
         price += iron_price(st)
     if board.needs_coal[kind]:
         coal: i64 = coal_price(st, st.connected_place_set[place])
-        if coal == NOT_TO_BE_HAD:
+        if coal == UNAVAILABLE_COST:
             return TOO_DEAR_POUNDS
         price += coal
     return price
@@ -64,7 +64,7 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
     if st.owner[space] == seat:
         return True
     if (
-        st.era == kinds.CANAL
+        st.era == kinds.CANAL_ERA
         and st.own_counter_place_set[seat] & st.board.place_set_of_space[space]
     ):
         return False  # B-9.6
@@ -74,16 +74,16 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
 def is_resource_used_up(st: BrassState, industry: i64) -> bool:
     """Return whether no coal (or iron) is left on counters and track; always False for other
     industries than mines and ironworks (B-9.2)."""
-    if industry == kinds.COAL_MINE:
+    if industry == kinds.COAL_MINE_INDUSTRY:
         return st.coal_place_set == 0 and st.coal == 0
-    return industry == kinds.IRONWORKS and st.ironworks_cube_count == 0 and st.iron == 0
+    return industry == kinds.IRONWORKS_INDUSTRY and st.ironworks_cube_count == 0 and st.iron == 0
 
 
 def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
     """Return whether it is the canal era and the seat has a counter in the location of the space,
     so that it may not build on the empty spaces there (B-5.10)."""
     return (
-        st.era == kinds.CANAL
+        st.era == kinds.CANAL_ERA
         and st.own_counter_place_set[seat] & st.board.place_set_of_space[space] != 0
     )
 
@@ -108,10 +108,12 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
             space: i64 = lowest_member(rest)
             rest &= rest - 1
             if allowed & board.place_set_of_space[space]:
-                out[total] = make_move_code(kinds.BUILD, industry, space, kinds.ONE_CARD)
+                out[total] = make_move_code(kinds.BUILD_MOVE, industry, space, kinds.ONE_CARD_FIELD)
                 total += 1
             if two and (board.two_cards_over or st.empty_space_set & kinds.BIT_BY_PLACE[space]):
-                out[total] = make_move_code(kinds.BUILD, industry, space, kinds.TWO_CARDS)
+                out[total] = make_move_code(
+                    kinds.BUILD_MOVE, industry, space, kinds.TWO_CARDS_FIELD
+                )
                 total += 1
     return total
 
@@ -132,7 +134,7 @@ def buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
     free: i64 = board.space_set_of_industry[industry] & st.empty_space_set
     spaces: i64 = 0
     rest: i64 = places & board.place_set_of_industry[industry]
-    if st.era == kinds.CANAL:
+    if st.era == kinds.CANAL_ERA:
         rest &= ~st.own_counter_place_set[seat]  # B-5.10
     while rest != 0:
         place: i64 = lowest_member(rest)

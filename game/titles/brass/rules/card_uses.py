@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.engine.moves import first_field_of, kind_of
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.cards import card_kind_set_for_build
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.counters import take_counter_from_stack, top_counter_kind_of_stack
 from game.titles.brass.rules.links import lay_link
 from game.titles.brass.rules.loans import take_loan
@@ -16,7 +16,7 @@ from game.titles.brass.rules.state import BrassState
 
 
 def card_kinds_least_useful_first(
-    view: BrassState, seat: int, move: int = kinds.NO_MOVE
+    view: BrassState, seat: int, move: int = kinds.NO_PENDING_MOVE
 ) -> tuple[str, ...]:
     """Return the names of the kinds of cards that a seat holds, the least useful first.
 
@@ -39,15 +39,20 @@ def card_kinds_least_useful_first(
 def _view_after_effect(view: BrassState, seat: int, move: int) -> BrassState:
     """Return a copy of the view in which a link is laid, a counter developed or a loan taken, but
     no pounds or cubes are paid for it; the view itself for other moves."""
-    kind = int(kind_of(move)) if move != kinds.NO_MOVE else kinds.PASS
-    if kind not in (kinds.DIG_CANAL, kinds.LAY_RAIL, kinds.DEVELOP, kinds.TAKE_LOAN):
+    kind = int(kind_of(move)) if move != kinds.NO_PENDING_MOVE else kinds.PASS_MOVE
+    if kind not in (
+        kinds.DIG_CANAL_MOVE,
+        kinds.LAY_RAIL_MOVE,
+        kinds.DEVELOP_MOVE,
+        kinds.TAKE_LOAN_MOVE,
+    ):
         return view
     after = BrassState(view.board)
     after.copy_from(view)
     number = first_field_of(move)
-    if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
+    if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
         lay_link(after, seat, number, 0)
-    elif kind == kinds.DEVELOP:
+    elif kind == kinds.DEVELOP_MOVE:
         take_counter_from_stack(after, seat, top_counter_kind_of_stack(view, seat, number))
     else:
         take_loan(after, seat, number)
@@ -60,9 +65,9 @@ def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
     found: dict[int, int] = {}
     if view.to_move != seat:
         return found
-    for industry in range(len(INDUSTRIES)):
+    for industry in range(len(INDUSTRY_NAMES)):
         for space in range(int(view.board.space_count)):
-            if why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD) is None:
+            if why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD_FIELD) is None:
                 _increment_count_of_members(
                     found, int(card_kind_set_for_build(view, seat, industry, space))
                 )
@@ -77,7 +82,9 @@ def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
     """
     board = view.board
     found: dict[int, int] = {}
-    highest = [_highest_buildable_kind(view, seat, industry) for industry in range(len(INDUSTRIES))]
+    highest = [
+        _highest_buildable_kind(view, seat, industry) for industry in range(len(INDUSTRY_NAMES))
+    ]
     for space in range(int(board.space_count)):
         comes = [
             industry

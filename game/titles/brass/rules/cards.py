@@ -15,16 +15,19 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 def count_cards_needed(move: i64) -> i64:
     """Return how many cards an action takes: two for a build with two cards, else one."""
-    if kind_of(move) == kinds.BUILD and third_field_of(move) == kinds.TWO_CARDS:
-        return kinds.TWO_CARDS
-    return kinds.ONE_CARD
+    if kind_of(move) == kinds.BUILD_MOVE and third_field_of(move) == kinds.TWO_CARDS_FIELD:
+        return kinds.TWO_CARDS_FIELD
+    return kinds.ONE_CARD_FIELD
 
 
 def playable_card_kind_set(st: BrassState, seat: i64) -> i64:
     """Return the set of the kinds of cards in the hand that can be played for the pending action;
     these are all kinds, except for a build with one card."""
     held: i64 = card_kind_set_in_hand(st, seat)
-    if kind_of(st.pending) != kinds.BUILD or third_field_of(st.pending) == kinds.TWO_CARDS:
+    if (
+        kind_of(st.pending) != kinds.BUILD_MOVE
+        or third_field_of(st.pending) == kinds.TWO_CARDS_FIELD
+    ):
         return held
     return held & card_kind_set_for_build(
         st, seat, first_field_of(st.pending), second_field_of(st.pending)
@@ -55,4 +58,4 @@ def play_card(st: BrassState, seat: i64, card: i64) -> None:
     remove_number(st.hand, first, first + kinds.HAND_SLOT_COUNT - 1, card, kinds.EMPTY)
     st.discards[card] += 1
     st.pending_cards -= 1
-    record_fact(st, step_facts.PLAYED, seat, card, 0)
+    record_fact(st, step_facts.CARD_PLAYED_FACT, seat, card, 0)

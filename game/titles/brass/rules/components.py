@@ -7,14 +7,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-INDUSTRIES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
-LOCATION: Final = "location"
-EXTERNAL: Final = "external"
-WAY: Final = "way"
-PLACE_KINDS: Final = (LOCATION, EXTERNAL, WAY)
-CANAL_ERA: Final = "canal"
-RAIL_ERA: Final = "rail"
-COUNTER_ERAS: Final = (CANAL_ERA, RAIL_ERA, "any", "never")
+INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
+LOCATION_KIND: Final = "location"
+EXTERNAL_KIND: Final = "external"
+WAY_KIND: Final = "way"
+PLACE_KINDS: Final = (LOCATION_KIND, EXTERNAL_KIND, WAY_KIND)
+CANAL_ERA_NAME: Final = "canal"
+RAIL_ERA_NAME: Final = "rail"
+COUNTER_ERA_NAMES: Final = (CANAL_ERA_NAME, RAIL_ERA_NAME, "any", "never")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +116,12 @@ class Components:
     @property
     def location_names(self) -> tuple[str, ...]:
         """The names of the places that can be built on; they are also the names of their cards."""
-        return tuple(place.name for place in self.places if place.kind == LOCATION)
+        return tuple(place.name for place in self.places if place.kind == LOCATION_KIND)
 
     @property
     def card_kind_names(self) -> tuple[str, ...]:
         """The names of the kinds of cards: locations by name, then the industries."""
-        return (*self.location_names, *INDUSTRIES)
+        return (*self.location_names, *INDUSTRY_NAMES)
 
 
 @dataclass(frozen=True, slots=True)

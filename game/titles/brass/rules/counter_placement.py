@@ -25,19 +25,21 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
     take_counter_from_stack(st, seat, kind)
     is_over: bool = st.owner[space] != kinds.EMPTY
     if is_over:
-        record_fact(st, step_facts.BUILT_OVER, st.owner[space], space, st.counter[space])
+        record_fact(
+            st, step_facts.COUNTER_BUILT_OVER_FACT, st.owner[space], space, st.counter[space]
+        )
         remove_counter_from_board(st, space)
     st.owner[space] = seat
     st.counter[space] = kind
     st.cubes[space] = board.counter_cubes[kind]
-    record_fact(st, step_facts.BUILT, seat, space, kind)
+    record_fact(st, step_facts.COUNTER_BUILT_FACT, seat, space, kind)
     industry: i64 = kind // kinds.LEVEL_COUNT
-    if industry == kinds.COAL_MINE:
+    if industry == kinds.COAL_MINE_INDUSTRY:
         if st.connected_place_set[board.place_of_space[space]] & st.port_place_set:
             st.coal = sell_cubes_to_track(st, seat, space, st.coal)
-    elif industry == kinds.IRONWORKS:
+    elif industry == kinds.IRONWORKS_INDUSTRY:
         st.iron = sell_cubes_to_track(st, seat, space, st.iron)
-    elif industry == kinds.SHIPYARD:
+    elif industry == kinds.SHIPYARD_INDUSTRY:
         flip_counter(st, space)
     if is_over:
         st.recompute_counter_values()
@@ -53,13 +55,13 @@ def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i6
     """
     on_track: i64 = lying
     earned: i64 = 0
-    while st.cubes[space] > 0 and on_track < kinds.TRACK_SPACES:
+    while st.cubes[space] > 0 and on_track < kinds.TRACK_SPACE_COUNT:
         st.cubes[space] -= 1
         on_track += 1
         earned += st.board.cube_price_by_track_count[on_track]
     if on_track > lying:
         st.money[seat] += earned
-        record_fact(st, step_facts.FILLED, seat, on_track - lying, earned)
+        record_fact(st, step_facts.MARKET_FILLED_FACT, seat, on_track - lying, earned)
         if st.cubes[space] == 0:
             flip_counter(st, space)
     return on_track

@@ -31,7 +31,7 @@ def flip_counter(st: BrassState, space: i64) -> None:
     st.unsold_mill_space_set[owner] &= others
     spaces: i64 = st.board.counter_income_spaces[st.counter[space]]
     advance_income_marker(st, owner, spaces)
-    record_fact(st, step_facts.FLIPPED, owner, space, spaces)
+    record_fact(st, step_facts.COUNTER_FLIPPED_FACT, owner, space, spaces)
 
 
 def advance_income_marker(st: BrassState, seat: i64, spaces: i64) -> None:
@@ -82,21 +82,21 @@ def take_cube_from_counter(st: BrassState, space: i64) -> None:
     (B-7.10)."""
     st.cubes[space] -= 1
     industry: i64 = st.counter[space] // kinds.LEVEL_COUNT
-    if industry == kinds.IRONWORKS:
+    if industry == kinds.IRONWORKS_INDUSTRY:
         st.ironworks_cube_count -= 1
     if st.cubes[space] == 0:
         st.stocked_space_set &= ~kinds.BIT_BY_PLACE[space]
         flip_counter(st, space)
-        if industry == kinds.COAL_MINE:
+        if industry == kinds.COAL_MINE_INDUSTRY:
             recompute_coal_place_set(st)
 
 
 def recompute_coal_place_set(st: BrassState) -> None:
     """Recompute `coal_place_set`, the places that have coal in mines."""
     st.coal_place_set = 0
-    rest: i64 = st.stocked_space_set & st.board.space_set_of_industry[kinds.COAL_MINE]
+    rest: i64 = st.stocked_space_set & st.board.space_set_of_industry[kinds.COAL_MINE_INDUSTRY]
     while rest != 0:
         space: i64 = lowest_member(rest)
         rest &= rest - 1
-        if has_cubes(st, space, kinds.COAL_MINE):
+        if has_cubes(st, space, kinds.COAL_MINE_INDUSTRY):
             st.coal_place_set |= st.board.place_set_of_space[space]

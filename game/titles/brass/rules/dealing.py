@@ -21,15 +21,15 @@ def deal(st: BrassState, seed: i64) -> None:
     for place in range(st.seats):
         st.order[place] = (first + place) % st.seats
         give_seat_money_and_counters(st, place)
-    st.coal = kinds.TRACK_SPACES
-    st.iron = kinds.TRACK_SPACES
-    for steps in range(kinds.TILE_KIND_COUNT):
+    st.coal = kinds.TRACK_SPACE_COUNT
+    st.iron = kinds.TRACK_SPACE_COUNT
+    for steps in range(kinds.DISTANT_TILE_KIND_COUNT):
         st.distant[steps] = board.tile_count[steps]
     shuffle_and_deal_canal_era(st)
     shuffle_rail_deck(st)
     st.phase = kinds.ACTIONS_PHASE
     st.to_move = first
-    record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
+    record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.era, st.round)
 
 
 def give_seat_money_and_counters(st: BrassState, seat: i64) -> None:
@@ -46,7 +46,7 @@ def shuffle_and_deal_canal_era(st: BrassState) -> None:
     """Shuffle the cards and deal full hands in turn order; some cards are removed unseen, and
     the rest is the deck (B-1.6)."""
     board: Board = st.board
-    cards: vec[i64] = make_zero_row(kinds.PACK_SLOT_COUNT)
+    cards: vec[i64] = make_zero_row(kinds.CARD_PACK_SLOT_COUNT)
     write_shuffled_pack(board, st.luck, cards)
     left: i64 = board.cards_in_box
     for place in range(st.seats):

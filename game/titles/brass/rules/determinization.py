@@ -22,7 +22,7 @@ def determinize(view: BrassState, luck: Luck) -> None:
     """
     board: Board = view.board
     view.luck.reset_from_seed(luck.draw_word())
-    pool: vec[i64] = make_zero_row(kinds.PACK_SLOT_COUNT)
+    pool: vec[i64] = make_zero_row(kinds.CARD_PACK_SLOT_COUNT)
     unseen: i64 = gather_unseen_cards(view, pool)
     shuffle(pool, unseen, luck)
     asked: i64 = kinds.EMPTY
@@ -41,7 +41,7 @@ def determinize(view: BrassState, luck: Luck) -> None:
             unseen -= 1
             view.deck[slot] = pool[unseen]
     if view.rail_deck_size > 0 and view.rail_deck[0] == kinds.UNKNOWN_CARD:
-        cards: vec[i64] = make_zero_row(kinds.PACK_SLOT_COUNT)
+        cards: vec[i64] = make_zero_row(kinds.CARD_PACK_SLOT_COUNT)
         write_shuffled_pack(board, luck, cards)
         for slot in range(view.rail_deck_size):
             view.rail_deck[slot] = cards[slot]
@@ -86,7 +86,10 @@ def fit_first_hand_to_card_question(
     `unseen` cells.
     """
     last: i64 = unseen - 1
-    if kind_of(view.pending) == kinds.BUILD and third_field_of(view.pending) == kinds.ONE_CARD:
+    if (
+        kind_of(view.pending) == kinds.BUILD_MOVE
+        and third_field_of(view.pending) == kinds.ONE_CARD_FIELD
+    ):
         board: Board = view.board
         swap_card_forward(pool, last, board.place_of_space[second_field_of(view.pending)], last)
         swap_card_forward(

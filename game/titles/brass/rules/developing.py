@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
-from game.titles.brass.rules.kinds import DEVELOP, EMPTY, INDUSTRY_COUNT
+from game.titles.brass.rules.kinds import DEVELOP_MOVE, EMPTY, INDUSTRY_COUNT
 from game.titles.brass.rules.sources import can_pay, iron_price
 from game.titles.brass.rules.state import BrassState
 
@@ -18,7 +18,7 @@ def append_development_moves(st: BrassState, seat: i64, out: vec[i64], count: i6
         return total
     for industry in range(INDUSTRY_COUNT):
         if top_counter_kind_of_stack(st, seat, industry) != EMPTY:
-            out[total] = make_move_code(DEVELOP, industry, 0, 0)
+            out[total] = make_move_code(DEVELOP_MOVE, industry, 0, 0)
             total += 1
     return total
 

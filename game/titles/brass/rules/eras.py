@@ -9,12 +9,12 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import remove_counter_from_board
 from game.titles.brass.rules.hands import add_card_to_hand
 from game.titles.brass.rules.kinds import (
+    DISTANT_TILE_KIND_COUNT,
     EMPTY,
     HAND_SLOT_COUNT,
     LEVEL_COUNT,
-    OVER,
-    RAIL,
-    TILE_KIND_COUNT,
+    OVER_PHASE,
+    RAIL_ERA,
 )
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState, record_fact
@@ -24,17 +24,17 @@ def score_era(st: BrassState) -> None:
     """Add the points of all links and flipped counters to their owners' points; nothing is removed
     from the board (B-15.1 .. B-15.3)."""
     board: Board = st.board
-    record_fact(st, step_facts.ERA_ENDED, EMPTY, st.era, 0)
+    record_fact(st, step_facts.ERA_ENDED_FACT, EMPTY, st.era, 0)
     for line in range(board.line_count):
         if st.link[line] != EMPTY:
             points: i64 = link_points(st, line)
             st.points[st.link[line]] += points
-            record_fact(st, step_facts.LINE_SCORED, st.link[line], line, points)
+            record_fact(st, step_facts.LINE_SCORED_FACT, st.link[line], line, points)
     for space in range(board.space_count):
         if st.flipped[space] != 0:
             worth: i64 = board.counter_points[st.counter[space]]
             st.points[st.owner[space]] += worth
-            record_fact(st, step_facts.COUNTER_SCORED, st.owner[space], space, worth)
+            record_fact(st, step_facts.COUNTER_SCORED_FACT, st.owner[space], space, worth)
 
 
 def end_canal_era(st: BrassState) -> None:
@@ -47,12 +47,12 @@ def end_canal_era(st: BrassState) -> None:
     for space in range(board.space_count):
         if st.owner[space] != EMPTY and st.counter[space] % LEVEL_COUNT == 1:
             remove_counter_from_board(st, space)
-    for steps in range(TILE_KIND_COUNT):
+    for steps in range(DISTANT_TILE_KIND_COUNT):
         st.distant[steps] = board.tile_count[steps]
     for kind in range(board.card_kind_count):
         st.discards[kind] = 0
     st.demand = 0
-    st.era = RAIL
+    st.era = RAIL_ERA
     st.round = 1
     st.recompute_derived_values()
     deal_rail_era_hands(st)
@@ -80,6 +80,6 @@ def end_game(st: BrassState) -> None:
     for seat in range(st.seats):
         points: i64 = max(0, st.money[seat]) // st.board.pounds_a_point
         st.points[seat] += points
-        record_fact(st, step_facts.MONEY_SCORED, seat, points, 0)
-    st.phase = OVER
+        record_fact(st, step_facts.MONEY_SCORED_FACT, seat, points, 0)
+    st.phase = OVER_PHASE
     st.to_move = NOBODY

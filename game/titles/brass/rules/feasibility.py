@@ -32,7 +32,7 @@ def can_lay_pending_rail(st: BrassState) -> bool:
     """Return whether the pending rail can be laid and paid for with its coal (B-10)."""
     board: Board = st.board
     pounds: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost
-    return st.era == kinds.RAIL and may_lay_rail(
+    return st.era == kinds.RAIL_ERA and may_lay_rail(
         st, active_seat(st), first_field_of(st.pending), pounds
     )
 
@@ -46,7 +46,7 @@ def can_build_pending_counter(st: BrassState) -> bool:
     kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of(st.pending))
     if kind == kinds.EMPTY or not building.is_buildable_in_era(st, kind):
         return False
-    two: bool = third_field_of(st.pending) == kinds.TWO_CARDS
+    two: bool = third_field_of(st.pending) == kinds.TWO_CARDS_FIELD
     if two and not building.has_two_actions_left(st):
         return False
     if not can_build_on_space(st, seat, kind, space, two):
@@ -60,7 +60,7 @@ def can_build_pending_counter(st: BrassState) -> bool:
         )
     return (
         st.phase == kinds.IRON_PHASE
-        and kind_of(st.pending) == kinds.BUILD
+        and kind_of(st.pending) == kinds.BUILD_MOVE
         and board.needs_iron[kind] != 0
         and can_pay(st, seat, board.counter_cost[kind])
     )

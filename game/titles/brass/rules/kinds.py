@@ -8,8 +8,8 @@ from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 
 # Eras.
-CANAL: Final = 0
-RAIL: Final = 1
+CANAL_ERA: Final = 0
+RAIL_ERA: Final = 1
 ERA_NAMES: Final = ["canal", "rail"]
 
 # Phases, in the words of the notation.
@@ -22,7 +22,7 @@ RAIL_PHASE: Final = 5
 DEVELOP_PHASE: Final = 6
 SELL_PHASE: Final = 7
 DEMAND_PHASE: Final = 8
-OVER: Final = 9
+OVER_PHASE: Final = 9
 PENDING_PHASES: Final = (CARD_PHASE, COAL_PHASE, IRON_PHASE, DEMAND_PHASE)
 PHASE_NAMES: Final = [
     "debt",
@@ -38,30 +38,30 @@ PHASE_NAMES: Final = [
 ]
 
 # Kinds of moves; the order is the order of a legal list.
-REMOVE_COUNTER: Final = 1  # space
-BUILD: Final = 2  # industry, space, cards
-DIG_CANAL: Final = 3  # line
-LAY_RAIL: Final = 4  # line
-DEVELOP: Final = 5  # industry
-SELL: Final = 6  # space of the mill; MARKET, or 1 + the space of the port
-TAKE_LOAN: Final = 7  # levels of income
-PASS: Final = 8
-PLAY_CARD: Final = 9  # kind
-TAKE_COAL: Final = 10  # space
-TAKE_IRON: Final = 11  # space
-DONE: Final = 12
-DEMAND_DRAWN: Final = 13  # spaces down
+REMOVE_COUNTER_MOVE: Final = 1  # space
+BUILD_MOVE: Final = 2  # industry, space, cards
+DIG_CANAL_MOVE: Final = 3  # line
+LAY_RAIL_MOVE: Final = 4  # line
+DEVELOP_MOVE: Final = 5  # industry
+SELL_MOVE: Final = 6  # space of the mill; DISTANT_MARKET_BUYER, or 1 + the space of the port
+TAKE_LOAN_MOVE: Final = 7  # levels of income
+PASS_MOVE: Final = 8
+PLAY_CARD_MOVE: Final = 9  # kind
+TAKE_COAL_MOVE: Final = 10  # space
+TAKE_IRON_MOVE: Final = 11  # space
+DONE_MOVE: Final = 12
+DEMAND_DRAWN_OUTCOME: Final = 13  # spaces down
 
-DISTANT_MARKET: Final = 0
-ONE_CARD: Final = 1
-TWO_CARDS: Final = 2
+DISTANT_MARKET_BUYER: Final = 0
+ONE_CARD_FIELD: Final = 1
+TWO_CARDS_FIELD: Final = 2
 
 # Industries, in the printed order.
-COTTON_MILL: Final = 0
-PORT: Final = 1
-COAL_MINE: Final = 2
-IRONWORKS: Final = 3
-SHIPYARD: Final = 4
+COTTON_MILL_INDUSTRY: Final = 0
+PORT_INDUSTRY: Final = 1
+COAL_MINE_INDUSTRY: Final = 2
+IRONWORKS_INDUSTRY: Final = 3
+SHIPYARD_INDUSTRY: Final = 4
 INDUSTRY_COUNT: Final = 5
 LEVEL_COUNT: Final = (
     5  # of an industry, level 0 among them; a kind of counter is industry * LEVEL_COUNT + level
@@ -69,16 +69,16 @@ LEVEL_COUNT: Final = (
 
 EMPTY: Final = -1  # no counter, no link, no card
 UNKNOWN_CARD: Final = -2
-NO_MOVE: Final = 0  # nothing is pending
+NO_PENDING_MOVE: Final = 0  # nothing is pending
 
 HAND_SLOT_COUNT: Final = 8
-PACK_SLOT_COUNT: Final = 66  # cells of a row that may hold all cards
-TRACK_SPACES: Final = 8
+CARD_PACK_SLOT_COUNT: Final = 66  # cells of a row that may hold all cards
+TRACK_SPACE_COUNT: Final = 8
 LAST_DEMAND_SPACE: Final = 8  # no more distant sales
-TILE_KIND_COUNT: Final = 5  # distant tiles move the marker 0 to 4 spaces
+DISTANT_TILE_KIND_COUNT: Final = 5  # distant tiles move the marker 0 to 4 spaces
 LAST_INCOME_SPACE: Final = 99
 LOWEST_INCOME_LEVEL: Final = -10
-MOST_PLACES: Final = 30
+MOST_PLACE_COUNT: Final = 30
 
 # A set of places is a number: BIT_BY_PLACE[p] says that p is in it. A shift of a constant is a
 # 32-bit one in compiled code.
@@ -90,9 +90,11 @@ BIT_BY_PLACE: Final[vec[i64]] = vec[i64]([i64(2**place) for place in range(60)])
 
 # Powers of 2 below 2**66 have different remainders for this divisor.
 BIT_DIVISOR: Final = 67
-MEMBER_OF_REST: Final[dict[int, int]] = {2**number % BIT_DIVISOR: number for number in range(60)}
-MEMBER_BY_REST: Final[vec[i64]] = vec[i64](
-    [i64(MEMBER_OF_REST.get(rest, 0)) for rest in range(BIT_DIVISOR)]
+MEMBER_BY_REMAINDER: Final[dict[int, int]] = {
+    2**number % BIT_DIVISOR: number for number in range(60)
+}
+MEMBER_ROW_BY_REMAINDER: Final[vec[i64]] = vec[i64](
+    [i64(MEMBER_BY_REMAINDER.get(rest, 0)) for rest in range(BIT_DIVISOR)]
 )
 """For each rest the number whose bit leaves it."""
 
@@ -100,7 +102,7 @@ MEMBER_BY_REST: Final[vec[i64]] = vec[i64](
 def lowest_member(members: i64) -> i64:
     """Return the lowest member of a non-empty set; `members & (members - 1)` is the rest of the
     set."""
-    return MEMBER_BY_REST[(members & -members) % BIT_DIVISOR]
+    return MEMBER_ROW_BY_REMAINDER[(members & -members) % BIT_DIVISOR]
 
 
 def append_move_per_member(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:

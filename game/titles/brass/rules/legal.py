@@ -24,7 +24,7 @@ def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
         return write_action_moves(st, building.may_play_two_cards(st, seat), out)
     if st.phase == kinds.CARD_PHASE:
         return kinds.append_move_per_member(
-            playable_card_kind_set(st, seat), kinds.PLAY_CARD, out, 0
+            playable_card_kind_set(st, seat), kinds.PLAY_CARD_MOVE, out, 0
         )  # B-4.3
     if st.phase == kinds.COAL_PHASE:
         return write_coal_source_moves(st, out)
@@ -32,10 +32,10 @@ def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
         return write_iron_source_moves(st, out)
     if st.phase == kinds.DEBT_PHASE:
         return kinds.append_move_per_member(
-            st.own_space_set[seat], kinds.REMOVE_COUNTER, out, 0
+            st.own_space_set[seat], kinds.REMOVE_COUNTER_MOVE, out, 0
         )  # B-3.2
     count: i64 = write_continuation_moves(st, seat, out)
-    return add_move(out, count, make_move_code(kinds.DONE, 0, 0, 0))
+    return add_move(out, count, make_move_code(kinds.DONE_MOVE, 0, 0, 0))
 
 
 def write_action_moves(st: BrassState, two: bool, out: vec[i64]) -> i64:
@@ -48,7 +48,7 @@ def write_action_moves(st: BrassState, two: bool, out: vec[i64]) -> i64:
     count = append_development_moves(st, seat, out, count)
     count = append_sale_moves(st, seat, out, count)
     count = append_loan_moves(st, seat, out, count)
-    return add_move(out, count, make_move_code(kinds.PASS, 0, 0, 0))
+    return add_move(out, count, make_move_code(kinds.PASS_MOVE, 0, 0, 0))
 
 
 def write_continuation_moves(st: BrassState, seat: i64, out: vec[i64]) -> i64:
@@ -68,7 +68,7 @@ def write_coal_source_moves(st: BrassState, out: vec[i64]) -> i64:
     count: i64 = 0
     space: i64 = next_coal_mine(st, places, kinds.EMPTY)
     while space != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.TAKE_COAL, space, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.TAKE_COAL_MOVE, space, 0, 0))
         space = next_coal_mine(st, places, space)
     return count
 
@@ -79,6 +79,6 @@ def write_iron_source_moves(st: BrassState, out: vec[i64]) -> i64:
     count: i64 = 0
     space: i64 = next_ironworks(st, kinds.EMPTY)
     while space != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.TAKE_IRON, space, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.TAKE_IRON_MOVE, space, 0, 0))
         space = next_ironworks(st, space)
     return count

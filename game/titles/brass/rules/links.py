@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.sources import (
-    NOT_TO_BE_HAD,
+    UNAVAILABLE_COST,
     can_pay,
     coal_price_of_line,
     pay_and_count_as_spent,
@@ -37,16 +37,16 @@ def is_coal_affordable(st: BrassState, seat: i64, line: i64, pounds: i64) -> boo
     """Return whether coal can be had for a rail on the line, and the seat can pay it together
     with `pounds`."""
     coal: i64 = coal_price_of_line(st, line)
-    return coal != NOT_TO_BE_HAD and can_pay(st, seat, pounds + coal)
+    return coal != UNAVAILABLE_COST and can_pay(st, seat, pounds + coal)
 
 
 def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write every canal that the seat can dig into `out`, after the first `count` moves; return
     the new count (B-10.4)."""
-    if st.era != kinds.CANAL or not can_pay(st, seat, st.board.canal_cost):
+    if st.era != kinds.CANAL_ERA or not can_pay(st, seat, st.board.canal_cost):
         return count
     return kinds.append_move_per_member(
-        free_touching_line_set(st, seat), kinds.DIG_CANAL, out, count
+        free_touching_line_set(st, seat), kinds.DIG_CANAL_MOVE, out, count
     )
 
 
@@ -54,14 +54,14 @@ def append_rail_moves(st: BrassState, seat: i64, pounds: i64, out: vec[i64], cou
     """Write every rail that the seat can lay for `pounds` plus its coal into `out`, after the
     first `count` moves; return the new count (B-10.5)."""
     total: i64 = count
-    if st.era != kinds.RAIL or not can_pay(st, seat, pounds):
+    if st.era != kinds.RAIL_ERA or not can_pay(st, seat, pounds):
         return total
     rest: i64 = free_touching_line_set(st, seat)
     while rest != 0:
         line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
         if is_coal_affordable(st, seat, line, pounds):
-            out[total] = make_move_code(kinds.LAY_RAIL, line, 0, 0)
+            out[total] = make_move_code(kinds.LAY_RAIL_MOVE, line, 0, 0)
             total += 1
     return total
 
@@ -84,4 +84,4 @@ def lay_link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
     pay_and_count_as_spent(st, seat, pounds)
     st.link[line] = seat
     st.add_link_to_derived_values(line)
-    record_fact(st, step_facts.LINKED, seat, line, pounds)
+    record_fact(st, step_facts.LINK_BUILT_FACT, seat, line, pounds)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.brass.rules import step_facts
-from game.titles.brass.rules.kinds import LOWEST_INCOME_LEVEL, RAIL, TAKE_LOAN
+from game.titles.brass.rules.kinds import LOWEST_INCOME_LEVEL, RAIL_ERA, TAKE_LOAN_MOVE
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def bank_lends(st: BrassState) -> bool:
     """Return whether the bank lends: not in the rail era once the deck is empty (B-13.3)."""
-    return st.era != RAIL or st.deck_size > 0
+    return st.era != RAIL_ERA or st.deck_size > 0
 
 
 def income_in_pounds(st: BrassState, seat: i64) -> i64:
@@ -26,7 +26,7 @@ def append_loan_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i
     if bank_lends(st):
         for steps in range(1, st.board.most_loan_steps + 1):
             if income_in_pounds(st, seat) - steps >= LOWEST_INCOME_LEVEL:
-                out[total] = make_move_code(TAKE_LOAN, steps, 0, 0)
+                out[total] = make_move_code(TAKE_LOAN_MOVE, steps, 0, 0)
                 total += 1
     return total
 
@@ -39,4 +39,4 @@ def take_loan(st: BrassState, seat: i64, steps: i64) -> None:
     st.income[seat] = st.board.highest_space_of_income_level[
         income_in_pounds(st, seat) - steps - LOWEST_INCOME_LEVEL
     ]
-    record_fact(st, step_facts.BORROWED, seat, pounds, st.income[seat])
+    record_fact(st, step_facts.LOAN_TAKEN_FACT, seat, pounds, st.income[seat])

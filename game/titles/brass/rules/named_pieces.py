@@ -5,14 +5,14 @@
 from __future__ import annotations
 
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
 
 def industry_numbers_among_names(places: tuple[str, ...]) -> list[int]:
     """Return the numbers of those names that are industries, in the order of the names; [] if
     there are none."""
-    return [INDUSTRIES.index(word) for word in places if word in INDUSTRIES]
+    return [INDUSTRY_NAMES.index(word) for word in places if word in INDUSTRY_NAMES]
 
 
 def space_numbers_among_names(view: BrassState, places: tuple[str, ...]) -> list[int]:

@@ -32,39 +32,43 @@ from game.titles.brass.rules.step_events import (
     turn_order_rank_event,
 )
 
-ON_MAP: Final = (state_form.SPACE, state_form.LINE)
-ONLY_WITH: Final = {"discards": "played", "distant": "demand-fell"}
+MAP_ROW_HOLDERS: Final = (state_form.SPACE_HOLDER, state_form.LINE_HOLDER)
+EVENT_KIND_BY_ROW: Final = {"discards": "played", "distant": "demand-fell"}
 
-TELLERS: Final[dict[int, EventBuilder]] = {
-    step_facts.PLAYED: card_played_event,
-    step_facts.COAL_USED: make_cube_event_builder("coal"),
-    step_facts.IRON_USED: make_cube_event_builder("iron"),
-    step_facts.BUILT: make_counter_event_builder("built", 1),
-    step_facts.BUILT_OVER: make_counter_event_builder("built-over"),
-    step_facts.FILLED: make_plain_event_builder("delivered", "cubes", "pounds"),
-    step_facts.FLIPPED: make_plain_event_builder("flipped", "spaces", at=state_form.SPACE),
-    step_facts.LINKED: link_built_event,
-    step_facts.DEVELOPED: counter_developed_event,
-    step_facts.SOLD: mill_sold_event,
-    step_facts.DEMANDED: demand_fell_event,
-    step_facts.BONUS: demand_bonus_event,
-    step_facts.LOST_SALE: make_plain_event_builder("market-closed", at=state_form.SPACE),
-    step_facts.BORROWED: loan_taken_event,
-    step_facts.PASSED: make_plain_event_builder("passed"),
-    step_facts.REMOVED: make_counter_event_builder("removed", 2),
-    step_facts.COLLECTED: income_collected_event,
-    step_facts.FORFEITED: make_plain_event_builder("forfeited", "pounds", "points"),
-    step_facts.ORDERED: turn_order_rank_event,
-    step_facts.DREW: make_plain_event_builder("drew", "cards"),
-    step_facts.ROUND_BEGAN: round_began_event,
-    step_facts.ERA_ENDED: era_ended_event,
-    step_facts.LINE_SCORED: make_plain_event_builder(
-        "link-scored", "points", at=state_form.LINE, if_any=True
+EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
+    step_facts.CARD_PLAYED_FACT: card_played_event,
+    step_facts.COAL_USED_FACT: make_cube_event_builder("coal"),
+    step_facts.IRON_USED_FACT: make_cube_event_builder("iron"),
+    step_facts.COUNTER_BUILT_FACT: make_counter_event_builder("built", 1),
+    step_facts.COUNTER_BUILT_OVER_FACT: make_counter_event_builder("built-over"),
+    step_facts.MARKET_FILLED_FACT: make_plain_event_builder("delivered", "cubes", "pounds"),
+    step_facts.COUNTER_FLIPPED_FACT: make_plain_event_builder(
+        "flipped", "spaces", at=state_form.SPACE_HOLDER
     ),
-    step_facts.COUNTER_SCORED: make_plain_event_builder(
-        "counter-scored", "points", at=state_form.SPACE
+    step_facts.LINK_BUILT_FACT: link_built_event,
+    step_facts.COUNTER_DEVELOPED_FACT: counter_developed_event,
+    step_facts.COTTON_SOLD_FACT: mill_sold_event,
+    step_facts.DEMAND_MOVED_FACT: demand_fell_event,
+    step_facts.MARKET_BONUS_FACT: demand_bonus_event,
+    step_facts.SALE_LOST_FACT: make_plain_event_builder(
+        "market-closed", at=state_form.SPACE_HOLDER
     ),
-    step_facts.MONEY_SCORED: make_plain_event_builder("money-scored", "points", if_any=True),
+    step_facts.LOAN_TAKEN_FACT: loan_taken_event,
+    step_facts.SEAT_PASSED_FACT: make_plain_event_builder("passed"),
+    step_facts.COUNTER_REMOVED_FACT: make_counter_event_builder("removed", 2),
+    step_facts.INCOME_COLLECTED_FACT: income_collected_event,
+    step_facts.POINTS_FORFEITED_FACT: make_plain_event_builder("forfeited", "pounds", "points"),
+    step_facts.PLACE_IN_ORDER_FACT: turn_order_rank_event,
+    step_facts.CARDS_DRAWN_FACT: make_plain_event_builder("drew", "cards"),
+    step_facts.ROUND_BEGAN_FACT: round_began_event,
+    step_facts.ERA_ENDED_FACT: era_ended_event,
+    step_facts.LINE_SCORED_FACT: make_plain_event_builder(
+        "link-scored", "points", at=state_form.LINE_HOLDER, if_any=True
+    ),
+    step_facts.COUNTER_SCORED_FACT: make_plain_event_builder(
+        "counter-scored", "points", at=state_form.SPACE_HOLDER
+    ),
+    step_facts.MONEY_SCORED_FACT: make_plain_event_builder("money-scored", "points", if_any=True),
 }
 
 
@@ -80,8 +84,8 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     board = after.board
-    places = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
-    shares = ChangeAttributor(state_form.FORM, places, ONLY_WITH)
+    places = {state_form.SPACE_HOLDER: board.space_names, state_form.LINE_HOLDER: board.line_names}
+    shares = ChangeAttributor(state_form.FORM, places, EVENT_KIND_BY_ROW)
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
         return shares.events_with_their_changes(changes_between(before, after), events)
@@ -104,7 +108,7 @@ def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
     others = other.to_plain()
     for number, theirs in enumerate(others):
         row = state_form.FORM.row_at_index(number)
-        if row is not None and row.holder in ON_MAP:
+        if row is not None and row.holder in MAP_ROW_HOLDERS:
             rows[number] = theirs
     mixed = view.clone()
     assert isinstance(mixed, BrassState)
@@ -114,11 +118,11 @@ def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
 
 def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[Event]:
     if after.phase == kinds.CARD_PHASE:  # an action was chosen, or the first of two cards played
-        is_card = kind_of(move.code) == kinds.PLAY_CARD
+        is_card = kind_of(move.code) == kinds.PLAY_CARD_MOVE
         kind = "played" if is_card else "chose"
         return [Event(kind, int(before.to_move), move.places, move.card or move.choice)]
     told = (
-        TELLERS[kind](after.board, before, seat, first, second)
+        EVENT_BUILDER_BY_FACT[kind](after.board, before, seat, first, second)
         for kind, seat, first, second in reconstruct_step_facts(before, move.code, after)
     )
     return _events_with_card_count_of_build(before, [event for event in told if event is not None])
@@ -127,12 +131,12 @@ def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[E
 def _events_with_card_count_of_build(before: BrassState, events: list[Event]) -> list[Event]:
     """Return the events with the amount "cards" added to "built" when the build took two cards,
     one of which may have been played in an earlier step (B-4.6)."""
-    began = before.phase != kinds.ACTIONS_PHASE and kind_of(before.pending) == kinds.BUILD
-    by_two = began and third_field_of(before.pending) == kinds.TWO_CARDS
+    began = before.phase != kinds.ACTIONS_PHASE and kind_of(before.pending) == kinds.BUILD_MOVE
+    by_two = began and third_field_of(before.pending) == kinds.TWO_CARDS_FIELD
     played = sum(event.kind == "played" for event in events)
-    if not by_two and played < kinds.TWO_CARDS:
+    if not by_two and played < kinds.TWO_CARDS_FIELD:
         return events
-    two = (("cards", kinds.TWO_CARDS),)
+    two = (("cards", kinds.TWO_CARDS_FIELD),)
     return [
         replace(event, amounts=event.amounts + two) if event.kind == "built" else event
         for event in events
@@ -142,7 +146,7 @@ def _events_with_card_count_of_build(before: BrassState, events: list[Event]) ->
 def _ranking_events(after: BrassState) -> list[Event]:
     """Return an event "ended" with rank and points for each seat, the best first, when the game
     is over; else none (B-16.2)."""
-    if after.phase != kinds.OVER:
+    if after.phase != kinds.OVER_PHASE:
         return []
     return [
         Event("ended", seat, amounts=(("rank", rank), ("points", int(after.points[seat]))))

@@ -20,7 +20,7 @@ def network_location_set(st: BrassState, seat: i64) -> i64:
     present: i64 = own_touched_place_set(st, seat)
     if present == 0:
         return board.all_location_set  # B-5.6
-    own: i64 = present if st.era == kinds.RAIL else st.own_link_place_set[seat]
+    own: i64 = present if st.era == kinds.RAIL_ERA else st.own_link_place_set[seat]
     if present & kinds.BIT_BY_PLACE[board.ferry_from]:
         own |= kinds.BIT_BY_PLACE[board.ferry_to]
     if board.ferry_both_ways and present & kinds.BIT_BY_PLACE[board.ferry_to]:

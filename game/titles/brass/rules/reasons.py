@@ -27,7 +27,9 @@ from game.titles.brass.rules.state import BrassState
 
 FURTHER_PHASES: Final = ("rail", "develop", "sell")  # phases that ask for more of the action
 
-QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None]]] = {
+REASON_FUNCTION_BY_QUESTION: Final[
+    dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None]]
+] = {
     "build": why_not_named_build,
     "space": why_not_build_on_named_space,
     "card": why_not_build_with_named_card,
@@ -54,4 +56,8 @@ def why_not_action(view: BrassState, action: str, places: tuple[str, ...] = ()) 
     phase = kinds.PHASE_NAMES[int(view.phase)]
     if phase != "actions" and not (phase == action and action in FURTHER_PHASES):
         return Reason(f"not-now-{phase}")
-    return QUESTIONS[action](view, places) if action in QUESTIONS else None
+    return (
+        REASON_FUNCTION_BY_QUESTION[action](view, places)
+        if action in REASON_FUNCTION_BY_QUESTION
+        else None
+    )

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.cards import card_kind_set_for_build
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.feasibility import first_empty_space_for_industry
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
@@ -41,14 +41,14 @@ def why_not_build(
     """
     every_space = spaces or range(int(view.board.space_count))
     reasons: dict[str, Reason] = {}
-    for industry in industries or range(len(INDUSTRIES)):
+    for industry in industries or range(len(INDUSTRY_NAMES)):
         at_all = why_not_build_industry_anywhere(view, industry)
         if at_all:
             reasons.setdefault(at_all.key, at_all)
             continue
         for space in every_space:
             if view.board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
-                for cards in (kinds.ONE_CARD, kinds.TWO_CARDS):
+                for cards in (kinds.ONE_CARD_FIELD, kinds.TWO_CARDS_FIELD):
                     reason = why_not_build_industry_on_space(view, industry, space, cards)
                     if reason is None:
                         return None
@@ -64,7 +64,7 @@ def why_not_build(
 def why_not_build_industry_anywhere(view: BrassState, industry: int) -> Reason | None:
     """Return why the seat to move cannot build an industry anywhere: no counter left, or the
     wrong era; None otherwise (B-5.8, B-5.9)."""
-    facts: dict[str, Fact] = {"industry": INDUSTRIES[industry]}
+    facts: dict[str, FactValue] = {"industry": INDUSTRY_NAMES[industry]}
     kind = int(top_counter_kind_of_stack(view, view.to_move, industry))
     if kind == kinds.EMPTY:
         return Reason("stack-empty", facts)
@@ -73,7 +73,7 @@ def why_not_build_industry_anywhere(view: BrassState, industry: int) -> Reason |
         return None
     if kind % kinds.LEVEL_COUNT == 0:
         return Reason("level-zero", facts)
-    return Reason("canal-era-only" if view.era == kinds.RAIL else "rail-era-only", facts)
+    return Reason("canal-era-only" if view.era == kinds.RAIL_ERA else "rail-era-only", facts)
 
 
 def why_not_build_industry_on_space(
@@ -84,15 +84,15 @@ def why_not_build_industry_on_space(
     seat = int(view.to_move)
     board = view.board
     place = board.place_names[int(board.place_of_space[space])]
-    facts: dict[str, Fact] = {"industry": INDUSTRIES[industry], "place": place}
+    facts: dict[str, FactValue] = {"industry": INDUSTRY_NAMES[industry], "place": place}
     if not board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
         return Reason("not-shown", facts)
     reason = why_not_build_industry_anywhere(view, industry) or (
-        why_not_play_two_cards(view) if cards == kinds.TWO_CARDS else None
+        why_not_play_two_cards(view) if cards == kinds.TWO_CARDS_FIELD else None
     )
     kind = int(top_counter_kind_of_stack(view, seat, industry))
     reason = reason or _why_no_fit(view, kind, space, cards)
-    if reason is None and cards == kinds.ONE_CARD:
+    if reason is None and cards == kinds.ONE_CARD_FIELD:
         reason = why_no_card_allows_build(view, industry, space)
     if reason:
         return reason
@@ -114,11 +114,11 @@ def why_not_build_on_space(
     """
     shown = [
         industry
-        for industry in industries or range(len(INDUSTRIES))
+        for industry in industries or range(len(INDUSTRY_NAMES))
         if view.board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]
     ]
     if not shown:
-        return why_not_build_industry_on_space(view, industries[0], space, kinds.ONE_CARD)
+        return why_not_build_industry_on_space(view, industries[0], space, kinds.ONE_CARD_FIELD)
     reasons: list[Reason] = []
     for industry in shown:
         reason = _why_not_with_any_cards(view, industry, space)
@@ -133,8 +133,8 @@ def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reas
 
     When one card fails only for want of a fitting card, it is the reason against two cards.
     """
-    by_one = why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD)
-    by_two = why_not_build_industry_on_space(view, industry, space, kinds.TWO_CARDS)
+    by_one = why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD_FIELD)
+    by_two = why_not_build_industry_on_space(view, industry, space, kinds.TWO_CARDS_FIELD)
     if by_one is None or by_two is None:
         return None
     return (
@@ -148,7 +148,7 @@ def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
     """Return why a card of the hand does not allow any build by itself, None if it does."""
     board = view.board
     locations = int(view.board.location_count)
-    industries = [card - locations] if card >= locations else list(range(len(INDUSTRIES)))
+    industries = [card - locations] if card >= locations else list(range(len(INDUSTRY_NAMES)))
     if card >= locations and (at_all := why_not_build_industry_anywhere(view, industries[0])):
         return at_all
     reasons: list[Reason] = []
@@ -186,10 +186,10 @@ def why_not_build_with_card(
     seat = int(view.to_move)
     board = view.board
     if card_kind_set_for_build(view, seat, industry, space) & int(kinds.BIT_BY_PLACE[card]):
-        return why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD)
+        return why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD_FIELD)
     place = board.place_names[int(board.place_of_space[space])]
     if card == board.location_count + industry:
-        return Reason("not-in-network", {"industry": INDUSTRIES[industry], "place": place})
+        return Reason("not-in-network", {"industry": INDUSTRY_NAMES[industry], "place": place})
     key = "card-of-another-place" if card < board.location_count else "card-of-another-industry"
     return Reason(key, {"card": board.card_names[card]})
 
@@ -219,11 +219,15 @@ def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:
 def why_not_play_two_cards(view: BrassState) -> Reason | None:
     """Return why the seat to move cannot play two cards together, which take both actions of a
     turn; None if it can (B-4.6)."""
-    if view.era == kinds.CANAL and view.round == 1:
+    if view.era == kinds.CANAL_ERA and view.round == 1:
         return Reason("two-cards-first-round")
     if view.action > 1:
         return Reason("two-cards-second-action")
-    return Reason("two-cards-too-few") if hand_size(view, view.to_move) < kinds.TWO_CARDS else None
+    return (
+        Reason("two-cards-too-few")
+        if hand_size(view, view.to_move) < kinds.TWO_CARDS_FIELD
+        else None
+    )
 
 
 def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
@@ -235,7 +239,7 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
     seat = int(view.to_move)
     board = view.board
     industry = kind // kinds.LEVEL_COUNT
-    facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of_space[space])]}
+    facts: dict[str, FactValue] = {"place": board.place_names[int(board.place_of_space[space])]}
     if view.owner[space] == kinds.EMPTY:
         if building.is_barred_by_own_counter(view, seat, space):
             return Reason("own-counter-here", facts)
@@ -244,23 +248,28 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
             return None
         reason_of_first = why_not_build_industry_on_space(view, industry, first, cards)
         return reason_of_first or Reason("other-space-first", facts)
-    if cards == kinds.TWO_CARDS and not board.two_cards_over:
+    if cards == kinds.TWO_CARDS_FIELD and not board.two_cards_over:
         return Reason("two-cards-not-over", facts)
     if building.may_build_over(view, seat, kind, space):
         return None
     old = int(view.counter[space])
     facts = {
         **facts,
-        "industry": INDUSTRIES[old // kinds.LEVEL_COUNT],
+        "industry": INDUSTRY_NAMES[old // kinds.LEVEL_COUNT],
         "level": old % kinds.LEVEL_COUNT,
     }
     if old // kinds.LEVEL_COUNT != industry:
         return Reason("space-taken", facts)
-    if view.owner[space] != seat and industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
+    if view.owner[space] != seat and industry not in (
+        kinds.COAL_MINE_INDUSTRY,
+        kinds.IRONWORKS_INDUSTRY,
+    ):
         return Reason("not-yours-to-build-over", facts)
     if view.owner[space] != seat and not building.is_resource_used_up(view, industry):
         # B-9.2 forbids every level of another player's mine or ironworks
-        return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
+        return Reason(
+            "coal-is-left" if industry == kinds.COAL_MINE_INDUSTRY else "iron-is-left", facts
+        )
     if old >= kind:
         return Reason("level-not-higher", facts)
     return Reason("own-counter-here", facts)
@@ -274,8 +283,8 @@ def why_no_card_allows_build(view: BrassState, industry: int, space: int) -> Rea
     held = int(card_kind_set_in_hand(view, seat))
     if held & int(card_kind_set_for_build(view, seat, industry, space)):
         return None
-    facts: dict[str, Fact] = {
-        "industry": INDUSTRIES[industry],
+    facts: dict[str, FactValue] = {
+        "industry": INDUSTRY_NAMES[industry],
         "place": board.place_names[int(board.place_of_space[space])],
     }
     holds = held & int(kinds.BIT_BY_PLACE[board.location_count + industry])

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.sources import can_pay, iron_price
 from game.titles.brass.rules.state import BrassState
@@ -16,10 +16,10 @@ def why_not_develop(view: BrassState, industries: list[int]) -> Reason | None:
     """Return why no counter of these industries (without any: of all) can be developed: none
     left, or iron too dear; None otherwise (B-11)."""
     seat = int(view.to_move)
-    asked = industries or range(len(INDUSTRIES))
+    asked = industries or range(len(INDUSTRY_NAMES))
     if all(top_counter_kind_of_stack(view, seat, industry) == kinds.EMPTY for industry in asked):
         if industries:
-            return Reason("stack-empty", {"industry": INDUSTRIES[industries[0]]})
+            return Reason("stack-empty", {"industry": INDUSTRY_NAMES[industries[0]]})
         return Reason("stacks-empty")
     price = int(iron_price(view))
     if not can_pay(view, seat, price):

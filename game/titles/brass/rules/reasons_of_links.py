@@ -4,16 +4,16 @@
 
 from __future__ import annotations
 
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.own_network import own_touched_place_set
-from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line
+from game.titles.brass.rules.sources import UNAVAILABLE_COST, can_pay, coal_price_of_line
 from game.titles.brass.rules.state import BrassState
 
 
 def why_not_canal(view: BrassState, line: int) -> Reason | None:
     """Return why the canal (for the line EMPTY: any canal) cannot be dug, None if it can."""
-    if view.era != kinds.CANAL:
+    if view.era != kinds.CANAL_ERA:
         return Reason("canals-are-over")
     return _link_refusal(view, line, int(view.board.canal_cost))
 
@@ -21,7 +21,7 @@ def why_not_canal(view: BrassState, line: int) -> Reason | None:
 def why_not_rail(view: BrassState, line: int) -> Reason | None:
     """Return why the rail (for the line EMPTY: any rail) cannot be laid at its price, which is
     higher for a second one; None if it can."""
-    if view.era != kinds.RAIL:
+    if view.era != kinds.RAIL_ERA:
         return Reason("rails-come-later")
     second = view.phase == kinds.RAIL_PHASE
     pounds = view.board.second_rail_cost if second else view.board.rail_cost
@@ -65,20 +65,20 @@ def _why_never_line(view: BrassState, line: int) -> Reason | None:
     """Return why no seat can build on the line in this era: not a line of the era, or taken;
     else None."""
     board = view.board
-    facts: dict[str, Fact] = {"line": board.line_names[line]}
+    facts: dict[str, FactValue] = {"line": board.line_names[line]}
     if not board.line_fits_era(line, int(view.era)):
-        return Reason("no-canal-line" if view.era == kinds.CANAL else "no-rail-line", facts)
+        return Reason("no-canal-line" if view.era == kinds.CANAL_ERA else "no-rail-line", facts)
     return Reason("line-taken", facts) if view.link[line] != kinds.EMPTY else None
 
 
 def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
     seat = int(view.to_move)
     board = view.board
-    facts: dict[str, Fact] = {"line": board.line_names[line]}
+    facts: dict[str, FactValue] = {"line": board.line_names[line]}
     if not board.place_set_of_line[line] & own_touched_place_set(view, seat):
         return Reason("not-touching", facts)
-    coal = int(coal_price_of_line(view, line)) if view.era == kinds.RAIL else 0
-    if coal == NOT_TO_BE_HAD:
+    coal = int(coal_price_of_line(view, line)) if view.era == kinds.RAIL_ERA else 0
+    if coal == UNAVAILABLE_COST:
         return Reason("no-coal-for-rail", facts)
     if not can_pay(view, seat, pounds + coal):
         money = int(view.money[seat])

@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.counters import is_open_port
 from game.titles.brass.rules.named_pieces import space_numbers_among_names
 from game.titles.brass.rules.selling import can_sell_any_mill, has_cotton_buyer, is_own_unsold_mill
 from game.titles.brass.rules.state import BrassState
 
-MARKET = "market"
+MARKET_BUYER_NAME = "market"
 
 
 def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
@@ -23,11 +23,11 @@ def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     reason = why_not_sell_mill(view, spaces[0])
     if reason:
         return reason
-    if MARKET in places:
+    if MARKET_BUYER_NAME in places:
         return why_not_sell_to_market(view, spaces[0])
     if len(spaces) > 1:
         return why_not_sell_to_port(view, spaces[0], spaces[1])
-    facts: dict[str, Fact] = {"mill": view.board.space_names[spaces[0]]}
+    facts: dict[str, FactValue] = {"mill": view.board.space_names[spaces[0]]}
     return None if has_cotton_buyer(view, spaces[0]) else Reason("no-buyer", facts)
 
 
@@ -46,10 +46,10 @@ def _why_no_sale(view: BrassState) -> Reason | None:
 def why_not_sell_mill(view: BrassState, space: int) -> Reason | None:
     """Return why a mill cannot be sold: not an own mill, or sold already; else None (B-12.1,
     B-12.10)."""
-    facts: dict[str, Fact] = {"mill": view.board.space_names[space]}
+    facts: dict[str, FactValue] = {"mill": view.board.space_names[space]}
     if (
         view.owner[space] != view.to_move
-        or view.counter[space] // kinds.LEVEL_COUNT != kinds.COTTON_MILL
+        or view.counter[space] // kinds.LEVEL_COUNT != kinds.COTTON_MILL_INDUSTRY
     ):
         return Reason("not-your-mill", facts)
     return Reason("mill-sold", facts) if view.flipped[space] else None
@@ -78,5 +78,5 @@ def why_not_sell_to_port(view: BrassState, mill: int, port: int) -> Reason | Non
     return None
 
 
-def _mill_fact(view: BrassState, mill: int) -> dict[str, Fact]:
+def _mill_fact(view: BrassState, mill: int) -> dict[str, FactValue]:
     return {"mill": view.board.space_names[mill]}

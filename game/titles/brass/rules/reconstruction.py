@@ -7,7 +7,7 @@ from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.actions import apply_move
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.step_facts import BrassStepFacts
+from game.titles.brass.rules.step_facts import BrassStepFactCollector
 
 Fact = tuple[int, int, int, int]
 
@@ -20,10 +20,14 @@ def reconstruct_step_facts(before: BrassState, code: int, after: BrassState) -> 
     discards, except the last card of an era, which is reported as EMPTY.
     """
     state = _playable_copy(before, code, after)
-    heard = BrassStepFacts()
+    heard = BrassStepFactCollector()
     state.step_facts = heard
     apply_move(state, code)
-    if _is_hand_hidden(before) and before.era != after.era and kind_of(code) != kinds.PLAY_CARD:
+    if (
+        _is_hand_hidden(before)
+        and before.era != after.era
+        and kind_of(code) != kinds.PLAY_CARD_MOVE
+    ):
         return [_without_card(fact) for fact in heard.facts]
     return heard.facts
 
@@ -70,7 +74,7 @@ def _fill_unknown_hand(state: BrassState, seat: int, code: int, after: BrassStat
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT)
         if state.hand[slot] != kinds.EMPTY
     ]
-    named = int(first_field_of(code)) if kind_of(code) == kinds.PLAY_CARD else kinds.EMPTY
+    named = int(first_field_of(code)) if kind_of(code) == kinds.PLAY_CARD_MOVE else kinds.EMPTY
     unnamed = _number_of_card_that_allows_move(state, code)
     if state.era == after.era:
         played = [
@@ -90,11 +94,11 @@ def _fill_unknown_hand(state: BrassState, seat: int, code: int, after: BrassStat
 def _number_of_card_that_allows_move(state: BrassState, code: int) -> int:
     """Return the number of a card that allows the move: for a build its location's, for anything
     else card 0."""
-    if kind_of(code) != kinds.BUILD:
+    if kind_of(code) != kinds.BUILD_MOVE:
         return 0
     return int(state.board.place_of_space[second_field_of(code)])
 
 
 def _without_card(fact: Fact) -> Fact:
     kind, seat, _card, _rest = fact
-    return (kind, seat, kinds.EMPTY, 0) if kind == step_facts.PLAYED else fact
+    return (kind, seat, kinds.EMPTY, 0) if kind == step_facts.CARD_PLAYED_FACT else fact

@@ -26,43 +26,47 @@ from game.titles.brass.rules.refused_moves import (
 )
 from game.titles.brass.rules.state import BrassState
 
-LUCK_KINDS: Final = frozenset({"demand"})
+CHANCE_MOVE_WORDS: Final = frozenset({"demand"})
 MOVE_KINDS_BY_PHASE: Final = {  # the moves each question takes
-    kinds.DEBT_PHASE: (kinds.REMOVE_COUNTER,),
+    kinds.DEBT_PHASE: (kinds.REMOVE_COUNTER_MOVE,),
     kinds.ACTIONS_PHASE: (
-        kinds.BUILD,
-        kinds.DIG_CANAL,
-        kinds.LAY_RAIL,
-        kinds.DEVELOP,
-        kinds.SELL,
-        kinds.TAKE_LOAN,
-        kinds.PASS,
+        kinds.BUILD_MOVE,
+        kinds.DIG_CANAL_MOVE,
+        kinds.LAY_RAIL_MOVE,
+        kinds.DEVELOP_MOVE,
+        kinds.SELL_MOVE,
+        kinds.TAKE_LOAN_MOVE,
+        kinds.PASS_MOVE,
     ),
-    kinds.CARD_PHASE: (kinds.PLAY_CARD,),
-    kinds.COAL_PHASE: (kinds.TAKE_COAL,),
-    kinds.IRON_PHASE: (kinds.TAKE_IRON,),
-    kinds.RAIL_PHASE: (kinds.LAY_RAIL, kinds.DONE),
-    kinds.DEVELOP_PHASE: (kinds.DEVELOP, kinds.DONE),
-    kinds.SELL_PHASE: (kinds.SELL, kinds.DONE),
-    kinds.DEMAND_PHASE: (kinds.DEMAND_DRAWN,),
+    kinds.CARD_PHASE: (kinds.PLAY_CARD_MOVE,),
+    kinds.COAL_PHASE: (kinds.TAKE_COAL_MOVE,),
+    kinds.IRON_PHASE: (kinds.TAKE_IRON_MOVE,),
+    kinds.RAIL_PHASE: (kinds.LAY_RAIL_MOVE, kinds.DONE_MOVE),
+    kinds.DEVELOP_PHASE: (kinds.DEVELOP_MOVE, kinds.DONE_MOVE),
+    kinds.SELL_PHASE: (kinds.SELL_MOVE, kinds.DONE_MOVE),
+    kinds.DEMAND_PHASE: (kinds.DEMAND_DRAWN_OUTCOME,),
 }
 
-REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]] = {
-    kinds.BUILD: reasons_of_building.why_not_build_industry_on_space,
-    kinds.DIG_CANAL: lambda view, line, *_: reasons_of_links.why_not_canal(view, line),
-    kinds.LAY_RAIL: lambda view, line, *_: reasons_of_links.why_not_rail(view, line),
-    kinds.DEVELOP: lambda view, industry, *_: reasons_of_developing.why_not_develop(
+REASON_FUNCTION_BY_MOVE_KIND: Final[
+    dict[int, Callable[[BrassState, int, int, int], Reason | None]]
+] = {
+    kinds.BUILD_MOVE: reasons_of_building.why_not_build_industry_on_space,
+    kinds.DIG_CANAL_MOVE: lambda view, line, *_: reasons_of_links.why_not_canal(view, line),
+    kinds.LAY_RAIL_MOVE: lambda view, line, *_: reasons_of_links.why_not_rail(view, line),
+    kinds.DEVELOP_MOVE: lambda view, industry, *_: reasons_of_developing.why_not_develop(
         view, [industry]
     ),
-    kinds.SELL: why_sale_refused,
-    kinds.TAKE_LOAN: lambda view, steps, *_: reasons_of_loans.why_not_borrow(view, steps),
-    kinds.PLAY_CARD: why_card_refused,
-    kinds.TAKE_COAL: why_coal_refused,
-    kinds.TAKE_IRON: lambda view, space, *_: make_reason_at_space("no-iron-in-works", view, space),
-    kinds.REMOVE_COUNTER: lambda view, space, *_: make_reason_at_space(
+    kinds.SELL_MOVE: why_sale_refused,
+    kinds.TAKE_LOAN_MOVE: lambda view, steps, *_: reasons_of_loans.why_not_borrow(view, steps),
+    kinds.PLAY_CARD_MOVE: why_card_refused,
+    kinds.TAKE_COAL_MOVE: why_coal_refused,
+    kinds.TAKE_IRON_MOVE: lambda view, space, *_: make_reason_at_space(
+        "no-iron-in-works", view, space
+    ),
+    kinds.REMOVE_COUNTER_MOVE: lambda view, space, *_: make_reason_at_space(
         "not-your-counter", view, space
     ),
-    kinds.DEMAND_DRAWN: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
+    kinds.DEMAND_DRAWN_OUTCOME: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
 }
 
 
@@ -72,10 +76,10 @@ def refusal_reason(view: BrassState, move: int) -> Reason:
     if view.to_move == NOBODY:
         return Reason("game-over")
     kind = int(kind_of(move))
-    if kind == kinds.DEMAND_DRAWN and view.to_move != CHANCE:
+    if kind == kinds.DEMAND_DRAWN_OUTCOME and view.to_move != CHANCE:
         return Reason("no-luck-due")
     if kind not in MOVE_KINDS_BY_PHASE[int(view.phase)]:
         late = view.to_move == CHANCE
         return Reason("luck-is-due" if late else f"not-now-{PHASE_NAMES[int(view.phase)]}")
     amounts = int(first_field_of(move)), int(second_field_of(move)), int(third_field_of(move))
-    return REFUSALS[kind](view, *amounts) or Reason("not-listed")
+    return REASON_FUNCTION_BY_MOVE_KIND[kind](view, *amounts) or Reason("not-listed")

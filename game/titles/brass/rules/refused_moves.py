@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from game.engine.moves import first_field_of, kind_of, second_field_of
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.brass.rules import kinds, reasons_of_selling
 from game.titles.brass.rules.counters import has_cubes
 from game.titles.brass.rules.hands import card_kind_set_in_hand
@@ -30,14 +30,14 @@ def why_card_refused(view: BrassState, card: int, *_others: int) -> Reason:
     """Return why playing a card is refused: the seat does not hold it, or it does not fit the
     pending action."""
     held = int(card_kind_set_in_hand(view, view.to_move)) & int(BIT_BY_PLACE[card])
-    facts: dict[str, Fact] = {"card": view.board.card_names[card]}
+    facts: dict[str, FactValue] = {"card": view.board.card_names[card]}
     return Reason("card-does-not-fit" if held else "card-not-held", facts)
 
 
 def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
     """Return why taking coal from a space is refused: no coal there, the mine not connected, or
     not the nearest."""
-    if not has_cubes(view, space, kinds.COAL_MINE):
+    if not has_cubes(view, space, kinds.COAL_MINE_INDUSTRY):
         return make_reason_at_space("no-coal-in-mine", view, space)
     connected = _place_set_that_can_supply_coal(view) & int(view.board.place_set_of_space[space])
     return make_reason_at_space(
@@ -49,7 +49,7 @@ def _place_set_that_can_supply_coal(view: BrassState) -> int:
     """Return the set of places connected to where the pending rail or counter needs its coal."""
     board = view.board
     first = int(first_field_of(view.pending))
-    if kind_of(view.pending) == kinds.LAY_RAIL:
+    if kind_of(view.pending) == kinds.LAY_RAIL_MOVE:
         return int(
             view.connected_place_set[board.end_a[first]]
             | view.connected_place_set[board.end_b[first]]

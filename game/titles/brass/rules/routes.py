@@ -11,7 +11,7 @@ from game.titles.brass.rules import sources
 from game.titles.brass.rules.kinds import BIT_BY_PLACE, EMPTY
 from game.titles.brass.rules.state import BrassState
 
-TRACK = "track"
+TRACK_SOURCE_NAME = "track"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def coal_sources_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
     Empty when no coal can be had.
     """
     price = int(sources.coal_price(view, view.connected_place_set[place]))
-    if price == sources.NOT_TO_BE_HAD:
+    if price == sources.UNAVAILABLE_COST:
         return ()
     mines = int(sources.nearest_mine_place_set(view, place))
     if mines:
@@ -79,7 +79,7 @@ def coal_sources_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
     assert found, "a place that is connected to a port has a way there"
     lines, port = found
     via = view.board.place_names[port]
-    return (CubeSource(TRACK, price, line_names_of_route(view, reversed(lines)), via),)
+    return (CubeSource(TRACK_SOURCE_NAME, price, line_names_of_route(view, reversed(lines)), via),)
 
 
 def _mine_spaces(view: BrassState, places: int) -> list[int]:
@@ -103,7 +103,7 @@ def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]
     board = view.board
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     every = [source for end in ends for source in coal_sources_at(view, end)]
-    mines = [source for source in every if source.space != TRACK]
+    mines = [source for source in every if source.space != TRACK_SOURCE_NAME]
     kept = mines or sorted(every, key=lambda source: len(source.route))[:1]
     shortest: dict[str, CubeSource] = {}
     for source in kept:
@@ -121,7 +121,7 @@ def iron_sources(view: BrassState) -> tuple[CubeSource, ...]:
     while spaces[-1] != EMPTY:
         spaces.append(int(sources.next_ironworks(view, spaces[-1])))
     works = tuple(CubeSource(board.space_names[space], 0) for space in spaces[:-1])
-    return works or (CubeSource(TRACK, int(sources.iron_price(view))),)
+    return works or (CubeSource(TRACK_SOURCE_NAME, int(sources.iron_price(view))),)
 
 
 def line_names_of_sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:

@@ -13,11 +13,11 @@ from game.titles.brass.rules.counters import (
 )
 from game.titles.brass.rules.kinds import (
     BIT_BY_PLACE,
-    DEMAND_DRAWN,
-    DISTANT_MARKET,
+    DEMAND_DRAWN_OUTCOME,
+    DISTANT_MARKET_BUYER,
+    DISTANT_TILE_KIND_COUNT,
     LAST_DEMAND_SPACE,
-    SELL,
-    TILE_KIND_COUNT,
+    SELL_MOVE,
     lowest_member,
 )
 from game.titles.brass.rules.state import BrassState, record_fact
@@ -47,11 +47,11 @@ def append_sale_moves_of_mill(st: BrassState, mill: i64, out: vec[i64], count: i
     if st.connected_place_set[place] & st.port_place_set == 0:
         return total
     if st.demand < LAST_DEMAND_SPACE:
-        out[total] = make_move_code(SELL, mill, DISTANT_MARKET, 0)
+        out[total] = make_move_code(SELL_MOVE, mill, DISTANT_MARKET_BUYER, 0)
         total += 1
     rest: i64 = connected_port_space_set(st, place)
     while rest != 0:
-        out[total] = make_move_code(SELL, mill, 1 + lowest_member(rest), 0)
+        out[total] = make_move_code(SELL_MOVE, mill, 1 + lowest_member(rest), 0)
         total += 1
         rest &= rest - 1
     return total
@@ -79,7 +79,7 @@ def has_cotton_buyer(st: BrassState, mill: i64) -> bool:
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
     """Sell a mill's cotton to a port: flip both counters, which advances their owners' income
     markers (B-12.2)."""
-    record_fact(st, step_facts.SOLD, seat, mill, 1 + port)
+    record_fact(st, step_facts.COTTON_SOLD_FACT, seat, mill, 1 + port)
     flip_counter(st, mill)
     flip_counter(st, port)
 
@@ -87,7 +87,7 @@ def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
 def count_unused_market_tiles(st: BrassState) -> i64:
     """Return how many distant tiles have not been used in this era."""
     total: i64 = 0
-    for steps in range(TILE_KIND_COUNT):
+    for steps in range(DISTANT_TILE_KIND_COUNT):
         total += st.distant[steps]
     return total
 
@@ -95,7 +95,7 @@ def count_unused_market_tiles(st: BrassState) -> i64:
 def restore_market_tiles_if_all_used(st: BrassState) -> None:
     """If every distant market tile has been used, make all of them available again (B-12.7)."""
     if count_unused_market_tiles(st) == 0:
-        for steps in range(TILE_KIND_COUNT):
+        for steps in range(DISTANT_TILE_KIND_COUNT):
             st.distant[steps] = st.board.tile_count[steps]
 
 
@@ -103,10 +103,14 @@ def write_market_tile_outcomes(st: BrassState, out: vec[i64], weights: vec[i64])
     """Write a chance outcome for each kind of tile that may turn up, with the number of such
     tiles as its weight; return how many kinds (B-17.2)."""
     count: i64 = 0
-    for steps in range(TILE_KIND_COUNT):
+    for steps in range(DISTANT_TILE_KIND_COUNT):
         if st.distant[steps] > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(DEMAND_DRAWN, steps, 0, 0), st.distant[steps]
+                out,
+                weights,
+                count,
+                make_move_code(DEMAND_DRAWN_OUTCOME, steps, 0, 0),
+                st.distant[steps],
             )
     return count
 
@@ -119,7 +123,7 @@ def draw_market_tile_outcome(st: BrassState) -> i64:
     while drawn >= st.distant[steps]:
         drawn -= st.distant[steps]
         steps += 1
-    return make_move_code(DEMAND_DRAWN, steps, 0, 0)
+    return make_move_code(DEMAND_DRAWN_OUTCOME, steps, 0, 0)
 
 
 def try_sale_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
@@ -132,18 +136,18 @@ def try_sale_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
     mill: i64 = first_field_of(st.pending)
     st.distant[steps] -= 1
     st.demand = min(LAST_DEMAND_SPACE, st.demand + steps)
-    record_fact(st, step_facts.DEMANDED, seat, steps, st.demand)
+    record_fact(st, step_facts.DEMAND_MOVED_FACT, seat, steps, st.demand)
     if st.demand == LAST_DEMAND_SPACE:
-        for tile in range(TILE_KIND_COUNT):
+        for tile in range(DISTANT_TILE_KIND_COUNT):
             st.distant[tile] = 0
-        record_fact(st, step_facts.LOST_SALE, seat, mill, 0)
+        record_fact(st, step_facts.SALE_LOST_FACT, seat, mill, 0)
         return False
-    record_fact(st, step_facts.SOLD, seat, mill, DISTANT_MARKET)
+    record_fact(st, step_facts.COTTON_SOLD_FACT, seat, mill, DISTANT_MARKET_BUYER)
     flip_counter(st, mill)
     beside: i64 = board.demand_income_spaces[st.demand]
     if board.distant_money:
         st.money[seat] += beside
     else:
         advance_income_marker(st, seat, beside)
-    record_fact(st, step_facts.BONUS, seat, beside, 1 if board.distant_money else 0)
+    record_fact(st, step_facts.MARKET_BONUS_FACT, seat, beside, 1 if board.distant_money else 0)
     return True

@@ -10,33 +10,33 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import has_cubes
 from game.titles.brass.rules.kinds import (
     BIT_BY_PLACE,
-    COAL_MINE,
+    COAL_MINE_INDUSTRY,
     EMPTY,
-    IRONWORKS,
-    LAY_RAIL,
+    IRONWORKS_INDUSTRY,
+    LAY_RAIL_MOVE,
     lowest_member,
 )
 from game.titles.brass.rules.state import BrassState
 
-NOT_TO_BE_HAD: Final = -1
+UNAVAILABLE_COST: Final = -1
 
 
 def coal_price(st: BrassState, connected: i64) -> i64:
     """Return the price in pounds of a cube of coal for any place in the set `connected`.
 
     It is 0 from a mine, which must be used (B-7.3); the track's price through a built port
-    (B-7.4); NOT_TO_BE_HAD without either (B-7.5).
+    (B-7.4); UNAVAILABLE_COST without either (B-7.5).
     """
     if connected & st.coal_place_set:
         return 0
     if connected & st.port_place_set:
         return st.board.cube_price_by_track_count[st.coal]
-    return NOT_TO_BE_HAD
+    return UNAVAILABLE_COST
 
 
 def coal_price_of_line(st: BrassState, line: i64) -> i64:
     """Return the price in pounds of a cube of coal for a rail on the line, brought to either
-    end; NOT_TO_BE_HAD without a source (B-10.7)."""
+    end; UNAVAILABLE_COST without a source (B-10.7)."""
     board: Board = st.board
     return coal_price(
         st, st.connected_place_set[board.end_a[line]] | st.connected_place_set[board.end_b[line]]
@@ -95,7 +95,7 @@ def choosable_mine_place_set(st: BrassState) -> i64:
     """Return the set of places whose mines can supply the pending build or rail: the nearest
     ones (B-7.2)."""
     board: Board = st.board
-    if kind_of(st.pending) == LAY_RAIL:
+    if kind_of(st.pending) == LAY_RAIL_MOVE:
         return nearest_mine_place_set_of_line(st, first_field_of(st.pending))
     return nearest_mine_place_set(st, board.place_of_space[second_field_of(st.pending)])
 
@@ -120,10 +120,10 @@ def next_space_with_cubes(st: BrassState, industry: i64, places: i64, after: i64
 def next_ironworks(st: BrassState, after: i64) -> i64:
     """Return the space of the first ironworks with iron whose number is above `after`, EMPTY
     without one."""
-    return next_space_with_cubes(st, IRONWORKS, st.board.all_location_set, after)
+    return next_space_with_cubes(st, IRONWORKS_INDUSTRY, st.board.all_location_set, after)
 
 
 def next_coal_mine(st: BrassState, places: i64, after: i64) -> i64:
     """Return the space of the first mine with coal, in these places, whose number is above
     `after`, EMPTY without one."""
-    return next_space_with_cubes(st, COAL_MINE, places, after)
+    return next_space_with_cubes(st, COAL_MINE_INDUSTRY, places, after)

@@ -12,7 +12,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import lowest_member
 from game.titles.brass.rules.state_form import FORM
-from game.titles.brass.rules.step_facts import BrassStepFacts
+from game.titles.brass.rules.step_facts import BrassStepFactCollector
 
 
 @final
@@ -26,12 +26,12 @@ class BrassState(State):
     """
 
     # Every field has a value from the start, so that compiled code needs no check.
-    era: i64 = kinds.CANAL
+    era: i64 = kinds.CANAL_ERA
     round: i64 = 1  # within the era
     phase: i64 = kinds.ACTIONS_PHASE
     turn: i64 = 0  # place in the order of who has the turn, or settles the income
     action: i64 = 1  # 1 or 2
-    pending: i64 = kinds.NO_MOVE  # the move a card, a cube or a tile is asked for
+    pending: i64 = kinds.NO_PENDING_MOVE  # the move a card, a cube or a tile is asked for
     pending_cards: i64 = 0  # cards still to be played for it
     pending_number: i64 = 0  # 2 for a second rail or counter of the action
     coal: i64 = 0  # cubes on the coal track
@@ -85,7 +85,7 @@ class BrassState(State):
         self.board: Board = board
         self.seats: i64 = board.seats
         self.to_move: i64 = NOBODY
-        self.step_facts: BrassStepFacts | None = (
+        self.step_facts: BrassStepFactCollector | None = (
             None  # told what happens, for the narrator; never copied
         )
 
@@ -172,18 +172,18 @@ class BrassState(State):
         self.own_space_set[owner] |= this
         self.own_counter_place_set[owner] |= here
         self.touching_line_set[owner] |= self.board.line_set_of_place[place]
-        if industry == kinds.PORT:
+        if industry == kinds.PORT_INDUSTRY:
             self.port_place_set |= here
             if self.flipped[space] == 0:
                 self.open_port_space_set |= this
-        elif industry == kinds.COTTON_MILL:
+        elif industry == kinds.COTTON_MILL_INDUSTRY:
             if self.flipped[space] == 0:
                 self.unsold_mill_space_set[owner] |= this
         elif self.cubes[space] > 0:
             self.stocked_space_set |= this
-            if industry == kinds.COAL_MINE:
+            if industry == kinds.COAL_MINE_INDUSTRY:
                 self.coal_place_set |= here
-            elif industry == kinds.IRONWORKS:
+            elif industry == kinds.IRONWORKS_INDUSTRY:
                 self.ironworks_cube_count += self.cubes[space]
 
     def recompute_values_derived_from_links(self) -> None:
@@ -321,6 +321,6 @@ class BrassState(State):
 def record_fact(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:
     """Record a fact of the step if the state collects facts; `step_facts.py` explains the two
     numbers of each kind."""
-    step_facts: BrassStepFacts | None = st.step_facts
+    step_facts: BrassStepFactCollector | None = st.step_facts
     if step_facts is not None:
         step_facts.record(kind, seat, first, second)

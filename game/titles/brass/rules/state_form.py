@@ -8,14 +8,14 @@ from typing import Final
 from game.engine.state_form import RowDeclaration, StateForm
 from game.titles.brass.rules.kinds import EMPTY, HAND_SLOT_COUNT, INDUSTRY_COUNT, LEVEL_COUNT
 
-SEAT: Final = "seat"
-TURN: Final = "turn"  # a place in the turn order
-HAND: Final = "hand"  # a seat's cells that change at the end of a step
-SPACE: Final = "space"
-LINE: Final = "line"
-CARD: Final = "card"
-TILE: Final = "tile"
-PACK: Final = "pack"
+SEAT_HOLDER: Final = "seat"
+TURN_HOLDER: Final = "turn"  # a place in the turn order
+HAND_HOLDER: Final = "hand"  # a seat's cells that change at the end of a step
+SPACE_HOLDER: Final = "space"
+LINE_HOLDER: Final = "line"
+CARD_HOLDER: Final = "card"
+TILE_HOLDER: Final = "tile"
+PACK_HOLDER: Final = "pack"
 
 FORM: Final = StateForm(
     [
@@ -35,21 +35,21 @@ FORM: Final = StateForm(
         "rail_deck_size",
     ],
     [
-        RowDeclaration("order", TURN),
-        RowDeclaration("money", SEAT),
-        RowDeclaration("spent", SEAT),
-        RowDeclaration("income", SEAT),
-        RowDeclaration("points", SEAT),
-        RowDeclaration("hand", HAND, HAND_SLOT_COUNT, blank=EMPTY, secret=True),
-        RowDeclaration("stack", SEAT, INDUSTRY_COUNT * LEVEL_COUNT),
-        RowDeclaration("owner", SPACE, blank=EMPTY),
-        RowDeclaration("counter", SPACE, blank=EMPTY),
-        RowDeclaration("flipped", SPACE),
-        RowDeclaration("cubes", SPACE),
-        RowDeclaration("link", LINE, blank=EMPTY),
-        RowDeclaration("discards", CARD),
-        RowDeclaration("distant", TILE),
-        RowDeclaration("deck", PACK, blank=EMPTY, secret=True),
-        RowDeclaration("rail_deck", PACK, blank=EMPTY, secret=True),
+        RowDeclaration("order", TURN_HOLDER),
+        RowDeclaration("money", SEAT_HOLDER),
+        RowDeclaration("spent", SEAT_HOLDER),
+        RowDeclaration("income", SEAT_HOLDER),
+        RowDeclaration("points", SEAT_HOLDER),
+        RowDeclaration("hand", HAND_HOLDER, HAND_SLOT_COUNT, blank=EMPTY, secret=True),
+        RowDeclaration("stack", SEAT_HOLDER, INDUSTRY_COUNT * LEVEL_COUNT),
+        RowDeclaration("owner", SPACE_HOLDER, blank=EMPTY),
+        RowDeclaration("counter", SPACE_HOLDER, blank=EMPTY),
+        RowDeclaration("flipped", SPACE_HOLDER),
+        RowDeclaration("cubes", SPACE_HOLDER),
+        RowDeclaration("link", LINE_HOLDER, blank=EMPTY),
+        RowDeclaration("discards", CARD_HOLDER),
+        RowDeclaration("distant", TILE_HOLDER),
+        RowDeclaration("deck", PACK_HOLDER, blank=EMPTY, secret=True),
+        RowDeclaration("rail_deck", PACK_HOLDER, blank=EMPTY, secret=True),
     ],
 )

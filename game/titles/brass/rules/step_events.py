@@ -11,7 +11,7 @@ from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules import kinds, state_form
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
 EventBuilder = Callable[[Board, BrassState, int, int, int], Event | None]
@@ -32,7 +32,10 @@ def make_plain_event_builder(
         board: Board, _before: BrassState, seat: int, first: int, second: int
     ) -> Event | None:
         numbers = [first, second]
-        names = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
+        names = {
+            state_form.SPACE_HOLDER: board.space_names,
+            state_form.LINE_HOLDER: board.line_names,
+        }
         places = (names[at][numbers.pop(0)],) if at else ()
         if if_any and not numbers[0]:
             return None
@@ -62,7 +65,7 @@ def make_counter_event_builder(event: str, share: int = 0) -> EventBuilder:
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
         pounds = int(board.counter_cost[kind]) // share if share else 0
-        industry = INDUSTRIES[kind // kinds.LEVEL_COUNT]
+        industry = INDUSTRY_NAMES[kind // kinds.LEVEL_COUNT]
         level = kind % kinds.LEVEL_COUNT
         amounts = (("level", level), ("pounds", pounds))
         return Event(event, seat, (board.space_names[space],), industry, amounts)
@@ -80,7 +83,7 @@ def card_played_event(
 def link_built_event(board: Board, before: BrassState, seat: int, line: int, pounds: int) -> Event:
     """Return the event "dug-canal" in the canal era, else "laid-rail", with the line's name and
     the pounds paid."""
-    kind = "dug-canal" if before.era == kinds.CANAL else "laid-rail"
+    kind = "dug-canal" if before.era == kinds.CANAL_ERA else "laid-rail"
     return Event(kind, seat, (board.line_names[line],), amounts=(("pounds", pounds),))
 
 
@@ -90,13 +93,13 @@ def counter_developed_event(
     """Return the event "developed" with the industry and level of the counter removed from the
     stack."""
     level = (("level", kind % kinds.LEVEL_COUNT),)
-    return Event("developed", seat, card=INDUSTRIES[kind // kinds.LEVEL_COUNT], amounts=level)
+    return Event("developed", seat, card=INDUSTRY_NAMES[kind // kinds.LEVEL_COUNT], amounts=level)
 
 
 def mill_sold_event(board: Board, _before: BrassState, seat: int, mill: int, buyer: int) -> Event:
     """Return the event "sold-to-market" with the mill's space, or "sold-to-port" with the spaces
-    of mill and port; `buyer` is MARKET, or 1 more than the port's space."""
-    if buyer == kinds.DISTANT_MARKET:
+    of mill and port; `buyer` is DISTANT_MARKET_BUYER, or 1 more than the port's space."""
+    if buyer == kinds.DISTANT_MARKET_BUYER:
         return Event("sold-to-market", seat, (board.space_names[mill],))
     return Event("sold-to-port", seat, (board.space_names[mill], board.space_names[buyer - 1]))
 

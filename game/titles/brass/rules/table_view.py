@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.scoring import (
@@ -22,7 +22,7 @@ from game.titles.brass.rules.scoring import (
 )
 from game.titles.brass.rules.state import BrassState
 
-HIDDEN = "?"
+HIDDEN_CARD_NAME = "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,8 @@ def make_table_view(view: BrassState) -> TableView:
         coal_price=int(board.cube_price_by_track_count[view.coal]),
         iron_price=int(board.cube_price_by_track_count[view.iron]),
         prices=tuple(
-            int(board.cube_price_by_track_count[left]) for left in range(kinds.TRACK_SPACES, 0, -1)
+            int(board.cube_price_by_track_count[left])
+            for left in range(kinds.TRACK_SPACE_COUNT, 0, -1)
         ),
         empty_price=int(board.cube_price_by_track_count[0]),
         demand=int(view.demand),
@@ -195,7 +196,9 @@ def make_table_view(view: BrassState) -> TableView:
 def unused_market_tiles(view: BrassState) -> tuple[int, ...]:
     """Return the steps of each distant market tile not used in this era, ascending."""
     return tuple(
-        steps for steps in range(kinds.TILE_KIND_COUNT) for _tile in range(int(view.distant[steps]))
+        steps
+        for steps in range(kinds.DISTANT_TILE_KIND_COUNT)
+        for _tile in range(int(view.distant[steps]))
     )
 
 
@@ -203,7 +206,7 @@ def make_counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
     """Return what is printed on a kind of counter."""
     board = view.board
     return CounterKindView(
-        industry=INDUSTRIES[kind // kinds.LEVEL_COUNT],
+        industry=INDUSTRY_NAMES[kind // kinds.LEVEL_COUNT],
         level=kind % kinds.LEVEL_COUNT,
         cost=int(board.counter_cost[kind]),
         needs_coal=bool(board.needs_coal[kind]),
@@ -238,7 +241,7 @@ def discard_counts_by_card(view: BrassState) -> dict[str, int]:
 
 def card_text(view: BrassState, card: int) -> str:
     """Return the name of a kind of card, "?" for a hidden card."""
-    return view.board.card_names[card] if card >= 0 else HIDDEN
+    return view.board.card_names[card] if card >= 0 else HIDDEN_CARD_NAME
 
 
 def hand_card_texts(view: BrassState, seat: int) -> tuple[str, ...]:
@@ -272,7 +275,7 @@ def _space_view(view: BrassState, space: int, printed: PrintedCounters) -> Brass
     return BrassSpaceView(
         name=board.space_names[space],
         place=board.place_names[int(board.place_of_space[space])],
-        industries=tuple(word for bit, word in enumerate(INDUSTRIES) if shown >> bit & 1),
+        industries=tuple(word for bit, word in enumerate(INDUSTRY_NAMES) if shown >> bit & 1),
         counter=counter,
     )
 
@@ -303,11 +306,11 @@ def _seat_view(view: BrassState, seat: int, printed: PrintedCounters) -> SeatVie
         links_left=int(view.links_left[seat]),
         hand=hand_card_texts(view, seat),
         stack_levels={
-            word: levels_left_in_stack(view, seat, n) for n, word in enumerate(INDUSTRIES)
+            word: levels_left_in_stack(view, seat, n) for n, word in enumerate(INDUSTRY_NAMES)
         },
         top_counters={
             word: None if tops[n] == kinds.EMPTY else printed.of_kind(tops[n])
-            for n, word in enumerate(INDUSTRIES)
+            for n, word in enumerate(INDUSTRY_NAMES)
         },
         points_by_source_at_era_end=points_by_source_if_era_ended(view, seat),
     )
@@ -316,7 +319,7 @@ def _seat_view(view: BrassState, seat: int, printed: PrintedCounters) -> SeatVie
 def points_by_source_if_era_ended(view: BrassState, seat: int) -> tuple[int, int, int]:
     """Return the points that links, counters and money would add if the era ended now; (0, 0, 0)
     after the game (B-15.1, B-16.1)."""
-    if view.phase == kinds.OVER:
+    if view.phase == kinds.OVER_PHASE:
         return 0, 0, 0
-    money = int(points_of_money(view, seat)) if view.era == kinds.RAIL else 0
+    money = int(points_of_money(view, seat)) if view.era == kinds.RAIL_ERA else 0
     return int(points_of_links(view, seat)), int(points_of_counters(view, seat)), money

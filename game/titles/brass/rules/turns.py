@@ -21,7 +21,7 @@ def active_seat(st: BrassState) -> i64:
 def clear_pending_action(st: BrassState) -> None:
     """Remove the pending move, and set its number and the number of its cards still to be played
     to 0."""
-    st.pending = kinds.NO_MOVE
+    st.pending = kinds.NO_PENDING_MOVE
     st.pending_cards = 0
     st.pending_number = 0
 
@@ -37,10 +37,13 @@ def end_action(st: BrassState) -> None:
     """End the present action; begin the seat's second action if it has one and a card, else the
     next turn (B-2.3, B-2.4, B-4.6)."""
     both: bool = (
-        kind_of(st.pending) == kinds.BUILD and third_field_of(st.pending) == kinds.TWO_CARDS
+        kind_of(st.pending) == kinds.BUILD_MOVE
+        and third_field_of(st.pending) == kinds.TWO_CARDS_FIELD
     )
     clear_pending_action(st)
-    has_second: bool = st.action == 1 and not both and not (st.era == kinds.CANAL and st.round == 1)
+    has_second: bool = (
+        st.action == 1 and not both and not (st.era == kinds.CANAL_ERA and st.round == 1)
+    )
     if has_second and hand_size(st, active_seat(st)) > 0:
         st.action = 2
         st.phase = kinds.ACTIONS_PHASE
@@ -74,7 +77,7 @@ def end_round(st: BrassState) -> None:
         st.round += 1
         begin_round(st)
         return
-    if st.era == kinds.CANAL:
+    if st.era == kinds.CANAL_ERA:
         end_canal_era(st)
         if not nobody_holds_cards(st):
             begin_round(st)
@@ -93,7 +96,9 @@ def set_turn_order_and_reset_spent(st: BrassState) -> None:
             at -= 1
         st.order[at] = seat
     for place in range(st.seats):
-        record_fact(st, step_facts.ORDERED, st.order[place], place, st.spent[st.order[place]])
+        record_fact(
+            st, step_facts.PLACE_IN_ORDER_FACT, st.order[place], place, st.spent[st.order[place]]
+        )
     for seat in range(st.seats):
         st.spent[seat] = 0
 
@@ -108,13 +113,13 @@ def draw_cards(st: BrassState) -> None:
             add_card_to_hand(st, seat, st.deck[st.deck_size])
             st.deck[st.deck_size] = kinds.EMPTY
         if drawn > 0:
-            record_fact(st, step_facts.DREW, seat, drawn, 0)
+            record_fact(st, step_facts.CARDS_DRAWN_FACT, seat, drawn, 0)
 
 
 def begin_round(st: BrassState) -> None:
     """Begin a round: collect the income of all seats, and then begin the first turn; stop if a
     seat must choose a counter for its debt (B-3.1)."""
-    record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
+    record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.era, st.round)
     collect_incomes_then_begin_turn(st)
 
 
@@ -125,7 +130,7 @@ def collect_incomes_then_begin_turn(st: BrassState) -> None:
         seat: i64 = st.order[st.turn]
         level: i64 = income_in_pounds(st, seat)
         st.money[seat] += level
-        record_fact(st, step_facts.COLLECTED, seat, level, 0)
+        record_fact(st, step_facts.INCOME_COLLECTED_FACT, seat, level, 0)
         if level < 0 and settle_debt_or_ask(st, seat):
             return
         st.turn += 1
@@ -173,7 +178,7 @@ def remove_counter_for_half_cost(st: BrassState, seat: i64, space: i64) -> None:
     """Remove a seat's counter from the game and give the seat half its cost, rounded down (B-3.2,
     B-3.4, B-3.5)."""
     kind: i64 = st.counter[space]
-    record_fact(st, step_facts.REMOVED, seat, space, kind)
+    record_fact(st, step_facts.COUNTER_REMOVED_FACT, seat, space, kind)
     st.money[seat] += counter_value_for_debt(st, space)
     remove_counter_from_board(st, space)
     st.recompute_counter_values()
@@ -186,4 +191,4 @@ def forfeit_points(st: BrassState, seat: i64) -> None:
     lost: i64 = min(missing, st.points[seat])
     st.points[seat] -= lost
     st.money[seat] = 0
-    record_fact(st, step_facts.FORFEITED, seat, missing, lost)
+    record_fact(st, step_facts.POINTS_FORFEITED_FACT, seat, missing, lost)

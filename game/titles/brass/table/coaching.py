@@ -7,7 +7,7 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.tabletop.plain.factory import PlainGameFacts
 from game.text.numerals import pounds_text, signed_number_text
-from game.titles.brass.rules.kinds import RAIL
+from game.titles.brass.rules.kinds import RAIL_ERA
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view, points_by_source_if_era_ended
 
@@ -103,7 +103,7 @@ class BrassGameFacts(PlainGameFacts):
         """Return the number of the round in the game, from 1; rounds of the rail era follow
         those of the canal era."""
         state = cast("BrassState", view)
-        return int(state.round + state.board.rounds * (state.era == RAIL))
+        return int(state.round + state.board.rounds * (state.era == RAIL_ERA))
 
     def money(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""

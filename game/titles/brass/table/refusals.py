@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.engine.reasons import Reason
 from game.engine.title import Game
-from game.titles.brass.rules.kinds import RAIL
+from game.titles.brass.rules.kinds import RAIL_ERA
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import DEVELOP_ACTION, SELL_ACTION, Draft
 from game.titles.brass.table.move_options import (
@@ -70,7 +70,7 @@ class BrassRefusals:
         )
 
     def _reason_against_line(self, model: BrassModel, name: str) -> Reason | None:
-        links = "rail" if model.state.era == RAIL else "canal"
+        links = "rail" if model.state.era == RAIL_ERA else "canal"
         return self.game.reason_against_action(model.state, links, tuple(name.split()))
 
     def _reason_against_space(self, model: BrassModel, name: str) -> Reason | None:
@@ -154,7 +154,7 @@ class BrassRefusals:
         model = self.controller.action_draft.model_before_drafted_parts
         if question is None or model is None or action in draft.possible_actions:
             return None
-        links = "rail" if model.state.era == RAIL else "canal"
+        links = "rail" if model.state.era == RAIL_ERA else "canal"
         reason = self.game.reason_against_action(
             model.state, links if action == LINK_ACTION else action
         )

@@ -11,7 +11,7 @@ from game.titles.brass.rules import action_previews, kinds, routes
 from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.action_previews import BuildCost, DebtRepayment, ExpectedDebt, RailCost
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
-from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.kinds import BIT_BY_PLACE
 from game.titles.brass.rules.own_network import network_location_set, own_touched_place_set
 from game.titles.brass.rules.routes import CubeSource
@@ -23,13 +23,13 @@ from game.titles.brass.table.art.counters import CounterFace
 UNPLAYED_CARD_PHASES: Final = ("actions", "card")
 """Phases in which the card of an action is still in the hand."""
 ACTION_OF_KIND: Final = {
-    kinds.BUILD: "build",
-    kinds.DIG_CANAL: "canal",
-    kinds.LAY_RAIL: "rail",
-    kinds.DEVELOP: "develop",
-    kinds.SELL: "sell",
-    kinds.TAKE_LOAN: "loan",
-    kinds.PASS: "pass",
+    kinds.BUILD_MOVE: "build",
+    kinds.DIG_CANAL_MOVE: "canal",
+    kinds.LAY_RAIL_MOVE: "rail",
+    kinds.DEVELOP_MOVE: "develop",
+    kinds.SELL_MOVE: "sell",
+    kinds.TAKE_LOAN_MOVE: "loan",
+    kinds.PASS_MOVE: "pass",
 }
 
 
@@ -135,7 +135,7 @@ class BrassModel:
         or coal."""
         number = self.state.board.space_numbers[space]
         return action_previews.cost_of_build(
-            self.state, self.seat, INDUSTRIES.index(industry), number
+            self.state, self.seat, INDUSTRY_NAMES.index(industry), number
         )
 
     def rail_cost(self, line: str) -> RailCost | None:

@@ -21,17 +21,17 @@ Spaces = tuple[components.TiletumSpace, ...]
 def read_wheel(fields: Fields) -> components.Wheel:
     """Return the action wheel, the numbers of dice and the corruption tokens; raises Unreadable
     unless each action is on the wheel once and the bag has enough dice."""
-    actions = fields.word_list("wheel", components.ACTIONS, "actions")
-    if len(actions) != len(components.ACTIONS):
-        allowed = f"each of {word_list_for_message(components.ACTIONS)}"
+    actions = fields.word_list("wheel", components.WHEEL_ACTION_NAMES, "actions")
+    if len(actions) != len(components.WHEEL_ACTION_NAMES):
+        allowed = f"each of {word_list_for_message(components.WHEEL_ACTION_NAMES)}"
         raise fields.field_error("wheel", f"is {value_for_message(actions)}", allowed)
     dice = fields.table("dice")
     in_bag, drawn = (dice.integers(key, 1, MOST, SET_UPS) for key in ("in_bag", "drawn"))
     dice.check_no_unknown_keys()
     for there, most in zip(drawn, in_bag, strict=True):
-        if there > most * len(components.GOODS):
+        if there > most * len(components.GOOD_NAMES):
             raise dice.field_error(
-                "drawn", f"is {there}", f"at most {most * len(components.GOODS)}"
+                "drawn", f"is {there}", f"at most {most * len(components.GOOD_NAMES)}"
             )
     corruption = fields.integers("corruption", 0, MOST, TOKENS)
     return components.Wheel(tuple(actions), in_bag, drawn, corruption)
@@ -60,7 +60,7 @@ def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPos
     """Return the goods, pieces and start town of every seat, and the extra gold by place in the
     turn order; raises Unreadable for a wrong number or town."""
     goods = entry.table("goods")
-    found = tuple(goods.integer(word, 0, MOST) for word in components.GOODS)
+    found = tuple(goods.integer(word, 0, MOST) for word in components.GOOD_NAMES)
     goods.check_no_unknown_keys()
     return components.StartPossessions(
         found,
@@ -117,9 +117,14 @@ def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
     towns = fields.word_list("towns", [name for name in names if name != first], "towns")
     worth = fields.read_each_table(
         "fair",
-        lambda entry: (entry.choice("name", components.FAIRS), entry.integer("points", 1, MOST)),
+        lambda entry: (
+            entry.choice("name", components.BASE_FAIR_KINDS),
+            entry.integer("points", 1, MOST),
+        ),
     )
-    require_known_entries_in_order(fields, "fair", [name for name, _ in worth], components.FAIRS)
+    require_known_entries_in_order(
+        fields, "fair", [name for name, _ in worth], components.BASE_FAIR_KINDS
+    )
     if len(towns) < ROUNDS - 1:
         raise fields.field_error("towns", f"has {len(towns)}", f"at least {ROUNDS - 1}")
     return FairsOfTheBox(worth, first, tuple(towns), fields.integers("board", 0, MOST, ROUNDS))

@@ -18,8 +18,8 @@ LONGEST_NAME: Final = 40
 def read_cardinal_components(fields: Fields) -> CardinalComponents:
     """Return the Cardinal's components; raises Unreadable unless there is a decree for every
     fair and two for every game."""
-    fairs = (*printed.FAIRS, *printed.EVERY_GAME)
-    known = printed.CHALLENGES
+    fairs = (*printed.BASE_FAIR_KINDS, *printed.DECREES_OF_EVERY_GAME)
+    known = printed.CHALLENGE_NAMES
     require_known_entries_in_order(
         fields, "challenges", fields.word_list("challenges", known, "challenges"), known
     )
@@ -28,7 +28,7 @@ def read_cardinal_components(fields: Fields) -> CardinalComponents:
         raise fields.field_error("decree", "leaves out a fair", word_list_for_message(fairs))
     levels = fields.table("levels").read_and_check_all_known(
         lambda entry: tuple(
-            (level, entry.integer(level, 0, len(known))) for level in printed.LEVELS
+            (level, entry.integer(level, 0, len(known))) for level in printed.CARDINAL_LEVEL_NAMES
         )
     )
     return CardinalComponents(decrees, levels, fields.integer("joker_points", 0, MOST))
@@ -37,13 +37,13 @@ def read_cardinal_components(fields: Fields) -> CardinalComponents:
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     """Return the Cardinal's components for games with silver; raises Unreadable if a challenge
     or the decree of a new fair is missing (S-901, S-902)."""
-    every = (*printed.EVERY_FAIR, *printed.ENDS)
-    known = printed.SILVER_CHALLENGES
+    every = (*printed.ALL_FAIR_KINDS, *printed.SILVER_END_DECREES)
+    known = printed.SILVER_CHALLENGE_NAMES
     require_known_entries_in_order(
         fields, "challenges", fields.word_list("challenges", known, "challenges"), known
     )
     decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, every))
-    new = (*printed.SILVER_FAIRS, *printed.ENDS)
+    new = (*printed.SILVER_FAIR_KINDS, *printed.SILVER_END_DECREES)
     if not {*new} <= {decree.fair for decree in decrees}:
         raise fields.field_error("decree", "leaves out a fair", word_list_for_message(new))
     hard = fields.table("hard_start").read_and_check_all_known(
@@ -74,10 +74,10 @@ def _read_surprise(entry: Fields) -> SurpriseCard:
 
 
 def _read_effect(entry: Fields, effect: object) -> tuple[str, int]:
-    if effect in printed.EFFECTS:
+    if effect in printed.SURPRISE_EFFECT_WORDS:
         return str(effect), 1
     word = str(effect).rstrip("0123456789")
-    known = *printed.GOODS, *printed.EVERY_ACTION, "silver", printed.NEEDED
+    known = *printed.GOOD_NAMES, *printed.ALL_ACTION_NAMES, "silver", printed.NEEDED_DIE_WORD
     if word not in known or word == str(effect):
         raise entry.field_error(
             "effects", f"has {value_for_message(effect)}", "an effect or a gain"
@@ -92,7 +92,7 @@ def _read_decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
         name,
         entry.choice("fair", fairs),
         tuple(_read_decree_line(entry, line) for line in entry.unchecked_list("lines", "lines")),
-        tuple(entry.word_list("foot", printed.FEET, "goods")),
+        tuple(entry.word_list("foot", printed.DECREE_FOOT_WORDS, "goods")),
     )
 
 
@@ -100,15 +100,18 @@ def _read_decree_line(entry: Fields, line: object) -> tuple[str, str]:
     condition, text = entry.checked_item_as_tuple(
         "lines", line, (str, str), "a condition and a deed"
     )
-    if condition not in printed.CONDITIONS:
-        allowed = f"one of {word_list_for_message(printed.CONDITIONS)}, a deed"
+    if condition not in printed.DECREE_CONDITION_WORDS:
+        allowed = f"one of {word_list_for_message(printed.DECREE_CONDITION_WORDS)}, a deed"
         raise entry.field_error("lines", f"has {value_for_message(line)}", allowed)
     deed, _, goods = text.partition(":")
-    known = set(goods.split("/")) <= set(printed.GOODS) or goods == printed.ANY
+    known = set(goods.split("/")) <= set(printed.GOOD_NAMES) or goods == printed.ANY_WORD
     if not (
-        (deed == printed.EXPLORER and set(goods.split(">")) <= set(printed.SITES))
-        or (deed in printed.TYPES and not goods)
-        or (deed in (printed.HIGHEST, printed.NEEDED) and known)
+        (
+            deed == printed.EXPLORER_ACTION_NAME
+            and set(goods.split(">")) <= set(printed.EXPLORER_SITE_NAMES)
+        )
+        or (deed in printed.CHARACTER_TYPE_NAMES and not goods)
+        or (deed in (printed.HIGHEST_DIE_WORD, printed.NEEDED_DIE_WORD) and known)
     ):
         raise entry.field_error(
             "lines", f"has {value_for_message(text)}", "an action, highest: or needed:"

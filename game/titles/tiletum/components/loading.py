@@ -6,21 +6,21 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
+from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingFieldsByFileAndKey
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tiletum.components import boards, cardinal_cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST
 from game.titles.tiletum.components.silver import read_silver_expansion
 from game.titles.tiletum.rules.components import Components
-from game.titles.tiletum.rules.components_in_play import DECKS
+from game.titles.tiletum.rules.components_in_play import BASE_DECK_NAMES
 
 SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
-FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal", *SILVER_FILES)
+FILES: Final = ("map", "cathedrals", "fairs", *BASE_DECK_NAMES, "box", "cardinal", *SILVER_FILES)
 SOURCES: Final = ("published", "partly", "ours")
 
 TILE: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
-NUMBERS: Final[VaryingNumbers] = {
+NUMBERS: Final[VaryingFieldsByFileAndKey] = {
     "bonus": {"tile": TILE},
     "contracts": {"tile": TILE},
     "characters": {"tile": TILE},
@@ -65,7 +65,9 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         cathedrals=cathedrals,
         costs=main_map.read_cost_tiles(files["cathedrals"], len(cathedrals)),
         fairs=boards.read_fairs(files["fairs"], spaces),
-        tiles=tuple(kind for deck in DECKS for kind in tiles.read_tiles(files[deck], deck, naming)),
+        tiles=tuple(
+            kind for deck in BASE_DECK_NAMES for kind in tiles.read_tiles(files[deck], deck, naming)
+        ),
         wheel=wheel,
         king=boards.read_king_track(box, wheel.corruption_tokens),
         start=box.table("start").read_and_check_all_known(

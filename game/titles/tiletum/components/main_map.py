@@ -31,7 +31,7 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
     kind = entry.choice("kind", components.SPACE_KINDS)
     fair = entry.boolean("fair")
     space = read_space_with_slots(entry, name, kind, fair=fair)
-    if space.kind == components.ROAD and (space.houses or space.pillars or space.fair):
+    if space.kind == components.ROAD_SPACE_KIND and (space.houses or space.pillars or space.fair):
         raise entry.field_error("kind", "is road", "a town, where there are places or fairs")
     if max(len(space.houses), len(space.pillars)) > MOST_PLACES:
         raise entry.field_error(
@@ -74,7 +74,7 @@ def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
     allowed = "seats, and points or a building"
     seats, gain = entry.checked_item_as_tuple("houses", found, (int, str), allowed)
     known = is_valid_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
-    if gain != components.NOTHING and not known:
+    if gain != components.NO_GAIN_WORD and not known:
         raise entry.field_error("houses", f"has {value_for_message(found)}", allowed)
     return read_minimum_seat_count(entry, "houses", seats), gain
 

@@ -22,7 +22,7 @@ def read_silver_expansion(
     tiles, the Cardinal's cards. Raises Unreadable for a faulty entry."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
-    known = components.TECHNOLOGIES
+    known = components.TECHNOLOGY_NAMES
     require_known_entries_in_order(
         box, "technologies", box.word_list("technologies", known, "technologies"), known
     )
@@ -36,13 +36,13 @@ def read_silver_expansion(
         maps=underground.read_each_table("map", _read_map_side),
         tiles=tuple(
             tile
-            for deck in components_in_play.EVERY_DECK
+            for deck in components_in_play.ALL_DECK_NAMES
             for tile in tiles.read_priced_tiles(decks, deck, own)
         ),
         cathedrals=box.read_each_table("cathedral", _read_cathedral),
         costs=box.read_each_table("cost", _read_cost_tile),
-        fairs=tuple((fair, fairs.integer(fair, 1, MOST)) for fair in components.SILVER_FAIRS),
-        fair_removed=box.choice("fair_removed", components.FAIRS),
+        fairs=tuple((fair, fairs.integer(fair, 1, MOST)) for fair in components.SILVER_FAIR_KINDS),
+        fair_removed=box.choice("fair_removed", components.BASE_FAIR_KINDS),
         crest=crest,
         explorer_cost=box.integers("explorer_cost", 0, MOST, MAPS),
         ribbons=tuple(
@@ -51,7 +51,7 @@ def read_silver_expansion(
         symbol=box.integer("symbol", 1, 5),
         technology_cost=box.integers("technology_cost", 1, MOST, 3),
         first_technologies=tuple(box.word_list("first_technologies", known, "technologies")),
-        bonused_goods=tuple(box.word_list("bonused_goods", components.GOODS, "goods")),
+        bonused_goods=tuple(box.word_list("bonused_goods", components.GOOD_NAMES, "goods")),
         silver_per_point=box.integer("silver_per_point", 1, MOST),
         start_silver=start.integers("silver", 0, MOST, 4),
         start_mines=start.integer("mines", 0, MOST),
@@ -87,11 +87,10 @@ def _read_map_side(entry: Fields) -> components.TiletumUnderground:
 
 
 def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
-    allowed = (
-        f"two towns of the map and one of {word_list_for_message((*components.TABLETS, NONE))}"
-    )
+    tablets = (*components.TABLET_GAIN_NAMES, NONE)
+    allowed = f"two towns of the map and one of {word_list_for_message(tablets)}"
     one, other, tablet = entry.checked_item_as_tuple("paths", path, (str, str, str), allowed)
-    if not {one, other} <= set(names) or tablet not in (*components.TABLETS, NONE):
+    if not {one, other} <= set(names) or tablet not in tablets:
         raise entry.field_error("paths", f"has {value_for_message(path)}", allowed)
     return one, other, tablet
 
@@ -99,7 +98,7 @@ def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, 
 def _read_town(entry: Fields) -> components.UndergroundTown:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
-    space = main_map.read_space_with_slots(entry, name, components.TOWN, fair=False)
+    space = main_map.read_space_with_slots(entry, name, components.TOWN_SPACE_KIND, fair=False)
     mines = tuple(
         _read_mine_slot(entry, place) for place in entry.unchecked_list("mines", "places")
     )

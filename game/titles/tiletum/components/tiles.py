@@ -13,8 +13,14 @@ TILES_LONGEST_NAME: Final = 50
 MOST_COPIES: Final = 9
 NO_COPIES: Final = (0, 0, 0)  # until they are read
 PAYABLE: Final = ("same", "wool", "iron")
-CONTRACT_KINDS: Final = (components.CREST, components.CONTRACT)
-OTHER_KINDS: Final = ("action", "goods", "misc", components.BOOST, components.COLOUR)
+CONTRACT_KINDS: Final = (components.CREST_TILE_KIND, components.CONTRACT_TILE_KIND)
+OTHER_KINDS: Final = (
+    "action",
+    "goods",
+    "misc",
+    components.BOOST_TILE_KIND,
+    components.COLOUR_TILE_KIND,
+)
 DEEP: Final = "deep:"  # before the name of an underground tile
 
 
@@ -73,11 +79,13 @@ def _read_tile(
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
     plain, three, four = entry.integers("copies", 0, MOST_COPIES, 3)
-    if deck == components_in_play.CHARACTERS:
-        person = entry.choice("type", components.TYPES)
+    if deck == components_in_play.CHARACTER_DECK_NAME:
+        person = entry.choice("type", components.CHARACTER_TYPE_NAMES)
         gain = _read_gain(entry, "gain")
         _check_tile_name(naming, entry, name, f"{person}:{gain}")
-        tile = TiletumTileKind(name, components.CHARACTER, deck, NO_COPIES, type=person, gain=gain)
+        tile = TiletumTileKind(
+            name, components.CHARACTER_TILE_KIND, deck, NO_COPIES, type=person, gain=gain
+        )
     else:
         tile = _read_tile_that_is_no_character(entry, name, deck, naming, priced)
     return replace(tile, copies=(plain, three, four))
@@ -86,24 +94,24 @@ def _read_tile(
 def _read_tile_that_is_no_character(
     entry: Fields, name: str, deck: str, naming: TileNameRules, priced: str
 ) -> TiletumTileKind:
-    others = () if deck == components_in_play.CONTRACTS else OTHER_KINDS
+    others = () if deck == components_in_play.CONTRACT_DECK_NAME else OTHER_KINDS
     kind = entry.choice("kind", (*CONTRACT_KINDS, *others))
-    if kind == components.CREST:
+    if kind == components.CREST_TILE_KIND:
         crest = name.removeprefix(DEEP).partition(":")[2]
         if crest not in naming.crests:
             raise entry.field_error(
                 "name", f"is {value_for_message(name)}", "crest: followed by a crest from the box"
             )
         return TiletumTileKind(name, kind, deck, NO_COPIES, crest=crest)
-    if kind == components.CONTRACT:
+    if kind == components.CONTRACT_TILE_KIND:
         return _read_contract(entry, name, deck, naming)
-    if kind in (components.BOOST, components.COLOUR):
+    if kind in (components.BOOST_TILE_KIND, components.COLOUR_TILE_KIND):
         return TiletumTileKind(name, kind, deck, NO_COPIES, boost=entry.integer("boost", 0, MOST))
     gain = _read_gain(entry, "gain")
     # What may be bought is named without its number
     told = gain.rstrip("0123456789") if priced == "buy-" else gain
     _check_tile_name(naming, entry, name, f"{priced}{told}")
-    return TiletumTileKind(name, components.HELPER, deck, NO_COPIES, gain=gain)
+    return TiletumTileKind(name, components.HELPER_TILE_KIND, deck, NO_COPIES, gain=gain)
 
 
 def _read_contract(entry: Fields, name: str, deck: str, naming: TileNameRules) -> TiletumTileKind:
@@ -116,9 +124,9 @@ def _read_contract(entry: Fields, name: str, deck: str, naming: TileNameRules) -
     extra = _read_gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
     _check_tile_name(
-        naming, entry, name, told if extra == components.NOTHING else f"{told}:{extra}"
+        naming, entry, name, told if extra == components.NO_GAIN_WORD else f"{told}:{extra}"
     )
-    kind = components.CONTRACT
+    kind = components.CONTRACT_TILE_KIND
     return TiletumTileKind(name, kind, deck, NO_COPIES, cost=cost, points=points, gain=extra)
 
 

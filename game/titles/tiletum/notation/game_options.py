@@ -11,7 +11,7 @@ from game.files.toml_fields import (
     word_list_for_message,
 )
 from game.notation.offer_checks import words_in_offered_order
-from game.titles.tiletum.rules.components import LEVELS
+from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 from game.titles.tiletum.rules.components_in_play import RulesSetUp
 
 TITLE: Final = "tiletum"
@@ -46,15 +46,15 @@ def checked_or_normal_level_words(words: Sequence[str]) -> tuple[str, ...]:
     """Return `words` as a tuple if they are one level of the Cardinal, the normal level if they
     are empty; raises Unreadable for an unknown word or several levels."""
     for word in words:
-        if word not in LEVELS:
-            allowed = allowed_words_for_message(word, LEVELS)
+        if word not in CARDINAL_LEVEL_NAMES:
+            allowed = allowed_words_for_message(word, CARDINAL_LEVEL_NAMES)
             raise Unreadable(
                 f"The Cardinal’s level is {value_for_message(word)}; allowed: {allowed}."
             )
     if len(words) > 1:
         raise Unreadable(
             f"The Cardinal has {len(words)} levels; "
-            f"allowed: one of {word_list_for_message(LEVELS)}."
+            f"allowed: one of {word_list_for_message(CARDINAL_LEVEL_NAMES)}."
         )
     return tuple(words) or (USUAL_LEVEL,)
 

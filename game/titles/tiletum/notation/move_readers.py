@@ -7,7 +7,12 @@ from game.files.toml_fields import allowed_words_for_message
 from game.notation.move_words import MoveTextParser
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE_KINDS
+from game.titles.tiletum.rules.components import (
+    CHARACTER_TILE_KIND,
+    GOOD_NAMES,
+    TILE_KINDS,
+    WHEEL_ACTION_NAMES,
+)
 from game.titles.tiletum.rules.move_texts import (
     ARGUMENT_BY_PLACEHOLDER,
     DIE_VALUE_WORDS,
@@ -45,7 +50,7 @@ class TiletumMoveParser(MoveTextParser):
 
     def read_joker_action(self) -> int:
         """Read an action that a joker may become and return its number."""
-        joker = ACTIONS[kinds.JOKER]
+        joker = WHEEL_ACTION_NAMES[kinds.JOKER]
         action = self.read_index([word for word in self.board.action_names if word != joker])
         return action + int(action >= kinds.JOKER)
 
@@ -79,16 +84,16 @@ def move_code(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int
 def parse_take_move(words: TiletumMoveParser) -> int:
     """Parse the words after "take" (a tile, a die with its value, or "none") and return the
     move's code."""
-    word = words.read_tile((*GOODS, NONE_WORD))
+    word = words.read_tile((*GOOD_NAMES, NONE_WORD))
     if word == NONE_WORD:
-        return move_code(kinds.DECLINE_TILE)
-    if word not in GOODS:
-        return move_code(kinds.TAKE_TILE, words.board.tile_numbers[word])
+        return move_code(kinds.DECLINE_TILE_MOVE)
+    if word not in GOOD_NAMES:
+        return move_code(kinds.TAKE_TILE_MOVE, words.board.tile_numbers[word])
     old = new = words.read_index(DIE_VALUE_WORDS) + 1
     if words.has_more_words():
         words.take_literal("as")
         new = words.read_index(DIE_VALUE_WORDS) + 1
-    return move_code(kinds.TAKE_DIE, GOODS.index(word), old, new)
+    return move_code(kinds.TAKE_DIE_MOVE, GOOD_NAMES.index(word), old, new)
 
 
 def parse_use_move(words: TiletumMoveParser) -> int:
@@ -96,24 +101,24 @@ def parse_use_move(words: TiletumMoveParser) -> int:
     move's code."""
     word = words.read_tile((NONE_WORD,))
     if word == NONE_WORD:
-        return move_code(kinds.DECLINE_COLOUR)
+        return move_code(kinds.DECLINE_COLOUR_MOVE)
     tile = words.board.tile_numbers[word]
     if words.has_more_words():
-        return move_code(kinds.USE_COLOUR, tile, words.read_index(GOODS))
-    return move_code(kinds.USE_TILE, tile)
+        return move_code(kinds.USE_COLOUR_MOVE, tile, words.read_index(GOOD_NAMES))
+    return move_code(kinds.USE_TILE_MOVE, tile)
 
 
 def parse_gain_move(words: TiletumMoveParser) -> int:
     """Parse the word after "gain" (a good, a character or "none") and return the move's code."""
-    word = words.read_tile((*GOODS, NONE_WORD))
-    if word in GOODS:
-        return move_code(kinds.GAIN_CHOSEN_GOOD, GOODS.index(word))
+    word = words.read_tile((*GOOD_NAMES, NONE_WORD))
+    if word in GOOD_NAMES:
+        return move_code(kinds.GAIN_CHOSEN_GOOD_MOVE, GOOD_NAMES.index(word))
     if word == NONE_WORD:
-        return move_code(kinds.DECLINE_CALL)
+        return move_code(kinds.DECLINE_CALL_MOVE)
     tile = words.board.tile_numbers[word]
-    if TILE_KINDS[words.board.tile_kind[tile]] != CHARACTER:
+    if TILE_KINDS[words.board.tile_kind[tile]] != CHARACTER_TILE_KIND:
         words.raise_unreadable_word(word, "allowed there is a good, a character, or none")
-    return move_code(kinds.CALL_CHARACTER, tile)
+    return move_code(kinds.CALL_CHARACTER_MOVE, tile)
 
 
 def parse_step_move(words: TiletumMoveParser) -> int:
@@ -121,10 +126,10 @@ def parse_step_move(words: TiletumMoveParser) -> int:
     move's code."""
     word = words.read_argument("SPACE", (*PERSON_WORDS, NONE_WORD))
     if word == NONE_WORD:
-        return move_code(kinds.DECLINE_STEP)
+        return move_code(kinds.DECLINE_STEP_MOVE)
     if word in PERSON_WORDS:
-        return move_code(kinds.STEP_TO, PERSON_WORDS.index(word), words.read_space())
-    return move_code(kinds.WALK, words.board.space_numbers[word])
+        return move_code(kinds.STEP_TO_MOVE, PERSON_WORDS.index(word), words.read_space())
+    return move_code(kinds.WALK_MOVE, words.board.space_numbers[word])
 
 
 def parse_fulfil_move(words: TiletumMoveParser) -> int:
@@ -137,13 +142,13 @@ def parse_fulfil_move(words: TiletumMoveParser) -> int:
     if word not in ("", "with") and not (word == "less" and words.board.silver):
         words.raise_unreadable_word(word, 'allowed there is "with"')
     if word == "with":
-        good = words.read_index(GOODS) + 1
+        good = words.read_index(GOOD_NAMES) + 1
         if words.has_more_words():
             words.take_literal("less")
             word = "less"
     if word == "less":
         less = words.read_index(LESS_PART_WORDS[1:]) + 1
-    return move_code(kinds.FULFIL_CONTRACT, tile, good, less)
+    return move_code(kinds.FULFIL_CONTRACT_MOVE, tile, good, less)
 
 
 def parse_joker_move(words: TiletumMoveParser) -> int:
@@ -151,7 +156,7 @@ def parse_joker_move(words: TiletumMoveParser) -> int:
     joker he gets; return the move's code."""
     action = words.read_joker_action()
     share = words.take_number(1) if action == kinds.KING and words.has_more_words() else 0
-    return move_code(kinds.USE_AS, action, share)
+    return move_code(kinds.USE_AS_MOVE, action, share)
 
 
 def parse_crest_move(words: TiletumMoveParser) -> int:
@@ -159,8 +164,8 @@ def parse_crest_move(words: TiletumMoveParser) -> int:
     return the move's code."""
     crest = words.read_index(words.board.crest_names)
     if words.board.silver and words.board.cardinal >= 0 and not words.has_more_words():
-        return move_code(kinds.CREST_FOUND, crest)
-    return move_code(kinds.PLACE_CREST, crest, words.read_index(DIE_VALUE_WORDS))
+        return move_code(kinds.CREST_FOUND_OUTCOME, crest)
+    return move_code(kinds.PLACE_CREST_MOVE, crest, words.read_index(DIE_VALUE_WORDS))
 
 
 def parse_pay_move(words: TiletumMoveParser) -> int:
@@ -168,7 +173,7 @@ def parse_pay_move(words: TiletumMoveParser) -> int:
     code."""
     word = words.take_word()
     if word in NO_OR_YES_WORDS:
-        return move_code(kinds.ANSWER_PAYMENT, NO_OR_YES_WORDS.index(word))
+        return move_code(kinds.ANSWER_PAYMENT_MOVE, NO_OR_YES_WORDS.index(word))
     if word not in ("0", "1", "2", "3", "4", "5", "6"):
         words.raise_unreadable_word(word, "allowed there is a number, yes or no")
-    return move_code(kinds.SPEND_GOODS, int(word), words.read_index(GOODS))
+    return move_code(kinds.SPEND_GOODS_MOVE, int(word), words.read_index(GOOD_NAMES))

@@ -43,7 +43,7 @@ READERS: Final[dict[str, Callable[[TiletumMoveParser], int]]] = {
     "gain": parse_gain_move,
     "fulfil": parse_fulfil_move,
     "crest": parse_crest_move,
-    "switch": lambda words: move_code(kinds.SWITCH_ACTION, words.read_joker_action()),
+    "switch": lambda words: move_code(kinds.SWITCH_ACTION_MOVE, words.read_joker_action()),
     "pay": parse_pay_move,
 }
 """Those of texts that are not told apart by one word."""
@@ -69,7 +69,7 @@ def _parse_plain_move_code(words: TiletumMoveParser) -> int:
     kind, arguments = MOVE_FORMS[words.first_word][0]
     other, refusing = (*MOVE_FORMS[words.first_word], (0, arguments))[1]
     numbers: list[int] = (
-        [PIECE_WORDS.index(words.first_word)] if other == kinds.DECLINE_PIECE else []
+        [PIECE_WORDS.index(words.first_word)] if other == kinds.DECLINE_PIECE_MOVE else []
     )
     found: list[int] = []
     for name, instead in zip(arguments, refusing, strict=True):
@@ -83,7 +83,7 @@ def _parse_plain_move_code(words: TiletumMoveParser) -> int:
 
 for _kind, _text in [
     *TEXT_BY_MOVE_KIND.items(),
-    *((kinds.DECLINE_PIECE, f"{piece} {NONE_WORD}") for piece in PIECE_WORDS),
+    *((kinds.DECLINE_PIECE_MOVE, f"{piece} {NONE_WORD}") for piece in PIECE_WORDS),
 ]:
     _word, *_arguments = _text.split()
     MOVE_FORMS.setdefault(_word, []).append((_kind, _arguments))

@@ -7,7 +7,7 @@ from game.engine.move import Move
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.move_texts import (
     ARGUMENT_BY_PLACEHOLDER,
     LESS_PART_WORDS,
@@ -29,25 +29,25 @@ def move_from_code(board: Board, code: int) -> Move:
     """
     kind = int(kind_of(code))
     numbers = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
-    if kind == kinds.FULFIL_CONTRACT:
+    if kind == kinds.FULFIL_CONTRACT_MOVE:
         return _named_fulfilment(board, code, *numbers)
-    if kind == kinds.SPEND_GOODS:
+    if kind == kinds.SPEND_GOODS_MOVE:
         number = numbers[0]
-        good = GOODS[numbers[1]]
+        good = GOOD_NAMES[numbers[1]]
         amounts = (("number", number),)
         return Move(code, "pay", f"pay {number} {good}", choice=good, amounts=amounts)
     text = (
         f"{PIECE_WORDS[numbers[0]]} {NONE_WORD}"
-        if kind == kinds.DECLINE_PIECE
+        if kind == kinds.DECLINE_PIECE_MOVE
         else TEXT_BY_MOVE_KIND[kind]
     )
     face = _named_plain_move(board, code, text, numbers)
-    if kind == kinds.CREST_FOUND:
+    if kind == kinds.CREST_FOUND_OUTCOME:
         return replace(face, kind="crest-found")
-    if kind == kinds.USE_AS and numbers[1]:
+    if kind == kinds.USE_AS_MOVE and numbers[1]:
         text = f"{face.text} {numbers[1]}"
         return replace(face, text=text, amounts=(("ap", numbers[1]),))
-    if kind == kinds.TAKE_DIE:
+    if kind == kinds.TAKE_DIE_MOVE:
         old, new = numbers[1:]
         text = face.text if new == old else f"{face.text} as {new}"
         return replace(face, text=text, amounts=(("value", old), ("new", new)))
@@ -86,7 +86,7 @@ def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) ->
 
 def _named_fulfilment(board: Board, code: int, tile: int, good: int, part: int) -> Move:
     name = board.tile_names[tile]
-    word = GOODS[good - 1] if good else ""
+    word = GOOD_NAMES[good - 1] if good else ""
     less = LESS_PART_WORDS[part]
     text = f"fulfil {name}" + (f" with {word}" if word else "") + (f" less {less}" if less else "")
     amounts = ((f"less-{less}", 1),) if less else ()

@@ -4,12 +4,15 @@ from game.files.toml_fields import Fields, value_for_message, word_list_for_mess
 from game.titles.tiletum.notation.cells import fill_cells, names_of_cells, seat_cells_of_row
 from game.titles.tiletum.notation.questions import question_toml_table, read_question_cells
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import count_offered_characters
 from game.titles.tiletum.rules.state import TiletumState
 
-MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the action of the die
+MAIN = {
+    kinds.ACTION_TO_USE_AS_QUESTION: 2,
+    kinds.ACTION_POINTS_QUESTION: 3,
+}  # the cell that says whether it is the action of the die
 
 
 def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
@@ -18,7 +21,7 @@ def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
     told: dict[str, object] = {}
     has_die = state.die_good != EMPTY
     if has_die:
-        told["die"] = {"good": GOODS[state.die_good], "value": state.die_value}
+        told["die"] = {"good": GOOD_NAMES[state.die_good], "value": state.die_value}
     if has_die or state.exchanged:
         told["exchanged"] = bool(state.exchanged)
     if state.board.silver and has_die:
@@ -32,10 +35,10 @@ def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
 def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]:
     """Return the open questions as tables in the order of the stack, the last one being the
     present question."""
-    cells = [int(cell) for cell in state.stack[: state.depth * kinds.FRAME_SIZE]]
-    firsts = range(0, len(cells), kinds.FRAME_SIZE)
+    cells = [int(cell) for cell in state.stack[: state.depth * kinds.CELLS_PER_QUESTION]]
+    firsts = range(0, len(cells), kinds.CELLS_PER_QUESTION)
     return [
-        question_toml_table(state.board, cells[first : first + kinds.FRAME_SIZE])
+        question_toml_table(state.board, cells[first : first + kinds.CELLS_PER_QUESTION])
         for first in firsts
     ]
 
@@ -50,20 +53,22 @@ def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> No
         raise fields.field_error(
             "pending", f"is {word} in phase {phase}", "questions in phase play"
         )
-    if len(questions) > kinds.FRAME_COUNT:
+    if len(questions) > kinds.MOST_STACKED_QUESTIONS:
         problem = f"appears {len(questions)} times"
-        raise fields.field_error("pending", problem, f"at most {kinds.FRAME_COUNT}")
+        raise fields.field_error("pending", problem, f"at most {kinds.MOST_STACKED_QUESTIONS}")
     for number, entry in enumerate(questions):
-        fill_cells(state.stack, number * kinds.FRAME_SIZE, read_question_cells(state.board, entry))
+        fill_cells(
+            state.stack, number * kinds.CELLS_PER_QUESTION, read_question_cells(state.board, entry)
+        )
     state.depth = len(questions)
     # No more characters are to be drawn than the offer has gaps for (T-403)
     asked = [
         state.stack[at : at + 3]
-        for at in range(0, state.depth * kinds.FRAME_SIZE, kinds.FRAME_SIZE)
+        for at in range(0, state.depth * kinds.CELLS_PER_QUESTION, kinds.CELLS_PER_QUESTION)
     ]
-    drawn = kinds.DRAW_Q, kinds.CHARACTER_DECK
+    drawn = kinds.DRAW_TILES_QUESTION, kinds.CHARACTER_DECK
     wanted = sum(int(number) for question, deck, number in asked if (question, deck) == drawn)
-    gaps = kinds.OFFERED_COUNT - int(count_offered_characters(state))
+    gaps = kinds.OFFERED_TILE_COUNT - int(count_offered_characters(state))
     if wanted > gaps:
         raise fields.field_error("pending", f"wants {wanted} characters drawn", f"at most {gaps}")
     _read_die_in_play_into_state(fields, state)
@@ -74,7 +79,7 @@ def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
     turn = fields.table("turn_of", needed=False)
     if "die" in turn:
         die = turn.table("die")
-        state.die_good = GOODS.index(die.choice("good", GOODS))
+        state.die_good = GOOD_NAMES.index(die.choice("good", GOOD_NAMES))
         state.die_value = die.integer("value", 1, 6)
         die.check_no_unknown_keys()
     state.exchanged = int(turn.boolean("exchanged", default=False))
@@ -101,18 +106,23 @@ def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
 def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
     """Raise Unreadable unless a die in play has its question, or its main action, below all
     other questions, and no other question does."""
-    asked_kinds = [state.stack[number * kinds.FRAME_SIZE] for number in range(state.depth)]
+    asked_kinds = [state.stack[number * kinds.CELLS_PER_QUESTION] for number in range(state.depth)]
     mains = [
         number
         for number, kind in enumerate(asked_kinds)
-        if kind == kinds.DIE_Q
-        or (kind in MAIN and state.stack[number * kinds.FRAME_SIZE + MAIN[kind]])
+        if kind == kinds.TAKEN_DIE_QUESTION
+        or (kind in MAIN and state.stack[number * kinds.CELLS_PER_QUESTION + MAIN[kind]])
     ]
     wanted = [] if state.die_good == EMPTY else [0]
-    if wanted and state.depth > 1 and state.stack[0] == kinds.AS_Q and state.stack[4]:
+    if (
+        wanted
+        and state.depth > 1
+        and state.stack[0] == kinds.ACTION_TO_USE_AS_QUESTION
+        and state.stack[4]
+    ):
         wanted = [0, 1]  # the second half of a split joker waits for the king (S-608)
     if mains != wanted:
         allowed = "a die in turn_of, and its question or main action below all others, or neither"
         raise fields.field_error("pending", "and turn_of do not fit", allowed)
-    if asked_kinds and asked_kinds[-1] == kinds.DIE_Q:
+    if asked_kinds and asked_kinds[-1] == kinds.TAKEN_DIE_QUESTION:
         raise fields.field_error("pending", "ends with a die", "the question of the die above it")

@@ -74,7 +74,7 @@ def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: in
         general = player.integer("mines_general", 0, most)
     elif "mines" in player:
         general = min(general, most - player.integer("mines", 0, most))
-    own = seat * kinds.SUPPLY_COUNT
+    own = seat * kinds.MINE_SUPPLY_COUNT
     left = most - general
     state.mines[own] = player.integer("mines", 0, left, default=left)
     state.mines[own + 1] = general

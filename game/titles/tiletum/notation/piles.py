@@ -16,12 +16,12 @@ from game.titles.tiletum.notation.cells import (
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components_in_play import (
-    BONUS,
-    CHARACTERS,
-    CONTRACTS,
-    DECKS,
-    EVERY_DECK,
-    UNDERGROUND,
+    ALL_DECK_NAMES,
+    BASE_DECK_NAMES,
+    BONUS_DECK_NAME,
+    CHARACTER_DECK_NAME,
+    CONTRACT_DECK_NAME,
+    UNDERGROUND_DECK_NAME,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE_CELL
@@ -61,7 +61,7 @@ def pile_tile_names(state: TiletumState, key: str) -> list[str]:
         return names_of_cells(state.row(key), board.tile_names)
     if key == DISCARDED:
         return repeat_pieces_by_count(tile_names_in_deck(board, kinds.BONUS_DECK), state.discard)
-    deck = EVERY_DECK.index(key)
+    deck = ALL_DECK_NAMES.index(key)
     cells = state.pile[board.cell_from[deck] : board.cell_from[deck + 1]]
     return repeat_pieces_by_count(tile_names_in_deck(board, deck), cells)
 
@@ -81,7 +81,7 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
     """
     board = state.board
     decks = fields.table("decks", needed=False)
-    known = EVERY_DECK if board.silver else DECKS
+    known = ALL_DECK_NAMES if board.silver else BASE_DECK_NAMES
     there = [(number, deck) for number, deck in enumerate(known) if deck in decks]
     told = {
         deck: read_tile_names(decks, deck, tile_names_in_deck(board, number))
@@ -92,15 +92,17 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
         for name in read_tile_names(decks, GONE, board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
     if board.silver:
-        _read_tiles_under_pile_into_state(decks, state, "contracts_under", CONTRACTS)
-        _read_tiles_under_pile_into_state(decks, state, "underground_under", UNDERGROUND)
+        _read_tiles_under_pile_into_state(decks, state, "contracts_under", CONTRACT_DECK_NAME)
+        _read_tiles_under_pile_into_state(decks, state, "underground_under", UNDERGROUND_DECK_NAME)
     if board.cardinal >= 0:
         _read_removed_tiles_into_state(decks, state)
     decks.check_no_unknown_keys()
     lying = count_open_tiles_by_deck(state)
     others = count_tiles_off_spots_and_piles(state)
-    lying[BONUS].update(discards)
-    for deck in (CONTRACTS, BONUS, CHARACTERS, UNDERGROUND)[: len(known)]:
+    lying[BONUS_DECK_NAME].update(discards)
+    for deck in (CONTRACT_DECK_NAME, BONUS_DECK_NAME, CHARACTER_DECK_NAME, UNDERGROUND_DECK_NAME)[
+        : len(known)
+    ]:
         number = known.index(deck)
         for cell in range(board.cell_from[number], board.cell_from[number + 1]):
             name = board.tile_names[board.tile_of_cell[cell]]
@@ -128,7 +130,7 @@ def _read_tiles_under_pile_into_state(
 ) -> None:
     """Set the tiles that lie under a deck, in order; none if the key is missing (T-115)."""
     row = state.row(key)
-    words = read_tile_names(decks, key, tile_names_in_deck(state.board, EVERY_DECK.index(deck)))
+    words = read_tile_names(decks, key, tile_names_in_deck(state.board, ALL_DECK_NAMES.index(deck)))
     if len(words) > len(row):
         raise decks.field_error(key, f"has {len(words)} tiles", f"at most {len(row)}")
     fill_cells(row, 0, [state.board.tile_numbers[name] for name in words])
@@ -160,11 +162,15 @@ def count_open_tiles_by_deck(state: TiletumState) -> dict[str, Counter[str]]:
     """Return how often each tile name lies open on maps, actions, king track and offers, by the
     deck it came from."""
     board = state.board
-    found: dict[str, Counter[str]] = {deck: Counter() for deck in EVERY_DECK}
+    found: dict[str, Counter[str]] = {deck: Counter() for deck in ALL_DECK_NAMES}
     for spot, tile in enumerate(int(tile) for tile in state.lying):
         if tile != EMPTY:
-            offers = CHARACTERS if spot >= board.character_spot else CONTRACTS
-            below = UNDERGROUND if board.main_spaces <= spot < board.spaces else BONUS
+            offers = CHARACTER_DECK_NAME if spot >= board.character_spot else CONTRACT_DECK_NAME
+            below = (
+                UNDERGROUND_DECK_NAME
+                if board.main_spaces <= spot < board.spaces
+                else BONUS_DECK_NAME
+            )
             deck = offers if spot >= board.contract_spot else below
             found[deck][board.tile_names[tile]] += 1
     return found
@@ -181,9 +187,15 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
     rows = (*boards, state.contracts_under, state.underground_under)
     tiles = [int(tile) for row in rows for tile in row if tile != EMPTY]
     for question in range(state.depth):
-        first = question * kinds.FRAME_SIZE + FIRST_ASIDE_CELL
-        if state.stack[question * kinds.FRAME_SIZE] in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
-            tiles += [int(n) - 1 for n in state.stack[first : first + kinds.OFFERED_COUNT] if n]
+        first = question * kinds.CELLS_PER_QUESTION + FIRST_ASIDE_CELL
+        if state.stack[question * kinds.CELLS_PER_QUESTION] in (
+            kinds.DRAW_TILES_QUESTION,
+            kinds.KEEP_TILE_QUESTION,
+            kinds.DRAWN_TILES_QUESTION,
+        ):
+            tiles += [
+                int(n) - 1 for n in state.stack[first : first + kinds.OFFERED_TILE_COUNT] if n
+            ]
     tiles += [tile for tile, count in enumerate(state.gone) for _copy in range(int(count))]
     found = Counter(board.tile_names[tile] for tile in tiles)
     crests = [int(c) for c in state.crests[: state.seats * kinds.BUILDING_COUNT] if c != EMPTY]

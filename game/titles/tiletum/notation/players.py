@@ -14,7 +14,11 @@ from game.titles.tiletum.notation.cells import (
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import character_type_in_building, is_building_completed
-from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
+from game.titles.tiletum.rules.components import (
+    CHARACTER_TYPE_NAMES,
+    EXPLORER_ACTION_NAME,
+    GOOD_NAMES,
+)
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import player_boards
 from game.titles.tiletum.rules.move_texts import PERSON_WORDS
@@ -40,7 +44,7 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
     entry |= {"houses": houses, "pillars": pillars}
     if board.silver:
         entry["mines"], entry["mines_general"] = seat_cells_of_row(state, "mines", seat)
-    entry["goods"] = dict(zip(GOODS, seat_cells_of_row(state, "goods", seat), strict=True))
+    entry["goods"] = dict(zip(GOOD_NAMES, seat_cells_of_row(state, "goods", seat), strict=True))
     entry |= {"merchant": merchant, "architect": architect}
     if board.silver:
         entry["explorers"] = names_of_cells(
@@ -49,9 +53,11 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
     rooms = seat_cells_of_row(state, "rooms", seat)
     floors = map(int, board.room_from)
     crests = seat_cells_of_row(state, "crests", seat)
-    markers = dict(zip(TYPES, seat_cells_of_row(state, "markers", seat), strict=True))
+    markers = dict(
+        zip(CHARACTER_TYPE_NAMES, seat_cells_of_row(state, "markers", seat), strict=True)
+    )
     if his:
-        markers[EXPLORER] = state.his_marker
+        markers[EXPLORER_ACTION_NAME] = state.his_marker
     dice = [die for die in seat_cells_of_row(state, "dice_taken", seat) if die != EMPTY]
     taken = zip(board.town_of, seat_cells_of_row(state, "taken", seat), strict=True)
     entry |= {
@@ -61,7 +67,7 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
         "markers": {word: number for word, number in markers.items() if number},
         "contracts": tiles("contracts"),
         "cathedral_tiles": {board.space_names[n]: tile for n, tile in taken if tile != EMPTY},
-        "dice": [{"good": GOODS[die // 6], "value": die % 6 + 1} for die in dice],
+        "dice": [{"good": GOOD_NAMES[die // 6], "value": die % 6 + 1} for die in dice],
     }
     if his:
         entry |= {"cardinal": True, "open": names_of_cells(state.open, board.tile_names)}
@@ -72,7 +78,7 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
         levels = seat_cells_of_row(state, "levels", seat)
         entry["levels"] = [levels[int(technology)] for technology in state.technologies]
         if state.bonused[seat] != EMPTY:
-            entry["bonused"] = GOODS[state.bonused[seat]]
+            entry["bonused"] = GOOD_NAMES[state.bonused[seat]]
     return entry
 
 
@@ -97,8 +103,8 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
         start = names[board.start_space]
         people = [names.index(player.choice(key, names, default=start)) for key in PERSON_WORDS]
         fill_cells(state.people, seat * len(PERSON_WORDS), people)
-        store = _read_tile_numbers(player, "store", board, None, kinds.STORE_SLOT_COUNT)
-        fill_cells(state.store, seat * kinds.STORE_SLOT_COUNT, sorted(store))
+        store = _read_tile_numbers(player, "store", board, None, kinds.STOREHOUSE_SLOT_COUNT)
+        fill_cells(state.store, seat * kinds.STOREHOUSE_SLOT_COUNT, sorted(store))
         _read_rooms_into_state(player, state, seat)
         _read_crests_into_state(player, state, seat)
         tiles = _read_tile_numbers(
@@ -114,7 +120,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
         if len(dice) > kinds.TURN_COUNT:
             raise player.field_error("dice", f"has {len(dice)} dice", f"at most {kinds.TURN_COUNT}")
         for number, die in enumerate(dice, start=seat * kinds.TURN_COUNT):
-            good = GOODS.index(die.choice("good", GOODS))
+            good = GOOD_NAMES.index(die.choice("good", GOOD_NAMES))
             value = die.integer("value", 1, 6)
             state.dice_taken[number] = good * 6 + value - 1
             die.check_no_unknown_keys()
@@ -124,10 +130,10 @@ def _read_goods_into_state(player: Fields, state: TiletumState, seat: int, place
     usual = [int(number) for number in state.board.start_goods]
     usual[kinds.GOLD] += state.board.start_gold[place]
     if "goods" in player or seat == state.board.cardinal:
-        usual = [0] * len(GOODS)
+        usual = [0] * len(GOOD_NAMES)
     goods = player.table("goods", needed=False)
-    found = [goods.integer(g, 0, MOST, default=n) for g, n in zip(GOODS, usual, strict=True)]
-    fill_cells(state.goods, seat * len(GOODS), found)
+    found = [goods.integer(g, 0, MOST, default=n) for g, n in zip(GOOD_NAMES, usual, strict=True)]
+    fill_cells(state.goods, seat * len(GOOD_NAMES), found)
     goods.check_no_unknown_keys()
 
 
@@ -174,19 +180,22 @@ def _read_crests_into_state(player: Fields, state: TiletumState, seat: int) -> N
 
 def _read_markers_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     """Set a seat's markers; if missing, those that its completed buildings give (T-510)."""
-    due = [0] * len(TYPES)
+    due = [0] * len(CHARACTER_TYPE_NAMES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
         if is_building_completed(state, seat, building):
             due[int(character_type_in_building(state, seat, building))] += (
                 state.board.marker_points_of_building[building]
             )
     if "markers" in player:
-        due = [0] * len(TYPES)
+        due = [0] * len(CHARACTER_TYPE_NAMES)
     markers = player.table("markers", needed=False)
-    found = [markers.integer(w, 0, MOST_MARKER, default=n) for w, n in zip(TYPES, due, strict=True)]
-    fill_cells(state.markers, seat * len(TYPES), found)
+    found = [
+        markers.integer(w, 0, MOST_MARKER, default=n)
+        for w, n in zip(CHARACTER_TYPE_NAMES, due, strict=True)
+    ]
+    fill_cells(state.markers, seat * len(CHARACTER_TYPE_NAMES), found)
     if seat == state.board.cardinal and state.board.silver:
-        state.his_marker = markers.integer(EXPLORER, 0, MOST_MARKER, default=0)
+        state.his_marker = markers.integer(EXPLORER_ACTION_NAME, 0, MOST_MARKER, default=0)
     markers.check_no_unknown_keys()
 
 

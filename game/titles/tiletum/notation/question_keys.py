@@ -8,7 +8,11 @@ from game.files.toml_fields import Fields, value_for_message
 from game.titles.tiletum.notation.move_reading import parse_move_code
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EXPLORER
+from game.titles.tiletum.rules.components import (
+    ALL_ACTION_NAMES,
+    EXPLORER_ACTION_NAME,
+    WHEEL_ACTION_NAMES,
+)
 from game.titles.tiletum.rules.move_texts import PIECE_WORDS
 
 MOST: Final = 99
@@ -74,16 +78,18 @@ def make_boolean_question_key(
 def read_barred_action(_board: Board, fields: Fields, key: str) -> int:
     """Return 1 + the index of the action that the second half of a split joker must not become;
     0 if the key is missing."""
-    return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
+    return ALL_ACTION_NAMES.index(fields.choice(key, ALL_ACTION_NAMES)) + 1 if key in fields else 0
 
 
 def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) -> int:
     """Return the index of the action that shares a space of the explorer field. The value under
     `key` must be a list of that action and "explorer", else Unreadable is raised."""
-    words = fields.word_list(key, EVERY_ACTION, "actions")
-    if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
-        raise fields.field_error(key, f"is {value_for_message(words)}", f"an action and {EXPLORER}")
-    return ACTIONS.index(words[0])
+    words = fields.word_list(key, ALL_ACTION_NAMES, "actions")
+    if len(words) != 2 or words[0] == EXPLORER_ACTION_NAME or words[1] != EXPLORER_ACTION_NAME:
+        raise fields.field_error(
+            key, f"is {value_for_message(words)}", f"an action and {EXPLORER_ACTION_NAME}"
+        )
+    return WHEEL_ACTION_NAMES.index(words[0])
 
 
 def read_tablet_gain(board: Board, fields: Fields, key: str) -> int:
@@ -107,7 +113,7 @@ def read_paid_move(board: Board, fields: Fields, key: str) -> int:
 
 def action_names_without_joker(board: Board) -> list[str]:
     """Return the names of all actions except the joker."""
-    return [word for word in board.action_names if word != ACTIONS[kinds.JOKER]]
+    return [word for word in board.action_names if word != WHEEL_ACTION_NAMES[kinds.JOKER]]
 
 
 def piece_kind_names(board: Board) -> tuple[str, ...]:

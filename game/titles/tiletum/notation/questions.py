@@ -20,8 +20,13 @@ from game.titles.tiletum.notation.question_keys import (
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EXPLORER, GOODS
-from game.titles.tiletum.rules.components_in_play import EVERY_DECK
+from game.titles.tiletum.rules.components import (
+    ALL_ACTION_NAMES,
+    EXPLORER_ACTION_NAME,
+    GOOD_NAMES,
+    WHEEL_ACTION_NAMES,
+)
+from game.titles.tiletum.rules.components_in_play import ALL_DECK_NAMES
 from game.titles.tiletum.rules.move_texts import PERSON_WORDS, PIECE_WORDS
 from game.titles.tiletum.rules.offers import FIRST_ASIDE_CELL
 
@@ -36,86 +41,87 @@ ROWS: Final = {
 
 Question = tuple[int, *tuple[QuestionKey, ...]]
 """The number of a question, and its keys."""
-KIND: Final = make_word_key("kind", 1, EVERY_ACTION, lambda board: board.action_names)
+KIND: Final = make_word_key("kind", 1, ALL_ACTION_NAMES, lambda board: board.action_names)
 QUESTIONS: Final[dict[str, Question]] = {
     "die": (
-        kinds.DIE_Q,  # the stage that is due next; with silver the action is one of its own
+        # the stage that is due next; with silver the action is one of its own
+        kinds.TAKEN_DIE_QUESTION,
         make_number_key("step", 1, kinds.COLOUR_STAGE, kinds.ACTION_STAGE, kinds.GOODS_STAGE),
         KIND._replace(cell=2),
-        make_word_key("good", 3, GOODS),
+        make_word_key("good", 3, GOOD_NAMES),
         make_number_key("boost", 4),
     ),
-    "colour": (kinds.COLOUR_Q,),
-    "bonus": (kinds.BONUS_Q, KIND),
+    "colour": (kinds.COLOUR_TILE_QUESTION,),
+    "bonus": (kinds.BONUS_TILE_QUESTION, KIND),
     "as": (
-        kinds.AS_Q,
+        kinds.ACTION_TO_USE_AS_QUESTION,
         make_number_key("ap", 1, 1),
         make_boolean_question_key("main", 2),
         make_boolean_question_key("split", 3, may_be_left_out=True),
         QuestionKey(
-            "not", 4, lambda _board, number: EVERY_ACTION[number - 1], read_barred_action, True
+            "not", 4, lambda _board, number: ALL_ACTION_NAMES[number - 1], read_barred_action, True
         ),
     ),
     "act": (
-        kinds.ACT_Q,
-        make_word_key("kind", 1, EVERY_ACTION, action_names_without_joker),
+        kinds.ACTION_POINTS_QUESTION,
+        make_word_key("kind", 1, ALL_ACTION_NAMES, action_names_without_joker),
         make_number_key("ap", 2),
         make_boolean_question_key("main", 3),
         make_boolean_question_key("split", 4, may_be_left_out=True),
         make_boolean_question_key("switched", 5, may_be_left_out=True),
     ),
     "steps": (
-        kinds.STEPS_Q,
+        kinds.FREE_STEPS_QUESTION,
         *(make_number_key("merchant", 1), make_number_key("architect", 2)),
         *(make_number_key("house", 3), make_number_key("pillar", 4)),
     ),
-    "gain": (kinds.GAIN_Q, make_number_key("left", 1, 1)),
-    "same": (kinds.SAME_Q, make_number_key("n", 1, 1)),
+    "gain": (kinds.ANY_GOODS_QUESTION, make_number_key("left", 1, 1)),
+    "same": (kinds.SAME_GOODS_QUESTION, make_number_key("n", 1, 1)),
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
-        kinds.ANYWHERE_Q,
+        kinds.PIECE_ANYWHERE_QUESTION,
         make_word_key("what", 1, PIECE_WORDS, piece_kind_names),
         make_number_key("pay", 2, 0, MOST, 0),
     ),
-    "fly": (kinds.FLY_Q, make_word_key("who", 1, PERSON_WORDS)),
-    "building": (kinds.BUILDING_Q,),
-    "characters": (kinds.CHARACTERS_Q,),
+    "fly": (kinds.FLIGHT_QUESTION, make_word_key("who", 1, PERSON_WORDS)),
+    "building": (kinds.CALLED_BUILDING_QUESTION,),
+    "characters": (kinds.CALLED_CHARACTERS_QUESTION,),
     "draw": (
-        kinds.DRAW_Q,
-        make_word_key("deck", 1, EVERY_DECK),
-        make_number_key("left", 2, 1, kinds.OFFERED_COUNT),
+        kinds.DRAW_TILES_QUESTION,
+        make_word_key("deck", 1, ALL_DECK_NAMES),
+        make_number_key("left", 2, 1, kinds.OFFERED_TILE_COUNT),
     ),
 }
 BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "do": (
-        kinds.DO_Q,
+        kinds.DO_ACTION_QUESTION,
         QuestionKey(
             "kinds",
             1,
-            lambda _board, number: [ACTIONS[number], EXPLORER],
+            lambda _board, number: [WHEEL_ACTION_NAMES[number], EXPLORER_ACTION_NAME],
             read_explorer_field_partner_action,
         ),
     ),
-    "silver": (kinds.SILVER_Q, make_word_key("good", 1, GOODS)),
-    "any-step": (kinds.ANY_STEP_Q,),
-    "one-character": (kinds.ONE_CHARACTER_Q,),
+    "silver": (kinds.GOOD_FOR_SILVER_QUESTION, make_word_key("good", 1, GOOD_NAMES)),
+    "any-step": (kinds.ANY_STEP_QUESTION,),
+    "one-character": (kinds.ONE_CHARACTER_QUESTION,),
     "pay": (
-        kinds.PAY_Q,
+        kinds.TABLET_PAYMENT_QUESTION,
         make_number_key("silver", 1),
         QuestionKey("gain", 2, lambda board, number: board.gain_names[number], read_tablet_gain),
     ),
-    "tech": (kinds.TECH_Q, make_number_key("less", 1)),
-    "new-explorer": (kinds.NEW_EXPLORER_Q,),
-    "bonused": (kinds.BONUSED_Q,),
+    "tech": (kinds.RAISE_TECHNOLOGY_QUESTION, make_number_key("less", 1)),
+    "new-explorer": (kinds.HIRE_EXPLORER_QUESTION,),
+    "bonused": (kinds.BONUSED_GOOD_QUESTION,),
     "gold": (
-        kinds.GOLD_Q,
+        kinds.SPEND_GOODS_QUESTION,
         make_number_key("n", 1, 1),
         QuestionKey(
             "move", 2, lambda board, code: move_from_code(board, code).text, read_paid_move
         ),
     ),
-    "dig": (kinds.DIG_Q,),
-    "keep": (kinds.KEEP_Q,),
-    "drawn": (kinds.DRAWN_Q,),
+    "dig": (kinds.DIG_QUESTION,),
+    "keep": (kinds.KEEP_TILE_QUESTION,),
+    "drawn": (kinds.DRAWN_TILES_QUESTION,),
 }
 EVERY_QUESTION: Final = QUESTIONS | BELOW
 NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
@@ -128,7 +134,11 @@ def _tile_key_of_question(name: str, deck: int) -> tuple[str, int, int, int] | N
     `deck` is the deck from which a "draw" question draws.
     """
     row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
-    return (row, FIRST_ASIDE_CELL, kinds.OFFERED_COUNT, deck) if name == "draw" else ROWS.get(name)
+    return (
+        (row, FIRST_ASIDE_CELL, kinds.OFFERED_TILE_COUNT, deck)
+        if name == "draw"
+        else ROWS.get(name)
+    )
 
 
 def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
@@ -152,7 +162,7 @@ def read_question_cells(board: Board, fields: Fields) -> list[int]:
     name = fields.choice("q", tuple(known))
     fields.label = f"{fields.label}{name} "
     number, *keys = known[name]
-    cells = [number, *[0] * (kinds.FRAME_SIZE - 1)]
+    cells = [number, *[0] * (kinds.CELLS_PER_QUESTION - 1)]
     for key in keys:
         cells[key.cell] = key.read_number(board, fields, key.name)
     row = _tile_key_of_question(name, cells[1])

@@ -17,7 +17,7 @@ LUCK_PHASES = (
     *(kinds.CLEAN_UP_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE),
 )
 CARDINAL_TURN_PHASES = (kinds.TURN_PHASE, kinds.PLAY_PHASE, kinds.DECREE_PHASE)
-AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER)
+AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER_PHASE)
 
 
 def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
@@ -69,7 +69,7 @@ def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours
     )
     _read_king_track_into_state(fields, state, colours)
     _read_turn_seat_into_state(fields, state, colours)
-    if state.phase == kinds.OVER and state.round != kinds.ROUND_COUNT:
+    if state.phase == kinds.OVER_PHASE and state.round != kinds.ROUND_COUNT:
         raise fields.field_error("phase", 'is "over"', f"over in round {kinds.ROUND_COUNT} alone")
     if (
         state.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE)
@@ -127,9 +127,9 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
 
     Raises Unreadable if the position says otherwise.
     """
-    state.to_move = NOBODY if state.phase == kinds.OVER else state.seat
+    state.to_move = NOBODY if state.phase == kinds.OVER_PHASE else state.seat
     if state.phase in LUCK_PHASES or (
-        state.phase == kinds.PLAY_PHASE and current_question(state) == kinds.DRAW_Q
+        state.phase == kinds.PLAY_PHASE and current_question(state) == kinds.DRAW_TILES_QUESTION
     ):
         state.to_move = CHANCE
     usual = mover_word(state.to_move, colours)
@@ -151,7 +151,7 @@ def ranking_toml_table(state: TiletumState, colours: Colours) -> dict[str, list[
     """Return the table {"ranking": the seats' colours, best first} when the game is over, else
     {}."""
     best = [colours[seat] for seat in seats_from_best(state)]
-    return {"ranking": best} if state.phase == kinds.OVER else {}
+    return {"ranking": best} if state.phase == kinds.OVER_PHASE else {}
 
 
 def check_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:

@@ -6,7 +6,7 @@ from game.engine.title import Options
 from game.files.toml_fields import Fields
 from game.notation import positions
 from game.titles.tiletum.notation import game_options as offered
-from game.titles.tiletum.rules.components import LEVELS
+from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 
 
 def read_set_up(text: str, source: str) -> positions.PositionSetUp:
@@ -18,7 +18,7 @@ def read_set_up(text: str, source: str) -> positions.PositionSetUp:
     seats, colours, names = positions.read_position_players(fields, known, offered.SEAT_COUNTS)
     options = Options(offered.TITLE, len(seats), edition, expansions)
     if "cardinal" in fields:
-        level = fields.choice("cardinal", LEVELS)
+        level = fields.choice("cardinal", CARDINAL_LEVEL_NAMES)
         options = replace(options, automa=(level,), automa_seat=_cardinal_seat(fields, seats))
         theirs = colours[options.automa_seat] == offered.AUTOMA_COLOUR
         if theirs != (colours.count(offered.AUTOMA_COLOUR) == 1):

@@ -5,7 +5,7 @@ from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tiletum.notation.cells import fill_cells
 from game.titles.tiletum.notation.players import MOST
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.explorers import start_town_of_map
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
@@ -30,8 +30,8 @@ def read_silver_supplies_into_state(players: tuple[Fields, ...], state: TiletumS
             tucked = player.word_list("tucked", names, "surprises", ())
             fill_cells(state.tucked, 0, [names.index(name) for name in tucked])
         elif "bonused" in player:
-            goods = [GOODS[int(good)] for good in depths.bonused_goods]
-            state.bonused[seat] = GOODS.index(player.choice("bonused", goods))
+            goods = [GOOD_NAMES[int(good)] for good in depths.bonused_goods]
+            state.bonused[seat] = GOOD_NAMES.index(player.choice("bonused", goods))
 
 
 def read_explorers_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
@@ -45,7 +45,7 @@ def read_explorers_into_state(players: tuple[Fields, ...], state: TiletumState) 
     usual = [board.space_names[int(start_town_of_map(state, 0))]]
     for seat, player in enumerate(players):
         for word in player.word_list("explorers", towns, "towns", usual):
-            at = seat * kinds.MAP_COUNT + board.depths.map_of_space[towns[word]]
+            at = seat * kinds.UNDERGROUND_MAP_COUNT + board.depths.map_of_space[towns[word]]
             if state.explorers[at] != EMPTY:
                 raise player.field_error(
                     "explorers", f"has two on the map of {word}", "one on each map"
@@ -57,9 +57,11 @@ def read_explorers_into_state(players: tuple[Fields, ...], state: TiletumState) 
 
 def _read_technology_levels_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     if "levels" in player:
-        levels = player.integers("levels", 0, kinds.LEVEL_COUNT, kinds.IN_PLAY_COUNT)
+        levels = player.integers(
+            "levels", 0, kinds.TECHNOLOGY_LEVEL_COUNT, kinds.TECHNOLOGIES_IN_PLAY_COUNT
+        )
     else:
-        levels = (0,) * kinds.IN_PLAY_COUNT
+        levels = (0,) * kinds.TECHNOLOGIES_IN_PLAY_COUNT
     for technology, level in zip(state.technologies, levels, strict=False):
         state.levels[seat * kinds.TECHNOLOGY_COUNT + technology] = level
     reached = state.levels[seat * kinds.TECHNOLOGY_COUNT + kinds.TECH_GOODS]

@@ -4,7 +4,7 @@ tablets."""
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import fill_cells, names_of_cells, names_of_marked_cells
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
+from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 from game.titles.tiletum.rules.underground_tables import SIDE_NAMES
@@ -16,8 +16,8 @@ def silver_toml_table(state: TiletumState) -> dict[str, object]:
     return {
         "sides": [SIDE_NAMES[int(side)] for side in state.sides],
         "overlay": SIDE_NAMES[state.overlay],
-        "technologies": names_of_cells(state.technologies, TECHNOLOGIES),
-        "bonused_left": names_of_marked_cells(state.bonused_left, GOODS),
+        "technologies": names_of_cells(state.technologies, TECHNOLOGY_NAMES),
+        "bonused_left": names_of_marked_cells(state.bonused_left, GOOD_NAMES),
         "covered": sorted(
             path for n, path in enumerate(tablet_path_ends(state)) if state.covered_tablets[n]
         ),
@@ -48,28 +48,30 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
             )
         return
     silver = fields.table("silver", needed=False)
-    sides = silver.unchecked_list("sides", "sides", ["A"] * kinds.MAP_COUNT)
-    if len(sides) != kinds.MAP_COUNT or not set(map(str, sides)) <= set(SIDE_NAMES):
-        allowed = f"{kinds.MAP_COUNT} of {word_list_for_message(SIDE_NAMES)}"
+    sides = silver.unchecked_list("sides", "sides", ["A"] * kinds.UNDERGROUND_MAP_COUNT)
+    if len(sides) != kinds.UNDERGROUND_MAP_COUNT or not set(map(str, sides)) <= set(SIDE_NAMES):
+        allowed = f"{kinds.UNDERGROUND_MAP_COUNT} of {word_list_for_message(SIDE_NAMES)}"
         raise silver.field_error("sides", f"is {value_for_message(sides)}", allowed)
     fill_cells(state.sides, 0, [SIDE_NAMES.index(str(side)) for side in sides])
     state.overlay = SIDE_NAMES.index(silver.choice("overlay", SIDE_NAMES, default="A"))
-    usual = [TECHNOLOGIES[int(tech)] for tech in state.board.depths.first_technologies]
-    found = silver.word_list("technologies", TECHNOLOGIES, "technologies", usual)
-    if len(found) != kinds.IN_PLAY_COUNT:
-        raise silver.field_error("technologies", f"has {len(found)}", str(kinds.IN_PLAY_COUNT))
-    fill_cells(state.technologies, 0, map(TECHNOLOGIES.index, found))
+    usual = [TECHNOLOGY_NAMES[int(tech)] for tech in state.board.depths.first_technologies]
+    found = silver.word_list("technologies", TECHNOLOGY_NAMES, "technologies", usual)
+    if len(found) != kinds.TECHNOLOGIES_IN_PLAY_COUNT:
+        raise silver.field_error(
+            "technologies", f"has {len(found)}", str(kinds.TECHNOLOGIES_IN_PLAY_COUNT)
+        )
+    fill_cells(state.technologies, 0, map(TECHNOLOGY_NAMES.index, found))
     _read_covered_tablets_into_state(silver, state)
     # Set the tiles of goods nobody has; left out all of them, if they are used at all
     board = state.board
-    goods = [GOODS[int(good)] for good in board.depths.bonused_goods]
+    goods = [GOOD_NAMES[int(good)] for good in board.depths.bonused_goods]
     is_used = kinds.TECH_GOODS in [int(tech) for tech in state.technologies]
     owned = {int(good) for good in state.bonused}
-    usual = [good for good in goods if is_used and GOODS.index(good) not in owned]
+    usual = [good for good in goods if is_used and GOOD_NAMES.index(good) not in owned]
     for good in silver.word_list("bonused_left", goods, "goods", usual):
         if good not in usual:
             raise silver.field_error("bonused_left", f"has {good}", word_list_for_message(usual))
-        state.bonused_left[GOODS.index(good)] = 1
+        state.bonused_left[GOOD_NAMES.index(good)] = 1
     silver.check_no_unknown_keys()
 
 

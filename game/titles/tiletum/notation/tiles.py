@@ -52,7 +52,9 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
         ),
         **_tile_names_by_spot_word(state, {"king_tile": int(board.king_spot)}),
         **{
-            key: [tile_name_on_spot(state, spot + place) for place in range(kinds.OFFERED_COUNT)]
+            key: [
+                tile_name_on_spot(state, spot + place) for place in range(kinds.OFFERED_TILE_COUNT)
+            ]
             for key, spot in offers.items()
         },
         "fairs": [
@@ -110,15 +112,15 @@ def _read_spot_tiles_into_state(
 
 
 def _read_offer_tile_numbers(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
-    usual = [""] * kinds.OFFERED_COUNT
+    usual = [""] * kinds.OFFERED_TILE_COUNT
     found = (
         read_tile_names(fields, key, [*tile_names_in_deck(state.board, deck), ""])
         if key in fields
         else usual
     )
-    if len(found) != kinds.OFFERED_COUNT:
+    if len(found) != kinds.OFFERED_TILE_COUNT:
         raise fields.field_error(
-            key, f"has {len(found)} places", f'{kinds.OFFERED_COUNT}, "" for a gap'
+            key, f"has {len(found)} places", f'{kinds.OFFERED_TILE_COUNT}, "" for a gap'
         )
     return [state.board.tile_numbers.get(word, EMPTY) for word in found]
 
@@ -171,7 +173,9 @@ def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     the order of the components."""
     board = state.board
     costs = fields.table("costs", needed=False)
-    for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
+    for paid_with in (
+        (kinds.STONE, kinds.GOLD, kinds.SILVER_PAYMENT) if board.silver else (kinds.STONE,)
+    ):
         alike = [n for n in range(board.cathedrals) if board.cathedral_paid_with[n] == paid_with]
         there = [
             n

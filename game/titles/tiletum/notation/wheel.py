@@ -4,7 +4,7 @@ from game.files.toml_fields import Fields, value_for_message, word_list_for_mess
 from game.notation.repeated_pieces import repeat_pieces_by_count
 from game.titles.tiletum.notation.cells import fill_cells, read_permutation_of_words
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import ACTIONS, GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES, WHEEL_ACTION_NAMES
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -14,13 +14,13 @@ FACES = range(1, 7)
 def wheel_toml_table(state: TiletumState) -> dict[str, object]:
     """Return a table for a position text: the actions of the wheel, with silver the two values of
     the explorer field, the dice on the wheel, and the revealed corruption tokens."""
-    starts = {good: len(FACES) * number for number, good in enumerate(GOODS)}
+    starts = {good: len(FACES) * number for number, good in enumerate(GOOD_NAMES)}
     dice = {
         good: repeat_pieces_by_count(FACES, state.dice[at : at + 6]) for good, at in starts.items()
     }
     covered = [state.field, state.field % len(FACES) + 1]
     return {
-        "wheel": [ACTIONS[int(action)] for action in state.wheel],
+        "wheel": [WHEEL_ACTION_NAMES[int(action)] for action in state.wheel],
         **({"explorer_values": covered} if state.board.silver else {}),
         "dice": {good: values for good, values in dice.items() if values},
         "corruption": [int(token) for token in state.tokens if token != EMPTY],
@@ -33,7 +33,9 @@ def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
     fill_cells(
         state.wheel,
         0,
-        read_permutation_of_words(fields, "wheel", ACTIONS, "actions", state.board.wheel),
+        read_permutation_of_words(
+            fields, "wheel", WHEEL_ACTION_NAMES, "actions", state.board.wheel
+        ),
     )
     if state.board.silver:
         # The first value the explorer field covers; left out it covers 1 and 2
@@ -53,7 +55,7 @@ def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
     dice = fields.table("dice", needed=False)
     most = state.board.dice_per_good
     drawn = state.board.dice_drawn
-    for number, good in enumerate(GOODS):
+    for number, good in enumerate(GOOD_NAMES):
         values = dice.unchecked_list(good, "values", ())
         if not all(type(value) is int and value in FACES for value in values):
             raise dice.field_error(good, f"is {value_for_message(values)}", "values from 1 to 6")

@@ -72,13 +72,13 @@ def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, ou
 def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the steps of the seat's explorers, and placing pieces and taking tiles at their
     towns, into `out`; return how many (S-401 to S-406)."""
-    count: i64 = explorers.write_explorer_step_moves(st, seat, kinds.WALK, out, 0)
+    count: i64 = explorers.write_explorer_step_moves(st, seat, kinds.WALK_MOVE, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
         count = stone_tablets.write_underground_placing_moves(st, seat, piece, out, count)
-    for number in range(kinds.MAP_COUNT):
+    for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = explorers.town_of_explorer_on_map(st, seat, number)
         if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
-            count = add_move(out, count, make_move_code(kinds.TAKE_TILE_AT, town, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.TAKE_TILE_AT_MOVE, town, 0, 0))
     return count
 
 
@@ -89,13 +89,13 @@ def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i6
     board: Board = st.board
     count: i64 = 0
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
-        count = add_move(out, count, make_move_code(kinds.WALK, board.neighbours[at], 0, 0))
+        count = add_move(out, count, make_move_code(kinds.WALK_MOVE, board.neighbours[at], 0, 0))
     if houses_and_pillars.can_place_piece(
         st, seat, who, here
     ):  # a house by a merchant, a pillar by an architect
         count = add_move(out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[who], here, 0, 0))
     if houses_and_pillars.can_take_tile(st, seat, here):
-        count = add_move(out, count, make_move_code(kinds.TAKE_TILE_AT, here, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.TAKE_TILE_AT_MOVE, here, 0, 0))
     return count
 
 
@@ -104,13 +104,13 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
     that `points` allow, into `out`; return how many."""
     count: i64 = 0
     if not possessions.is_storehouse_full(st, seat):
-        for place in range(kinds.OFFERED_COUNT):
+        for place in range(kinds.OFFERED_TILE_COUNT):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
-                count = add_move(out, count, make_move_code(kinds.TAKE_TILE, tile, 0, 0))
+                count = add_move(out, count, make_move_code(kinds.TAKE_TILE_MOVE, tile, 0, 0))
     if can_refresh_character_offer(st):
-        count = add_move(out, count, make_move_code(kinds.REFRESH, 0, 0, 0))
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+        count = add_move(out, count, make_move_code(kinds.REFRESH_MOVE, 0, 0, 0))
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         if not helpers.is_first_slot_with_its_tile(st, seat, slot):
             continue
         person: i64 = st.store[slot]
@@ -122,7 +122,7 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
             )
             if 0 < floor <= points:
                 count = add_move(
-                    out, count, make_move_code(kinds.PLACE_CHARACTER, person, building, 0)
+                    out, count, make_move_code(kinds.PLACE_CHARACTER_MOVE, person, building, 0)
                 )
     return count
 
@@ -132,20 +132,22 @@ def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: v
     every exchange of a good the seat has; return how many."""
     board: Board = st.board
     count: i64 = 0
-    for place in range(kinds.OFFERED_COUNT):
+    for place in range(kinds.OFFERED_TILE_COUNT):
         tile: i64 = st.lying[board.contract_spot + place]
         if (
             tile != EMPTY
             and board.contract_offer_price[place] <= points
             and possessions.can_store_tile(st, seat, tile)
         ):
-            count = add_move(out, count, make_move_code(kinds.TAKE_TILE, tile, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.TAKE_TILE_MOVE, tile, 0, 0))
     for given in range(kinds.GOOD_COUNT):
         if possessions.count_good(st, seat, given) == 0:
             continue
         for gained in range(kinds.GOOD_COUNT):
             if gained != given:
-                count = add_move(out, count, make_move_code(kinds.EXCHANGE_GOODS, given, gained, 0))
+                count = add_move(
+                    out, count, make_move_code(kinds.EXCHANGE_GOODS_MOVE, given, gained, 0)
+                )
     return count
 
 
@@ -153,7 +155,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     """Subtract the action points of a move and play it. Questions that it opens lie above the
     action on the stack and are asked first."""
     kind: i64 = kind_of(move)
-    if kind == kinds.PLACE_CHARACTER:
+    if kind == kinds.PLACE_CHARACTER_MOVE:
         tile: i64 = first_field_of(move)
         building: i64 = second_field_of(move)
         floor: i64 = buildings.floor_for_new_character(
@@ -161,7 +163,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
         )
         spend_action_points(st, floor)
         buildings.move_character_in(st, seat, tile, building)
-    elif kind == kinds.TAKE_TILE and action == kinds.CONTRACT:
+    elif kind == kinds.TAKE_TILE_MOVE and action == kinds.CONTRACT:
         place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
         spend_action_points(st, st.board.contract_offer_price[place])
         houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.contract_spot + place)
@@ -182,19 +184,21 @@ def spend_action_points(st: TiletumState, points: i64) -> None:
 def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Play a move of the action that costs one point, which has been subtracted already."""
     kind: i64 = kind_of(move)
-    if kind == kinds.WALK and action == kinds.EXPLORER:
+    if kind == kinds.WALK_MOVE and action == kinds.EXPLORER:
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
-    elif kind == kinds.WALK:
+    elif kind == kinds.WALK_MOVE:
         meeples.move_meeple(st, seat, action, first_field_of(move))
-    elif kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE):
+    elif kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):
         houses_and_pillars.place_piece_with_gain(st, seat, kind, first_field_of(move))
-    elif kind == kinds.TAKE_TILE_AT:
+    elif kind == kinds.TAKE_TILE_AT_MOVE:
         houses_and_pillars.take_tile_into_storehouse(st, seat, first_field_of(move))
-    elif kind == kinds.TAKE_TILE:
+    elif kind == kinds.TAKE_TILE_MOVE:
         possessions.put_tile_in_storehouse(st, seat, first_field_of(move))
-        record_fact(st, step_facts.STORED, seat, first_field_of(move), st.board.character_spot)
+        record_fact(
+            st, step_facts.TILE_STORED_FACT, seat, first_field_of(move), st.board.character_spot
+        )
         offers.take_offered_character(st, first_field_of(move))
-    elif kind == kinds.REFRESH:
+    elif kind == kinds.REFRESH_MOVE:
         offers.set_offer_aside_and_ask_for_new(st)
     else:
         exchange_good(st, seat, first_field_of(move), second_field_of(move))
@@ -212,4 +216,4 @@ def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
         st.exchanged = 1
         more += 1
     if more > 0:
-        push_question(st, kinds.GAIN_Q, more, 0, 0)
+        push_question(st, kinds.ANY_GOODS_QUESTION, more, 0, 0)

@@ -40,9 +40,9 @@ def advance_to_decision(st: TiletumState) -> None:
     declined are closed, and a turn in which nothing can be done ends."""
     while st.depth > 0:
         question: i64 = questions.current_question(st)
-        if question == kinds.DIE_Q:
+        if question == kinds.TAKEN_DIE_QUESTION:
             dice.continue_with_taken_die(st)
-        elif question == kinds.DRAW_Q:
+        elif question == kinds.DRAW_TILES_QUESTION:
             if advance_draw_question(st):
                 enter_chance_phase(st, kinds.PLAY_PHASE)
                 return
@@ -55,7 +55,7 @@ def advance_to_decision(st: TiletumState) -> None:
             if st.depth == 0:
                 rounds.end_turn(st)
                 return
-        elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
+        elif question in (kinds.KEEP_TILE_QUESTION, kinds.DRAWN_TILES_QUESTION):
             explorers.put_drawn_tiles_under_pile(st)
         else:
             remove_present_question(st)
@@ -71,10 +71,10 @@ def remove_present_question(st: TiletumState) -> None:
     place, are lost and recorded as a fact."""
     first: i64 = questions.question_cell(st, 1)
     left: i64 = questions.question_cell(st, 2)
-    if questions.current_question(st) == kinds.ACT_Q and left > 0:
-        record_fact(st, step_facts.LAPSED, st.seat, first, left)
-    elif questions.current_question(st) == kinds.ANYWHERE_Q:
-        record_fact(st, step_facts.NO_PIECE[first], st.seat, 0, 0)
+    if questions.current_question(st) == kinds.ACTION_POINTS_QUESTION and left > 0:
+        record_fact(st, step_facts.ACTION_POINTS_LAPSED_FACT, st.seat, first, left)
+    elif questions.current_question(st) == kinds.PIECE_ANYWHERE_QUESTION:
+        record_fact(st, step_facts.NO_PIECE_FACTS[first], st.seat, 0, 0)
     questions.pop_question(st)
 
 
@@ -83,17 +83,17 @@ def apply_move(st: TiletumState, move: i64) -> None:
     event.
     """
     kind: i64 = kind_of(move)
-    if kinds.DIE_ROLLED <= kind <= kinds.LAST_CHANCE_KIND:
+    if kinds.DIE_ROLLED_OUTCOME <= kind <= kinds.LAST_CHANCE_KIND:
         carry_out_chance_outcome(st, kind, move)
-    elif kind == kinds.ANSWER_KING_TILE:
+    elif kind == kinds.ANSWER_KING_TILE_MOVE:
         rounds.take_or_discard_king_tile_and_end(st, first_field_of(move))
-    elif kind == kinds.END:
+    elif kind == kinds.END_MOVE:
         remove_present_question(st)
         if st.depth == 0:
             rounds.end_turn(st)
         else:
             advance_to_decision(st)  # to the second half of a split joker (S-608)
-    elif kind == kinds.SPEND_GOODS:
+    elif kind == kinds.SPEND_GOODS_MOVE:
         price: i64 = questions.question_cell(st, 1)
         waiting: i64 = questions.question_cell(st, 2)
         questions.pop_question(st)
@@ -110,7 +110,7 @@ def pay_and_play_or_ask_how(st: TiletumState, seat: i64, move: i64) -> None:
     if price > 0:
         least: i64 = prices.least_goods_paid_as_gold(st, seat, price)
         if least < prices.most_goods_paid_as_gold(st, seat, price):
-            questions.push_question(st, kinds.GOLD_Q, price, move, 0)
+            questions.push_question(st, kinds.SPEND_GOODS_QUESTION, price, move, 0)
             st.phase = kinds.PLAY_PHASE
             return
         prices.pay_gold_price(st, seat, price, least)
@@ -121,7 +121,7 @@ def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a move whose price in gold is paid, and advance to the next decision or chance
     event."""
     kind: i64 = kind_of(move)
-    if kind == kinds.TAKE_DIE:
+    if kind == kinds.TAKE_DIE_MOVE:
         dice.take_die(st, seat, first_field_of(move), second_field_of(move), third_field_of(move))
     elif is_task_move(move) and questions.allows_tasks(st):
         play_task_move(st, seat, move)
@@ -134,21 +134,24 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     """Play a move of the given kind as the answer to the present question."""
     question: i64 = questions.current_question(st)
     what: i64 = first_field_of(move)
-    if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH_ACTION):
+    if question == kinds.ACTION_POINTS_QUESTION and kind not in (
+        kinds.STOP_MOVE,
+        kinds.SWITCH_ACTION_MOVE,
+    ):
         play_action_move(st, seat, questions.question_cell(st, 1), move)
-    elif question == kinds.STEPS_Q and kind != kinds.STOP:
+    elif question == kinds.FREE_STEPS_QUESTION and kind != kinds.STOP_MOVE:
         take_character_step_or_placement(st, seat, move)
-    elif kind == kinds.GAIN_CHOSEN_GOOD:
+    elif kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
         gain_chosen_goods(st, seat, what)
-    elif question == kinds.CHARACTERS_Q and kind == kinds.CALL_CHARACTER:
+    elif question == kinds.CALLED_CHARACTERS_QUESTION and kind == kinds.CALL_CHARACTER_MOVE:
         take_character_gain(st, seat, what)
-    elif kind == kinds.USE_AS:
+    elif kind == kinds.USE_AS_MOVE:
         die_action.turn_joker_into_action(st, seat, what, second_field_of(move))
-    elif kind == kinds.SWITCH_ACTION:
+    elif kind == kinds.SWITCH_ACTION_MOVE:
         die_action.switch_action(st, seat, what)
-    elif kind in (kinds.KEEP_TILE, kinds.TAKE_TILE):
+    elif kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_TILE_MOVE):
         explorers.take_drawn_tile(st, seat, what)
-    elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
+    elif question in (kinds.KEEP_TILE_QUESTION, kinds.DRAWN_TILES_QUESTION):
         explorers.put_drawn_tiles_under_pile(st)
     else:
         first: i64 = questions.question_cell(st, 1)
@@ -162,44 +165,46 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
     first two numbers. Declining does nothing."""
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
-    if kind == kinds.USE_COLOUR:
+    if kind == kinds.USE_COLOUR_MOVE:
         dice.recolour_die(st, seat, what, second_field_of(move))
-    elif kind in (kinds.FLY, kinds.STEP_TO):
+    elif kind in (kinds.FLY_MOVE, kinds.STEP_TO_MOVE):
         move_meeple(st, seat, what, second_field_of(move))
-    elif kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE):
+    elif kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):
         place_piece_with_gain(st, seat, kind, what)
-    elif kind == kinds.CHOOSE_BUILDING:
+    elif kind == kinds.CHOOSE_BUILDING_MOVE:
         buildings.ask_for_character_gains(st, seat, what)
-    elif kind == kinds.CALL_CHARACTER:
-        record_fact(st, step_facts.CALLED, seat, what, 0)
+    elif kind == kinds.CALL_CHARACTER_MOVE:
+        record_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, what, 0)
         questions.give_gain(st, seat, st.board.gain_of_tile[what])
-    elif kind == kinds.RAISE_LEVEL:
+    elif kind == kinds.RAISE_LEVEL_MOVE:
         technologies.buy_next_technology_level(st, seat, what, first)
-    elif kind == kinds.HIRE_EXPLORER:
+    elif kind == kinds.HIRE_EXPLORER_MOVE:
         explorers.place_new_explorer(st, seat, st.board.depths.map_of_space[what])
-    elif kind == kinds.WALK:
+    elif kind == kinds.WALK_MOVE:
         stone_tablets.move_explorer_and_give_tablet(st, seat, what)
-    elif kind == kinds.CHOOSE_BONUSED_GOOD:
+    elif kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
         technologies.choose_good_payable_as_gold(st, seat, what)
-    elif kind == kinds.DO_ACTION:
+    elif kind == kinds.DO_ACTION_MOVE:
         questions.set_question_cell(st, 2, what)
-    elif what == 1 and kind == kinds.TAKE_BONUS:
+    elif what == 1 and kind == kinds.TAKE_BONUS_MOVE:
         take_tile_into_storehouse(st, seat, st.board.action_spot + first)
-    elif what == 1 and kind == kinds.ANSWER_PAYMENT:
+    elif what == 1 and kind == kinds.ANSWER_PAYMENT_MOVE:
         pay_silver(st, seat, first)
         questions.give_gain(st, seat, second)
-    elif what == 1 and kind == kinds.ANSWER_SILVER:
+    elif what == 1 and kind == kinds.ANSWER_SILVER_MOVE:
         pay_good(st, seat, first, 1)
         gain_silver(st, seat, 1)
-    elif what == 1 and kind == kinds.ANSWER_DIG:
-        questions.push_question(st, kinds.DRAW_Q, kinds.UNDERGROUND_DECK, TILES_DUG_COUNT, 0)
+    elif what == 1 and kind == kinds.ANSWER_DIG_MOVE:
+        questions.push_question(
+            st, kinds.DRAW_TILES_QUESTION, kinds.UNDERGROUND_DECK, TILES_DUG_COUNT, 0
+        )
 
 
 def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
     """Gain the chosen good: one, with the question asked again for the others, or all of one
     kind (T-513)."""
     number: i64 = questions.question_cell(st, 1)
-    if questions.current_question(st) != kinds.GAIN_Q:
+    if questions.current_question(st) != kinds.ANY_GOODS_QUESTION:
         questions.pop_question(st)
         gain_good(st, seat, good, number)
         return
@@ -213,14 +218,16 @@ def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
 def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
     """Carry out a chance outcome: a rolled die, a corruption token, a drawn tile, a decree or a
     surprise."""
-    if kind == kinds.DIE_ROLLED:
+    if kind == kinds.DIE_ROLLED_OUTCOME:
         st.dice[first_field_of(move) * kinds.FACE_COUNT + second_field_of(move) - 1] += 1
-        record_fact(st, step_facts.ROLLED, kinds.EMPTY, first_field_of(move), second_field_of(move))
+        record_fact(
+            st, step_facts.DIE_ROLLED_FACT, kinds.EMPTY, first_field_of(move), second_field_of(move)
+        )
         if dice.count_dice_on_wheel(st) == st.board.dice_drawn:
             rounds.begin_turn_of_all_seats(st)  # after the last one (T-202)
-    elif kind == kinds.CORRUPTION_DRAWN:
+    elif kind == kinds.CORRUPTION_DRAWN_OUTCOME:
         rounds.apply_corruption_token(st, first_field_of(move))
-    elif kind == kinds.TILE_DRAWN and st.phase == kinds.PLAY_PHASE:
+    elif kind == kinds.TILE_DRAWN_OUTCOME and st.phase == kinds.PLAY_PHASE:
         lay_character_or_keep_drawn_tile(st, first_field_of(move))
         advance_to_decision(st)
     elif st.phase == kinds.REFILL_PHASE:
@@ -237,14 +244,14 @@ def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> 
     """Make one of the steps, or place one of the pieces, that the present question still allows;
     the question closes with the last of them."""
     kind: i64 = kind_of(move)
-    at: i64 = 3 if kind == kinds.BUILD_HOUSE else 4
-    if kind == kinds.STEP_TO:
+    at: i64 = 3 if kind == kinds.BUILD_HOUSE_MOVE else 4
+    if kind == kinds.STEP_TO_MOVE:
         at = 1 if first_field_of(move) == kinds.MERCHANT else 2
     questions.set_question_cell(st, at, questions.question_cell(st, at) - 1)
-    first: i64 = (st.depth - 1) * kinds.FRAME_SIZE + 1
+    first: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION + 1
     if count_number_in_cells(st.stack, first, first + 4, 0) == 4:
         questions.pop_question(st)
-    if kind == kinds.STEP_TO:
+    if kind == kinds.STEP_TO_MOVE:
         move_meeple(st, seat, first_field_of(move), second_field_of(move))
     else:
         place_piece_with_gain(st, seat, kind, first_field_of(move))
@@ -253,9 +260,9 @@ def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> 
 def take_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take the gain of one character of a completed building; the question stays open for the
     others (T-512)."""
-    at: i64 = (st.depth - 1) * kinds.FRAME_SIZE
-    remove_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
+    at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
+    remove_number(st.stack, at + 1, at + kinds.MOST_CHARACTERS_OF_BUILDING, tile + 1, 0)
     if questions.question_cell(st, 1) == 0:
         questions.pop_question(st)
-    record_fact(st, step_facts.CALLED, seat, tile, 0)
+    record_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, tile, 0)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])

@@ -21,11 +21,11 @@ from game.titles.tiletum.rules.components_in_play import (
     RulesSetUp,
     components_for_game,
 )
-from game.titles.tiletum.rules.kinds import EMPTY, OFFERED_COUNT, PILLAR_PIECE
+from game.titles.tiletum.rules.kinds import EMPTY, OFFERED_TILE_COUNT, PILLAR_PIECE
 from game.titles.tiletum.rules.underground_tables import UndergroundTables
 
-BOX_SEATS: Final = (2, 3, 4)
-PAID_FOR: Final = ("vp5", "king3")  # what paying silver at a tablet brings
+SEAT_COUNTS_OF_BOX: Final = (2, 3, 4)
+TABLET_GAINS_FOR_SILVER: Final = ("vp5", "king3")  # what paying silver at a tablet brings
 
 
 @final
@@ -98,7 +98,7 @@ class Board:
     gain_of_tile: vec[i64] = NO_CELLS
     character_type_of_tile: vec[i64] = NO_CELLS  # of a character
     tile_boost: vec[i64] = NO_CELLS
-    gain_part_amounts: vec[i64] = NO_CELLS  # of each gain, len(printed.PARTS) numbers
+    gain_part_amounts: vec[i64] = NO_CELLS  # of each gain, len(printed.GAIN_PART_WORDS) numbers
     crest_gain: vec[i64] = NO_CELLS  # below each building
     crest_food: vec[i64] = NO_CELLS
 
@@ -130,7 +130,7 @@ class Board:
         self.silver: i64 = int(set_up.silver)  # 1 with In Search of Silver
         self.form: StateForm = state_form.SILVER_FORM if set_up.silver else state_form.FORM
         self.cardinal: i64 = set_up.cardinal  # his seat, -1 without him
-        self.hard: i64 = int(set_up.level == printed.LEVELS[-1])
+        self.hard: i64 = int(set_up.level == printed.CARDINAL_LEVEL_NAMES[-1])
         self.cards: CardinalTables = CardinalTables(components, box, set_up)
         self.depths: UndergroundTables = UndergroundTables(components, box)
         self._fill_map_tables(components, box, set_up.seats)
@@ -197,7 +197,7 @@ class Board:
         self.crest_names: list[str] = list(box.crests)
         self.crest_kinds = len(box.crests)
         order = box.crests
-        crest = printed.CREST
+        crest = printed.CREST_TILE_KIND
         crests = [order.index(t.crest) if t.kind == crest else EMPTY for t in tiles]
         self.tile_kind = make_row([printed.TILE_KINDS.index(tile.kind) for tile in tiles])
         self.crest_of = make_row(crests)
@@ -208,17 +208,23 @@ class Board:
         self.contract_iron = make_row([cost.get("iron", 0) for cost in costs])
         self.contract_points = make_row([tile.points for tile in tiles])
         self.character_type_of_tile = make_row(
-            [printed.TYPES.index(t.type) if t.type else EMPTY for t in tiles]
+            [printed.CHARACTER_TYPE_NAMES.index(t.type) if t.type else EMPTY for t in tiles]
         )
         self.tile_boost = make_row([tile.boost for tile in tiles])
         gains = {tile.gain for tile in tiles} | set(components.board.crest_gains)
-        self.gain_names: list[str] = sorted(gains | set(PAID_FOR if self.silver else ()))
-        self.tablet_points_gain = self.gain_names.index(PAID_FOR[0]) if self.silver else EMPTY
-        self.tablet_king_gain = self.gain_names.index(PAID_FOR[1]) if self.silver else EMPTY
+        self.gain_names: list[str] = sorted(
+            gains | set(TABLET_GAINS_FOR_SILVER if self.silver else ())
+        )
+        self.tablet_points_gain = (
+            self.gain_names.index(TABLET_GAINS_FOR_SILVER[0]) if self.silver else EMPTY
+        )
+        self.tablet_king_gain = (
+            self.gain_names.index(TABLET_GAINS_FOR_SILVER[1]) if self.silver else EMPTY
+        )
         self.gain_of_tile = make_row([self.gain_names.index(tile.gain) for tile in tiles])
         parts = [dict(parse_gain_parts(name)) for name in self.gain_names]
         self.gain_part_amounts = make_row(
-            [each.get(part, 0) for each in parts for part in printed.PARTS]
+            [each.get(part, 0) for each in parts for part in printed.GAIN_PART_WORDS]
         )
         crest_gains = components.board.crest_gains
         self.crest_gain = make_row([self.gain_names.index(gain) for gain in crest_gains])
@@ -264,9 +270,9 @@ class Board:
     def _fill_wheel_and_king_tables(self, components: Components, seats: int) -> None:
         wheel = components.wheel
         start = components.start
-        self.wheel = make_row([printed.ACTIONS.index(word) for word in wheel.actions])
-        self.dice_per_good = wheel.dice_per_good_by_seats[BOX_SEATS.index(seats)]
-        self.dice_drawn = wheel.dice_drawn_by_seats[BOX_SEATS.index(seats)]
+        self.wheel = make_row([printed.WHEEL_ACTION_NAMES.index(word) for word in wheel.actions])
+        self.dice_per_good = wheel.dice_per_good_by_seats[SEAT_COUNTS_OF_BOX.index(seats)]
+        self.dice_drawn = wheel.dice_drawn_by_seats[SEAT_COUNTS_OF_BOX.index(seats)]
         most = max(wheel.corruption_tokens)
         self.token_count = make_row(
             [wheel.corruption_tokens.count(number) for number in range(most + 1)]
@@ -278,7 +284,7 @@ class Board:
         self.start_gold = make_row(list(start.gold_by_order))
         self.start_houses = start.houses
         self.start_pillars = start.pillars
-        self.good_names: list[str] = list(printed.GOODS)
+        self.good_names: list[str] = list(printed.GOOD_NAMES)
 
     def _fill_fair_tables(self, components: Components, box: ComponentsInPlay) -> None:
         self.fair_names: list[str] = [name for name, _ in box.fairs]
@@ -296,39 +302,39 @@ class Board:
         self.action_spot = self.spaces
         self.king_spot = self.action_spot + self.actions
         self.contract_spot = self.king_spot + 1
-        self.character_spot = self.contract_spot + OFFERED_COUNT
-        self.spots = self.character_spot + OFFERED_COUNT
+        self.character_spot = self.contract_spot + OFFERED_TILE_COUNT
+        self.spots = self.character_spot + OFFERED_TILE_COUNT
         self.spot_names: list[str] = [
             *self.space_names,
             *box.actions,
             "king-track",
-            *["contract-offer"] * OFFERED_COUNT,
-            *["character-offer"] * OFFERED_COUNT,
+            *["contract-offer"] * OFFERED_TILE_COUNT,
+            *["character-offer"] * OFFERED_TILE_COUNT,
         ]
 
     def _state_row_sizes(self) -> StateSizes:
         holders: dict[str, int] = {
-            state_form.SEAT: int(self.seats),
-            state_form.TURN: int(self.seats),
-            state_form.GAME: 1,
-            state_form.SPOT: int(self.spots),
-            state_form.SLOT: int(self.slots),
-            state_form.CATHEDRAL: int(self.seats * self.cathedrals),
-            state_form.COST: int(self.cathedrals),
-            state_form.CELL: int(self.cells),
-            state_form.BONUS: int(self.bonus_cells),
-            state_form.TILE: int(self.tiles),
-            state_form.CREST: int(self.crest_kinds),
-            state_form.CHALLENGE: len(self.cards.challenge_names),
-            state_form.PATH: int(self.depths.tablet_path_count),
-            state_form.UNDER: self._count_tiles_of_deck(kinds.CONTRACT_DECK),
-            state_form.DEEP: self._count_tiles_of_deck(kinds.UNDERGROUND_DECK)
+            state_form.SEAT_HOLDER: int(self.seats),
+            state_form.TURN_HOLDER: int(self.seats),
+            state_form.GAME_HOLDER: 1,
+            state_form.SPOT_HOLDER: int(self.spots),
+            state_form.SLOT_HOLDER: int(self.slots),
+            state_form.CATHEDRAL_HOLDER: int(self.seats * self.cathedrals),
+            state_form.COST_HOLDER: int(self.cathedrals),
+            state_form.CELL_HOLDER: int(self.cells),
+            state_form.BONUS_HOLDER: int(self.bonus_cells),
+            state_form.TILE_HOLDER: int(self.tiles),
+            state_form.CREST_HOLDER: int(self.crest_kinds),
+            state_form.CHALLENGE_HOLDER: len(self.cards.challenge_names),
+            state_form.PATH_HOLDER: int(self.depths.tablet_path_count),
+            state_form.UNDER_HOLDER: self._count_tiles_of_deck(kinds.CONTRACT_DECK),
+            state_form.DEEP_HOLDER: self._count_tiles_of_deck(kinds.UNDERGROUND_DECK)
             if self.silver
             else 0,
         }
-        parts = [state_form.SOLO] if self.cardinal >= 0 else []
+        parts = [state_form.SOLO_HOLDER] if self.cardinal >= 0 else []
         if self.cardinal >= 0 or self.silver:
-            parts.append(state_form.LEAVING)
+            parts.append(state_form.LEAVING_HOLDER)
         return StateSizes(holders, {}, parts)
 
     def _count_tiles_of_deck(self, deck: int) -> int:

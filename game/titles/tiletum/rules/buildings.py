@@ -73,11 +73,11 @@ def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> 
         + count_filled_rooms(st, seat, building)
     )
     st.rooms[room] = tile
-    record_fact(st, step_facts.PLACED, seat, tile, building)
+    record_fact(st, step_facts.CHARACTER_PLACED_FACT, seat, tile, building)
     if is_building_full(st, seat, building):
         if building != kinds.LAST_BUILDING:
             st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] += 1
-            record_fact(st, step_facts.ROOF_HOUSE, seat, building, 0)
+            record_fact(st, step_facts.BUILDING_FILLED_FACT, seat, building, 0)
         place_marker_if_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])
     ask_for_gains_of_completed_building(st, seat, building)
@@ -87,7 +87,7 @@ def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: 
     """Place a crest below a building. If that completes it, its marker is placed; the gain printed
     below the building comes at once (T-606)."""
     st.crests[seat * kinds.BUILDING_COUNT + building] = crest
-    record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
+    record_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
     place_marker_if_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.crest_gain[building])
     ask_for_gains_of_completed_building(st, seat, building)
@@ -110,11 +110,11 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
     if not is_building_completed(st, seat, building):
         return
     marker: i64 = st.board.marker_points_of_building[building]
-    record_fact(st, step_facts.COMPLETED, seat, building, marker)
+    record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, marker)
     if building == kinds.LAST_BUILDING:
         return
     action: i64 = character_type_in_building(st, seat, building)
-    st.markers[seat * kinds.TYPE_COUNT + action] += marker
+    st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action] += marker
     at: i64 = questions.stack_position_of_main_action(st)
     if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
         more: i64 = (
@@ -135,12 +135,12 @@ def add_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
 def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
     """Ask for the gains of all characters of a building, in any order (T-512)."""
     board: Board = st.board
-    questions.push_question(st, kinds.CHARACTERS_Q, 0, 0, 0)
-    at: i64 = (st.depth - 1) * kinds.FRAME_SIZE
+    questions.push_question(st, kinds.CALLED_CHARACTERS_QUESTION, 0, 0, 0)
+    at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
     for room in range(board.room_from[building], board.room_from[building + 1]):
         tile: i64 = st.rooms[seat * kinds.ROOM_COUNT + room]
         if tile != kinds.EMPTY:
-            insert_sorted(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
+            insert_sorted(st.stack, at + 1, at + kinds.MOST_CHARACTERS_OF_BUILDING, tile + 1, 0)
 
 
 def count_completed_buildings(st: TiletumState, seat: i64) -> i64:

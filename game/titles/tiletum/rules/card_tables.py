@@ -46,18 +46,20 @@ class CardinalTables:
         """Fill the tables for a game with this set-up; the components have been checked already."""
         cards = components.cardinal
         decrees = {decree.name: decree for decree in cards.decrees}
-        ends: list[tuple[str, ...]] = [printed.EVERY_GAME]
-        self.challenge_names: list[str] = list(printed.CHALLENGES)
+        ends: list[tuple[str, ...]] = [printed.DECREES_OF_EVERY_GAME]
+        self.challenge_names: list[str] = list(printed.CHALLENGE_NAMES)
         self.surprise_names: list[str] = []
         if set_up.silver:
             extra = components.silver.cardinal
             decrees |= {decree.name: decree for decree in extra.decrees}
-            ends = [(end, printed.EVERY_GAME[1]) for end in printed.ENDS]
-            self.challenge_names += printed.SILVER_CHALLENGES
+            ends = [(end, printed.DECREES_OF_EVERY_GAME[1]) for end in printed.SILVER_END_DECREES]
+            self.challenge_names += printed.SILVER_CHALLENGE_NAMES
             self._fill_surprise_tables(extra)
         self.decree_names: list[str] = list(decrees)
         self.joker_points = cards.joker_points
-        self.challenge_count = dict(cards.levels).get(set_up.level or printed.LEVELS[0], 0)
+        self.challenge_count = dict(cards.levels).get(
+            set_up.level or printed.CARDINAL_LEVEL_NAMES[0], 0
+        )
         fairs = [decree.fair for decree in decrees.values()]
         self.decree_of_fair = make_row([fairs.index(fair) for fair, _ in box.fairs])
         self.decrees_of_every_game = make_row([fairs.index(fair) for side in ends for fair in side])
@@ -78,7 +80,9 @@ class CardinalTables:
 
     def _fill_decree_line_tables(self, decrees: tuple[printed.Decree, ...]) -> None:
         lines = [decree.lines for decree in decrees]
-        conditions = [[printed.CONDITIONS.index(each) for each, _ in row] for row in lines]
+        conditions = [
+            [printed.DECREE_CONDITION_WORDS.index(each) for each, _ in row] for row in lines
+        ]
         self.line_from, self.condition = rows_to_csr(conditions)
         _, self.deed = rows_to_csr(
             [[parse_decree_action_and_goods(deed)[0] for _, deed in row] for row in lines]
@@ -86,7 +90,9 @@ class CardinalTables:
         _, self.line_goods = rows_to_csr(
             [[parse_decree_action_and_goods(deed)[1] for _, deed in row] for row in lines]
         )
-        feet = [[printed.FEET.index(foot) for foot in decree.foot] for decree in decrees]
+        feet = [
+            [printed.DECREE_FOOT_WORDS.index(foot) for foot in decree.foot] for decree in decrees
+        ]
         self.foot_from, self.foot = rows_to_csr(feet)
 
 
@@ -95,27 +101,29 @@ def parse_decree_action_and_goods(text: str) -> tuple[int, int]:
     bit each: 0 for an action. For the explorer the second number is the order of sites, two bits
     each."""
     word, _, words = text.partition(":")
-    if word in printed.TYPES:
-        return printed.TYPES.index(word), 0
-    if word == printed.EXPLORER:
+    if word in printed.CHARACTER_TYPE_NAMES:
+        return printed.CHARACTER_TYPE_NAMES.index(word), 0
+    if word == printed.EXPLORER_ACTION_NAME:
         order = enumerate(words.split(">"))  # of sites: the first in the last two bits, from 1 on
-        return printed.EVERY_ACTION.index(printed.EXPLORER), sum(
-            (printed.SITES.index(site) + 1) << 2 * place for place, site in order
+        return printed.ALL_ACTION_NAMES.index(printed.EXPLORER_ACTION_NAME), sum(
+            (printed.EXPLORER_SITE_NAMES.index(site) + 1) << 2 * place for place, site in order
         )
-    goods = printed.GOODS if words == printed.ANY else words.split("/")
-    every = sum(2 ** printed.GOODS.index(good) for good in goods)
-    return (kinds.HIGHEST_DIE_DEED if word == printed.HIGHEST else kinds.NEEDED_DIE_DEED), every
+    goods = printed.GOOD_NAMES if words == printed.ANY_WORD else words.split("/")
+    every = sum(2 ** printed.GOOD_NAMES.index(good) for good in goods)
+    return (
+        kinds.HIGHEST_DIE_DEED if word == printed.HIGHEST_DIE_WORD else kinds.NEEDED_DIE_DEED
+    ), every
 
 
 def surprise_effect_number(word: str) -> int:
     """Return the number of a surprise's effect, given by its word."""
-    if word in printed.EFFECTS:
-        return kinds.WORD_EFFECT + printed.EFFECTS.index(word)
-    if word in printed.EVERY_ACTION:
-        return kinds.ACTION_EFFECT + printed.EVERY_ACTION.index(word)
-    if word == printed.NEEDED:
+    if word in printed.SURPRISE_EFFECT_WORDS:
+        return kinds.WORD_EFFECT + printed.SURPRISE_EFFECT_WORDS.index(word)
+    if word in printed.ALL_ACTION_NAMES:
+        return kinds.ACTION_EFFECT + printed.ALL_ACTION_NAMES.index(word)
+    if word == printed.NEEDED_DIE_WORD:
         return kinds.NEEDED_EFFECT
-    return printed.GOODS.index(word) if word in printed.GOODS else kinds.SILVER_EFFECT
+    return printed.GOOD_NAMES.index(word) if word in printed.GOOD_NAMES else kinds.SILVER_EFFECT
 
 
 def index_by_name(names: list[str]) -> dict[str, int]:

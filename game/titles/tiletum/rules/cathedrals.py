@@ -52,7 +52,7 @@ def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
     paid_with: i64 = st.board.cathedral_paid_with[number]
     if paid_with == kinds.STONE:
         return possessions.count_good(st, seat, kinds.STONE) >= price
-    if paid_with == kinds.SILVER:
+    if paid_with == kinds.SILVER_PAYMENT:
         return st.silver[seat] >= price
     return prices.can_pay_gold_price(st, seat, price)
 
@@ -81,11 +81,11 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
     price: i64 = prices.price_of_contribution(st, seat, number)
     if st.board.cathedral_paid_with[number] == kinds.STONE:
         possessions.pay_good(st, seat, kinds.STONE, price)
-    elif st.board.cathedral_paid_with[number] == kinds.SILVER:
+    elif st.board.cathedral_paid_with[number] == kinds.SILVER_PAYMENT:
         possessions.pay_silver(st, seat, price)
     take_cathedral_tile(st, seat, space)
     if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
-        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS)  # S-605
+        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS_OF_TECHNOLOGY)  # S-605
 
 
 def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
@@ -97,4 +97,4 @@ def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
     st.taken[seat * board.cathedrals + number] = top
     points: i64 = top + board.cost_tile_points[cost]
     st.points[seat] += points
-    record_fact(st, step_facts.CONTRIBUTED, seat, space, points)
+    record_fact(st, step_facts.CATHEDRAL_CONTRIBUTION_FACT, seat, space, points)

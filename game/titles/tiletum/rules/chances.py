@@ -45,7 +45,11 @@ def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) ->
     for at in range(kinds.DECREE_COUNT):
         if st.decrees_left[at] > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.DECREE_DRAWN, st.decrees[at], 0, 0), 1
+                out,
+                weights,
+                count,
+                make_move_code(kinds.DECREE_DRAWN_OUTCOME, st.decrees[at], 0, 0),
+                1,
             )
     return count
 
@@ -58,13 +62,13 @@ def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) 
         for crest in range(st.board.crest_kinds):
             if is_unowned_crest_in_box(st, crest):
                 count = add_chance_outcome(
-                    out, weights, count, make_move_code(kinds.CREST_FOUND, crest, 0, 0), 1
+                    out, weights, count, make_move_code(kinds.CREST_FOUND_OUTCOME, crest, 0, 0), 1
                 )
         return count
     for surprise in range(kinds.SURPRISE_COUNT):
         if st.surprises_left[surprise] > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.SURPRISE_DRAWN, surprise, 0, 0), 1
+                out, weights, count, make_move_code(kinds.SURPRISE_DRAWN_OUTCOME, surprise, 0, 0), 1
             )
     return count
 
@@ -88,7 +92,11 @@ def write_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i6
             continue
         for face in range(kinds.FACE_COUNT):
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.DIE_ROLLED, good, face + 1, 0), left
+                out,
+                weights,
+                count,
+                make_move_code(kinds.DIE_ROLLED_OUTCOME, good, face + 1, 0),
+                left,
             )
     return count
 
@@ -110,7 +118,11 @@ def write_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> 
         left: i64 = count_tokens_left(st, number)
         if left > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.CORRUPTION_DRAWN, number, 0, 0), left
+                out,
+                weights,
+                count,
+                make_move_code(kinds.CORRUPTION_DRAWN_OUTCOME, number, 0, 0),
+                left,
             )
     return count
 
@@ -126,11 +138,13 @@ def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec
                 out,
                 weights,
                 count,
-                make_move_code(kinds.TILE_DRAWN, board.tile_of_cell[at], 0, 0),
+                make_move_code(kinds.TILE_DRAWN_OUTCOME, board.tile_of_cell[at], 0, 0),
                 st.pile[at],
             )
     if count == 0 and offers.first_tile_under_pile(st, deck) != kinds.EMPTY:
-        out[0] = make_move_code(kinds.TILE_DRAWN, offers.first_tile_under_pile(st, deck), 0, 0)
+        out[0] = make_move_code(
+            kinds.TILE_DRAWN_OUTCOME, offers.first_tile_under_pile(st, deck), 0, 0
+        )
         weights[0] = 1
         return 1
     return count
@@ -144,7 +158,7 @@ def draw_chance_outcome(st: TiletumState) -> i64:
     if st.phase in (kinds.CORRUPTION_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE):
         return draw_listed_outcome(st)
     return make_move_code(
-        kinds.TILE_DRAWN, choose_random_tile_of_pile(st, deck_of_due_draw(st)), 0, 0
+        kinds.TILE_DRAWN_OUTCOME, choose_random_tile_of_pile(st, deck_of_due_draw(st)), 0, 0
     )
 
 
@@ -174,7 +188,9 @@ def draw_die_outcome(st: TiletumState) -> i64:
     while at >= count_dice_in_bag(st, drawn):
         at -= count_dice_in_bag(st, drawn)
         drawn += 1
-    return make_move_code(kinds.DIE_ROLLED, drawn, 1 + st.luck.draw_below(kinds.FACE_COUNT), 0)
+    return make_move_code(
+        kinds.DIE_ROLLED_OUTCOME, drawn, 1 + st.luck.draw_below(kinds.FACE_COUNT), 0
+    )
 
 
 def choose_random_tile_of_pile(st: TiletumState, deck: i64) -> i64:

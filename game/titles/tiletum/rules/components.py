@@ -6,75 +6,85 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-GOODS: Final = ("gold", "food", "wool", "stone", "iron")
-WARES: Final = (*GOODS, "silver")
+GOOD_NAMES: Final = ("gold", "food", "wool", "stone", "iron")
+GOOD_AND_SILVER_NAMES: Final = (*GOOD_NAMES, "silver")
 """What a cathedral may cost, by its number."""
-ACTIONS: Final = ("merchant", "architect", "character", "contract", "king", "joker")
-EXPLORER: Final = "explorer"
-EVERY_ACTION: Final = (*ACTIONS, EXPLORER)
-TYPES: Final = ("merchant", "architect", "character", "contract", "king")
-TOWN: Final = "town"
-ROAD: Final = "road"
-SPACE_KINDS: Final = (TOWN, ROAD)
-NOTHING: Final = "none"  # gained
+WHEEL_ACTION_NAMES: Final = ("merchant", "architect", "character", "contract", "king", "joker")
+EXPLORER_ACTION_NAME: Final = "explorer"
+ALL_ACTION_NAMES: Final = (*WHEEL_ACTION_NAMES, EXPLORER_ACTION_NAME)
+CHARACTER_TYPE_NAMES: Final = ("merchant", "architect", "character", "contract", "king")
+TOWN_SPACE_KIND: Final = "town"
+ROAD_SPACE_KIND: Final = "road"
+SPACE_KINDS: Final = (TOWN_SPACE_KIND, ROAD_SPACE_KIND)
+NO_GAIN_WORD: Final = "none"  # gained
 
-CREST: Final = "crest"
-CONTRACT: Final = "contract"
-CHARACTER: Final = "character"
-HELPER: Final = "helper"  # used for its gain
-BOOST: Final = "boost"
-COLOUR: Final = "colour"
-TILE_KINDS: Final = (CREST, CONTRACT, CHARACTER, HELPER, BOOST, COLOUR)
+CREST_TILE_KIND: Final = "crest"
+CONTRACT_TILE_KIND: Final = "contract"
+CHARACTER_TILE_KIND: Final = "character"
+HELPER_TILE_KIND: Final = "helper"  # used for its gain
+BOOST_TILE_KIND: Final = "boost"
+COLOUR_TILE_KIND: Final = "colour"
+TILE_KINDS: Final = (
+    CREST_TILE_KIND,
+    CONTRACT_TILE_KIND,
+    CHARACTER_TILE_KIND,
+    HELPER_TILE_KIND,
+    BOOST_TILE_KIND,
+    COLOUR_TILE_KIND,
+)
 
-PARTS: Final = (
-    *GOODS,
+GAIN_PART_WORDS: Final = (
+    *GOOD_NAMES,
     *("vp", "any", "same"),  # points; goods, each of choice, or of one kind of choice
-    *EVERY_ACTION,  # an action with so many points of action
+    *ALL_ACTION_NAMES,  # an action with so many points of action
     *("merchant-step", "architect-step", "house", "pillar", "building", "house-anywhere"),
     *("pillar-anywhere", "merchant-anywhere", "architect-anywhere", "silver", "mine"),
 )
 """What a gain may be made of, each with its number."""
 
-FAIRS: Final = (
+BASE_FAIR_KINDS: Final = (
     *("house-and-pillar", "contract-and-cathedral", "contract", "king", "contract-and-crest"),
     *("house", "upper-character", "crest", "pillar", "full-building", "cathedral"),
 )
-SILVER_FAIRS: Final = ("mine", "tech-levels", "mine-and-building")
-EVERY_FAIR: Final = (*FAIRS, *SILVER_FAIRS)
+SILVER_FAIR_KINDS: Final = ("mine", "tech-levels", "mine-and-building")
+ALL_FAIR_KINDS: Final = (*BASE_FAIR_KINDS, *SILVER_FAIR_KINDS)
 
-CONDITIONS: Final = (
+DECREE_CONDITION_WORDS: Final = (
     *("always", "pillars>houses", "pillars>cathedrals", "houses>=pillars", "open-contract"),
     *("crest-in-reach", "crest-in-offer", "mines<4", "mines>buildings-below"),
     *("pillars<=houses", "houses<=pillars", "crest-below", "pillar-site-below"),
 )
-HIGHEST: Final = "highest"
-NEEDED: Final = "needed"
-ANY: Final = "any"
-FEET: Final = (*GOODS, "wool/iron", "most-needed")
-EVERY_GAME: Final = ("end", "none")  # decrees that belong to no fair
-ENDS: Final = ("end-A", "end-B")  # with silver instead of the first, by the end scoring
-CHALLENGES: Final = (
+HIGHEST_DIE_WORD: Final = "highest"
+NEEDED_DIE_WORD: Final = "needed"
+ANY_WORD: Final = "any"
+DECREE_FOOT_WORDS: Final = (*GOOD_NAMES, "wool/iron", "most-needed")
+DECREES_OF_EVERY_GAME: Final = ("end", "none")  # decrees that belong to no fair
+SILVER_END_DECREES: Final = (
+    "end-A",
+    "end-B",
+)  # with silver instead of the first, by the end scoring
+CHALLENGE_NAMES: Final = (
     *("deep-coffers", "court-favour", "ready-for-action", "very-special-friends"),
     *("ingenious-clergy", "church-income", "visitors-to-the-curia", "whispers-at-court"),
 )
-SILVER_CHALLENGES: Final = (
+SILVER_CHALLENGE_NAMES: Final = (
     "explorers-guild",
     "rare-chance",
     "precious-materials",
     "fruitful-journey",
 )
-LEVELS: Final = ("easy", "normal", "hard")
+CARDINAL_LEVEL_NAMES: Final = ("easy", "normal", "hard")
 
-TECHNOLOGIES: Final = (
+TECHNOLOGY_NAMES: Final = (
     *("character", "dice", "king", "merchant", "explorer", "contract", "goods", "joker"),
     "architect",
 )
-TABLETS: Final = (
+TABLET_GAIN_NAMES: Final = (
     *("explorer", "king1-points5", "points5-king3", "king1-king3", "points4", "mine", "pillar"),
     *("house", "tech"),
 )
-SITES: Final = ("mine", "pillar", "house")  # what the Cardinal's explorers look for
-EFFECTS: Final = (
+EXPLORER_SITE_NAMES: Final = ("mine", "pillar", "house")  # what the Cardinal's explorers look for
+SURPRISE_EFFECT_WORDS: Final = (
     *("crest-from-box", "points3-per-mine", "house-in-fair-town", "pillar-at-poorest"),
     "explorer-on-map-3-or-6-points",
 )
@@ -110,7 +120,7 @@ class TiletumTileKind:
     crest: str = ""
     cost: tuple[tuple[str, int], ...] = ()  # of a contract: same, wool, iron
     points: int = 0
-    gain: str = NOTHING  # also the extra of a contract
+    gain: str = NO_GAIN_WORD  # also the extra of a contract
     type: str = ""  # of a character
     boost: int = 0
 
@@ -173,7 +183,7 @@ class Decree(NamedTuple):
     """A card that says what the Cardinal does: the first line that applies decides (C-202)."""
 
     name: str
-    fair: str  # the fair it belongs to, or EVERY_GAME
+    fair: str  # the fair it belongs to, or DECREES_OF_EVERY_GAME
     lines: tuple[tuple[str, str], ...]  # condition and deed
     foot: tuple[str, ...]  # goods in the order he prefers them
 
@@ -217,12 +227,12 @@ def parse_gain_parts(text: str) -> tuple[tuple[str, int], ...]:
     >>> parse_gain_parts("merchant-step2+house")
     (('merchant-step', 2), ('house', 1))
     """
-    if text == NOTHING:
+    if text == NO_GAIN_WORD:
         return ()
     found = []
     for part in text.split("+"):
         word = part.rstrip("0123456789")
-        if word not in PARTS:
+        if word not in GAIN_PART_WORDS:
             raise ValueError(part)
         found.append((word, int(part[len(word) :] or 1)))
     return tuple(found)

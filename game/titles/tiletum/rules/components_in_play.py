@@ -7,23 +7,23 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.titles.tiletum.rules.components import (
-    ACTIONS,
-    EVERY_ACTION,
-    GOODS,
+    ALL_ACTION_NAMES,
+    GOOD_NAMES,
+    WHEEL_ACTION_NAMES,
     Components,
     SilverExpansion,
     TiletumSpace,
     TiletumTileKind,
     TiletumUnderground,
 )
-from game.titles.tiletum.rules.kinds import SILVER, STONE
+from game.titles.tiletum.rules.kinds import SILVER_PAYMENT, STONE
 
-CONTRACTS: Final = "contracts"
-BONUS: Final = "bonus"
-CHARACTERS: Final = "characters"
-UNDERGROUND: Final = "underground"
-DECKS: Final = (CONTRACTS, BONUS, CHARACTERS)
-EVERY_DECK: Final = (*DECKS, UNDERGROUND)
+CONTRACT_DECK_NAME: Final = "contracts"
+BONUS_DECK_NAME: Final = "bonus"
+CHARACTER_DECK_NAME: Final = "characters"
+UNDERGROUND_DECK_NAME: Final = "underground"
+BASE_DECK_NAMES: Final = (CONTRACT_DECK_NAME, BONUS_DECK_NAME, CHARACTER_DECK_NAME)
+ALL_DECK_NAMES: Final = (*BASE_DECK_NAMES, UNDERGROUND_DECK_NAME)
 
 
 class ComponentsInPlay(NamedTuple):
@@ -57,9 +57,9 @@ def components_for_game(components: Components, *, silver: bool) -> ComponentsIn
         (STONE,) * len(components.cathedrals),
         components.tiles,
         {},
-        DECKS,
+        BASE_DECK_NAMES,
         components.crests,
-        ACTIONS,
+        WHEEL_ACTION_NAMES,
         components.fairs.points_by_fair,
         "",
     )
@@ -87,17 +87,18 @@ def _box_with_silver(box: ComponentsInPlay, silver: SilverExpansion) -> Componen
         ),
         tiles=_merge_tile_kinds(box.tiles, tuple(tile.kind for tile in silver.tiles)),
         prices={tile.kind.name: (tile.gold, tile.silver) for tile in silver.tiles},
-        decks=EVERY_DECK,
+        decks=ALL_DECK_NAMES,
         crests=(*box.crests, silver.crest),
-        actions=EVERY_ACTION,
+        actions=ALL_ACTION_NAMES,
         fairs=(*box.fairs, *silver.fairs),
         fair_removed=silver.fair_removed,
     )
 
 
 def payment_kind_number(kind: str) -> int:
-    """Return the number of a kind of payment for a cathedral: the index of the good, or SILVER."""
-    return GOODS.index(kind) if kind in GOODS else SILVER
+    """Return the number of a kind of payment for a cathedral: the index of the good, or
+    SILVER_PAYMENT."""
+    return GOOD_NAMES.index(kind) if kind in GOOD_NAMES else SILVER_PAYMENT
 
 
 def _points_of_cathedral_tiles_on_side(

@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write a move for each stored contract that the seat can pay now, for each good its equal
     goods can be paid with and each part that may cost one less; return the new count."""
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if (
             not is_first_slot_with_its_tile(st, seat, slot)
@@ -22,14 +22,14 @@ def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], 
         ):
             continue
         with_good: bool = st.board.contract_equal_goods[tile] > 0
-        for less in range(kinds.LESS_IRON + 1):
+        for less in range(kinds.IRON_PART_COSTS_LESS + 1):
             if not may_name_cheaper_part(st, seat, tile, less):
                 continue
             for good in range(kinds.GOOD_COUNT if with_good else 1):
                 if can_fulfil(st, seat, tile, good, less):
                     named: i64 = good + 1 if with_good else 0
                     count = add_move(
-                        out, count, make_move_code(kinds.FULFIL_CONTRACT, tile, named, less)
+                        out, count, make_move_code(kinds.FULFIL_CONTRACT_MOVE, tile, named, less)
                     )
     return count
 
@@ -47,9 +47,11 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> 
     iron: bool = st.board.contract_iron[tile] > 0
     if not ((same and (wool or iron)) or (wool and iron)):
         return less == 0
-    if less == kinds.LESS_SAME:
+    if less == kinds.SAME_PART_COSTS_LESS:
         return same
-    return wool if less == kinds.LESS_WOOL else less == kinds.LESS_IRON and iron
+    return (
+        wool if less == kinds.WOOL_PART_COSTS_LESS else less == kinds.IRON_PART_COSTS_LESS and iron
+    )
 
 
 def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
@@ -61,8 +63,10 @@ def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, less:
     if board.contract_equal_goods[tile] + board.contract_wool[tile] + board.contract_iron[tile] < 2:
         return 0  # at least one good in all
     if board.contract_equal_goods[tile] > 0:
-        return kinds.LESS_SAME
-    return kinds.LESS_WOOL if board.contract_wool[tile] > 0 else kinds.LESS_IRON
+        return kinds.SAME_PART_COSTS_LESS
+    return (
+        kinds.WOOL_PART_COSTS_LESS if board.contract_wool[tile] > 0 else kinds.IRON_PART_COSTS_LESS
+    )
 
 
 def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, less: i64) -> i64:
@@ -75,9 +79,15 @@ def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> 
     """Return whether a seat has the goods for a contract whose equal goods are paid with `good`
     and whose part `less` costs one less (T-604)."""
     part: i64 = contract_part_costing_one_less(st, seat, tile, less)
-    wool: i64 = contract_cost_in_good(st.board.contract_wool, tile, part, kinds.LESS_WOOL)
-    iron: i64 = contract_cost_in_good(st.board.contract_iron, tile, part, kinds.LESS_IRON)
-    same: i64 = contract_cost_in_good(st.board.contract_equal_goods, tile, part, kinds.LESS_SAME)
+    wool: i64 = contract_cost_in_good(
+        st.board.contract_wool, tile, part, kinds.WOOL_PART_COSTS_LESS
+    )
+    iron: i64 = contract_cost_in_good(
+        st.board.contract_iron, tile, part, kinds.IRON_PART_COSTS_LESS
+    )
+    same: i64 = contract_cost_in_good(
+        st.board.contract_equal_goods, tile, part, kinds.SAME_PART_COSTS_LESS
+    )
     if same > 0:
         if good == kinds.WOOL:
             wool += same
@@ -100,26 +110,28 @@ def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less
             st,
             seat,
             with_good - 1,
-            contract_cost_in_good(board.contract_equal_goods, tile, part, kinds.LESS_SAME),
+            contract_cost_in_good(
+                board.contract_equal_goods, tile, part, kinds.SAME_PART_COSTS_LESS
+            ),
         )
     possessions.pay_good(
         st,
         seat,
         kinds.WOOL,
-        contract_cost_in_good(board.contract_wool, tile, part, kinds.LESS_WOOL),
+        contract_cost_in_good(board.contract_wool, tile, part, kinds.WOOL_PART_COSTS_LESS),
     )
     possessions.pay_good(
         st,
         seat,
         kinds.IRON,
-        contract_cost_in_good(board.contract_iron, tile, part, kinds.LESS_IRON),
+        contract_cost_in_good(board.contract_iron, tile, part, kinds.IRON_PART_COSTS_LESS),
     )
     possessions.remove_tile_from_storehouse(st, seat, tile)
     at: i64 = possessions.count_fulfilled_contracts(st, seat)
     st.contracts[seat * kinds.CONTRACT_SPACE_COUNT + at] = tile
     st.points[seat] += board.contract_points[tile]
-    record_fact(st, step_facts.FULFILLED, seat, tile, board.contract_points[tile])
+    record_fact(st, step_facts.CONTRACT_FULFILLED_FACT, seat, tile, board.contract_points[tile])
     if at < board.contract_pillar_spaces:
         st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] += 1
-        record_fact(st, step_facts.FREED_PILLAR, seat, at, 0)
+        record_fact(st, step_facts.FREED_PILLAR_FACT, seat, at, 0)
     give_gain(st, seat, board.gain_of_tile[tile])

@@ -19,7 +19,7 @@ def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], coun
     """Append to `out` a move for each stored crest and each building without one whose food the
     seat has; return the new count (T-606)."""
     food: i64 = possessions.count_good(st, seat, kinds.FOOD)
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if tile == kinds.EMPTY or st.board.tile_kind[tile] != kinds.CREST_TILE:
             continue
@@ -27,7 +27,9 @@ def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], coun
         for building in range(kinds.BUILDING_COUNT):
             free: bool = st.crests[seat * kinds.BUILDING_COUNT + building] == kinds.EMPTY
             if free and food_for_crest_below(st, seat, building) <= food:
-                count = add_move(out, count, make_move_code(kinds.PLACE_CREST, crest, building, 0))
+                count = add_move(
+                    out, count, make_move_code(kinds.PLACE_CREST_MOVE, crest, building, 0)
+                )
     return count
 
 

@@ -44,7 +44,7 @@ def set_up_maps_and_technologies(st: TiletumState) -> None:
     """Draw the sides of the maps, the explorer field, the technologies in play and the end
     scoring (S-102 to S-111)."""
     first_game: bool = st.board.first_game
-    for number in range(kinds.MAP_COUNT):
+    for number in range(kinds.UNDERGROUND_MAP_COUNT):
         st.sides[number] = 0 if first_game else st.luck.draw_below(SIDE_COUNT)
     st.overlay = st.luck.draw_below(SIDE_COUNT)
     st.field = 1 + st.luck.draw_below(kinds.ACTION_COUNT)
@@ -52,7 +52,7 @@ def set_up_maps_and_technologies(st: TiletumState) -> None:
     for technology in range(kinds.TECHNOLOGY_COUNT):
         drawn[technology] = technology
     shuffle(st, drawn, kinds.TECHNOLOGY_COUNT)
-    for place in range(kinds.IN_PLAY_COUNT):
+    for place in range(kinds.TECHNOLOGIES_IN_PLAY_COUNT):
         known: i64 = st.board.depths.first_technologies[place]
         st.technologies[place] = known if first_game else drawn[place]
 
@@ -62,13 +62,13 @@ def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> N
     of mines and its silver. `place` is its place in the turn order (S-107, S-108, S-902)."""
     board: Board = st.board
     start: i64 = explorers.start_town_of_map(st, 0)
-    st.explorers[seat * kinds.MAP_COUNT] = start
+    st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT] = start
     st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + place] = seat
     if seat == board.cardinal:
-        st.mines[seat * kinds.SUPPLY_COUNT] = kinds.CARDINAL_MINE_COUNT
+        st.mines[seat * kinds.MINE_SUPPLY_COUNT] = kinds.CARDINAL_MINE_COUNT
         return
-    st.mines[seat * kinds.SUPPLY_COUNT] = board.depths.start_mines
-    st.mines[seat * kinds.SUPPLY_COUNT + 1] = board.depths.start_mines_in_general_supply
+    st.mines[seat * kinds.MINE_SUPPLY_COUNT] = board.depths.start_mines
+    st.mines[seat * kinds.MINE_SUPPLY_COUNT + 1] = board.depths.start_mines_in_general_supply
     st.silver[seat] = board.depths.start_silver[place]
 
 
@@ -76,7 +76,7 @@ def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
     """Set which goods may become payable as gold and, with the Cardinal, the surprises, the unused
     tiles and what he gets at the hard level (S-105, S-901, S-902)."""
     board: Board = st.board
-    for place in range(kinds.IN_PLAY_COUNT):
+    for place in range(kinds.TECHNOLOGIES_IN_PLAY_COUNT):
         if st.technologies[place] == kinds.TECH_GOODS:
             for at in range(i64(len(board.depths.bonused_goods))):
                 st.bonused_left[board.depths.bonused_goods[at]] = 1
@@ -117,7 +117,7 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
     lay_cost_tiles(st, kinds.STONE)
     if st.board.silver > 0:
         lay_cost_tiles(st, kinds.GOLD)
-        lay_cost_tiles(st, kinds.SILVER)
+        lay_cost_tiles(st, kinds.SILVER_PAYMENT)
         set_up_goods_as_gold_and_surprises(st)
     if st.board.cardinal >= 0:
         mark_decrees_in_game(st)
@@ -139,7 +139,7 @@ def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
     Cardinal."""
     board: Board = st.board
     seat: i64 = st.order[place]
-    for at in range(seat * kinds.PEOPLE_COUNT, (seat + 1) * kinds.PEOPLE_COUNT):
+    for at in range(seat * kinds.MEEPLES_PER_SEAT_COUNT, (seat + 1) * kinds.MEEPLES_PER_SEAT_COUNT):
         st.people[at] = board.start_space
     st.owner[board.slot_from[board.start_space] + place] = seat
     if board.silver > 0:
@@ -181,9 +181,9 @@ def lay_start_tiles(st: TiletumState) -> None:
             draw_and_lay_tile(st, space, kinds.BONUS_DECK)
         elif stone_tablets.is_space_in_play(st, space):
             draw_and_lay_tile(st, space, kinds.UNDERGROUND_DECK)
-    for place in range(kinds.OFFERED_COUNT):
+    for place in range(kinds.OFFERED_TILE_COUNT):
         draw_and_lay_tile(st, board.contract_spot + place, kinds.CONTRACT_DECK)
-    for place in range(kinds.OFFERED_COUNT):
+    for place in range(kinds.OFFERED_TILE_COUNT):
         draw_and_lay_tile(st, board.character_spot + place, kinds.CHARACTER_DECK)
 
 

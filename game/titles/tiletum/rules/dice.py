@@ -48,7 +48,7 @@ def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
             for new in range(kinds.FACE_COUNT):
                 if prices.price_of_die_change(st, seat, face, new) <= gold:
                     count = add_move(
-                        out, count, make_move_code(kinds.TAKE_DIE, good, face + 1, new + 1)
+                        out, count, make_move_code(kinds.TAKE_DIE_MOVE, good, face + 1, new + 1)
                     )
     return count
 
@@ -64,10 +64,10 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
     st.die_good = good
     st.die_value = new
     st.phase = kinds.PLAY_PHASE
-    record_fact(st, step_facts.TOOK_DIE, seat, good, new)
+    record_fact(st, step_facts.DIE_TAKEN_FACT, seat, good, new)
     if st.board.silver > 0:
         st.symbol = 1 if new == die_value_at_step_symbol(st) else 0
-    push_question(st, kinds.DIE_Q, kinds.DO_STAGE, st.wheel[new - 1], good)
+    push_question(st, kinds.TAKEN_DIE_QUESTION, kinds.DO_STAGE, st.wheel[new - 1], good)
 
 
 def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
@@ -91,19 +91,19 @@ def continue_with_taken_die(st: TiletumState) -> None:
     set_question_cell(st, 1, stage + 1)
     if stage == kinds.DO_STAGE:
         if st.board.silver > 0 and is_in_explorer_field(st, st.die_value):
-            push_question(st, kinds.DO_Q, question_cell(st, 2), 0, 0)
+            push_question(st, kinds.DO_ACTION_QUESTION, question_cell(st, 2), 0, 0)
     elif stage == kinds.COLOUR_STAGE:
         if write_recolour_moves(st, seat, SCRATCH_MOVES) > 0:
-            push_question(st, kinds.COLOUR_Q, 0, 0, 0)
+            push_question(st, kinds.COLOUR_TILE_QUESTION, 0, 0, 0)
     elif stage == kinds.BONUS_STAGE:
         if houses_and_pillars.can_take_tile(st, seat, st.board.action_spot + question_cell(st, 2)):
-            push_question(st, kinds.BONUS_Q, question_cell(st, 2), 0, 0)
+            push_question(st, kinds.BONUS_TILE_QUESTION, question_cell(st, 2), 0, 0)
     elif stage == kinds.GOODS_STAGE:
         good: i64 = question_cell(st, 3)
         possessions.gain_good(st, seat, good, st.die_value)
         possessions.gain_good(st, seat, good, extra_goods_of_die(st, seat, good))
         if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 3:
-            push_question(st, kinds.SILVER_Q, good, 0, 0)
+            push_question(st, kinds.GOOD_FOR_SILVER_QUESTION, good, 0, 0)
     else:
         begin_main_action(st, seat)
 
@@ -126,7 +126,7 @@ def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
 
 def action_points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
     """Return a die's action points before marker and technologies of its action (T-307)."""
-    points: i64 = kinds.MOST_POINTS_OF_ACTION - value
+    points: i64 = kinds.MOST_ACTION_POINTS_BESIDE_DIE - value
     if (
         is_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
@@ -150,13 +150,13 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
         points += points_added_to_action(st, seat, action)
         seat_progress.move_king_marker_up(st, seat, king_steps_added_to_action(st, seat, action))
         split: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
-        push_question(st, kinds.AS_Q, points, 1, split)
+        push_question(st, kinds.ACTION_TO_USE_AS_QUESTION, points, 1, split)
     else:
         begin_main_action_or_first_half(st, seat, action, points, 0)
     if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 2 and is_die_unlike_those_taken(
         st, seat
     ):
-        push_question(st, kinds.ANY_STEP_Q, 0, 0, 0)
+        push_question(st, kinds.ANY_STEP_QUESTION, 0, 0, 0)
 
 
 def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
@@ -175,7 +175,7 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each stored colour tile and each of the five goods; tiles taken this turn
     cannot be used. Return how many."""
     count: i64 = 0
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if (
             not helpers.is_first_slot_with_its_tile(st, seat, slot)
@@ -184,10 +184,13 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
             continue
         fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
         if st.board.silver > 0:
-            fresh = count_number_in_cells(st.fresh_tiles, 0, kinds.STORE_SLOT_COUNT, tile)
-        if count_number_in_cells(st.store, slot, (seat + 1) * kinds.STORE_SLOT_COUNT, tile) > fresh:
+            fresh = count_number_in_cells(st.fresh_tiles, 0, kinds.STOREHOUSE_SLOT_COUNT, tile)
+        if (
+            count_number_in_cells(st.store, slot, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT, tile)
+            > fresh
+        ):
             for good in range(kinds.GOOD_COUNT):
-                count = add_move(out, count, make_move_code(kinds.USE_COLOUR, tile, good, 0))
+                count = add_move(out, count, make_move_code(kinds.USE_COLOUR_MOVE, tile, good, 0))
     return count
 
 
@@ -198,7 +201,7 @@ def recolour_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
     possessions.discard_tile(st, tile)
     set_question_cell(st, 3, good)
     set_question_cell(st, 4, st.board.tile_boost[tile])
-    record_fact(st, step_facts.RECOLOURED, seat, good, 0)
+    record_fact(st, step_facts.DIE_RECOLOURED_FACT, seat, good, 0)
 
 
 def count_dice_on_wheel(st: TiletumState) -> i64:

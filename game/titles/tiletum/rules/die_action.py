@@ -15,8 +15,8 @@ from game.titles.tiletum.rules.questions import (
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-KING_GOLD: Final = 2  # of technology king I
-CONTRACTS_DRAWN: Final = 3
+KING_TECHNOLOGY_GOLD: Final = 2  # of technology king I
+DRAWN_CONTRACT_COUNT: Final = 3
 
 
 def points_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
@@ -37,7 +37,7 @@ def gold_brought_by_main_action(st: TiletumState, seat: i64, action: i64) -> i64
     is_paid: bool = (
         action == kinds.KING and seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 1
     )
-    return KING_GOLD if is_paid else 0
+    return KING_TECHNOLOGY_GOLD if is_paid else 0
 
 
 def king_steps_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
@@ -63,11 +63,11 @@ def begin_main_action_or_first_half(
     if action == kinds.KING:
         possessions.gain_good(st, seat, kinds.GOLD, gold_brought_by_main_action(st, seat, action))
         if seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
-            push_question(st, kinds.DIG_Q, 0, 0, 0)
+            push_question(st, kinds.DIG_QUESTION, 0, 0, 0)
     elif action != kinds.CONTRACT or points < DRAWN_CONTRACT_ACTION_POINTS:
         return
     elif seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 2:
-        push_question(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
+        push_question(st, kinds.DRAW_TILES_QUESTION, kinds.CONTRACT_DECK, DRAWN_CONTRACT_COUNT, 0)
 
 
 def technology_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
@@ -88,13 +88,13 @@ def begin_action_with_points(
 ) -> None:
     """Begin an action with this number of points; king steps are made at once (T-406). `main` is
     1 for the action of the die, else 0."""
-    record_fact(st, step_facts.CHOSE_ACTION, seat, action, points)
+    record_fact(st, step_facts.CHOSE_ACTION_FACT, seat, action, points)
     if action != kinds.KING:
-        push_question(st, kinds.ACT_Q, action, points, main)
+        push_question(st, kinds.ACTION_POINTS_QUESTION, action, points, main)
         return
     seat_progress.move_king_marker_up(st, seat, points)
     if main == 1:
-        push_question(st, kinds.ACT_Q, kinds.KING, 0, 1)
+        push_question(st, kinds.ACTION_POINTS_QUESTION, kinds.KING, 0, 1)
 
 
 def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
@@ -109,7 +109,7 @@ def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64)
         begin_second_half_of_joker(st, seat, action, points)
     elif share > 0:
         if points > share:  # the second half waits for the king (S-608)
-            push_question(st, kinds.AS_Q, points - share, 1, 1)
+            push_question(st, kinds.ACTION_TO_USE_AS_QUESTION, points - share, 1, 1)
             set_question_cell(st, 4, kinds.KING + 1)
         begin_main_action_or_first_half(st, seat, kinds.KING, share, 1)
     elif main == 1:

@@ -20,7 +20,7 @@ from game.titles.tiletum.rules.state import TiletumState
 def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the remaining steps, houses and pillars of a character; return how many (T-504)."""
     count: i64 = 0
-    for who in range(kinds.PEOPLE_COUNT):
+    for who in range(kinds.MEEPLES_PER_SEAT_COUNT):
         if question_cell(st, 1 + who) > 0:
             count = write_step_moves(st, seat, who, out, count)
     for piece in range(kinds.PIECE_COUNT):
@@ -46,7 +46,9 @@ def write_step_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64], count
     board: Board = st.board
     here: i64 = meeples.space_of_meeple(st, seat, who)
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
-        count = add_move(out, count, make_move_code(kinds.STEP_TO, who, board.neighbours[at], 0))
+        count = add_move(
+            out, count, make_move_code(kinds.STEP_TO_MOVE, who, board.neighbours[at], 0)
+        )
     return count
 
 
@@ -68,7 +70,7 @@ def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -
     space; return how many (S-603)."""
     count: i64 = write_step_moves(st, seat, kinds.MERCHANT, out, 0)
     count = write_step_moves(st, seat, kinds.ARCHITECT, out, count)
-    return explorers.write_explorer_step_moves(st, seat, kinds.WALK, out, count)
+    return explorers.write_explorer_step_moves(st, seat, kinds.WALK_MOVE, out, count)
 
 
 def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -76,7 +78,9 @@ def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64
     count: i64 = 0
     for room in range(seat * kinds.ROOM_COUNT, (seat + 1) * kinds.ROOM_COUNT):
         if st.rooms[room] != kinds.EMPTY:
-            count = add_move(out, count, make_move_code(kinds.CALL_CHARACTER, st.rooms[room], 0, 0))
+            count = add_move(
+                out, count, make_move_code(kinds.CALL_CHARACTER_MOVE, st.rooms[room], 0, 0)
+            )
     return count
 
 
@@ -87,7 +91,7 @@ def write_moves_to_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]
     here: i64 = meeples.space_of_meeple(st, seat, who)
     for space in range(st.board.main_spaces):
         if space != here:
-            count = add_move(out, count, make_move_code(kinds.FLY, who, space, 0))
+            count = add_move(out, count, make_move_code(kinds.FLY_MOVE, who, space, 0))
     return count
 
 
@@ -96,7 +100,7 @@ def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -
     count: i64 = 0
     for building in range(kinds.BUILDING_COUNT):
         if buildings.count_filled_rooms(st, seat, building) > 0:
-            count = add_move(out, count, make_move_code(kinds.CHOOSE_BUILDING, building, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.CHOOSE_BUILDING_MOVE, building, 0, 0))
     return count
 
 
@@ -104,9 +108,11 @@ def write_remaining_gain_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write a move for each character whose gain has not been taken yet; return how many
     (T-512)."""
     count: i64 = 0
-    for at in range(1, kinds.MOST_PEOPLE + 1):
+    for at in range(1, kinds.MOST_CHARACTERS_OF_BUILDING + 1):
         if question_cell(st, at) > 0:
             count = add_move(
-                out, count, make_move_code(kinds.CALL_CHARACTER, question_cell(st, at) - 1, 0, 0)
+                out,
+                count,
+                make_move_code(kinds.CALL_CHARACTER_MOVE, question_cell(st, at) - 1, 0, 0),
             )
     return count

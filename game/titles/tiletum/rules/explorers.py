@@ -21,16 +21,17 @@ DRAWN_CONTRACT_ACTION_POINTS: Final = 2  # points of action for a contract that 
 def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each drawn tile that the seat can store; contracts need enough action
     points. Return how many."""
-    kind: i64 = kinds.KEEP_TILE
-    if current_question(st) == kinds.DRAWN_Q:
-        kind = kinds.TAKE_TILE
+    kind: i64 = kinds.KEEP_TILE_MOVE
+    if current_question(st) == kinds.DRAWN_TILES_QUESTION:
+        kind = kinds.TAKE_TILE_MOVE
         if (
             st.depth < 2
-            or st.stack[(st.depth - 2) * kinds.FRAME_SIZE + 2] < DRAWN_CONTRACT_ACTION_POINTS
+            or st.stack[(st.depth - 2) * kinds.CELLS_PER_QUESTION + 2]
+            < DRAWN_CONTRACT_ACTION_POINTS
         ):
             return 0  # the action below has no points for a contract
     count: i64 = 0
-    for at in range(offers.FIRST_ASIDE_CELL, kinds.FRAME_SIZE):
+    for at in range(offers.FIRST_ASIDE_CELL, kinds.CELLS_PER_QUESTION):
         if question_cell(st, at) > 0 and possessions.can_store_tile(
             st, seat, question_cell(st, at) - 1
         ):
@@ -41,12 +42,14 @@ def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     """Move one of the drawn tiles to the storehouse. A contract costs action points, and more may
     be taken; an underground tile is free, and the others are put under their pile."""
-    at: i64 = (st.depth - 1) * kinds.FRAME_SIZE
-    remove_number(st.stack, at + offers.FIRST_ASIDE_CELL, at + kinds.FRAME_SIZE - 1, tile + 1, 0)
+    at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
+    remove_number(
+        st.stack, at + offers.FIRST_ASIDE_CELL, at + kinds.CELLS_PER_QUESTION - 1, tile + 1, 0
+    )
     possessions.put_tile_in_storehouse(st, seat, tile)
-    record_fact(st, step_facts.STORED, seat, tile, st.board.contract_spot)
-    if current_question(st) == kinds.DRAWN_Q:
-        st.stack[(st.depth - 2) * kinds.FRAME_SIZE + 2] -= DRAWN_CONTRACT_ACTION_POINTS
+    record_fact(st, step_facts.TILE_STORED_FACT, seat, tile, st.board.contract_spot)
+    if current_question(st) == kinds.DRAWN_TILES_QUESTION:
+        st.stack[(st.depth - 2) * kinds.CELLS_PER_QUESTION + 2] -= DRAWN_CONTRACT_ACTION_POINTS
     else:
         put_drawn_tiles_under_pile(st)
 
@@ -54,26 +57,30 @@ def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
 def put_drawn_tiles_under_pile(st: TiletumState) -> None:
     """Put the tiles that were not taken under their pile, in the order drawn."""
     deck: i64 = (
-        kinds.UNDERGROUND_DECK if current_question(st) == kinds.KEEP_Q else kinds.CONTRACT_DECK
+        kinds.UNDERGROUND_DECK
+        if current_question(st) == kinds.KEEP_TILE_QUESTION
+        else kinds.CONTRACT_DECK
     )
-    for at in range(offers.FIRST_ASIDE_CELL, kinds.FRAME_SIZE):
+    for at in range(offers.FIRST_ASIDE_CELL, kinds.CELLS_PER_QUESTION):
         if question_cell(st, at) > 0:
             offers.put_tile_under_pile(st, deck, question_cell(st, at) - 1)
-            record_fact(st, step_facts.PUT_UNDER, st.seat, question_cell(st, at) - 1, 0)
+            record_fact(
+                st, step_facts.TILE_PUT_UNDER_PILE_FACT, st.seat, question_cell(st, at) - 1, 0
+            )
     pop_question(st)
 
 
 def town_of_explorer_on_map(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return the town of a seat's explorer on a map, EMPTY without one there."""
-    return st.explorers[seat * kinds.MAP_COUNT + number]
+    return st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + number]
 
 
 def has_explorer(st: TiletumState, seat: i64) -> bool:
     """Return whether a seat has any explorer on the maps."""
-    first: i64 = seat * kinds.MAP_COUNT
+    first: i64 = seat * kinds.UNDERGROUND_MAP_COUNT
     return (
-        count_number_in_cells(st.explorers, first, first + kinds.MAP_COUNT, kinds.EMPTY)
-        < kinds.MAP_COUNT
+        count_number_in_cells(st.explorers, first, first + kinds.UNDERGROUND_MAP_COUNT, kinds.EMPTY)
+        < kinds.UNDERGROUND_MAP_COUNT
     )
 
 
@@ -93,7 +100,7 @@ def write_explorer_step_moves(
     """Write a move of this kind for each town next to an own explorer; return the new count
     (S-402)."""
     board: Board = st.board
-    for number in range(kinds.MAP_COUNT):
+    for number in range(kinds.UNDERGROUND_MAP_COUNT):
         here: i64 = town_of_explorer_on_map(st, seat, number)
         if here == kinds.EMPTY:
             continue
@@ -116,7 +123,7 @@ def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
     `town`; return the number of the tablet."""
     st.covered_tablets[path] = 1
     tablet: i64 = st.board.depths.tablet_of_path[path]
-    record_fact(st, step_facts.COVERED, seat, tablet, town)
+    record_fact(st, step_facts.TABLET_COVERED_FACT, seat, tablet, town)
     return tablet
 
 
@@ -130,16 +137,18 @@ def write_explorer_start_moves(
 ) -> i64:
     """Write a move for each map without an own explorer whose new explorer costs at most
     `silver`; return the new count (S-304)."""
-    for number in range(kinds.MAP_COUNT):
+    for number in range(kinds.UNDERGROUND_MAP_COUNT):
         free: bool = town_of_explorer_on_map(st, seat, number) == kinds.EMPTY
         if free and st.board.depths.explorer_cost[number] <= silver:
             count = add_move(
-                out, count, make_move_code(kinds.HIRE_EXPLORER, start_town_of_map(st, number), 0, 0)
+                out,
+                count,
+                make_move_code(kinds.HIRE_EXPLORER_MOVE, start_town_of_map(st, number), 0, 0),
             )
     return count
 
 
 def place_new_explorer(st: TiletumState, seat: i64, number: i64) -> None:
     """Put a new explorer on the start space of a map; it is paid elsewhere (S-304)."""
-    st.explorers[seat * kinds.MAP_COUNT + number] = start_town_of_map(st, number)
-    record_fact(st, step_facts.NEW_EXPLORER, seat, start_town_of_map(st, number), 0)
+    st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + number] = start_town_of_map(st, number)
+    record_fact(st, step_facts.EXPLORER_HIRED_FACT, seat, start_town_of_map(st, number), 0)

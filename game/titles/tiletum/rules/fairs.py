@@ -17,36 +17,36 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 from game.titles.tiletum.rules.technologies import end_points_of_levels, sum_of_technology_levels
 
 # What fairs count; the first three are the kinds of pieces.
-HOUSES: Final = 0
-PILLARS: Final = 1
-MINES: Final = 2
-CONTRACTS: Final = 3
-CATHEDRALS: Final = 4
-CRESTS: Final = 5
-UPPER_PEOPLE: Final = 6
-FULL_BUILDINGS: Final = 7
-TECHNOLOGY_LEVELS: Final = 8
-BUILDINGS_BELOW: Final = 9
-THING_COUNT: Final = 10
+HOUSES_THING: Final = 0
+PILLARS_THING: Final = 1
+MINES_THING: Final = 2
+CONTRACTS_THING: Final = 3
+CATHEDRALS_THING: Final = 4
+CRESTS_THING: Final = 5
+UPPER_PEOPLE_THING: Final = 6
+FULL_BUILDINGS_THING: Final = 7
+TECHNOLOGY_LEVELS_THING: Final = 8
+BUILDINGS_BELOW_THING: Final = 9
+COUNTED_THING_COUNT: Final = 10
 
-KING_FAIR: Final = 3  # of the kinds, in the order of `components.EVERY_FAIR`
-MINE_AND_BUILDING: Final = 13
+KING_FAIR_KIND: Final = 3  # of the kinds, in the order of `components.ALL_FAIR_KINDS`
+MINE_AND_BUILDING_FAIR_KIND: Final = 13
 THINGS_COUNTED_BY_FAIR: Final[vec[i64]] = make_row(
     [
-        *(HOUSES, PILLARS),
-        *(CONTRACTS, CATHEDRALS),
-        *(CONTRACTS, kinds.EMPTY),
+        *(HOUSES_THING, PILLARS_THING),
+        *(CONTRACTS_THING, CATHEDRALS_THING),
+        *(CONTRACTS_THING, kinds.EMPTY),
         *(kinds.EMPTY, kinds.EMPTY),  # the king's
-        *(CONTRACTS, CRESTS),
-        *(HOUSES, kinds.EMPTY),
-        *(UPPER_PEOPLE, kinds.EMPTY),
-        *(CRESTS, kinds.EMPTY),
-        *(PILLARS, kinds.EMPTY),
-        *(FULL_BUILDINGS, kinds.EMPTY),
-        *(CATHEDRALS, kinds.EMPTY),
-        *(MINES, kinds.EMPTY),
-        *(TECHNOLOGY_LEVELS, kinds.EMPTY),
-        *(MINES, BUILDINGS_BELOW),
+        *(CONTRACTS_THING, CRESTS_THING),
+        *(HOUSES_THING, kinds.EMPTY),
+        *(UPPER_PEOPLE_THING, kinds.EMPTY),
+        *(CRESTS_THING, kinds.EMPTY),
+        *(PILLARS_THING, kinds.EMPTY),
+        *(FULL_BUILDINGS_THING, kinds.EMPTY),
+        *(CATHEDRALS_THING, kinds.EMPTY),
+        *(MINES_THING, kinds.EMPTY),
+        *(TECHNOLOGY_LEVELS_THING, kinds.EMPTY),
+        *(MINES_THING, BUILDINGS_BELOW_THING),
     ]
 )
 """Of each kind of fair what it counts, and what each of it needs beside it (T-709, S-705)."""
@@ -59,7 +59,7 @@ def score_fair(st: TiletumState) -> None:
         if takes_part_in_fair(st, seat, st.round):
             points: i64 = fair_points(st, seat, st.round)
             st.points[seat] += points
-            record_fact(st, step_facts.FAIR_SCORED, seat, points, st.fair[st.round - 1])
+            record_fact(st, step_facts.FAIR_SCORED_FACT, seat, points, st.fair[st.round - 1])
 
 
 def takes_part_in_fair(st: TiletumState, seat: i64, number: i64) -> bool:
@@ -68,7 +68,7 @@ def takes_part_in_fair(st: TiletumState, seat: i64, number: i64) -> bool:
     if seat == st.board.cardinal and st.board.silver == 0:
         return True  # C-602, S-916
     town: i64 = st.fair[kinds.ROUND_COUNT + number - 1]
-    if st.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] == town:
+    if st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + kinds.MERCHANT] == town:
         return True
     return houses_and_pillars.has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town)
 
@@ -78,7 +78,7 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
     part (T-707, T-709)."""
     kind: i64 = st.fair[number - 1]
     worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[number - 1]
-    if kind == KING_FAIR:
+    if kind == KING_FAIR_KIND:
         return worth + st.king[seat]
     count: i64 = count_things_for_fair(st, seat, THINGS_COUNTED_BY_FAIR[2 * kind])
     beside: i64 = THINGS_COUNTED_BY_FAIR[2 * kind + 1]
@@ -90,19 +90,19 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
 def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
     """Return how many a seat has of a thing that fairs count, given by the thing's number; for
     levels the Cardinal's tucked surprises count."""
-    if thing <= MINES:
+    if thing <= MINES_THING:
         return houses_and_pillars.count_pieces_on_maps(st, seat, thing)
-    if thing == CONTRACTS:
+    if thing == CONTRACTS_THING:
         return possessions.count_fulfilled_contracts(st, seat)
-    if thing == CATHEDRALS:
+    if thing == CATHEDRALS_THING:
         return count_cathedral_tiles(st, seat)
-    if thing == CRESTS:
+    if thing == CRESTS_THING:
         return buildings.count_placed_crests(st, seat)
-    if thing == UPPER_PEOPLE:
+    if thing == UPPER_PEOPLE_THING:
         return buildings.count_upper_characters(st, seat)
-    if thing == FULL_BUILDINGS:
+    if thing == FULL_BUILDINGS_THING:
         return buildings.count_full_buildings(st, seat)
-    if thing == TECHNOLOGY_LEVELS:
+    if thing == TECHNOLOGY_LEVELS_THING:
         return (
             count_tucked_surprises(st)
             if seat == st.board.cardinal
@@ -132,19 +132,23 @@ def score_game_end(st: TiletumState) -> None:
         completed: i64 = buildings.count_completed_buildings(st, seat)
         record_fact(
             st,
-            step_facts.BUILDINGS_SCORED,
+            step_facts.BUILDINGS_SCORED_FACT,
             seat,
             st.board.completed_building_points[completed],
             completed,
         )
-        record_fact(st, step_facts.PIECES_SCORED, seat, points_of_pieces(st, seat), 0)
+        record_fact(st, step_facts.PIECES_SCORED_FACT, seat, points_of_pieces(st, seat), 0)
         record_fact(
-            st, step_facts.GOODS_SCORED, seat, points_of_goods(st, seat), count_goods_left(st, seat)
+            st,
+            step_facts.GOODS_SCORED_FACT,
+            seat,
+            points_of_goods(st, seat),
+            count_goods_left(st, seat),
         )
         if st.board.silver > 0:
             silver: i64 = points_of_silver(st, seat)
-            record_fact(st, step_facts.SILVER_SCORED, seat, silver, st.silver[seat])
-            record_fact(st, step_facts.LEVELS_SCORED, seat, end_points_of_levels(st, seat), 0)
+            record_fact(st, step_facts.SILVER_SCORED_FACT, seat, silver, st.silver[seat])
+            record_fact(st, step_facts.LEVELS_SCORED_FACT, seat, end_points_of_levels(st, seat), 0)
         st.points[seat] += points_added_at_game_end(st, seat)
 
 
@@ -214,7 +218,7 @@ def rank_of_seat(st: TiletumState, seat: i64) -> i64:
     mine: i64 = st.points[seat]
     ahead: i64 = 0
     seen: bool = False
-    over: bool = st.phase == kinds.OVER  # then T-704 has set the order already
+    over: bool = st.phase == kinds.OVER_PHASE  # then T-704 has set the order already
     for place in range(st.seats):
         rival: i64 = st.order[place] if over else st.king_order[place]
         if rival == seat:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 from game.titles.tiletum.rules import answers, dice, die_action, kinds, prices
-from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.components import ALL_ACTION_NAMES, GOOD_NAMES
 from game.titles.tiletum.rules.state import TiletumState
 
-NO_GOOD = ""
+NO_GOOD_NAME = ""
 
 
 class DieValueResult(NamedTuple):
@@ -38,9 +38,9 @@ def results_by_die_value(
     """Return what a die that shows `value` would bring with each of the six values (T-303, T-306,
     T-307).
 
-    With `NO_GOOD` for the good, additions for a particular good are left out.
+    With `NO_GOOD_NAME` for the good, additions for a particular good are left out.
     """
-    number = GOODS.index(good) if good else kinds.EMPTY
+    number = GOOD_NAMES.index(good) if good else kinds.EMPTY
     return tuple(
         _die_value_result(st, seat, number, value, new) for new in range(1, kinds.FACE_COUNT + 1)
     )
@@ -55,7 +55,7 @@ def _die_value_result(
     explorer = int(die_action.points_added_to_action(st, seat, kinds.EXPLORER)) if covered else 0
     return DieValueResult(
         value=new,
-        action=EVERY_ACTION[action],
+        action=ALL_ACTION_NAMES[action],
         ap=points + int(die_action.points_added_to_action(st, seat, action)),
         price=int(prices.price_of_die_change(st, seat, value, new)),
         goods=new + int(dice.extra_goods_of_die(st, seat, good)),
@@ -92,7 +92,7 @@ def forecast_move(view: TiletumState, code: int) -> MoveForecast:
     return MoveForecast(
         after,
         end_points=int(whole.points[seat] - after.points[seat]),
-        ends_game=whole.phase == kinds.OVER,
+        ends_game=whole.phase == kinds.OVER_PHASE,
     )
 
 

@@ -15,15 +15,15 @@ def is_first_slot_with_its_tile(st: TiletumState, seat: i64, slot: i64) -> bool:
     for an empty slot. `slot` counts through all seats."""
     tile: i64 = st.store[slot]
     return tile != kinds.EMPTY and (
-        slot == seat * kinds.STORE_SLOT_COUNT or st.store[slot - 1] != tile
+        slot == seat * kinds.STOREHOUSE_SLOT_COUNT or st.store[slot - 1] != tile
     )
 
 
 def write_helper_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write a move for each stored helper that can be used; return the new count (T-603)."""
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         if is_first_slot_with_its_tile(st, seat, slot) and can_use_helper(st, seat, st.store[slot]):
-            count = add_move(out, count, make_move_code(kinds.USE_TILE, st.store[slot], 0, 0))
+            count = add_move(out, count, make_move_code(kinds.USE_TILE_MOVE, st.store[slot], 0, 0))
     return count
 
 
@@ -37,7 +37,7 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
         return is_main_action(st)
     if kind != kinds.HELPER_TILE:
         return False
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT
+    at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     if st.board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
         first: i64 = seat * kinds.ROOM_COUNT
         return (
@@ -48,7 +48,7 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
         return True
     if (
         st.board.gain_part_amounts[at + kinds.GAIN_MINE] > 0
-        and st.mines[seat * kinds.SUPPLY_COUNT + 1] == 0
+        and st.mines[seat * kinds.MINE_SUPPLY_COUNT + 1] == 0
     ):
         return False
     payable: bool = st.silver[seat] >= st.board.depths.silver_price_of_tile[tile]
@@ -60,7 +60,7 @@ def use_helper(st: TiletumState, seat: i64, tile: i64) -> None:
     main action (T-603)."""
     possessions.remove_tile_from_storehouse(st, seat, tile)
     possessions.discard_tile(st, tile)
-    record_fact(st, step_facts.USED, seat, tile, 0)
+    record_fact(st, step_facts.TILE_USED_FACT, seat, tile, 0)
     if st.board.silver > 0:
         possessions.pay_silver(st, seat, st.board.depths.silver_price_of_tile[tile])
     if st.board.tile_kind[tile] == kinds.BOOST_TILE:

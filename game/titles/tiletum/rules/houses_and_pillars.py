@@ -10,11 +10,11 @@ from game.titles.tiletum.rules import kinds, possessions, questions, seat_progre
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-GOODS_OF_A_MINE: Final = 3  # with technology explorer II
+GOODS_PER_MINE: Final = 3  # with technology explorer II
 BUILT_FACT_BY_PIECE: Final = [
-    step_facts.BUILT_HOUSE,
-    step_facts.BUILT_PILLAR,
-    step_facts.BUILT_MINE,
+    step_facts.BUILT_HOUSE_FACT,
+    step_facts.BUILT_PILLAR_FACT,
+    step_facts.BUILT_MINE_FACT,
 ]
 
 
@@ -39,7 +39,7 @@ def free_slot_for_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> 
 def count_pieces_in_supply(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its own supply."""
     if piece == kinds.MINE_PIECE:
-        return st.mines[seat * kinds.SUPPLY_COUNT]
+        return st.mines[seat * kinds.MINE_SUPPLY_COUNT]
     return st.supply[seat * kinds.PIECE_COUNT + piece]
 
 
@@ -57,7 +57,7 @@ def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i
     slot: i64 = free_slot_for_piece(st, seat, piece, space)
     st.owner[slot] = seat
     if piece == kinds.MINE_PIECE:
-        st.mines[seat * kinds.SUPPLY_COUNT] -= 1
+        st.mines[seat * kinds.MINE_SUPPLY_COUNT] -= 1
     else:
         st.supply[seat * kinds.PIECE_COUNT + piece] -= 1
     record_fact(st, BUILT_FACT_BY_PIECE[piece], seat, space, 0)
@@ -67,21 +67,21 @@ def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i
 def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
     """Place the piece that the kind of move `kind` names in a town; the gain printed on its slot
     comes at once (T-409, T-410, S-405)."""
-    if kind == kinds.BUILD_PILLAR:
+    if kind == kinds.BUILD_PILLAR_MOVE:
         place_without_gain(st, seat, kinds.PILLAR_PIECE, space)
-    elif kind == kinds.BUILD_HOUSE:
+    elif kind == kinds.BUILD_HOUSE_MOVE:
         slot: i64 = place_without_gain(st, seat, kinds.HOUSE_PIECE, space)
         possessions.score_points(st, seat, st.board.printed_on_slot[slot])
         if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
-            questions.push_question(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
+            questions.push_question(st, kinds.ONE_CHARACTER_QUESTION, 0, 0, 0)  # S-604
         if st.board.is_building_gain_slot[slot] > 0:
-            questions.push_question(st, kinds.BUILDING_Q, 0, 0, 0)
+            questions.push_question(st, kinds.CALLED_BUILDING_QUESTION, 0, 0, 0)
     else:
         gold: i64 = st.board.printed_on_slot[place_without_gain(st, seat, kinds.MINE_PIECE, space)]
         possessions.gain_silver(st, seat, 1)
         possessions.gain_good(st, seat, kinds.GOLD, gold)
         if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:
-            questions.push_question(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
+            questions.push_question(st, kinds.SAME_GOODS_QUESTION, GOODS_PER_MINE, 0, 0)  # S-605
 
 
 def has_piece_in_town(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
@@ -125,4 +125,4 @@ def take_tile_into_storehouse(st: TiletumState, seat: i64, spot: i64) -> None:
     tile: i64 = st.lying[spot]
     st.lying[spot] = kinds.EMPTY
     possessions.put_tile_in_storehouse(st, seat, tile)
-    record_fact(st, step_facts.STORED, seat, tile, spot)
+    record_fact(st, step_facts.TILE_STORED_FACT, seat, tile, spot)

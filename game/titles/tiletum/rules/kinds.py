@@ -15,7 +15,7 @@ PLAY_PHASE: Final = 3
 REFILL_PHASE: Final = 4
 KING_TILE_PHASE: Final = 5
 CLEAN_UP_PHASE: Final = 6
-OVER: Final = 7
+OVER_PHASE: Final = 7
 DECREE_PHASE: Final = 8
 SURPRISE_PHASE: Final = 9
 PHASE_NAMES: Final = [
@@ -34,7 +34,7 @@ WOOL: Final = 2
 STONE: Final = 3
 IRON: Final = 4
 GOOD_COUNT: Final = 5
-SILVER: Final = 5  # no good, but what a cathedral may cost
+SILVER_PAYMENT: Final = 5  # no good, but what a cathedral may cost
 
 # Actions; the first five are also the types of characters, and own markers.
 MERCHANT: Final = 0
@@ -45,12 +45,12 @@ KING: Final = 4
 JOKER: Final = 5
 ACTION_COUNT: Final = 6  # of the wheel
 EXPLORER: Final = 6
-TYPE_COUNT: Final = 5
+CHARACTER_TYPE_COUNT: Final = 5
 
-# Parts of a gain, in the order of `components.PARTS`.
+# Parts of a gain, in the order of `components.GAIN_PART_WORDS`.
 GAIN_POINTS: Final = 5
-GAIN_ANY: Final = 6
-GAIN_SAME: Final = 7
+GAIN_ANY_GOODS: Final = 6
+GAIN_SAME_GOODS: Final = 7
 GAIN_ACTION: Final = 8  # + the action
 GAIN_MERCHANT_STEP: Final = 15
 GAIN_ARCHITECT_STEP: Final = 16
@@ -63,7 +63,7 @@ GAIN_MERCHANT_ANYWHERE: Final = 22
 GAIN_ARCHITECT_ANYWHERE: Final = 23
 GAIN_SILVER: Final = 24
 GAIN_MINE: Final = 25
-PART_COUNT: Final = 26
+GAIN_PART_COUNT: Final = 26
 
 # Kinds of tiles, in the order of `components.TILE_KINDS`.
 CREST_TILE: Final = 0
@@ -73,54 +73,56 @@ HELPER_TILE: Final = 3
 BOOST_TILE: Final = 4
 COLOUR_TILE: Final = 5
 
-# Decks, in the order of `components.DECKS`.
+# Decks, in the order of `components_in_play.ALL_DECK_NAMES`.
 CONTRACT_DECK: Final = 0
 BONUS_DECK: Final = 1
 CHARACTER_DECK: Final = 2
 UNDERGROUND_DECK: Final = 3
 
 # Sizes.
-STORE_SLOT_COUNT: Final = 4
+STOREHOUSE_SLOT_COUNT: Final = 4
 ROOM_COUNT: Final = 10
 BUILDING_COUNT: Final = 6
 CONTRACT_SPACE_COUNT: Final = 6
-OFFERED_COUNT: Final = 5
-TOKEN_COUNT: Final = 6
+OFFERED_TILE_COUNT: Final = 5
+CORRUPTION_TOKEN_COUNT: Final = 6
 LAST_BUILDING: Final = 5  # takes any type
-MOST_PEOPLE: Final = 3  # in a building
-CHANGE_COST: Final = 2  # gold for each step of a die (T-303)
-BUY_COST: Final = 2  # gold for a good (T-602)
-MOST_POINTS_OF_ACTION: Final = 7  # and a die's value together
+MOST_CHARACTERS_OF_BUILDING: Final = 3  # in a building
+GOLD_PER_DIE_CHANGE: Final = 2  # gold for each step of a die (T-303)
+GOLD_PER_BOUGHT_GOOD: Final = 2  # gold for a good (T-602)
+MOST_ACTION_POINTS_BESIDE_DIE: Final = 7  # and a die's value together
 
 # Questions on the stack, with the contents of their cells.
-FRAME_SIZE: Final = 8  # cells of a question
-FRAME_COUNT: Final = 32
-DIE_Q: Final = 1  # stage, action, good, boost
-COLOUR_Q: Final = 2
-BONUS_Q: Final = 3  # action
-AS_Q: Final = 4  # points of action, main, split, 1 + the action it may not become
-ACT_Q: Final = 5  # action, points of action, main, split, switched
-STEPS_Q: Final = 6  # steps of merchant, of architect, houses, pillars
-GAIN_Q: Final = 7  # goods left
-SAME_Q: Final = 8  # goods
-ANYWHERE_Q: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE, gold it costs
-FLY_Q: Final = 10  # MERCHANT or ARCHITECT
-BUILDING_Q: Final = 11
-CHARACTERS_Q: Final = 12  # up to three tiles + 1, ascending, 0 after them
-DRAW_Q: Final = 13  # deck, tiles left to draw, up to five tiles + 1 put aside or drawn
-DO_Q: Final = 14  # action of the wheel beside explorer
-SILVER_Q: Final = 15  # good
-ANY_STEP_Q: Final = 16
-ONE_CHARACTER_Q: Final = 17
-PAY_Q: Final = 18  # silver, gain
-TECH_Q: Final = 19  # silver less
-NEW_EXPLORER_Q: Final = 20
-BONUSED_Q: Final = 21
-GOLD_Q: Final = 22  # gold, move
-DIG_Q: Final = 23
-KEEP_Q: Final = 24  # up to two tiles + 1, from the third cell on
-DRAWN_Q: Final = 25  # up to three tiles + 1, from the third cell on
-LAST_Q: Final = 25
+CELLS_PER_QUESTION: Final = 8  # cells of a question
+MOST_STACKED_QUESTIONS: Final = 32
+TAKEN_DIE_QUESTION: Final = 1  # stage, action, good, boost
+COLOUR_TILE_QUESTION: Final = 2
+BONUS_TILE_QUESTION: Final = 3  # action
+ACTION_TO_USE_AS_QUESTION: Final = (
+    4  # points of action, main, split, 1 + the action it may not become
+)
+ACTION_POINTS_QUESTION: Final = 5  # action, points of action, main, split, switched
+FREE_STEPS_QUESTION: Final = 6  # steps of merchant, of architect, houses, pillars
+ANY_GOODS_QUESTION: Final = 7  # goods left
+SAME_GOODS_QUESTION: Final = 8  # goods
+PIECE_ANYWHERE_QUESTION: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE, gold it costs
+FLIGHT_QUESTION: Final = 10  # MERCHANT or ARCHITECT
+CALLED_BUILDING_QUESTION: Final = 11
+CALLED_CHARACTERS_QUESTION: Final = 12  # up to three tiles + 1, ascending, 0 after them
+DRAW_TILES_QUESTION: Final = 13  # deck, tiles left to draw, up to five tiles + 1 put aside or drawn
+DO_ACTION_QUESTION: Final = 14  # action of the wheel beside explorer
+GOOD_FOR_SILVER_QUESTION: Final = 15  # good
+ANY_STEP_QUESTION: Final = 16
+ONE_CHARACTER_QUESTION: Final = 17
+TABLET_PAYMENT_QUESTION: Final = 18  # silver, gain
+RAISE_TECHNOLOGY_QUESTION: Final = 19  # silver less
+HIRE_EXPLORER_QUESTION: Final = 20
+BONUSED_GOOD_QUESTION: Final = 21
+SPEND_GOODS_QUESTION: Final = 22  # gold, move
+DIG_QUESTION: Final = 23
+KEEP_TILE_QUESTION: Final = 24  # up to two tiles + 1, from the third cell on
+DRAWN_TILES_QUESTION: Final = 25  # up to three tiles + 1, from the third cell on
+LAST_QUESTION: Final = 25
 
 # The stages of a taken die.
 DO_STAGE: Final = 0
@@ -136,12 +138,12 @@ MINE_PIECE: Final = 2
 SILVER_PIECE_COUNT: Final = 3  # with silver
 DECREE_COUNT: Final = 6  # of a solo game
 SURPRISE_COUNT: Final = 12
-MAP_COUNT: Final = 3  # underground
-LEVEL_COUNT: Final = 3  # of a technology
+UNDERGROUND_MAP_COUNT: Final = 3  # underground
+TECHNOLOGY_LEVEL_COUNT: Final = 3  # of a technology
 TECHNOLOGY_COUNT: Final = 9  # in the box
-IN_PLAY_COUNT: Final = 3  # technologies of a game
+TECHNOLOGIES_IN_PLAY_COUNT: Final = 3  # technologies of a game
 
-# Technologies, in the order of `expansion.TECHNOLOGIES`.
+# Technologies, in the order of `components.TECHNOLOGY_NAMES`.
 TECH_CHARACTER: Final = 0
 TECH_DICE: Final = 1
 TECH_KING: Final = 2
@@ -152,90 +154,92 @@ TECH_GOODS: Final = 6
 TECH_JOKER: Final = 7
 TECH_ARCHITECT: Final = 8
 
-SUPPLY_COUNT: Final = 2  # of mines: the own and the general one
-PEOPLE_COUNT: Final = 2  # of a seat on the map: merchant and architect
+MINE_SUPPLY_COUNT: Final = 2  # of mines: the own and the general one
+MEEPLES_PER_SEAT_COUNT: Final = 2  # of a seat on the map: merchant and architect
 
 # Kinds of moves; the order is the order of a legal list.
-TAKE_DIE: Final = 1  # good, value, new value
-USE_COLOUR: Final = 2  # tile, good
-DECLINE_COLOUR: Final = 3
-TAKE_BONUS: Final = 4  # 1 to take it
-USE_AS: Final = 5  # action, points of action for king steps
-STEP_TO: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
-BUILD_HOUSE: Final = 7  # space
-BUILD_PILLAR: Final = 8  # space
-DECLINE_PIECE: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE
-TAKE_TILE_AT: Final = 10  # space
-TAKE_TILE: Final = 11  # tile
-REFRESH: Final = 12
-PLACE_CHARACTER: Final = 13  # tile, building
-EXCHANGE_GOODS: Final = 14  # good given, good gained
-GAIN_CHOSEN_GOOD: Final = 15  # good
-FLY: Final = 16  # MERCHANT or ARCHITECT, space
-DECLINE_FLIGHT: Final = 17  # MERCHANT or ARCHITECT
-CHOOSE_BUILDING: Final = 18  # building
-DECLINE_BUILDING: Final = 19
-CALL_CHARACTER: Final = 20  # tile of a character whose gain is taken
-DECLINE_CALL: Final = 21
-BUY_GOOD: Final = 22  # good
-USE_TILE: Final = 23  # tile
-FULFIL_CONTRACT: Final = 24  # tile, 1 + the good of the "same" part, or 0, part that costs less
-PLACE_CREST: Final = 25  # kind, building
-CONTRIBUTE: Final = 26  # space
-END: Final = 27
-STOP: Final = 28
-WALK: Final = 29  # space, in an action of the merchant or architect
-ANSWER_KING_TILE: Final = 30  # 1 to take the tile beside the king track
-DIE_ROLLED: Final = 31  # good, value; from here on luck
-CORRUPTION_DRAWN: Final = 32  # spaces
-TILE_DRAWN: Final = 33  # tile
-DECREE_DRAWN: Final = 34  # decree
-SURPRISE_DRAWN: Final = 35  # surprise
-CREST_FOUND: Final = 36  # kind
+TAKE_DIE_MOVE: Final = 1  # good, value, new value
+USE_COLOUR_MOVE: Final = 2  # tile, good
+DECLINE_COLOUR_MOVE: Final = 3
+TAKE_BONUS_MOVE: Final = 4  # 1 to take it
+USE_AS_MOVE: Final = 5  # action, points of action for king steps
+STEP_TO_MOVE: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
+BUILD_HOUSE_MOVE: Final = 7  # space
+BUILD_PILLAR_MOVE: Final = 8  # space
+DECLINE_PIECE_MOVE: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE
+TAKE_TILE_AT_MOVE: Final = 10  # space
+TAKE_TILE_MOVE: Final = 11  # tile
+REFRESH_MOVE: Final = 12
+PLACE_CHARACTER_MOVE: Final = 13  # tile, building
+EXCHANGE_GOODS_MOVE: Final = 14  # good given, good gained
+GAIN_CHOSEN_GOOD_MOVE: Final = 15  # good
+FLY_MOVE: Final = 16  # MERCHANT or ARCHITECT, space
+DECLINE_FLIGHT_MOVE: Final = 17  # MERCHANT or ARCHITECT
+CHOOSE_BUILDING_MOVE: Final = 18  # building
+DECLINE_BUILDING_MOVE: Final = 19
+CALL_CHARACTER_MOVE: Final = 20  # tile of a character whose gain is taken
+DECLINE_CALL_MOVE: Final = 21
+BUY_GOOD_MOVE: Final = 22  # good
+USE_TILE_MOVE: Final = 23  # tile
+FULFIL_CONTRACT_MOVE: Final = (
+    24  # tile, 1 + the good of the "same" part, or 0, part that costs less
+)
+PLACE_CREST_MOVE: Final = 25  # kind, building
+CONTRIBUTE_MOVE: Final = 26  # space
+END_MOVE: Final = 27
+STOP_MOVE: Final = 28
+WALK_MOVE: Final = 29  # space, in an action of the merchant or architect
+ANSWER_KING_TILE_MOVE: Final = 30  # 1 to take the tile beside the king track
+DIE_ROLLED_OUTCOME: Final = 31  # good, value; from here on luck
+CORRUPTION_DRAWN_OUTCOME: Final = 32  # spaces
+TILE_DRAWN_OUTCOME: Final = 33  # tile
+DECREE_DRAWN_OUTCOME: Final = 34  # decree
+SURPRISE_DRAWN_OUTCOME: Final = 35  # surprise
+CREST_FOUND_OUTCOME: Final = 36  # kind
 LAST_CHANCE_KIND: Final = 36
-DO_ACTION: Final = 40  # action
-RAISE_LEVEL: Final = 41  # technology: a task, or a tablet's
-HIRE_EXPLORER: Final = 42  # start space: a task, or a tablet's
-USE_SYMBOL: Final = 43  # town
-SYMBOL_ACTION: Final = 44
-DECLINE_RAISE: Final = 45
-DECLINE_EXPLORER: Final = 46
-ANSWER_SILVER: Final = 47  # 1 to give a good
-DECLINE_STEP: Final = 48
-BUILD_MINE: Final = 49  # town
-SWITCH_ACTION: Final = 50  # action
-ANSWER_PAYMENT: Final = 51  # 1 to pay
-CHOOSE_BONUSED_GOOD: Final = 52  # good
-SPEND_GOODS: Final = 53  # number, good
-ANSWER_DIG: Final = 54  # 1 to draw
-KEEP_TILE: Final = 55  # tile
-DECLINE_KEEPING: Final = 56
-DECLINE_TILE: Final = 57
+DO_ACTION_MOVE: Final = 40  # action
+RAISE_LEVEL_MOVE: Final = 41  # technology: a task, or a tablet's
+HIRE_EXPLORER_MOVE: Final = 42  # start space: a task, or a tablet's
+USE_SYMBOL_MOVE: Final = 43  # town
+SYMBOL_ACTION_MOVE: Final = 44
+DECLINE_RAISE_MOVE: Final = 45
+DECLINE_EXPLORER_MOVE: Final = 46
+ANSWER_SILVER_MOVE: Final = 47  # 1 to give a good
+DECLINE_STEP_MOVE: Final = 48
+BUILD_MINE_MOVE: Final = 49  # town
+SWITCH_ACTION_MOVE: Final = 50  # action
+ANSWER_PAYMENT_MOVE: Final = 51  # 1 to pay
+CHOOSE_BONUSED_GOOD_MOVE: Final = 52  # good
+SPEND_GOODS_MOVE: Final = 53  # number, good
+ANSWER_DIG_MOVE: Final = 54  # 1 to draw
+KEEP_TILE_MOVE: Final = 55  # tile
+DECLINE_KEEPING_MOVE: Final = 56
+DECLINE_TILE_MOVE: Final = 57
 
 # Parts of a contract's cost that may be one less (S-606).
-LESS_SAME: Final = 1
-LESS_WOOL: Final = 2
-LESS_IRON: Final = 3
+SAME_PART_COSTS_LESS: Final = 1
+WOOL_PART_COSTS_LESS: Final = 2
+IRON_PART_COSTS_LESS: Final = 3
 
 
 # The numbers that stand for conditions, deeds and challenges of the Cardinal.
 
-# Conditions, in the order of `components.CONDITIONS`.
-ALWAYS: Final = 0
-PILLARS_OVER_HOUSES: Final = 1
-PILLARS_OVER_CATHEDRALS: Final = 2
-HOUSES_FROM_PILLARS: Final = 3
-OPEN_CONTRACT: Final = 4
-CREST_IN_REACH: Final = 5
-CREST_IN_OFFER: Final = 6
-MINES_BELOW_FOUR: Final = 7
-MINES_OVER_BUILDINGS: Final = 8  # that stand below
-PILLARS_UP_TO_HOUSES: Final = 9
-HOUSES_UP_TO_PILLARS: Final = 10
-CREST_BELOW: Final = 11
-PILLAR_SITE_BELOW: Final = 12
-FEWER_MINES_THAN: Final = 4
-KING_STEPS: Final = 2  # of technologies king II and architect II
+# Conditions, in the order of `components.DECREE_CONDITION_WORDS`.
+ALWAYS_CONDITION: Final = 0
+PILLARS_OVER_HOUSES_CONDITION: Final = 1
+PILLARS_OVER_CATHEDRALS_CONDITION: Final = 2
+HOUSES_FROM_PILLARS_CONDITION: Final = 3
+OPEN_CONTRACT_CONDITION: Final = 4
+CREST_IN_REACH_CONDITION: Final = 5
+CREST_IN_OFFER_CONDITION: Final = 6
+MINES_BELOW_FOUR_CONDITION: Final = 7
+MINES_OVER_BUILDINGS_CONDITION: Final = 8  # that stand below
+PILLARS_UP_TO_HOUSES_CONDITION: Final = 9
+HOUSES_UP_TO_PILLARS_CONDITION: Final = 10
+CREST_BELOW_CONDITION: Final = 11
+PILLAR_SITE_BELOW_CONDITION: Final = 12
+MINES_BELOW_FOUR_LIMIT: Final = 4
+KING_STEPS_OF_TECHNOLOGY: Final = 2  # of technologies king II and architect II
 
 # Deeds: an action by its number, or one of these with a set of goods.
 HIGHEST_DIE_DEED: Final = 10
@@ -245,7 +249,7 @@ NEEDED_DIE_DEED: Final = 11
 WOOL_OR_IRON_FOOT: Final = 5
 MOST_NEEDED_FOOT: Final = 6
 
-# Challenges, in the order of `components.CHALLENGES`.
+# Challenges, in the order of `components.CHALLENGE_NAMES`.
 DEEP_COFFERS_CHALLENGE: Final = 0
 COURT_FAVOUR_CHALLENGE: Final = 1
 READY_FOR_ACTION_CHALLENGE: Final = 2
@@ -259,7 +263,7 @@ RARE_CHANCE_CHALLENGE: Final = 9
 PRECIOUS_MATERIALS_CHALLENGE: Final = 10
 FRUITFUL_JOURNEY_CHALLENGE: Final = 11
 
-# Sites his explorers look for, in the order of `expansion.SITES`.
+# Sites his explorers look for, in the order of `components.EXPLORER_SITE_NAMES`.
 PILLAR_SITE: Final = 1
 HOUSE_SITE: Final = 2
 SITE_COUNT: Final = 3
@@ -268,7 +272,7 @@ SITE_COUNT: Final = 3
 SILVER_EFFECT: Final = 5
 NEEDED_EFFECT: Final = 6
 ACTION_EFFECT: Final = 10  # + the action
-WORD_EFFECT: Final = 20  # + the word, in the order of `expansion.EFFECTS`
+WORD_EFFECT: Final = 20  # + the word, in the order of `components.SURPRISE_EFFECT_WORDS`
 CREST_FROM_BOX_EFFECT: Final = 20
 POINTS_PER_MINE_EFFECT: Final = 21
 HOUSE_IN_FAIR_TOWN_EFFECT: Final = 22
@@ -276,16 +280,16 @@ PILLAR_AT_POOREST_EFFECT: Final = 23
 EXPLORER_ON_MAP_3_EFFECT: Final = 24
 
 FAVOURED_KING_SPACE: Final = 5  # of the king track (C-502)
-GIFT_OF_GOLD: Final = 5  # for a tile of no use (C-504)
-POINTS_AHEAD: Final = 4  # on the king track, every round (C-601)
+GOLD_FOR_USELESS_TILE: Final = 5  # for a tile of no use (C-504)
+KING_TRACK_LEAD_POINTS: Final = 4  # on the king track, every round (C-601)
 CREST_POINTS: Final = 5  # at building 6 (C-309)
-GOLD_FOR_GOOD: Final = 2  # for each named good that is missing (C-311)
+GOLD_PER_MISSING_GOOD: Final = 2  # for each named good that is missing (C-311)
 MOST_CONTRACTS_TAKEN: Final = 2  # in an action (C-308)
 CARDINAL_PIECE_COUNT: Final = 7  # houses, and pillars, at hand (C-102)
 CARDINAL_MINE_COUNT: Final = 5  # at hand (S-902)
 NO_WAY_STEPS: Final = 99  # steps: no way
-POINTS_OF_A_MINE: Final = 3  # S-912
+POINTS_PER_MINE: Final = 3  # S-912
 POINTS_FOR_EXPLORER: Final = 6
-LAST_MAP: Final = 2  # counted from 0
-ALL_SITES: Final = 0  # looked for alike (S-903)
-SITES_ONE_BY_ONE: Final = 0b11_10_01  # mine, pillar, house in this order (S-914)
+LAST_UNDERGROUND_MAP: Final = 2  # counted from 0
+ALL_SITES_ALIKE_ORDER: Final = 0  # looked for alike (S-903)
+SITES_ONE_BY_ONE_ORDER: Final = 0b11_10_01  # mine, pillar, house in this order (S-914)

@@ -31,23 +31,23 @@ from game.titles.tiletum.rules.effect_moves import (
 from game.titles.tiletum.rules.questions import SCRATCH_MOVES, current_question, question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
-FREE_SILVER_LESS: Final = 99  # silver: what a tablet gives costs nothing
+SILVER_DISCOUNT_FOR_FREE: Final = 99  # silver: what a tablet gives costs nothing
 DECLINING_MOVE_OF_QUESTION: Final = {
-    kinds.COLOUR_Q: kinds.DECLINE_COLOUR,
-    kinds.STEPS_Q: kinds.STOP,
-    kinds.ANYWHERE_Q: kinds.DECLINE_PIECE,
-    kinds.FLY_Q: kinds.DECLINE_FLIGHT,
-    kinds.BUILDING_Q: kinds.DECLINE_BUILDING,
-    kinds.CHARACTERS_Q: kinds.DECLINE_CALL,
-    kinds.ANY_STEP_Q: kinds.DECLINE_STEP,
-    kinds.ONE_CHARACTER_Q: kinds.DECLINE_CALL,
-    kinds.TECH_Q: kinds.DECLINE_RAISE,
-    kinds.NEW_EXPLORER_Q: kinds.DECLINE_EXPLORER,
-    kinds.KEEP_Q: kinds.DECLINE_KEEPING,
-    kinds.DRAWN_Q: kinds.DECLINE_TILE,
+    kinds.COLOUR_TILE_QUESTION: kinds.DECLINE_COLOUR_MOVE,
+    kinds.FREE_STEPS_QUESTION: kinds.STOP_MOVE,
+    kinds.PIECE_ANYWHERE_QUESTION: kinds.DECLINE_PIECE_MOVE,
+    kinds.FLIGHT_QUESTION: kinds.DECLINE_FLIGHT_MOVE,
+    kinds.CALLED_BUILDING_QUESTION: kinds.DECLINE_BUILDING_MOVE,
+    kinds.CALLED_CHARACTERS_QUESTION: kinds.DECLINE_CALL_MOVE,
+    kinds.ANY_STEP_QUESTION: kinds.DECLINE_STEP_MOVE,
+    kinds.ONE_CHARACTER_QUESTION: kinds.DECLINE_CALL_MOVE,
+    kinds.RAISE_TECHNOLOGY_QUESTION: kinds.DECLINE_RAISE_MOVE,
+    kinds.HIRE_EXPLORER_QUESTION: kinds.DECLINE_EXPLORER_MOVE,
+    kinds.KEEP_TILE_QUESTION: kinds.DECLINE_KEEPING_MOVE,
+    kinds.DRAWN_TILES_QUESTION: kinds.DECLINE_TILE_MOVE,
 }
 DECLINING_MOVE_BY_QUESTION: Final[vec[i64]] = make_row(
-    [DECLINING_MOVE_OF_QUESTION.get(question, 0) for question in range(kinds.LAST_Q + 1)]
+    [DECLINING_MOVE_OF_QUESTION.get(question, 0) for question in range(kinds.LAST_QUESTION + 1)]
 )
 
 
@@ -61,16 +61,16 @@ def write_legal_moves(st: TiletumState, out: vec[i64]) -> i64:
 def write_moves_of_decision(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the current decision into `out`; return how many."""
     if st.phase == kinds.KING_TILE_PHASE:
-        return write_no_and_yes_moves(kinds.ANSWER_KING_TILE, out)
+        return write_no_and_yes_moves(kinds.ANSWER_KING_TILE_MOVE, out)
     question: i64 = current_question(st)
     if question == 0:
         return tasks.write_task_moves(st, seat, out, dice.write_take_die_moves(st, seat, out))
-    if question == kinds.ACT_Q:
+    if question == kinds.ACTION_POINTS_QUESTION:
         return write_moves_of_current_action(st, seat, out)
     count: i64 = write_answer_moves(st, seat, question, out)
     if DECLINING_MOVE_BY_QUESTION[question] > 0:
         what: i64 = 0
-        if question in (kinds.ANYWHERE_Q, kinds.FLY_Q):
+        if question in (kinds.PIECE_ANYWHERE_QUESTION, kinds.FLIGHT_QUESTION):
             what = question_cell(st, 1)
         return add_move(
             out, count, make_move_code(DECLINING_MOVE_BY_QUESTION[question], what, 0, 0)
@@ -80,48 +80,48 @@ def write_moves_of_decision(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i64:
     """Write the moves that answer a question, without the one that declines; return how many."""
-    if question == kinds.STEPS_Q:
+    if question == kinds.FREE_STEPS_QUESTION:
         return write_step_and_piece_moves(st, seat, out)
-    if question == kinds.COLOUR_Q:
+    if question == kinds.COLOUR_TILE_QUESTION:
         return dice.write_recolour_moves(st, seat, out)
-    if question == kinds.BONUS_Q:
-        return write_no_and_yes_moves(kinds.TAKE_BONUS, out)
-    if question == kinds.AS_Q:
+    if question == kinds.BONUS_TILE_QUESTION:
+        return write_no_and_yes_moves(kinds.TAKE_BONUS_MOVE, out)
+    if question == kinds.ACTION_TO_USE_AS_QUESTION:
         return write_joker_action_moves(st, out)
-    if question == kinds.ANYWHERE_Q:
+    if question == kinds.PIECE_ANYWHERE_QUESTION:
         return write_piece_town_moves(st, seat, question_cell(st, 1), out)
-    if question == kinds.FLY_Q:
+    if question == kinds.FLIGHT_QUESTION:
         return write_moves_to_anywhere(st, seat, question_cell(st, 1), out)
-    if question == kinds.BUILDING_Q:
+    if question == kinds.CALLED_BUILDING_QUESTION:
         return write_inhabited_building_moves(st, seat, out)
-    if question == kinds.CHARACTERS_Q:
+    if question == kinds.CALLED_CHARACTERS_QUESTION:
         return write_remaining_gain_moves(st, out)
-    if question in (kinds.GAIN_Q, kinds.SAME_Q):
+    if question in (kinds.ANY_GOODS_QUESTION, kinds.SAME_GOODS_QUESTION):
         for good in range(kinds.GOOD_COUNT):
-            out[good] = make_move_code(kinds.GAIN_CHOSEN_GOOD, good, 0, 0)
+            out[good] = make_move_code(kinds.GAIN_CHOSEN_GOOD_MOVE, good, 0, 0)
         return kinds.GOOD_COUNT
-    if question == kinds.DO_Q:
-        out[0] = make_move_code(kinds.DO_ACTION, question_cell(st, 1), 0, 0)
-        out[1] = make_move_code(kinds.DO_ACTION, kinds.EXPLORER, 0, 0)
+    if question == kinds.DO_ACTION_QUESTION:
+        out[0] = make_move_code(kinds.DO_ACTION_MOVE, question_cell(st, 1), 0, 0)
+        out[1] = make_move_code(kinds.DO_ACTION_MOVE, kinds.EXPLORER, 0, 0)
         return 2
-    if question == kinds.SILVER_Q:
-        return write_no_and_yes_moves(kinds.ANSWER_SILVER, out)
-    if question == kinds.ANY_STEP_Q:
+    if question == kinds.GOOD_FOR_SILVER_QUESTION:
+        return write_no_and_yes_moves(kinds.ANSWER_SILVER_MOVE, out)
+    if question == kinds.ANY_STEP_QUESTION:
         return write_step_moves_of_all_pieces(st, seat, out)
-    if question == kinds.ONE_CHARACTER_Q:
+    if question == kinds.ONE_CHARACTER_QUESTION:
         return write_own_character_moves(st, seat, out)
-    if question == kinds.PAY_Q:
-        return write_no_and_yes_moves(kinds.ANSWER_PAYMENT, out)
-    if question == kinds.DIG_Q:
-        return write_no_and_yes_moves(kinds.ANSWER_DIG, out)
-    if question == kinds.BONUSED_Q:
+    if question == kinds.TABLET_PAYMENT_QUESTION:
+        return write_no_and_yes_moves(kinds.ANSWER_PAYMENT_MOVE, out)
+    if question == kinds.DIG_QUESTION:
+        return write_no_and_yes_moves(kinds.ANSWER_DIG_MOVE, out)
+    if question == kinds.BONUSED_GOOD_QUESTION:
         return technologies.write_good_payable_as_gold_moves(st, out)
-    if question == kinds.GOLD_Q:
+    if question == kinds.SPEND_GOODS_QUESTION:
         return write_payment_moves(st, seat, question_cell(st, 1), out)
-    if question == kinds.TECH_Q:
+    if question == kinds.RAISE_TECHNOLOGY_QUESTION:
         return technologies.write_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
-    if question == kinds.NEW_EXPLORER_Q:
-        return explorers.write_explorer_start_moves(st, seat, FREE_SILVER_LESS, out, 0)
+    if question == kinds.HIRE_EXPLORER_QUESTION:
+        return explorers.write_explorer_start_moves(st, seat, SILVER_DISCOUNT_FOR_FREE, out, 0)
     return explorers.write_drawn_tile_moves(st, seat, out)
 
 
@@ -132,13 +132,13 @@ def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) ->
         st, seat, question_cell(st, 1), question_cell(st, 2), out
     )
     if question_cell(st, 3) == 0:
-        return add_move(out, count, make_move_code(kinds.STOP, 0, 0, 0))
+        return add_move(out, count, make_move_code(kinds.STOP_MOVE, 0, 0, 0))
     count = tasks.write_task_moves(st, seat, out, count)
     if die_action.may_switch_action(st):
         count = write_moves_of_other_actions(
-            st, kinds.SWITCH_ACTION, question_cell(st, 1), out, count
+            st, kinds.SWITCH_ACTION_MOVE, question_cell(st, 1), out, count
         )
-    return add_move(out, count, make_move_code(kinds.END, 0, 0, 0))
+    return add_move(out, count, make_move_code(kinds.END_MOVE, 0, 0, 0))
 
 
 def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
@@ -148,13 +148,15 @@ def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
     barred: i64 = question_cell(st, 4) - 1
     split: bool = question_cell(st, 3) == 1
     count: i64 = write_moves_of_other_actions(
-        st, kinds.USE_AS, kinds.KING if split else barred, out, 0
+        st, kinds.USE_AS_MOVE, kinds.KING if split else barred, out, 0
     )
     if split and barred != kinds.KING:
         for share in range(question_cell(st, 1)):
-            count = add_move(out, count, make_move_code(kinds.USE_AS, kinds.KING, share + 1, 0))
+            count = add_move(
+                out, count, make_move_code(kinds.USE_AS_MOVE, kinds.KING, share + 1, 0)
+            )
     if barred != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.END, 0, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.END_MOVE, 0, 0, 0))
     return count
 
 
@@ -173,17 +175,17 @@ def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
     """Return whether the current question has any answer other than declining; for an action, also
     a task or a switch counts."""
     question: i64 = current_question(st)
-    if question == kinds.ACT_Q:
+    if question == kinds.ACTION_POINTS_QUESTION:
         if actions.can_spend_points_on_action(st, seat, question_cell(st, 1), question_cell(st, 2)):
             return True
         return question_cell(st, 3) == 1 and (
             tasks.has_possible_task(st, seat) or die_action.may_switch_action(st)
         )
-    if question == kinds.PAY_Q:
+    if question == kinds.TABLET_PAYMENT_QUESTION:
         return st.silver[seat] >= question_cell(st, 1)
-    if question == kinds.DIG_Q:
+    if question == kinds.DIG_QUESTION:
         return offers.count_left_in_pile(st, kinds.UNDERGROUND_DECK) > 0
-    if question == kinds.ANYWHERE_Q and not prices.can_pay_gold_price(
+    if question == kinds.PIECE_ANYWHERE_QUESTION and not prices.can_pay_gold_price(
         st, seat, question_cell(st, 2)
     ):
         return False
@@ -203,7 +205,9 @@ def write_payment_moves(st: TiletumState, seat: i64, price: i64, out: vec[i64]) 
     count: i64 = 0
     most: i64 = prices.most_goods_paid_as_gold(st, seat, price)
     for number in range(prices.least_goods_paid_as_gold(st, seat, price), most + 1):
-        count = add_move(out, count, make_move_code(kinds.SPEND_GOODS, number, st.bonused[seat], 0))
+        count = add_move(
+            out, count, make_move_code(kinds.SPEND_GOODS_MOVE, number, st.bonused[seat], 0)
+        )
     return count
 
 

@@ -11,19 +11,23 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 # the move of each piece
 BUILD_MOVE_BY_PIECE: Final[vec[i64]] = make_row(
-    [kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE]
+    [kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE]
 )
 
 
 def space_of_meeple(st: TiletumState, seat: i64, who: i64) -> i64:
     """Return the space of a seat's merchant or architect."""
-    return st.people[seat * kinds.PEOPLE_COUNT + who]
+    return st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + who]
 
 
 def move_meeple(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
     """Move a seat's merchant or architect to a space."""
-    st.people[seat * kinds.PEOPLE_COUNT + who] = space
+    st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + who] = space
     merchant: bool = who == kinds.MERCHANT
     record_fact(
-        st, step_facts.MOVED_MERCHANT if merchant else step_facts.MOVED_ARCHITECT, seat, space, 0
+        st,
+        step_facts.MOVED_MERCHANT_FACT if merchant else step_facts.MOVED_ARCHITECT_FACT,
+        seat,
+        space,
+        0,
     )

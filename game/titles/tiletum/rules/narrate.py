@@ -13,29 +13,40 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import answers, fairs, kinds, state_form, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS, TABLETS, TECHNOLOGIES
+from game.titles.tiletum.rules.components import (
+    ALL_ACTION_NAMES,
+    GOOD_NAMES,
+    TABLET_GAIN_NAMES,
+    TECHNOLOGY_NAMES,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
 Fact = tuple[str, int, int, int]
 
-CARDS: Final[dict[str, Callable[[Board, int], str]]] = {
-    "good": lambda _board, number: GOODS[number],
-    "action": lambda _board, number: EVERY_ACTION[number],
+CARD_TEXT_BY_FACT_NAME: Final[dict[str, Callable[[Board, int], str]]] = {
+    "good": lambda _board, number: GOOD_NAMES[number],
+    "action": lambda _board, number: ALL_ACTION_NAMES[number],
     "tile": lambda board, number: board.tile_names[number],
     "crest": lambda board, number: board.tile_names[int(board.tile_of_crest[number])],
     "fair": lambda board, number: board.fair_names[number],
     "decree": lambda board, number: board.cards.decree_names[number],
-    "tablet": lambda _board, number: f"tablet:{TABLETS[number]}",
-    "technology": lambda _board, number: f"technology:{TECHNOLOGIES[number]}",
+    "tablet": lambda _board, number: f"tablet:{TABLET_GAIN_NAMES[number]}",
+    "technology": lambda _board, number: f"technology:{TECHNOLOGY_NAMES[number]}",
     "surprise": lambda board, number: f"surprise:{board.cards.surprise_names[number]}",
 }
-PLACES: Final = ("space", "spot", "from")  # the last names a space of the map alone
-FROM_ONE: Final = ("building", "rank", "line")  # counted from 0 by the rules
-FINAL = ["buildings-scored", "pieces-scored", "goods-scored", "silver-scored", "levels-scored"]
-RISES: Final = frozenset({"king-rose", "raised"})
+SPACE_FACT_NAMES: Final = ("space", "spot", "from")  # the last names a space of the map alone
+FACT_NAMES_COUNTED_FROM_ONE: Final = ("building", "rank", "line")  # counted from 0 by the rules
+FINAL_SCORING_EVENTS = [
+    "buildings-scored",
+    "pieces-scored",
+    "goods-scored",
+    "silver-scored",
+    "levels-scored",
+]
+RISING_EVENTS: Final = frozenset({"king-rose", "raised"})
 """Events that move a king marker up to the space that they name."""
-ONLY_WITH: Final = {
+EVENT_KIND_BY_ROW: Final = {
     "dice": "rolled",
     "tokens": "corrupted",
     "king_order": "king-rose",  # or the order of the markers would be of before the rise
@@ -49,23 +60,23 @@ def event_of_fact(board: Board, fact: Fact) -> Event | None:
     """Return the event of a fact, None when it is not reported."""
     kind, seat, first, second = fact
     name, *words = kind.split()
-    if name in FINAL and first < 1:
+    if name in FINAL_SCORING_EVENTS and first < 1:
         return None
-    if kind == step_facts.DECREE_LINE and second < 0:
+    if kind == step_facts.DECREE_LINE_FACT and second < 0:
         name = "by-foot"
-    if kind == step_facts.ROUND_BEGAN:
+    if kind == step_facts.ROUND_BEGAN_FACT:
         seat = NOBODY
     card = ""
     places: tuple[str, ...] = ()
     amounts: list[tuple[str, int]] = []
     for word, number in zip(words, (first, second), strict=False):
-        if word in CARDS:
-            card = CARDS[word](board, number)
-        elif word in PLACES:
+        if word in CARD_TEXT_BY_FACT_NAME:
+            card = CARD_TEXT_BY_FACT_NAME[word](board, number)
+        elif word in SPACE_FACT_NAMES:
             beside = word == "from" and number >= board.spaces
             places = () if beside else (board.spot_names[number],)
         else:
-            amounts.append((word.rstrip(":"), number + (word in FROM_ONE)))
+            amounts.append((word.rstrip(":"), number + (word in FACT_NAMES_COUNTED_FROM_ONE)))
     return Event(name, seat, places, card, tuple(amounts))
 
 
@@ -79,9 +90,12 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     events = [] if move is None else _events_of_step(before, move.code)
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
-    places = {state_form.SPOT: after.board.spot_names, state_form.SLOT: after.board.slot_names}
+    places = {
+        state_form.SPOT_HOLDER: after.board.spot_names,
+        state_form.SLOT_HOLDER: after.board.slot_names,
+    }
     form = after.board.form
-    shares = ChangeAttributor(form, places, ONLY_WITH)
+    shares = ChangeAttributor(form, places, EVENT_KIND_BY_ROW)
     points = SeatTotals(form.index_of_row("points"), [int(number) for number in before.points])
     king = SeatTotals(form.index_of_row("king"), [int(space) for space in before.king])
     counted = {points.row, king.row}
@@ -129,7 +143,7 @@ def _event_with_new_points(event: Event, points: SeatTotals) -> Event:
 def _event_with_king_marker(event: Event, king: SeatTotals) -> Event:
     """Return an event that moves a king marker up with the change of its space, and update
     `king`; any other event is returned unchanged."""
-    if event.kind not in RISES:
+    if event.kind not in RISING_EVENTS:
         return event
     return _with_change(event, king.change_to(event.seat, event.amount("space")))
 
@@ -146,7 +160,7 @@ def _events_of_step(before: TiletumState, code: int) -> list[Event]:
 def _ranking_events(after: TiletumState) -> list[Event]:
     """Return one "ended" event for each seat from best to worst when the game is over, else none
     (T-802)."""
-    if after.phase != kinds.OVER:
+    if after.phase != kinds.OVER_PHASE:
         return []
     return [
         Event("ended", seat, amounts=(("rank", rank), ("points", int(after.points[seat]))))

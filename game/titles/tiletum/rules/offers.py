@@ -70,7 +70,7 @@ def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
     """
     board: Board = st.board
     found: i64 = kinds.EMPTY
-    for place in range(kinds.OFFERED_COUNT):
+    for place in range(kinds.OFFERED_TILE_COUNT):
         if st.lying[board.contract_spot + place] != tile:
             continue
         if (
@@ -84,9 +84,9 @@ def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
 def slide_contracts(st: TiletumState) -> None:
     """Slide the contracts right into the gaps (T-312)."""
     first: i64 = st.board.contract_spot
-    to: i64 = first + kinds.OFFERED_COUNT - 1
-    for back in range(kinds.OFFERED_COUNT):
-        place: i64 = first + kinds.OFFERED_COUNT - 1 - back
+    to: i64 = first + kinds.OFFERED_TILE_COUNT - 1
+    for back in range(kinds.OFFERED_TILE_COUNT):
+        place: i64 = first + kinds.OFFERED_TILE_COUNT - 1 - back
         tile: i64 = st.lying[place]
         if tile != kinds.EMPTY:
             st.lying[place] = kinds.EMPTY
@@ -97,8 +97,8 @@ def slide_contracts(st: TiletumState) -> None:
 def rightmost_contract_gap_spot(st: TiletumState) -> i64:
     """Return the spot of the rightmost gap in the contract offer, EMPTY when it is full."""
     first: i64 = st.board.contract_spot
-    for back in range(kinds.OFFERED_COUNT):
-        place: i64 = first + kinds.OFFERED_COUNT - 1 - back
+    for back in range(kinds.OFFERED_TILE_COUNT):
+        place: i64 = first + kinds.OFFERED_TILE_COUNT - 1 - back
         if st.lying[place] == kinds.EMPTY:
             return place
     return kinds.EMPTY
@@ -121,7 +121,7 @@ def is_character_redraw_due(st: TiletumState) -> bool:
     if st.board.cardinal < 0 or (st.seat != st.board.cardinal and st.board.silver == 0):
         return False
     return (
-        count_offered_characters(st) < kinds.OFFERED_COUNT
+        count_offered_characters(st) < kinds.OFFERED_TILE_COUNT
         and count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
     )
 
@@ -129,33 +129,35 @@ def is_character_redraw_due(st: TiletumState) -> bool:
 def count_offered_characters(st: TiletumState) -> i64:
     """Return how many characters lie in the offer."""
     first: i64 = st.board.character_spot
-    return kinds.OFFERED_COUNT - count_number_in_cells(
-        st.lying, first, first + kinds.OFFERED_COUNT, kinds.EMPTY
+    return kinds.OFFERED_TILE_COUNT - count_number_in_cells(
+        st.lying, first, first + kinds.OFFERED_TILE_COUNT, kinds.EMPTY
     )
 
 
 def is_character_offered(st: TiletumState, tile: i64) -> bool:
     """Return whether the offer holds a character of this tile kind."""
     first: i64 = st.board.character_spot
-    return count_number_in_cells(st.lying, first, first + kinds.OFFERED_COUNT, tile) > 0
+    return count_number_in_cells(st.lying, first, first + kinds.OFFERED_TILE_COUNT, tile) > 0
 
 
 def take_offered_character(st: TiletumState, tile: i64) -> None:
     """Remove a character from the offer, move the others up, and ask chance for a new one (T-403).
     The caller stores the tile."""
     first: i64 = st.board.character_spot
-    remove_number(st.lying, first, first + kinds.OFFERED_COUNT - 1, tile, kinds.EMPTY)
-    questions.push_question(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
+    remove_number(st.lying, first, first + kinds.OFFERED_TILE_COUNT - 1, tile, kinds.EMPTY)
+    questions.push_question(st, kinds.DRAW_TILES_QUESTION, kinds.CHARACTER_DECK, 1, 0)
 
 
 def set_offer_aside_and_ask_for_new(st: TiletumState) -> None:
     """Set the whole offer aside and ask for as many new characters (T-403)."""
-    questions.push_question(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, kinds.OFFERED_COUNT, 0)
-    for place in range(kinds.OFFERED_COUNT):
+    questions.push_question(
+        st, kinds.DRAW_TILES_QUESTION, kinds.CHARACTER_DECK, kinds.OFFERED_TILE_COUNT, 0
+    )
+    for place in range(kinds.OFFERED_TILE_COUNT):
         tile: i64 = st.lying[st.board.character_spot + place]
         questions.set_question_cell(st, FIRST_ASIDE_CELL + place, tile + 1)
         st.lying[st.board.character_spot + place] = kinds.EMPTY
-    record_fact(st, step_facts.REFRESHED, st.seat, 0, 0)
+    record_fact(st, step_facts.OFFER_REFRESHED_FACT, st.seat, 0, 0)
 
 
 def advance_draw_question(st: TiletumState) -> bool:
@@ -170,7 +172,11 @@ def advance_draw_question(st: TiletumState) -> bool:
         if questions.question_cell(st, 2) > 0 and count_left_in_pile(st, deck) > 0:
             return True  # all of them stay in the cells of the question
         questions.set_question_cell(
-            st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q
+            st,
+            0,
+            kinds.KEEP_TILE_QUESTION
+            if deck == kinds.UNDERGROUND_DECK
+            else kinds.DRAWN_TILES_QUESTION,
         )
         questions.set_question_cell(st, 1, 0)
         questions.set_question_cell(st, 2, 0)
@@ -186,7 +192,7 @@ def advance_draw_question(st: TiletumState) -> bool:
 
 def return_tiles_set_aside(st: TiletumState) -> None:
     """Put the tiles that the current question holds aside back into the character pile."""
-    for offset in range(FIRST_ASIDE_CELL, FIRST_ASIDE_CELL + kinds.OFFERED_COUNT):
+    for offset in range(FIRST_ASIDE_CELL, FIRST_ASIDE_CELL + kinds.OFFERED_TILE_COUNT):
         tile: i64 = questions.question_cell(st, offset) - 1
         if tile != kinds.EMPTY:
             st.pile[st.board.cell_of[kinds.CHARACTER_DECK * st.board.tiles + tile]] += 1
@@ -197,7 +203,7 @@ def lay_drawn_character(st: TiletumState, tile: i64) -> None:
     """Remove a drawn character from its pile and lay it on the first free place of the offer."""
     remove_from_pile(st, kinds.CHARACTER_DECK, tile)
     st.lying[st.board.character_spot + count_offered_characters(st)] = tile
-    record_fact(st, step_facts.DREW_CHARACTER, st.seat, tile, 0)
+    record_fact(st, step_facts.DREW_CHARACTER_FACT, st.seat, tile, 0)
 
 
 def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
@@ -212,7 +218,7 @@ def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
         while questions.question_cell(st, at) > 0:
             at += 1
         questions.set_question_cell(st, at, tile + 1)
-        record_fact(st, step_facts.DUG, st.seat, tile, 0)
+        record_fact(st, step_facts.UNDERGROUND_TILE_DRAWN_FACT, st.seat, tile, 0)
     questions.set_question_cell(st, 2, questions.question_cell(st, 2) - 1)
 
 
@@ -220,7 +226,7 @@ def lay_drawn_contract(st: TiletumState, tile: i64) -> None:
     """Lay a drawn contract into the rightmost gap."""
     remove_from_pile(st, kinds.CONTRACT_DECK, tile)
     st.lying[rightmost_contract_gap_spot(st)] = tile
-    record_fact(st, step_facts.DREW_CONTRACT, st.seat, tile, 0)
+    record_fact(st, step_facts.DREW_CONTRACT_FACT, st.seat, tile, 0)
 
 
 def refill_bonus_pile_if_empty(st: TiletumState) -> bool:

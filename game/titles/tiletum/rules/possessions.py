@@ -18,50 +18,53 @@ def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Give a seat goods; the supply is unlimited (T-102)."""
     if number > 0:
         st.goods[seat * kinds.GOOD_COUNT + good] += number
-        record_fact(st, step_facts.GAINED, seat, good, number)
+        record_fact(st, step_facts.GOODS_GAINED_FACT, seat, good, number)
 
 
 def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Take goods from a seat and record it; the seat must have them."""
     if number > 0:
         st.goods[seat * kinds.GOOD_COUNT + good] -= number
-        record_fact(st, step_facts.PAID, seat, good, number)
+        record_fact(st, step_facts.GOODS_PAID_FACT, seat, good, number)
 
 
 def score_points(st: TiletumState, seat: i64, points: i64) -> None:
     """Give a seat points and record the gain; 0 points are not recorded."""
     if points != 0:
         st.points[seat] += points
-        record_fact(st, step_facts.SCORED, seat, points, 0)
+        record_fact(st, step_facts.POINTS_SCORED_FACT, seat, points, 0)
 
 
 def gain_silver(st: TiletumState, seat: i64, number: i64) -> None:
     """Give a seat silver, which does not count as a good (S-301)."""
     if number > 0:
         st.silver[seat] += number
-        record_fact(st, step_facts.GAINED_SILVER, seat, number, 0)
+        record_fact(st, step_facts.GAINED_SILVER_FACT, seat, number, 0)
 
 
 def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
     """Take silver from a seat that has it."""
     if number > 0:
         st.silver[seat] -= number
-        record_fact(st, step_facts.PAID_SILVER, seat, number, 0)
+        record_fact(st, step_facts.PAID_SILVER_FACT, seat, number, 0)
 
 
 def move_mines_to_own_supply(st: TiletumState, seat: i64, number: i64) -> None:
     """Move mines from the general to the own supply, as many as are left (S-306)."""
-    general: i64 = seat * kinds.SUPPLY_COUNT + 1
+    general: i64 = seat * kinds.MINE_SUPPLY_COUNT + 1
     moved: i64 = number if number < st.mines[general] else st.mines[general]
     if moved > 0:
         st.mines[general] -= moved
         st.mines[general - 1] += moved
-        record_fact(st, step_facts.GAINED_MINES, seat, moved, 0)
+        record_fact(st, step_facts.GAINED_MINES_FACT, seat, moved, 0)
 
 
 def is_storehouse_full(st: TiletumState, seat: i64) -> bool:
     """Return whether the storehouse is full (T-505)."""
-    return st.store[seat * kinds.STORE_SLOT_COUNT + kinds.STORE_SLOT_COUNT - 1] != kinds.EMPTY
+    return (
+        st.store[seat * kinds.STOREHOUSE_SLOT_COUNT + kinds.STOREHOUSE_SLOT_COUNT - 1]
+        != kinds.EMPTY
+    )
 
 
 def can_store_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -82,7 +85,7 @@ def can_store_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
     """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if tile != kinds.EMPTY and st.board.crest_of[tile] == crest:
             return tile
@@ -93,7 +96,10 @@ def has_stored_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether such a tile lies in a seat's storehouse."""
     return (
         count_number_in_cells(
-            st.store, seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT, tile
+            st.store,
+            seat * kinds.STOREHOUSE_SLOT_COUNT,
+            (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT,
+            tile,
         )
         > 0
     )
@@ -102,7 +108,7 @@ def has_stored_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
 def count_contracts(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled or stored (T-507)."""
     count: i64 = count_fulfilled_contracts(st, seat)
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[slot]
         if tile != kinds.EMPTY and st.board.tile_kind[tile] == kinds.CONTRACT_TILE:
             count += 1
@@ -122,13 +128,13 @@ def put_tile_in_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
     """
     insert_sorted(
         st.store,
-        seat * kinds.STORE_SLOT_COUNT,
-        (seat + 1) * kinds.STORE_SLOT_COUNT - 1,
+        seat * kinds.STOREHOUSE_SLOT_COUNT,
+        (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT - 1,
         tile,
         kinds.EMPTY,
     )
     if st.board.tile_kind[tile] == kinds.COLOUR_TILE:
-        if st.board.silver > 0 and st.fresh < kinds.STORE_SLOT_COUNT:
+        if st.board.silver > 0 and st.fresh < kinds.STOREHOUSE_SLOT_COUNT:
             st.fresh_tiles[st.fresh] = tile
         st.fresh += 1
 
@@ -144,8 +150,8 @@ def remove_tile_from_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one such tile out of a storehouse that has it."""
     remove_number(
         st.store,
-        seat * kinds.STORE_SLOT_COUNT,
-        (seat + 1) * kinds.STORE_SLOT_COUNT - 1,
+        seat * kinds.STOREHOUSE_SLOT_COUNT,
+        (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT - 1,
         tile,
         kinds.EMPTY,
     )

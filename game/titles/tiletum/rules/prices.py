@@ -10,7 +10,7 @@ from game.titles.tiletum.rules import kinds, possessions, questions, seat_progre
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
-HALF_WAY: Final = 3
+STEPS_HALF_ROUND_DIE_VALUES: Final = 3
 
 
 def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
@@ -18,9 +18,12 @@ def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     technology dice I exactly three steps cost 2, while two still cost 4 (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACE_COUNT - steps)
-    if steps == HALF_WAY and seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 1:
-        return kinds.CHANGE_COST
-    return steps * kinds.CHANGE_COST
+    if (
+        steps == STEPS_HALF_ROUND_DIE_VALUES
+        and seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 1
+    ):
+        return kinds.GOLD_PER_DIE_CHANGE
+    return steps * kinds.GOLD_PER_DIE_CHANGE
 
 
 def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
@@ -28,7 +31,7 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     architect III 2 less, or 1 silver less, but at least 1 (T-607, S-605)."""
     amount: i64 = st.board.cost_tile_amount[st.cost[number]]
     if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
-        less: i64 = 1 if st.board.cathedral_paid_with[number] == kinds.SILVER else 2
+        less: i64 = 1 if st.board.cathedral_paid_with[number] == kinds.SILVER_PAYMENT else 2
         amount = max(1, amount - less)
     return amount
 
@@ -36,23 +39,23 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
 def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
     """Return how much gold a legal move costs, 0 if it is paid otherwise or free."""
     kind: i64 = kind_of(move)
-    if kind == kinds.TAKE_DIE:
+    if kind == kinds.TAKE_DIE_MOVE:
         return price_of_die_change(st, seat, second_field_of(move), third_field_of(move))
-    if kind == kinds.BUY_GOOD:
-        return kinds.BUY_COST
+    if kind == kinds.BUY_GOOD_MOVE:
+        return kinds.GOLD_PER_BOUGHT_GOOD
     board: Board = st.board
     if board.silver == 0:
         return 0
-    if kind == kinds.USE_TILE:
+    if kind == kinds.USE_TILE_MOVE:
         return board.depths.gold_price_of_tile[first_field_of(move)]
-    if kind == kinds.CONTRIBUTE:
+    if kind == kinds.CONTRIBUTE_MOVE:
         number: i64 = board.cathedral_at[first_field_of(move)]
         if board.cathedral_paid_with[number] == kinds.GOLD:
             return price_of_contribution(st, seat, number)
         return 0
     if (
-        kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE)
-        and questions.current_question(st) == kinds.ANYWHERE_Q
+        kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE)
+        and questions.current_question(st) == kinds.PIECE_ANYWHERE_QUESTION
     ):
         return questions.question_cell(st, 2)
     return 0

@@ -13,13 +13,13 @@ from game.titles.tiletum.rules import kinds, possessions, seat_progress
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_MOVES: Final = 300  # in one decision
-SCRATCH_MOVES: Final[vec[i64]] = make_zero_row(MOST_MOVES)  # for moves that are only counted
+MOST_LEGAL_MOVES: Final = 300  # in one decision
+SCRATCH_MOVES: Final[vec[i64]] = make_zero_row(MOST_LEGAL_MOVES)  # for moves that are only counted
 
 
 def push_question(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:
     """Put a question with its first three numbers on the stack."""
-    at: i64 = st.depth * kinds.FRAME_SIZE
+    at: i64 = st.depth * kinds.CELLS_PER_QUESTION
     st.stack[at] = question
     st.stack[at + 1] = first
     st.stack[at + 2] = second
@@ -31,24 +31,24 @@ def current_question(st: TiletumState) -> i64:
     """Return the current question, 0 when none is open."""
     if st.depth == 0:
         return 0
-    return st.stack[(st.depth - 1) * kinds.FRAME_SIZE]
+    return st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION]
 
 
 def question_cell(st: TiletumState, number: i64) -> i64:
     """Return a cell of the current question: 0 is its kind, from 1 on its numbers."""
-    return st.stack[(st.depth - 1) * kinds.FRAME_SIZE + number]
+    return st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + number]
 
 
 def set_question_cell(st: TiletumState, number: i64, value: i64) -> None:
     """Set a cell of the current question: 0 is its kind, from 1 on its numbers."""
-    st.stack[(st.depth - 1) * kinds.FRAME_SIZE + number] = value
+    st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + number] = value
 
 
 def pop_question(st: TiletumState) -> None:
     """Remove the current question from the stack."""
     st.depth -= 1
-    at: i64 = st.depth * kinds.FRAME_SIZE
-    for offset in range(kinds.FRAME_SIZE):
+    at: i64 = st.depth * kinds.CELLS_PER_QUESTION
+    for offset in range(kinds.CELLS_PER_QUESTION):
         st.stack[at + offset] = 0
 
 
@@ -58,9 +58,9 @@ def stack_position_of_main_action(st: TiletumState) -> i64:
     It is the lowest question, except when the second half of a split joker waits below (S-608).
     """
     at: i64 = 0
-    if st.depth > 1 and st.stack[0] == kinds.AS_Q and st.stack[2] == 1:
-        at = kinds.FRAME_SIZE
-    if st.depth > 0 and st.stack[at] == kinds.ACT_Q and st.stack[at + 3] == 1:
+    if st.depth > 1 and st.stack[0] == kinds.ACTION_TO_USE_AS_QUESTION and st.stack[2] == 1:
+        at = kinds.CELLS_PER_QUESTION
+    if st.depth > 0 and st.stack[at] == kinds.ACTION_POINTS_QUESTION and st.stack[at + 3] == 1:
         return at
     return kinds.EMPTY
 
@@ -68,7 +68,7 @@ def stack_position_of_main_action(st: TiletumState) -> i64:
 def is_main_action(st: TiletumState) -> bool:
     """Return whether the current question is the action of the die (T-307)."""
     at: i64 = stack_position_of_main_action(st)
-    return at != kinds.EMPTY and at == (st.depth - 1) * kinds.FRAME_SIZE
+    return at != kinds.EMPTY and at == (st.depth - 1) * kinds.CELLS_PER_QUESTION
 
 
 def allows_tasks(st: TiletumState) -> bool:
@@ -85,7 +85,7 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
     question pushed last is asked first.
     """
     board: Board = st.board
-    at: i64 = number * kinds.PART_COUNT
+    at: i64 = number * kinds.GAIN_PART_COUNT
     for good in range(kinds.GOOD_COUNT):
         possessions.gain_good(st, seat, good, board.gain_part_amounts[at + good])
     possessions.score_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
@@ -98,26 +98,30 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
             st, seat, board.gain_part_amounts[at + kinds.GAIN_MINE]
         )
     if board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
-        push_question(st, kinds.BUILDING_Q, 0, 0, 0)
+        push_question(st, kinds.CALLED_BUILDING_QUESTION, 0, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_ARCHITECT_ANYWHERE] > 0:
-        push_question(st, kinds.FLY_Q, kinds.ARCHITECT, 0, 0)
+        push_question(st, kinds.FLIGHT_QUESTION, kinds.ARCHITECT, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_MERCHANT_ANYWHERE] > 0:
-        push_question(st, kinds.FLY_Q, kinds.MERCHANT, 0, 0)
+        push_question(st, kinds.FLIGHT_QUESTION, kinds.MERCHANT, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_PILLAR_ANYWHERE] > 0:
-        push_question(st, kinds.ANYWHERE_Q, kinds.PILLAR_PIECE, 0, 0)
+        push_question(st, kinds.PIECE_ANYWHERE_QUESTION, kinds.PILLAR_PIECE, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_HOUSE_ANYWHERE] > 0:
-        push_question(st, kinds.ANYWHERE_Q, kinds.HOUSE_PIECE, 0, 0)
-    if board.gain_part_amounts[at + kinds.GAIN_SAME] > 0:
-        push_question(st, kinds.SAME_Q, board.gain_part_amounts[at + kinds.GAIN_SAME], 0, 0)
-    if board.gain_part_amounts[at + kinds.GAIN_ANY] > 0:
-        push_question(st, kinds.GAIN_Q, board.gain_part_amounts[at + kinds.GAIN_ANY], 0, 0)
+        push_question(st, kinds.PIECE_ANYWHERE_QUESTION, kinds.HOUSE_PIECE, 0, 0)
+    if board.gain_part_amounts[at + kinds.GAIN_SAME_GOODS] > 0:
+        push_question(
+            st, kinds.SAME_GOODS_QUESTION, board.gain_part_amounts[at + kinds.GAIN_SAME_GOODS], 0, 0
+        )
+    if board.gain_part_amounts[at + kinds.GAIN_ANY_GOODS] > 0:
+        push_question(
+            st, kinds.ANY_GOODS_QUESTION, board.gain_part_amounts[at + kinds.GAIN_ANY_GOODS], 0, 0
+        )
     ask_for_steps_and_pieces(st, at)
     for action in range(kinds.EXPLORER + 1):
         points_of_action: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points_of_action > 0 and action == kinds.JOKER:
-            push_question(st, kinds.AS_Q, points_of_action, 0, 0)
+            push_question(st, kinds.ACTION_TO_USE_AS_QUESTION, points_of_action, 0, 0)
         elif points_of_action > 0 and action != kinds.KING:
-            push_question(st, kinds.ACT_Q, action, points_of_action, 0)
+            push_question(st, kinds.ACTION_POINTS_QUESTION, action, points_of_action, 0)
 
 
 def ask_for_steps_and_pieces(st: TiletumState, at: i64) -> None:
@@ -129,5 +133,5 @@ def ask_for_steps_and_pieces(st: TiletumState, at: i64) -> None:
     house: i64 = board.gain_part_amounts[at + kinds.GAIN_HOUSE]
     pillar: i64 = board.gain_part_amounts[at + kinds.GAIN_PILLAR]
     if merchant + architect + house + pillar > 0:
-        push_question(st, kinds.STEPS_Q, merchant, architect, house)
+        push_question(st, kinds.FREE_STEPS_QUESTION, merchant, architect, house)
         set_question_cell(st, 4, pillar)

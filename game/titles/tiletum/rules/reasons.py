@@ -29,40 +29,65 @@ from game.titles.tiletum.rules.reasons_of_tasks import (
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
-LUCK_KINDS: Final = frozenset({"die", "corruption", "draw", "decree", "surprise", "crest-found"})
-QUESTIONS: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
-    kinds.ACT_Q: ("act", ()),
-    kinds.COLOUR_Q: ("colour", (kinds.USE_COLOUR, kinds.DECLINE_COLOUR)),
-    kinds.BONUS_Q: ("bonus", (kinds.TAKE_BONUS,)),
-    kinds.AS_Q: ("as", (kinds.USE_AS,)),
-    kinds.STEPS_Q: ("steps", (kinds.STEP_TO, kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.STOP)),
-    kinds.GAIN_Q: ("gain", (kinds.GAIN_CHOSEN_GOOD,)),
-    kinds.SAME_Q: ("gain", (kinds.GAIN_CHOSEN_GOOD,)),
-    kinds.ANYWHERE_Q: (
-        "anywhere",
-        (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE, kinds.DECLINE_PIECE),
+CHANCE_MOVE_WORDS: Final = frozenset(
+    {"die", "corruption", "draw", "decree", "surprise", "crest-found"}
+)
+REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
+    kinds.ACTION_POINTS_QUESTION: ("act", ()),
+    kinds.COLOUR_TILE_QUESTION: ("colour", (kinds.USE_COLOUR_MOVE, kinds.DECLINE_COLOUR_MOVE)),
+    kinds.BONUS_TILE_QUESTION: ("bonus", (kinds.TAKE_BONUS_MOVE,)),
+    kinds.ACTION_TO_USE_AS_QUESTION: ("as", (kinds.USE_AS_MOVE,)),
+    kinds.FREE_STEPS_QUESTION: (
+        "steps",
+        (kinds.STEP_TO_MOVE, kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.STOP_MOVE),
     ),
-    kinds.FLY_Q: ("fly", (kinds.FLY, kinds.DECLINE_FLIGHT)),
-    kinds.BUILDING_Q: ("building", (kinds.CHOOSE_BUILDING, kinds.DECLINE_BUILDING)),
-    kinds.CHARACTERS_Q: ("characters", (kinds.CALL_CHARACTER, kinds.DECLINE_CALL)),
-    kinds.DO_Q: ("do", (kinds.DO_ACTION,)),
-    kinds.SILVER_Q: ("silver", (kinds.ANSWER_SILVER,)),
-    kinds.ANY_STEP_Q: ("any-step", (kinds.STEP_TO, kinds.WALK, kinds.DECLINE_STEP)),
-    kinds.ONE_CHARACTER_Q: ("characters", (kinds.CALL_CHARACTER, kinds.DECLINE_CALL)),
-    kinds.PAY_Q: ("pay", (kinds.ANSWER_PAYMENT,)),
-    kinds.TECH_Q: ("tech", (kinds.RAISE_LEVEL, kinds.DECLINE_RAISE)),
-    kinds.NEW_EXPLORER_Q: ("new-explorer", (kinds.HIRE_EXPLORER, kinds.DECLINE_EXPLORER)),
-    kinds.BONUSED_Q: ("bonused", (kinds.CHOOSE_BONUSED_GOOD,)),
-    kinds.GOLD_Q: ("gold", (kinds.SPEND_GOODS,)),
-    kinds.DIG_Q: ("dig", (kinds.ANSWER_DIG,)),
-    kinds.KEEP_Q: ("keep", (kinds.KEEP_TILE, kinds.DECLINE_KEEPING)),
-    kinds.DRAWN_Q: ("drawn", (kinds.TAKE_TILE, kinds.DECLINE_TILE)),
+    kinds.ANY_GOODS_QUESTION: ("gain", (kinds.GAIN_CHOSEN_GOOD_MOVE,)),
+    kinds.SAME_GOODS_QUESTION: ("gain", (kinds.GAIN_CHOSEN_GOOD_MOVE,)),
+    kinds.PIECE_ANYWHERE_QUESTION: (
+        "anywhere",
+        (
+            kinds.BUILD_HOUSE_MOVE,
+            kinds.BUILD_PILLAR_MOVE,
+            kinds.BUILD_MINE_MOVE,
+            kinds.DECLINE_PIECE_MOVE,
+        ),
+    ),
+    kinds.FLIGHT_QUESTION: ("fly", (kinds.FLY_MOVE, kinds.DECLINE_FLIGHT_MOVE)),
+    kinds.CALLED_BUILDING_QUESTION: (
+        "building",
+        (kinds.CHOOSE_BUILDING_MOVE, kinds.DECLINE_BUILDING_MOVE),
+    ),
+    kinds.CALLED_CHARACTERS_QUESTION: (
+        "characters",
+        (kinds.CALL_CHARACTER_MOVE, kinds.DECLINE_CALL_MOVE),
+    ),
+    kinds.DO_ACTION_QUESTION: ("do", (kinds.DO_ACTION_MOVE,)),
+    kinds.GOOD_FOR_SILVER_QUESTION: ("silver", (kinds.ANSWER_SILVER_MOVE,)),
+    kinds.ANY_STEP_QUESTION: (
+        "any-step",
+        (kinds.STEP_TO_MOVE, kinds.WALK_MOVE, kinds.DECLINE_STEP_MOVE),
+    ),
+    kinds.ONE_CHARACTER_QUESTION: (
+        "characters",
+        (kinds.CALL_CHARACTER_MOVE, kinds.DECLINE_CALL_MOVE),
+    ),
+    kinds.TABLET_PAYMENT_QUESTION: ("pay", (kinds.ANSWER_PAYMENT_MOVE,)),
+    kinds.RAISE_TECHNOLOGY_QUESTION: ("tech", (kinds.RAISE_LEVEL_MOVE, kinds.DECLINE_RAISE_MOVE)),
+    kinds.HIRE_EXPLORER_QUESTION: (
+        "new-explorer",
+        (kinds.HIRE_EXPLORER_MOVE, kinds.DECLINE_EXPLORER_MOVE),
+    ),
+    kinds.BONUSED_GOOD_QUESTION: ("bonused", (kinds.CHOOSE_BONUSED_GOOD_MOVE,)),
+    kinds.SPEND_GOODS_QUESTION: ("gold", (kinds.SPEND_GOODS_MOVE,)),
+    kinds.DIG_QUESTION: ("dig", (kinds.ANSWER_DIG_MOVE,)),
+    kinds.KEEP_TILE_QUESTION: ("keep", (kinds.KEEP_TILE_MOVE, kinds.DECLINE_KEEPING_MOVE)),
+    kinds.DRAWN_TILES_QUESTION: ("drawn", (kinds.TAKE_TILE_MOVE, kinds.DECLINE_TILE_MOVE)),
 }
 """The word of each question, and the moves that answer it."""
-IN_TURN: Final = ("turn", (kinds.TAKE_DIE,))
+REASON_KEY_AND_ANSWERS_IN_TURN: Final = ("turn", (kinds.TAKE_DIE_MOVE,))
 
-SPACE = "space"
-TASKS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
+SPACE_WORD = "space"
+TASK_WORDS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
 
 def refusal_reason(view: TiletumState, move: int) -> Reason:
@@ -71,7 +96,7 @@ def refusal_reason(view: TiletumState, move: int) -> Reason:
     kind = int(kind_of(move))
     if view.to_move == NOBODY:
         return Reason("game-over")
-    is_luck = kinds.DIE_ROLLED <= kind <= kinds.LAST_CHANCE_KIND
+    is_luck = kinds.DIE_ROLLED_OUTCOME <= kind <= kinds.LAST_CHANCE_KIND
     if view.to_move == CHANCE:
         return Reason("luck-used-up" if is_luck else "luck-is-due")
     if is_luck:
@@ -79,8 +104,8 @@ def refusal_reason(view: TiletumState, move: int) -> Reason:
     if view.phase == kinds.KING_TILE_PHASE:
         return Reason("not-now-king-tile")
     if is_task_move(move) and questions.current_question(view) not in (
-        kinds.TECH_Q,
-        kinds.NEW_EXPLORER_Q,
+        kinds.RAISE_TECHNOLOGY_QUESTION,
+        kinds.HIRE_EXPLORER_QUESTION,
     ):
         reason = (
             why_not_task(view, move) if questions.allows_tasks(view) else Reason("no-tasks-now")
@@ -91,14 +116,16 @@ def refusal_reason(view: TiletumState, move: int) -> Reason:
 
 
 def _why_move_is_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
-    question, answers = QUESTIONS.get(int(questions.current_question(view)), IN_TURN)
+    question, answers = REASON_KEY_AND_ANSWERS_BY_QUESTION.get(
+        int(questions.current_question(view)), REASON_KEY_AND_ANSWERS_IN_TURN
+    )
     if question == "act":
         return _why_not_in_action(view, kind, move)
     if kind not in answers:
         return Reason(f"not-now-{question}")
-    if kind == kinds.TAKE_DIE:
+    if kind == kinds.TAKE_DIE_MOVE:
         return why_not_take_die(view, move)
-    if kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE):
+    if kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):
         if not _asks_for_piece_kind(view, kind):
             return Reason(f"not-now-{question}")
         why_none = (
@@ -112,22 +139,22 @@ def _why_move_is_no_answer(view: TiletumState, kind: int, move: int) -> Reason |
 
 def _asks_for_piece_kind(view: TiletumState, kind: int) -> bool:
     """Return whether a question about pieces asks for this kind of piece (T-504, T-513)."""
-    if questions.current_question(view) == kinds.ANYWHERE_Q:
-        return (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE)[
+    if questions.current_question(view) == kinds.PIECE_ANYWHERE_QUESTION:
+        return (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE)[
             questions.question_cell(view, 1)
         ] == kind
     return (
-        kind != kinds.BUILD_MINE
-        and questions.question_cell(view, 3 if kind == kinds.BUILD_HOUSE else 4) > 0
+        kind != kinds.BUILD_MINE_MOVE
+        and questions.question_cell(view, 3 if kind == kinds.BUILD_HOUSE_MOVE else 4) > 0
     )
 
 
 def _why_not_in_action(view: TiletumState, kind: int, move: int) -> Reason | None:
-    if kind == kinds.TAKE_DIE:
+    if kind == kinds.TAKE_DIE_MOVE:
         return Reason("die-taken")
-    if kind == kinds.END and not questions.is_main_action(view):
+    if kind == kinds.END_MOVE and not questions.is_main_action(view):
         return Reason("stop-instead")
-    if kind == kinds.STOP and questions.is_main_action(view):
+    if kind == kinds.STOP_MOVE and questions.is_main_action(view):
         return Reason("end-instead")
     return why_not_action_move(view, kind, move)
 
@@ -144,7 +171,7 @@ def why_not_action(
         return Reason("game-over")
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
-    if action == SPACE and view.phase != kinds.KING_TILE_PHASE:
+    if action == SPACE_WORD and view.phase != kinds.KING_TILE_PHASE:
         space, *task = places
         return why_nothing_is_possible_at_space(moves, view, view.board.space_numbers[space], *task)
     if any(_matches_named_move(move, action, places) for move in moves):
@@ -155,9 +182,11 @@ def why_not_action(
         return why_no_stored_tile_usable(view)
     if questions.allows_tasks(view) and action == "crest":
         return why_no_crest_placeable(view)
-    if questions.allows_tasks(view) and action in TASKS:
+    if questions.allows_tasks(view) and action in TASK_WORDS:
         return Reason(f"no-{action}-now")
-    question, _ = QUESTIONS.get(int(questions.current_question(view)), IN_TURN)
+    question, _ = REASON_KEY_AND_ANSWERS_BY_QUESTION.get(
+        int(questions.current_question(view)), REASON_KEY_AND_ANSWERS_IN_TURN
+    )
     if question != "act":
         return Reason(f"not-now-{question}")
     return why_no_action_move_of_kind(view, action) or Reason("not-listed")

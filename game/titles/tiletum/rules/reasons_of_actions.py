@@ -16,7 +16,7 @@ from game.titles.tiletum.rules import (
     prices,
     questions,
 )
-from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.components import ALL_ACTION_NAMES, GOOD_NAMES, WHEEL_ACTION_NAMES
 from game.titles.tiletum.rules.reasons_of_places import (
     why_not_place_piece,
     why_not_place_piece_by_action,
@@ -27,33 +27,33 @@ from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.state import TiletumState
 
 MOVE_KINDS_BY_ACTION = {
-    kinds.MERCHANT: (kinds.WALK, kinds.BUILD_HOUSE, kinds.TAKE_TILE_AT),
-    kinds.ARCHITECT: (kinds.WALK, kinds.BUILD_PILLAR, kinds.TAKE_TILE_AT),
-    kinds.CHARACTER: (kinds.TAKE_TILE, kinds.REFRESH, kinds.PLACE_CHARACTER),
-    kinds.CONTRACT: (kinds.TAKE_TILE, kinds.EXCHANGE_GOODS),
+    kinds.MERCHANT: (kinds.WALK_MOVE, kinds.BUILD_HOUSE_MOVE, kinds.TAKE_TILE_AT_MOVE),
+    kinds.ARCHITECT: (kinds.WALK_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.TAKE_TILE_AT_MOVE),
+    kinds.CHARACTER: (kinds.TAKE_TILE_MOVE, kinds.REFRESH_MOVE, kinds.PLACE_CHARACTER_MOVE),
+    kinds.CONTRACT: (kinds.TAKE_TILE_MOVE, kinds.EXCHANGE_GOODS_MOVE),
     kinds.KING: (),
     kinds.EXPLORER: (
-        kinds.WALK,
-        kinds.BUILD_HOUSE,
-        kinds.BUILD_PILLAR,
-        kinds.BUILD_MINE,
-        kinds.TAKE_TILE_AT,
+        kinds.WALK_MOVE,
+        kinds.BUILD_HOUSE_MOVE,
+        kinds.BUILD_PILLAR_MOVE,
+        kinds.BUILD_MINE_MOVE,
+        kinds.TAKE_TILE_AT_MOVE,
     ),
 }
 
 MOVE_KIND_BY_OPTION: Final = {
-    "house": kinds.BUILD_HOUSE,
-    "pillar": kinds.BUILD_PILLAR,
-    "tile": kinds.TAKE_TILE_AT,
-    "take-tile": kinds.TAKE_TILE,
-    "refresh": kinds.REFRESH,
-    "place": kinds.PLACE_CHARACTER,
-    "exchange": kinds.EXCHANGE_GOODS,
+    "house": kinds.BUILD_HOUSE_MOVE,
+    "pillar": kinds.BUILD_PILLAR_MOVE,
+    "tile": kinds.TAKE_TILE_AT_MOVE,
+    "take-tile": kinds.TAKE_TILE_MOVE,
+    "refresh": kinds.REFRESH_MOVE,
+    "place": kinds.PLACE_CHARACTER_MOVE,
+    "exchange": kinds.EXCHANGE_GOODS_MOVE,
 }
 REASON_KEY_BY_MOVE_KIND: Final = {
-    kinds.REFRESH: "no-characters-left",
-    kinds.PLACE_CHARACTER: "no-character-to-move-in",
-    kinds.EXCHANGE_GOODS: "no-goods-to-trade",
+    kinds.REFRESH_MOVE: "no-characters-left",
+    kinds.PLACE_CHARACTER_MOVE: "no-character-to-move-in",
+    kinds.EXCHANGE_GOODS_MOVE: "no-goods-to-trade",
 }
 """Why nothing of a kind is offered, when its action has points left."""
 
@@ -66,12 +66,12 @@ def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
     if kind is None:
         return None
     if kind not in MOVE_KINDS_BY_ACTION[action]:
-        return Reason("not-of-action", {"action": EVERY_ACTION[action]})
+        return Reason("not-of-action", {"action": ALL_ACTION_NAMES[action]})
     if questions.question_cell(view, 2) == 0:
         return Reason("no-points-of-action")
     if kind in REASON_KEY_BY_MOVE_KIND:
         return Reason(REASON_KEY_BY_MOVE_KIND[kind])
-    if kind == kinds.TAKE_TILE:
+    if kind == kinds.TAKE_TILE_MOVE:
         return Reason("store-full") if possessions.is_storehouse_full(view, view.seat) else None
     if action == kinds.EXPLORER:
         return None
@@ -85,38 +85,38 @@ def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | No
     action = int(questions.question_cell(view, 1))
     points = int(questions.question_cell(view, 2))
     if kind not in MOVE_KINDS_BY_ACTION[action]:
-        return Reason("not-of-action", {"action": EVERY_ACTION[action]})
+        return Reason("not-of-action", {"action": ALL_ACTION_NAMES[action]})
     if points == 0:
         return Reason("no-points-of-action")
     space = int(first_field_of(move))
     if action == kinds.EXPLORER:
         return _why_not_explorer_move(view, kind, space)
-    if kind == kinds.WALK:
+    if kind == kinds.WALK_MOVE:
         names = view.board.space_names
         here = int(meeples.space_of_meeple(view, view.seat, action))
         return Reason("no-road", {"place": names[here], "other": names[space]})
-    if kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR):
+    if kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE):
         return why_not_place_piece_by_action(view, kind, space, below=False)
-    if kind == kinds.TAKE_TILE_AT:
+    if kind == kinds.TAKE_TILE_AT_MOVE:
         return _why_not_take_map_tile(view, action, space)
-    if kind == kinds.PLACE_CHARACTER:
+    if kind == kinds.PLACE_CHARACTER_MOVE:
         return _why_not_move_character_in(view, space, int(second_field_of(move)), points)
-    if kind == kinds.EXCHANGE_GOODS:
+    if kind == kinds.EXCHANGE_GOODS_MOVE:
         return _why_no_exchange(view, int(first_field_of(move)), int(second_field_of(move)))
-    if kind == kinds.REFRESH:
+    if kind == kinds.REFRESH_MOVE:
         return Reason(REASON_KEY_BY_MOVE_KIND[kind])
     return _why_not_take_offered_tile(view, action, space, points)
 
 
 def _why_not_explorer_move(view: TiletumState, kind: int, space: int) -> Reason | None:
     place = view.board.space_names[space]
-    if kind == kinds.WALK:
+    if kind == kinds.WALK_MOVE:
         return Reason("no-path", {"place": place})
     if not has_own_explorer_at(view, space):
         return Reason("explorer-elsewhere", {"place": place})
     return (
         why_not_take_tile(view, space)
-        if kind == kinds.TAKE_TILE_AT
+        if kind == kinds.TAKE_TILE_AT_MOVE
         else why_not_place_piece(view, kind, space)
     )
 
@@ -124,7 +124,9 @@ def _why_not_explorer_move(view: TiletumState, kind: int, space: int) -> Reason 
 def _why_not_take_map_tile(view: TiletumState, who: int, space: int) -> Reason | None:
     here = int(meeples.space_of_meeple(view, view.seat, who))
     if space != here:
-        return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
+        return Reason(
+            f"{WHEEL_ACTION_NAMES[who]}-elsewhere", {"place": view.board.space_names[here]}
+        )
     return why_not_take_tile(view, space)
 
 
@@ -154,7 +156,7 @@ def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | No
     if given == gained:
         return Reason("same-good")
     if possessions.count_good(view, view.seat, given) == 0:
-        return Reason("good-missing", {"good": GOODS[given]})
+        return Reason("good-missing", {"good": GOOD_NAMES[given]})
     return None
 
 
@@ -181,7 +183,7 @@ def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
     old = int(second_field_of(move))
     new = int(third_field_of(move))
     if view.dice[good * kinds.FACE_COUNT + old - 1] == 0:
-        return Reason("no-such-die", {"good": GOODS[good], "value": old})
+        return Reason("no-such-die", {"good": GOOD_NAMES[good], "value": old})
     price = int(prices.price_of_die_change(view, view.seat, old, new))
     gold = int(
         possessions.count_good(view, view.seat, kinds.GOLD)

@@ -3,9 +3,9 @@
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
 
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.tiletum.rules import houses_and_pillars, kinds, meeples, possessions
-from game.titles.tiletum.rules.components import ACTIONS
+from game.titles.tiletum.rules.components import WHEEL_ACTION_NAMES
 from game.titles.tiletum.rules.explorers import is_space_accessible
 from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.state import TiletumState
@@ -20,10 +20,12 @@ def why_not_place_piece_by_action(
     """
     if below and has_own_explorer_at(view, space):
         return why_not_place_piece(view, kind, space)
-    who = kinds.MERCHANT if kind == kinds.BUILD_HOUSE else kinds.ARCHITECT
+    who = kinds.MERCHANT if kind == kinds.BUILD_HOUSE_MOVE else kinds.ARCHITECT
     here = int(meeples.space_of_meeple(view, view.seat, who))
     if space != here:
-        return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
+        return Reason(
+            f"{WHEEL_ACTION_NAMES[who]}-elsewhere", {"place": view.board.space_names[here]}
+        )
     return why_not_place_piece(view, kind, space)
 
 
@@ -42,14 +44,16 @@ def why_not_place_piece(view: TiletumState, kind: int, space: int) -> Reason | N
     seat = view.seat
     piece = list(meeples.BUILD_MOVE_BY_PIECE).index(kind)
     word = ("house", "pillar", "mine")[piece]
-    facts: dict[str, Fact] = {"place": board.space_names[space]}
+    facts: dict[str, FactValue] = {"place": board.space_names[space]}
     if houses_and_pillars.count_pieces_in_supply(view, seat, piece) == 0:
         return Reason(f"no-{word}-left")
-    if kind == kinds.BUILD_PILLAR and board.cathedral_at[space] == kinds.EMPTY:
+    if kind == kinds.BUILD_PILLAR_MOVE and board.cathedral_at[space] == kinds.EMPTY:
         return Reason("no-open-cathedral", facts)
     if houses_and_pillars.has_piece_in_town(view, seat, piece, space):
         return Reason(f"own-{word}-here", facts)
-    if kind == kinds.BUILD_MINE and houses_and_pillars.can_place_piece(view, seat, piece, space):
+    if kind == kinds.BUILD_MINE_MOVE and houses_and_pillars.can_place_piece(
+        view, seat, piece, space
+    ):
         return None
     return Reason(f"no-free-{word}-space", facts)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds, seat_progress
-from game.titles.tiletum.rules.components import TECHNOLOGIES
+from game.titles.tiletum.rules.components import TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
@@ -17,32 +17,34 @@ def has_own_explorer_at(view: TiletumState, space: int) -> bool:
     if not view.board.silver:
         return False
     return space in [
-        int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAP_COUNT)
+        int(town_of_explorer_on_map(view, view.seat, number))
+        for number in range(kinds.UNDERGROUND_MAP_COUNT)
     ]
 
 
 def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | None:
     """Return why a task of the Silver expansion cannot be done; `what` is the technology or
     space of the move."""
-    if kind == kinds.RAISE_LEVEL:
+    if kind == kinds.RAISE_LEVEL_MOVE:
         return _why_not_raise_technology(view, what)
-    if kind == kinds.HIRE_EXPLORER:
+    if kind == kinds.HIRE_EXPLORER_MOVE:
         return _why_not_hire_explorer(view, what)
     if not view.symbol:
         return Reason("no-symbol-now")
     is_action = (
-        seat_progress.technology_level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVEL_COUNT
+        seat_progress.technology_level(view, view.seat, kinds.TECH_EXPLORER)
+        >= kinds.TECHNOLOGY_LEVEL_COUNT
     )
-    if is_action != (kind == kinds.SYMBOL_ACTION):
+    if is_action != (kind == kinds.SYMBOL_ACTION_MOVE):
         return Reason("symbol-is-action" if is_action else "symbol-is-step")
     return Reason("no-path", {"place": view.board.space_names[what]})
 
 
 def _why_not_raise_technology(view: TiletumState, technology: int) -> Reason | None:
-    word = f"technology:{TECHNOLOGIES[technology]}"
+    word = f"technology:{TECHNOLOGY_NAMES[technology]}"
     if technology not in [int(one) for one in view.technologies]:
         return Reason("technology-not-used", {"card": word})
-    if seat_progress.technology_level(view, view.seat, technology) == kinds.LEVEL_COUNT:
+    if seat_progress.technology_level(view, view.seat, technology) == kinds.TECHNOLOGY_LEVEL_COUNT:
         return Reason("level-reached", {"card": word})
     price = int(silver_price_of_next_level(view, view.seat, technology, 0))
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
@@ -69,8 +71,10 @@ def why_not_pay_for_tile(view: TiletumState, tile: int) -> Reason | None:
     seat = view.seat
     if not board.silver:
         return None
-    mines = board.gain_part_amounts[board.gain_of_tile[tile] * kinds.PART_COUNT + kinds.GAIN_MINE]
-    if mines and view.mines[seat * kinds.SUPPLY_COUNT + 1] == 0:
+    mines = board.gain_part_amounts[
+        board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_MINE
+    ]
+    if mines and view.mines[seat * kinds.MINE_SUPPLY_COUNT + 1] == 0:
         return Reason("no-mine-general")
     price = board.depths.silver_price_of_tile[tile]
     if price > view.silver[seat]:

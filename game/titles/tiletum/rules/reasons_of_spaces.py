@@ -10,7 +10,7 @@ from game.engine.move import Move
 from game.engine.moves import kind_of, make_move_code
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds, meeples, questions
-from game.titles.tiletum.rules.components import ACTIONS
+from game.titles.tiletum.rules.components import WHEEL_ACTION_NAMES
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.reasons_of_places import (
     why_not_place_piece,
@@ -23,15 +23,15 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
 TASK_MOVE_KINDS: Final = {
-    "contribute": kinds.CONTRIBUTE,
-    "explorer": kinds.HIRE_EXPLORER,
-    "symbol": kinds.USE_SYMBOL,
+    "contribute": kinds.CONTRIBUTE_MOVE,
+    "explorer": kinds.HIRE_EXPLORER_MOVE,
+    "symbol": kinds.USE_SYMBOL_MOVE,
 }
 """The tasks that are done in a space, by the kind of move of the notation."""
 BUILD_MOVE_BY_ACTION: Final = {
-    kinds.MERCHANT: kinds.BUILD_HOUSE,
-    kinds.ARCHITECT: kinds.BUILD_PILLAR,
-    kinds.EXPLORER: kinds.BUILD_MINE,
+    kinds.MERCHANT: kinds.BUILD_HOUSE_MOVE,
+    kinds.ARCHITECT: kinds.BUILD_PILLAR_MOVE,
+    kinds.EXPLORER: kinds.BUILD_MINE_MOVE,
 }
 """What is built in an action."""
 
@@ -49,25 +49,25 @@ def why_nothing_is_possible_at_space(
         return why_not_task(view, int(make_move_code(TASK_MOVE_KINDS[task], space, 0, 0)))
     question = int(questions.current_question(view))
     kinds_asked = {int(kind_of(m.code)) for m in asked}
-    if question == kinds.ACT_Q:
+    if question == kinds.ACTION_POINTS_QUESTION:
         return _why_action_useless_at(view, space)
-    if question == kinds.ANYWHERE_Q:
-        kind = (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR, kinds.BUILD_MINE)[
+    if question == kinds.PIECE_ANYWHERE_QUESTION:
+        kind = (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE)[
             questions.question_cell(view, 1)
         ]
         return why_not_place_piece_by_free_gain(view, kind, space)
-    if question == kinds.FLY_Q:
+    if question == kinds.FLIGHT_QUESTION:
         return _why_walk_useless_at(view, int(questions.question_cell(view, 1)), space, most=0)
-    for kind in (kinds.BUILD_HOUSE, kinds.BUILD_PILLAR):
+    for kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE):
         if kind in kinds_asked and _is_building_meeple_at(view, kind, space):
             return why_not_place_piece_by_action(view, kind, space)
-    who = kinds.MERCHANT if kinds.BUILD_HOUSE in kinds_asked else kinds.ARCHITECT
+    who = kinds.MERCHANT if kinds.BUILD_HOUSE_MOVE in kinds_asked else kinds.ARCHITECT
     steps = [
         int(cell) for cell in (questions.question_cell(view, 1), questions.question_cell(view, 2))
     ]
-    if question == kinds.STEPS_Q:
+    if question == kinds.FREE_STEPS_QUESTION:
         who = kinds.MERCHANT if steps[0] else kinds.ARCHITECT if steps[1] else who
-    elif question == kinds.ANY_STEP_Q:
+    elif question == kinds.ANY_STEP_QUESTION:
         who = kinds.MERCHANT
     return _why_walk_useless_at(view, who, space, most=1)
 
@@ -79,7 +79,7 @@ def _answers_question_or_task(view: TiletumState, move: Move, task: str) -> bool
 
 
 def _is_building_meeple_at(view: TiletumState, kind: int, space: int) -> bool:
-    who = kinds.MERCHANT if kind == kinds.BUILD_HOUSE else kinds.ARCHITECT
+    who = kinds.MERCHANT if kind == kinds.BUILD_HOUSE_MOVE else kinds.ARCHITECT
     return int(meeples.space_of_meeple(view, view.seat, who)) == space
 
 
@@ -92,9 +92,10 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
     if action != kinds.EXPLORER:
         return _why_walk_useless_at(view, action, space, most=points)
     if has_own_explorer_at(view, space):
-        return why_not_place_piece(view, kinds.BUILD_MINE, space)
+        return why_not_place_piece(view, kinds.BUILD_MINE_MOVE, space)
     own = [
-        int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAP_COUNT)
+        int(town_of_explorer_on_map(view, view.seat, number))
+        for number in range(kinds.UNDERGROUND_MAP_COUNT)
     ]
     return _too_far_reason(view, [town for town in own if town != kinds.EMPTY], space, points)
 
@@ -104,7 +105,7 @@ def _why_walk_useless_at(view: TiletumState, who: int, space: int, *, most: int)
     here = int(meeples.space_of_meeple(view, view.seat, who))
     if here == space:
         return why_not_place_piece_by_action(view, BUILD_MOVE_BY_ACTION[who], space) or Reason(
-            f"{ACTIONS[who]}-is-here"
+            f"{WHEEL_ACTION_NAMES[who]}-is-here"
         )
     return _too_far_reason(view, [here], space, most)
 

@@ -17,13 +17,13 @@ from game.titles.tiletum.rules import (
     possessions,
     prices,
 )
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.reasons_of_silver import why_not_pay_for_tile, why_not_silver_task
 from game.titles.tiletum.rules.state import TiletumState
 
 # Why a task is not possible (T-602 to T-607).
 
-TILES_TO_USE: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds.COLOUR_TILE})
+USABLE_TILE_KINDS: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds.COLOUR_TILE})
 
 
 def why_not_task(view: TiletumState, move: int) -> Reason | None:
@@ -31,20 +31,20 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
     kind = int(kind_of(move))
     first = int(first_field_of(move))
     second = int(second_field_of(move))
-    if kind == kinds.BUY_GOOD:
+    if kind == kinds.BUY_GOOD_MOVE:
         gold = int(possessions.count_good(view, view.seat, kinds.GOLD))
         if first == kinds.GOLD:
             return Reason("gold-not-sold")
-        return Reason("too-little-gold", {"price": kinds.BUY_COST, "gold": gold})
-    if kind >= kinds.RAISE_LEVEL:
+        return Reason("too-little-gold", {"price": kinds.GOLD_PER_BOUGHT_GOOD, "gold": gold})
+    if kind >= kinds.RAISE_LEVEL_MOVE:
         return why_not_silver_task(view, kind, first)
-    if kind == kinds.PLACE_CREST:
+    if kind == kinds.PLACE_CREST_MOVE:
         return _why_not_place_crest(view, first, second)
-    if kind == kinds.CONTRIBUTE:
+    if kind == kinds.CONTRIBUTE_MOVE:
         return _why_not_contribute(view, first)
     if not possessions.has_stored_tile(view, view.seat, first):
         return Reason("not-in-store", {"card": view.board.tile_names[first]})
-    if kind == kinds.FULFIL_CONTRACT:
+    if kind == kinds.FULFIL_CONTRACT_MOVE:
         return _why_not_fulfil_contract(view, first, second, int(third_field_of(move)))
     return _why_not_use_tile(view, first)
 
@@ -53,7 +53,9 @@ def why_no_crest_placeable(view: TiletumState) -> Reason:
     """Return why no crest can be placed: none is stored, no building is free, or the food does not
     even pay for the cheapest place (T-606)."""
     seat = int(view.seat)
-    stored = view.store[seat * kinds.STORE_SLOT_COUNT : (seat + 1) * kinds.STORE_SLOT_COUNT]
+    stored = view.store[
+        seat * kinds.STOREHOUSE_SLOT_COUNT : (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
+    ]
     if not any(
         tile != kinds.EMPTY and view.board.tile_kind[tile] == kinds.CREST_TILE for tile in stored
     ):
@@ -80,9 +82,9 @@ def why_no_stored_tile_usable(view: TiletumState) -> Reason:
     """Return why no stored tile can be used: the reason of the first stored tile with a gain, or
     that there is none."""
     seat = view.seat
-    for slot in range(seat * kinds.STORE_SLOT_COUNT, (seat + 1) * kinds.STORE_SLOT_COUNT):
+    for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
         tile = view.store[slot]
-        if tile != kinds.EMPTY and view.board.tile_kind[tile] in TILES_TO_USE:
+        if tile != kinds.EMPTY and view.board.tile_kind[tile] in USABLE_TILE_KINDS:
             reason = _why_not_use_tile(view, tile)
             if reason:
                 return reason
@@ -160,7 +162,7 @@ def _why_not_contribute(view: TiletumState, space: int) -> Reason | None:
 def _why_cathedral_cost_unpayable(view: TiletumState, seat: int, number: int) -> Reason:
     price = int(prices.price_of_contribution(view, seat, number))
     paid_with = view.board.cathedral_paid_with[number]
-    if paid_with == kinds.SILVER:
+    if paid_with == kinds.SILVER_PAYMENT:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
     held = int(possessions.count_good(view, seat, paid_with))
-    return Reason("too-little", {"price": price, "number": held, "good": GOODS[paid_with]})
+    return Reason("too-little", {"price": price, "number": held, "good": GOOD_NAMES[paid_with]})

@@ -21,8 +21,10 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import cardinal_tasks, surprises, turn
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 
-FIELD_VALUES_A_ROUND: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
-ALPHABETICAL_ACTIONS: Final[vec[i64]] = make_row(
+FIELD_VALUES_PER_ROUND: Final = (
+    2  # values a round: the wheel turns, and the field against it (S-204)
+)
+ACTIONS_IN_ALPHABETICAL_ORDER: Final[vec[i64]] = make_row(
     [kinds.ARCHITECT, kinds.CHARACTER, kinds.CONTRACT, kinds.JOKER, kinds.KING, kinds.MERCHANT]
 )
 
@@ -35,7 +37,7 @@ def begin_round(st: TiletumState) -> None:
     enter_chance_phase(st, kinds.DICE_PHASE)
     if st.board.silver > 0 and st.board.cardinal >= 0:
         surprises.place_explorer_due_this_round(st)
-    record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
+    record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.round, 0)
 
 
 def begin_turn_of_all_seats(st: TiletumState) -> None:
@@ -50,7 +52,7 @@ def apply_corruption_token(st: TiletumState, spaces: i64) -> None:
     st.tokens[st.turn - 1] = spaces
     for seat in range(st.seats):  # all markers go down, keeping their order
         st.king[seat] -= spaces
-    record_fact(st, step_facts.CORRUPTED, kinds.EMPTY, spaces, 0)
+    record_fact(st, step_facts.CORRUPTION_DRAWN_FACT, kinds.EMPTY, spaces, 0)
     begin_turn(st)
 
 
@@ -118,7 +120,7 @@ def take_cardinal_turn_by_decree(st: TiletumState, decree: i64) -> None:
 def carry_out_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
     """Carry out a drawn surprise, or take its drawn crest; after the last one do the Cardinal's
     tasks and end the turn or round (S-912)."""
-    if kind == kinds.CREST_FOUND:
+    if kind == kinds.CREST_FOUND_OUTCOME:
         surprises.take_crest_from_box(st, what)
     else:
         surprises.carry_out_surprise(st, what)
@@ -166,7 +168,7 @@ def begin_king_phase(st: TiletumState) -> None:
                     st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
                 )
         st.points[seat] += st.king[seat]
-        record_fact(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
+        record_fact(st, step_facts.KING_SCORED_FACT, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
             possessions.move_mines_to_own_supply(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
@@ -175,7 +177,7 @@ def begin_king_phase(st: TiletumState) -> None:
         resolve_king_tile_for_cardinal(st, ahead, tile)
     elif st.round == kinds.ROUND_COUNT:
         st.points[ahead] += st.board.king_last_round
-        record_fact(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
+        record_fact(st, step_facts.LAST_KING_LEAD_FACT, ahead, st.board.king_last_round, 0)
     elif tile != kinds.EMPTY and possessions.can_store_tile(st, ahead, tile):
         st.phase = kinds.KING_TILE_PHASE
         st.seat = ahead
@@ -189,12 +191,12 @@ def begin_king_phase(st: TiletumState) -> None:
 def resolve_king_tile_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> None:
     """Give the Cardinal, who leads, his points and remove the tile beside the king track
     (C-601)."""
-    st.points[seat] += kinds.POINTS_AHEAD
-    record_fact(st, step_facts.KING_LAST, seat, kinds.POINTS_AHEAD, 0)
+    st.points[seat] += kinds.KING_TRACK_LEAD_POINTS
+    record_fact(st, step_facts.LAST_KING_LEAD_FACT, seat, kinds.KING_TRACK_LEAD_POINTS, 0)
     if tile != kinds.EMPTY:
         st.lying[st.board.king_spot] = kinds.EMPTY
         st.gone[tile] += 1
-        record_fact(st, step_facts.KING_TILE_LEFT, seat, tile, 0)
+        record_fact(st, step_facts.KING_TILE_LEFT_FACT, seat, tile, 0)
 
 
 def take_or_discard_king_tile_and_end(st: TiletumState, taken: i64) -> None:
@@ -214,7 +216,7 @@ def discard_king_tile(st: TiletumState) -> None:
     if tile != kinds.EMPTY:
         st.lying[st.board.king_spot] = kinds.EMPTY
         possessions.discard_tile(st, tile)
-        record_fact(st, step_facts.KING_TILE_LEFT, st.king_order[0], tile, 0)
+        record_fact(st, step_facts.KING_TILE_LEFT_FACT, st.king_order[0], tile, 0)
 
 
 def end_king_phase(st: TiletumState) -> None:
@@ -228,19 +230,21 @@ def end_king_phase(st: TiletumState) -> None:
         return
     for place in range(st.seats):
         st.order[place] = st.king_order[place]
-        record_fact(st, step_facts.NEXT_IN_ORDER, st.order[place], place, 0)
-    is_king_fair: bool = st.fair[st.round - 1] == fairs.KING_FAIR
+        record_fact(st, step_facts.NEXT_IN_ORDER_FACT, st.order[place], place, 0)
+    is_king_fair: bool = st.fair[st.round - 1] == fairs.KING_FAIR_KIND
     if is_king_fair:
         fairs.score_fair(st)
     for seat in range(st.seats):  # from below 0 to 0, behind those there, in their order (T-705)
         if st.king[seat] < 0:
             st.king[seat] = 0
-            record_fact(st, step_facts.RAISED, seat, 0, 0)
+            record_fact(st, step_facts.FAIR_RAISED_FACT, seat, 0, 0)
     turn.apply_court_favour(st)
     if st.board.silver > 0:
         for place in range(st.seats):  # everybody with king II rises (S-703)
             if seat_progress.technology_level(st, st.order[place], kinds.TECH_KING) >= 2:
-                seat_progress.move_king_marker_up(st, st.order[place], kinds.KING_STEPS)
+                seat_progress.move_king_marker_up(
+                    st, st.order[place], kinds.KING_STEPS_OF_TECHNOLOGY
+                )
         if st.board.cardinal >= 0 and st.round < kinds.ROUND_COUNT and surprises.buy_surprises(st):
             st.seat = st.order[0]
             enter_chance_phase(st, kinds.SURPRISE_PHASE)
@@ -259,7 +263,7 @@ def clean_up_or_end_game(st: TiletumState) -> None:
         if st.board.cardinal >= 0:
             cardinal_tasks.do_cardinal_tasks(st, st.board.cardinal)  # C-701
         fairs.score_game_end(st)
-        st.phase = kinds.OVER
+        st.phase = kinds.OVER_PHASE
         st.to_move = NOBODY
     else:
         continue_clean_up(st)
@@ -280,7 +284,7 @@ def next_empty_bonus_tile_spot(st: TiletumState) -> i64:
     then the king track; EMPTY when there is none (T-711, S-704)."""
     board: Board = st.board
     for place in range(kinds.ACTION_COUNT):
-        action: i64 = ALPHABETICAL_ACTIONS[place]
+        action: i64 = ACTIONS_IN_ALPHABETICAL_ORDER[place]
         if st.lying[board.action_spot + action] == kinds.EMPTY:
             return board.action_spot + action
     if board.silver > 0 and st.lying[board.action_spot + kinds.EXPLORER] == kinds.EMPTY:
@@ -294,7 +298,7 @@ def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
     """Lay a drawn bonus tile on the spot being refilled, and continue the clean-up."""
     offers.remove_from_pile(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
-    record_fact(st, step_facts.DREW_BONUS, kinds.EMPTY, tile, st.refilling)
+    record_fact(st, step_facts.DREW_BONUS_FACT, kinds.EMPTY, tile, st.refilling)
     continue_clean_up(st)
 
 
@@ -315,7 +319,7 @@ def reset_and_begin_next_round(st: TiletumState) -> None:
     st.wheel[kinds.ACTION_COUNT - 1] = first
     if st.board.silver > 0:
         st.field = (
-            st.field - FIELD_VALUES_A_ROUND - 1 + kinds.ACTION_COUNT
+            st.field - FIELD_VALUES_PER_ROUND - 1 + kinds.ACTION_COUNT
         ) % kinds.ACTION_COUNT + 1
     st.round += 1
     begin_round(st)

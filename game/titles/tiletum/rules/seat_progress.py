@@ -15,7 +15,7 @@ def move_king_marker_up(st: TiletumState, seat: i64, steps: i64) -> None:
     if taken <= 0:
         return
     st.king[seat] += taken
-    record_fact(st, step_facts.KING_STEPS, seat, taken, st.king[seat])
+    record_fact(st, step_facts.KING_MARKER_ROSE_FACT, seat, taken, st.king[seat])
     place: i64 = count_markers_ahead(st, seat)
     while place > 0 and st.king[st.king_order[place - 1]] < st.king[seat]:
         st.king_order[place] = st.king_order[place - 1]
@@ -41,11 +41,11 @@ def technology_level(st: TiletumState, seat: i64, technology: i64) -> i64:
 def marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the action points that a seat's marker adds to an action, 0 without one; character II
     adds one more to a marker (S-609)."""
-    if action >= kinds.TYPE_COUNT:
+    if action >= kinds.CHARACTER_TYPE_COUNT:
         if action == kinds.EXPLORER and seat == st.board.cardinal:
             return st.his_marker
         return 0
-    marker: i64 = st.markers[seat * kinds.TYPE_COUNT + action]
+    marker: i64 = st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action]
     if marker > 0 and technology_level(st, seat, kinds.TECH_CHARACTER) >= 2:
         return marker + 1
     return marker

@@ -9,7 +9,7 @@ from game.engine.rows import NO_CELLS
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.state_form import row_of_state
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import DICE_PHASE, EMPTY, FRAME_SIZE, PIECE_COUNT
+from game.titles.tiletum.rules.kinds import CELLS_PER_QUESTION, DICE_PHASE, EMPTY, PIECE_COUNT
 from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
 
@@ -66,7 +66,7 @@ class TiletumState(State):
     cost: vec[i64] = NO_CELLS  # kind of the cost tile of each open cathedral
     pile: vec[i64] = NO_CELLS  # tiles left in each cell of the piles
     discard: vec[i64] = NO_CELLS  # used bonus tiles
-    stack: vec[i64] = NO_CELLS  # questions of FRAME_SIZE cells, 0 above the last
+    stack: vec[i64] = NO_CELLS  # questions of CELLS_PER_QUESTION cells, 0 above the last
 
     decrees: vec[i64] = NO_CELLS  # the six of this game
     decrees_left: vec[i64] = NO_CELLS  # 1 for each that may still be drawn
@@ -209,10 +209,10 @@ class TiletumState(State):
 
     def _overwrite_question_stack(self, other: TiletumState) -> None:
         """Copy the open questions, and clear other cells of the stack."""
-        end: i64 = other.depth * FRAME_SIZE
+        end: i64 = other.depth * CELLS_PER_QUESTION
         for cell in range(end):
             self.stack[cell] = other.stack[cell]
-        for cell in range(end, self.depth * FRAME_SIZE):
+        for cell in range(end, self.depth * CELLS_PER_QUESTION):
             self.stack[cell] = 0
 
     def clone(self) -> State:

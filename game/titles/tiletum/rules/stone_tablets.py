@@ -26,40 +26,46 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 # Tablets, in the order of `expansion.TABLETS`.
 EXPLORER_TABLET: Final = 0
-KING1_POINTS5: Final = 1
-POINTS5_KING3: Final = 2
-POINTS4: Final = 4
+KING1_POINTS5_TABLET: Final = 1
+POINTS5_KING3_TABLET: Final = 2
+POINTS4_TABLET: Final = 4
 MINE_TABLET: Final = 5  # from here on in the order of sites
 TECH_TABLET: Final = 8
 PIECE_BY_SITE: Final[vec[i64]] = make_row([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
 """Of each site."""
-A_SILVER: Final = 1  # the price of the second part
-FOUR_POINTS: Final = 4
-FIVE_POINTS: Final = 5
-GOLD_FOR_PIECE: Final = 2
-SILVER_LESS: Final = 2
+SILVER_FOR_SECOND_PART: Final = 1  # the price of the second part
+POINTS_OF_POINTS4_TABLET: Final = 4
+POINTS_OF_POINTS5_TABLET: Final = 5
+GOLD_PER_PLACED_PIECE: Final = 2
+TECHNOLOGY_SILVER_DISCOUNT: Final = 2
 
 
 def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> None:
     """Move the explorer on the town's map to that neighbouring town. An uncovered tablet on the
     path is covered, and its gain is given or asked about (S-401, S-403)."""
-    at: i64 = seat * kinds.MAP_COUNT + st.board.depths.map_of_space[town]
+    at: i64 = seat * kinds.UNDERGROUND_MAP_COUNT + st.board.depths.map_of_space[town]
     path: i64 = tablet_path_between(st, st.explorers[at], town)
     st.explorers[at] = town
-    record_fact(st, step_facts.MOVED_EXPLORER, seat, town, 0)
+    record_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, town, 0)
     if path == kinds.EMPTY or st.covered_tablets[path] > 0:
         return
     tablet: i64 = cover_tablet(st, seat, path, town)
     if tablet == EXPLORER_TABLET:
-        push_question(st, kinds.NEW_EXPLORER_Q, 0, 0, 0)
+        push_question(st, kinds.HIRE_EXPLORER_QUESTION, 0, 0, 0)
     elif tablet == TECH_TABLET:
-        push_question(st, kinds.TECH_Q, SILVER_LESS, 0, 0)
+        push_question(st, kinds.RAISE_TECHNOLOGY_QUESTION, TECHNOLOGY_SILVER_DISCOUNT, 0, 0)
     elif tablet >= MINE_TABLET:
-        push_question(st, kinds.ANYWHERE_Q, PIECE_BY_SITE[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
+        push_question(
+            st,
+            kinds.PIECE_ANYWHERE_QUESTION,
+            PIECE_BY_SITE[tablet - MINE_TABLET],
+            GOLD_PER_PLACED_PIECE,
+            0,
+        )
     else:
         more: i64 = give_free_part_and_return_paid_gain(st, seat, tablet)
         if more != kinds.EMPTY:
-            push_question(st, kinds.PAY_Q, A_SILVER, more, 0)
+            push_question(st, kinds.TABLET_PAYMENT_QUESTION, SILVER_FOR_SECOND_PART, more, 0)
 
 
 def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet: i64) -> i64:
@@ -68,14 +74,16 @@ def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet: i64
 
     S-502 to S-505.
     """
-    if tablet == POINTS4:
-        possessions.score_points(st, seat, FOUR_POINTS)
+    if tablet == POINTS4_TABLET:
+        possessions.score_points(st, seat, POINTS_OF_POINTS4_TABLET)
         return kinds.EMPTY
-    if tablet == POINTS5_KING3:
-        possessions.score_points(st, seat, FIVE_POINTS)
+    if tablet == POINTS5_KING3_TABLET:
+        possessions.score_points(st, seat, POINTS_OF_POINTS5_TABLET)
     else:
         seat_progress.move_king_marker_up(st, seat, 1)
-    return st.board.tablet_points_gain if tablet == KING1_POINTS5 else st.board.tablet_king_gain
+    return (
+        st.board.tablet_points_gain if tablet == KING1_POINTS5_TABLET else st.board.tablet_king_gain
+    )
 
 
 def is_space_in_play(st: TiletumState, space: i64) -> bool:
@@ -92,7 +100,7 @@ def write_underground_placing_moves(
     """Append to `out` a placing move for each own explorer's town where the piece can stand; return
     the new count.
     """
-    for number in range(kinds.MAP_COUNT):
+    for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = town_of_explorer_on_map(st, seat, number)
         if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, what, town):
             count = add_move(

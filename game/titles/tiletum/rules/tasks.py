@@ -39,7 +39,7 @@ SYMBOL_POINTS: Final = 2  # with technology explorer III
 def has_possible_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
     if (
-        prices.can_pay_gold_price(st, seat, kinds.BUY_COST)
+        prices.can_pay_gold_price(st, seat, kinds.GOLD_PER_BOUGHT_GOOD)
         or write_helper_moves(st, seat, SCRATCH_MOVES, 0) > 0
     ):
         return True
@@ -74,21 +74,21 @@ def write_silver_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i
     if not can_take_symbol_step(st, seat):
         return count
     if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
-        return add_move(out, count, make_move_code(kinds.SYMBOL_ACTION, 0, 0, 0))
-    return explorers.write_explorer_step_moves(st, seat, kinds.USE_SYMBOL, out, count)
+        return add_move(out, count, make_move_code(kinds.SYMBOL_ACTION_MOVE, 0, 0, 0))
+    return explorers.write_explorer_step_moves(st, seat, kinds.USE_SYMBOL_MOVE, out, count)
 
 
 def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the tasks after the first `count` moves; return how many moves there are then."""
-    if prices.can_pay_gold_price(st, seat, kinds.BUY_COST):
+    if prices.can_pay_gold_price(st, seat, kinds.GOLD_PER_BOUGHT_GOOD):
         for good in range(kinds.FOOD, kinds.GOOD_COUNT):
-            count = add_move(out, count, make_move_code(kinds.BUY_GOOD, good, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.BUY_GOOD_MOVE, good, 0, 0))
     count = write_helper_moves(st, seat, out, count)
     count = write_contract_fulfilment_moves(st, seat, out, count)
     count = write_crest_placement_moves(st, seat, out, count)
     space: i64 = next_contribution_space(st, seat, kinds.EMPTY)
     while space != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.CONTRIBUTE, space, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.CONTRIBUTE_MOVE, space, 0, 0))
         space = next_contribution_space(st, seat, st.board.cathedral_at[space])
     return write_silver_task_moves(st, seat, out, count) if st.board.silver > 0 else count
 
@@ -97,33 +97,33 @@ def is_task_move(move: i64) -> bool:
     """Return whether a move is a task."""
     kind: i64 = kind_of(move)
     return (
-        kinds.BUY_GOOD <= kind <= kinds.CONTRIBUTE
-        or kinds.RAISE_LEVEL <= kind <= kinds.SYMBOL_ACTION
+        kinds.BUY_GOOD_MOVE <= kind <= kinds.CONTRIBUTE_MOVE
+        or kinds.RAISE_LEVEL_MOVE <= kind <= kinds.SYMBOL_ACTION_MOVE
     )
 
 
 def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a task; its price in gold is paid already."""
     kind: i64 = kind_of(move)
-    if kind == kinds.BUY_GOOD:
+    if kind == kinds.BUY_GOOD_MOVE:
         possessions.gain_good(st, seat, first_field_of(move), 1)
-    elif kind == kinds.USE_TILE:
+    elif kind == kinds.USE_TILE_MOVE:
         use_helper(st, seat, first_field_of(move))
-    elif kind == kinds.FULFIL_CONTRACT:
+    elif kind == kinds.FULFIL_CONTRACT_MOVE:
         fulfil_contract(st, seat, first_field_of(move), second_field_of(move), third_field_of(move))
-    elif kind == kinds.PLACE_CREST:
+    elif kind == kinds.PLACE_CREST_MOVE:
         place_crest(st, seat, first_field_of(move), second_field_of(move))
-    elif kind == kinds.CONTRIBUTE:
+    elif kind == kinds.CONTRIBUTE_MOVE:
         contribute(st, seat, first_field_of(move))
-    elif kind == kinds.RAISE_LEVEL:
+    elif kind == kinds.RAISE_LEVEL_MOVE:
         technologies.buy_next_technology_level(st, seat, first_field_of(move), 0)
-    elif kind == kinds.HIRE_EXPLORER:
+    elif kind == kinds.HIRE_EXPLORER_MOVE:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         possessions.pay_silver(st, seat, st.board.depths.explorer_cost[number])
         explorers.place_new_explorer(st, seat, number)
-    elif kind == kinds.USE_SYMBOL:
+    elif kind == kinds.USE_SYMBOL_MOVE:
         st.symbol = 0
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
     else:
         st.symbol = 0
-        push_question(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)
+        push_question(st, kinds.ACTION_POINTS_QUESTION, kinds.EXPLORER, SYMBOL_POINTS, 0)

@@ -34,15 +34,15 @@ def write_level_raise_moves(
 ) -> i64:
     """Append to `out` a move for each technology in play whose next level, `less` silver cheaper,
     the seat can pay; return the new count."""
-    for place in range(kinds.IN_PLAY_COUNT):
+    for place in range(kinds.TECHNOLOGIES_IN_PLAY_COUNT):
         technology: i64 = st.technologies[place]
         if (
             technology == kinds.EMPTY
-            or seat_progress.technology_level(st, seat, technology) == kinds.LEVEL_COUNT
+            or seat_progress.technology_level(st, seat, technology) == kinds.TECHNOLOGY_LEVEL_COUNT
         ):
             continue
         if st.silver[seat] >= silver_price_of_next_level(st, seat, technology, less):
-            count = add_move(out, count, make_move_code(kinds.RAISE_LEVEL, technology, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.RAISE_LEVEL_MOVE, technology, 0, 0))
     return count
 
 
@@ -51,17 +51,17 @@ def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less
     possessions.pay_silver(st, seat, silver_price_of_next_level(st, seat, technology, less))
     st.levels[seat * kinds.TECHNOLOGY_COUNT + technology] += 1
     reached: i64 = seat_progress.technology_level(st, seat, technology)
-    record_fact(st, step_facts.RAISED_LEVEL, seat, technology, reached)
+    record_fact(st, step_facts.RAISED_LEVEL_FACT, seat, technology, reached)
     if technology == kinds.TECH_KING and reached == 2:
-        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS)
+        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS_OF_TECHNOLOGY)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
         possessions.score_points(
             st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
         )
     elif technology == kinds.TECH_JOKER and reached == 3:
-        push_question(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
+        push_question(st, kinds.ACTION_TO_USE_AS_QUESTION, JOKER_POINTS, 0, 0)
     elif technology == kinds.TECH_GOODS and reached == 1:
-        push_question(st, kinds.BONUSED_Q, 0, 0, 0)
+        push_question(st, kinds.BONUSED_GOOD_QUESTION, 0, 0, 0)
 
 
 def write_good_payable_as_gold_moves(st: TiletumState, out: vec[i64]) -> i64:
@@ -71,7 +71,7 @@ def write_good_payable_as_gold_moves(st: TiletumState, out: vec[i64]) -> i64:
     count: i64 = 0
     for good in range(kinds.GOOD_COUNT):
         if st.bonused_left[good] > 0:
-            count = add_move(out, count, make_move_code(kinds.CHOOSE_BONUSED_GOOD, good, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.CHOOSE_BONUSED_GOOD_MOVE, good, 0, 0))
     return count
 
 
@@ -79,7 +79,7 @@ def choose_good_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> None:
     """Choose a good that may be paid as gold from now on (S-610)."""
     st.bonused_left[good] -= 1
     st.bonused[seat] = good
-    record_fact(st, step_facts.CHOSE_BONUSED, seat, good, 0)
+    record_fact(st, step_facts.BONUSED_GOOD_CHOSEN_FACT, seat, good, 0)
 
 
 def end_points_of_levels(st: TiletumState, seat: i64) -> i64:

@@ -106,7 +106,7 @@ class TiletumRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = questions.MOST_MOVES
+        self.most_moves: i64 = questions.MOST_LEGAL_MOVES
 
     def new_state(self) -> State:
         """Return a new empty state of this board, before its set-up."""
@@ -185,7 +185,7 @@ class TiletumRules(Rules):
         write_state_cells(cast("TiletumState", state), sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
-        """Return the first law a step breaks, as a sentence with rule ids; ALL_KEPT when there is
-        none.
+        """Return the first law a step breaks, as a sentence with rule ids; NO_BROKEN_LAW when there
+        is none.
         """
         return first_broken_law(cast("TiletumState", before), move, cast("TiletumState", after))

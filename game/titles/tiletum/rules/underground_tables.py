@@ -54,13 +54,15 @@ class UndergroundTables:
 
     def __init__(self, components: Components, box: ComponentsInPlay) -> None:
         """Make the tables; the components have been checked."""
-        if components_in_play.UNDERGROUND not in box.decks:
+        if components_in_play.UNDERGROUND_DECK_NAME not in box.decks:
             return
         silver = components.silver
         names = [space.name for space in box.spaces]
         self._set_map_and_tablet_rows(silver, names, neighbours_by_space(box))
         tiles = sorted({tile.name for tile in box.tiles})
-        deep = {tile.name for tile in box.tiles if tile.deck == components_in_play.UNDERGROUND}
+        deep = {
+            tile.name for tile in box.tiles if tile.deck == components_in_play.UNDERGROUND_DECK_NAME
+        }
         self.gold_price_of_tile = make_row([box.prices.get(name, (0, 0))[0] for name in tiles])
         self.silver_price_of_tile = make_row([box.prices.get(name, (0, 0))[1] for name in tiles])
         self.is_underground_tile = make_row([int(name in deep) for name in tiles])
@@ -73,9 +75,11 @@ class UndergroundTables:
             ]
         )
         self.technology_cost = make_row(list(silver.technology_cost))
-        first = [printed.TECHNOLOGIES.index(name) for name in silver.first_technologies]
+        first = [printed.TECHNOLOGY_NAMES.index(name) for name in silver.first_technologies]
         self.first_technologies = make_row(first)
-        self.bonused_goods = make_row([printed.GOODS.index(good) for good in silver.bonused_goods])
+        self.bonused_goods = make_row(
+            [printed.GOOD_NAMES.index(good) for good in silver.bonused_goods]
+        )
         self.start_silver = make_row(list(silver.start_silver))
         self.symbol_place_offset = silver.symbol
         self.start_mines = silver.start_mines
@@ -89,7 +93,7 @@ class UndergroundTables:
     ) -> None:
         map_of = [kinds.EMPTY] * len(names)
         side_of = [kinds.EMPTY] * len(names)
-        starts = [kinds.EMPTY] * (kinds.MAP_COUNT * SIDE_COUNT)
+        starts = [kinds.EMPTY] * (kinds.UNDERGROUND_MAP_COUNT * SIDE_COUNT)
         tablets: dict[tuple[int, int], int] = {}
         found: list[int] = []
         for side in silver.maps:
@@ -99,10 +103,10 @@ class UndergroundTables:
                 map_of[names.index(town.space.name)] = side.map - 1
                 side_of[names.index(town.space.name)] = number
             for one, other, tablet in side.paths:
-                if tablet in printed.TABLETS:
+                if tablet in printed.TABLET_GAIN_NAMES:
                     ends = sorted([names.index(one), names.index(other)])
                     tablets[ends[0], ends[1]] = len(found)
-                    found.append(printed.TABLETS.index(tablet))
+                    found.append(printed.TABLET_GAIN_NAMES.index(tablet))
         self.map_of_space = make_row(map_of)
         self.side_of_space = make_row(side_of)
         self.start_space_of_side = make_row(starts)

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.plain.messages import PlainMessages
-from game.titles.tiletum.rules.components import TECHNOLOGIES
+from game.titles.tiletum.rules.components import TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.seat_progress import technology_level
@@ -139,7 +139,7 @@ def _answer_line_text(
     if answer.moves[0].kind == "raise":
         # What raising a technology would bring the viewer
         technology = answer.moves[0].choice
-        number = TECHNOLOGIES.index(technology)
+        number = TECHNOLOGY_NAMES.index(technology)
         reached = int(technology_level(model.state, model.viewer, number)) + 1
         name = context.area_name(f"technology:{technology}")
         what = level_effect_text(context, technology, reached)

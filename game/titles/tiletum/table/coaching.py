@@ -9,7 +9,7 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.moves import move_from_code
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.forecasts import MoveForecast, forecast_move
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
@@ -54,7 +54,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "turn": table.turn,
         "ap": table.action_points_left,
         **{name: int(name == table.action) for name in SPENDING_ACTIONS},
-        **dict(zip(GOODS, own.goods, strict=True)),
+        **dict(zip(GOOD_NAMES, own.goods, strict=True)),
         "points": own.points,
         "stored": own.stored_tile_count,
         "houses": houses,

@@ -5,7 +5,7 @@ from typing import Final
 from game.engine.events import Event
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.components import load_components
-from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
+from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME, WHEEL_ACTION_NAMES, Decree
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.cardinal import CARDINAL_DOCUMENT, CardinalLook, DecreeView
 from game.titles.tiletum.table.panels.decree import (
@@ -102,7 +102,7 @@ def cardinal_action_numbers_by_space(
 def _cardinal_action_events(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
     """Return the Cardinal's actions; the main action only if the deciding line does not name it."""
     number = _deciding_line_number(told)
-    named = number <= len(decree.lines) and decree.lines[number - 1][1] in ACTIONS
+    named = number <= len(decree.lines) and decree.lines[number - 1][1] in WHEEL_ACTION_NAMES
     return [
         event
         for event in told
@@ -149,10 +149,10 @@ def _decree_by_name(model: TiletumModel, name: str) -> Decree:
 
 
 def _decree_action_text(context: TableContext, deed: str) -> str:
-    if deed in ACTIONS:
+    if deed in WHEEL_ACTION_NAMES:
         return context.say(f"action-{deed}")
     kind, _, goods = deed.partition(":")
-    if kind == EXPLORER:
+    if kind == EXPLORER_ACTION_NAME:
         first, *then = map(context.area_name, goods.split(">"))
         if then:
             return context.say("die-explorer-then", first=first, second=then[0])

@@ -24,7 +24,7 @@ from game.tabletop.draw_ahead import IdlePredrawer, PendingDrawing, pending_art_
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.motion.landings import LIGHT_RADIUS
 from game.titles.tiletum.components import load_components
-from game.titles.tiletum.rules.components import CHARACTER, GOODS
+from game.titles.tiletum.rules.components import CHARACTER_TILE_KIND, GOOD_NAMES
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.panels.rose_window import DIE_SIZE_BY_COUNT, rose_look
@@ -127,12 +127,12 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
                 yield partial(TiletumArt.offer_card_sprite, name=tile, light="chosen")
         yield partial(TiletumArt.glow, r=LIGHT_RADIUS)
         for good, value, size in product(
-            GOODS, DIE_VALUES, sorted(set(DIE_SIZE_BY_COUNT.values()))
+            GOOD_NAMES, DIE_VALUES, sorted(set(DIE_SIZE_BY_COUNT.values()))
         ):
             yield partial(TiletumArt.die, good=good, value=value, size=size)
         for kind in load_components().tiles:
             yield partial(TiletumArt.tile_sprite, name=kind.name, size=44.0)
-            if kind.kind in (CHARACTER, "contract", "crest"):
+            if kind.kind in (CHARACTER_TILE_KIND, "contract", "crest"):
                 for light in ("", "legal"):
                     yield partial(TiletumArt.offer_card_sprite, name=kind.name, light=light)
 

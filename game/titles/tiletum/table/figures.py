@@ -7,7 +7,7 @@ from typing import Final
 
 from game.tabletop.art.palette import PieceSprite
 from game.titles.tiletum.rules import components
-from game.titles.tiletum.rules.components import GOODS, TYPES
+from game.titles.tiletum.rules.components import CHARACTER_TYPE_NAMES, GOOD_NAMES
 from game.titles.tiletum.table.art.inks import ENAMEL_BY_ACTION
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
@@ -24,11 +24,11 @@ PAINTER_BY_FIGURE: Final = MappingProxyType[str, Paint](
         },
         **{
             f"good-{good}": partial(TiletumArt.good_sprite, good=good, size=ICON_SIZE)
-            for good in GOODS
+            for good in GOOD_NAMES
         },
         **{
             f"die-{good}": partial(TiletumArt.die, good=good, value=4, size=ICON_SIZE)
-            for good in GOODS
+            for good in GOOD_NAMES
         },
         **{
             f"action-{each}": partial(TiletumArt.action_enamel_sprite, action=each, size=ICON_SIZE)
@@ -36,11 +36,11 @@ PAINTER_BY_FIGURE: Final = MappingProxyType[str, Paint](
         },
         **{
             f"person-{each}": partial(TiletumArt.bust, person=each, scale=PIECE_SCALE)
-            for each in TYPES
+            for each in CHARACTER_TYPE_NAMES
         },
         **{
             f"tablet-{each}": partial(TiletumArt.tablet, name=f"tablet:{each}", scale=PIECE_SCALE)
-            for each in components.TABLETS
+            for each in components.TABLET_GAIN_NAMES
         },
         "crest": lambda art: art.crest_sprite("lion", ICON_SIZE),
         "contract": lambda art: art.offer_card_sprite("wool2+iron2:6"),

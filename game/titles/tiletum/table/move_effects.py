@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.rules import CHANCE
 from game.text.numerals import signed_number_text
-from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES
 from game.titles.tiletum.rules.forecasts import MoveForecast
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
@@ -122,7 +122,11 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
 def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     """Return the effects in words, "" if there are none to tell."""
     say = context.say
-    names = [*map(context.area_name, WARES), say("brings-points"), context.area_name("king")]
+    names = [
+        *map(context.area_name, GOOD_AND_SILVER_NAMES),
+        say("brings-points"),
+        context.area_name("king"),
+    ]
     names += [say(f"brings-{piece}") for piece in BUILT_PIECES]
     counts = (
         *promise.good_changes,

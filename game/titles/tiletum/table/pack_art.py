@@ -22,7 +22,7 @@ CARD_SIZE = (92.0, 138.0)
 TILE_SIZE = (84.0, 84.0)
 TILE_ART_SIZE = 72.0
 OWN_DECK_FILES: Final = ("silver-tiles",)  # of several decks
-CARD_DECKS: Final = (components_in_play.CONTRACTS, components_in_play.CHARACTERS)
+CARD_DECKS: Final = (components_in_play.CONTRACT_DECK_NAME, components_in_play.CHARACTER_DECK_NAME)
 SILVER_PART: Final = "silver"
 PLACE_BY_PIECE: Final = {  # pieces, or their numbers, and what tells them at the table
     "box.contract_prices": "offers",
@@ -102,4 +102,4 @@ def _deck_of_group(group: str) -> str:
     """Return the deck a group of tiles belongs to, "" for what is no deck."""
     file, _, key = group.partition(".")
     deck = key if file in OWN_DECK_FILES else file if key == "tile" else ""
-    return deck if deck in components_in_play.EVERY_DECK else ""
+    return deck if deck in components_in_play.ALL_DECK_NAMES else ""

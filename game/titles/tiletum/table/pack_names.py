@@ -30,10 +30,10 @@ def _printed_values(kind: TiletumTileKind, box: PrintedTiles) -> tuple[object, .
 
 def _tile_description(words: Words, kind: TiletumTileKind, box: PrintedTiles) -> str:
     gain = _gain_parts_text(words, components.parse_gain_parts(kind.gain))
-    if kind.kind == components.CONTRACT:
+    if kind.kind == components.CONTRACT_TILE_KIND:
         facts = {"cost": _gain_parts_text(words, kind.cost), "points": kind.points, "gain": gain}
         told = words.say("printed.contract-with" if gain else "printed.contract", **facts)
-    elif kind.kind == components.CHARACTER:
+    elif kind.kind == components.CHARACTER_TILE_KIND:
         key = f"printed.person-{kind.type}"
         key = key if key in words else "printed.person"
         told = words.say(key, person=words.name_of_key(kind.type), gain=gain)

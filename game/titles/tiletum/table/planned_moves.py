@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.engine.move import Move
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.kinds import ARCHITECT, BUILDING_COUNT, MERCHANT
 from game.titles.tiletum.rules.meeples import space_of_meeple
 from game.titles.tiletum.rules.state import TiletumState
@@ -76,7 +76,9 @@ def key_number_by_target(model: TiletumModel) -> Mapping[str, int]:
     """Return the number of each target that has one, counted from 1: goods, tiles by their place
     in offer or storehouse, and buildings."""
     view = model.view
-    numbers = {f"{part}:{good}": n for part in GOOD_PARTS for n, good in enumerate(GOODS, start=1)}
+    numbers = {
+        f"{part}:{good}": n for part in GOOD_PARTS for n, good in enumerate(GOOD_NAMES, start=1)
+    }
     rows = {"offer": (view.contracts, view.characters), "store": (model.own_board.store,)}
     for family, shelves in rows.items():
         for shelf in shelves:

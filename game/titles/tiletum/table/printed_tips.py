@@ -2,7 +2,7 @@
 
 from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import number_text
-from game.titles.tiletum.rules.components import EXPLORER
+from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.tile_tips import tile_tip
 from game.titles.tiletum.table.view import TiletumModel
@@ -15,7 +15,7 @@ def explorer_field_tip(context: TableContext, model: TiletumModel) -> Tooltip | 
     if below is None:
         return None
     one, other = below.explorer_field_values
-    costs = say(f"note-{EXPLORER}")
+    costs = say(f"note-{EXPLORER_ACTION_NAME}")
     said = say("field-said", one=one, other=other)
     return Tooltip(say("field-head"), (said, costs, say("field-turns")))
 

@@ -17,7 +17,7 @@ from game.titles.tiletum.rules import (
     possessions,
     seat_progress,
 )
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.die_action import technology_points_of_action
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
@@ -134,7 +134,9 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             )
             for number, action in enumerate(board.action_names)
         },
-        dice=tuple((GOODS[die // kinds.FACE_COUNT], die % kinds.FACE_COUNT + 1) for die in dice),
+        dice=tuple(
+            (GOOD_NAMES[die // kinds.FACE_COUNT], die % kinds.FACE_COUNT + 1) for die in dice
+        ),
         houses=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),
         pillars=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
         cathedrals=int(fairs.count_cathedral_tiles(st, seat)),
@@ -154,14 +156,14 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         mines=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)),
         mine_supply=tuple(of_seat("mines")),
         explorers=tuple(names_of_cells(of_seat("explorers"), board.space_names)),
-        bonused="".join(names_of_cells(of_seat("bonused"), GOODS)),
+        bonused="".join(names_of_cells(of_seat("bonused"), GOOD_NAMES)),
     )
 
 
 def _unplaced_cardinal_crests(st: TiletumState) -> tuple[str, ...]:
     """Return the Cardinal's crests that lie below no building yet, as a storehouse."""
     found = [f"crest:{crest}" for crest in names_of_marked_cells(st.hand, st.board.crest_names)]
-    return (*found, *[""] * kinds.STORE_SLOT_COUNT)[: kinds.STORE_SLOT_COUNT]
+    return (*found, *[""] * kinds.STOREHOUSE_SLOT_COUNT)[: kinds.STOREHOUSE_SLOT_COUNT]
 
 
 def _end_points_by_source(st: TiletumState, seat: int) -> tuple[int, ...]:

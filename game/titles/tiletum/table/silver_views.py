@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.titles.tiletum.rules import kinds, seat_progress, tasks
-from game.titles.tiletum.rules.components import TABLETS, TECHNOLOGIES
+from game.titles.tiletum.rules.components import TABLET_GAIN_NAMES, TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.dice import die_value_at_step_symbol
 from game.titles.tiletum.rules.explorers import start_town_of_map, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
@@ -64,11 +64,13 @@ class SilverView(NamedTuple):
 def silver_view(st: TiletumState) -> SilverView:
     """Return what silver adds to the table."""
     return SilverView(
-        maps=tuple(_underground_map_view(st, number) for number in range(kinds.MAP_COUNT)),
+        maps=tuple(
+            _underground_map_view(st, number) for number in range(kinds.UNDERGROUND_MAP_COUNT)
+        ),
         tablets=_tablet_views(st),
         technologies=tuple(
             TechnologyView(
-                TECHNOLOGIES[int(technology)],
+                TECHNOLOGY_NAMES[int(technology)],
                 tuple(
                     int(seat_progress.technology_level(st, seat, int(technology)))
                     for seat in range(st.seats)
@@ -117,7 +119,7 @@ def _tablet_views(st: TiletumState) -> tuple[TabletView, ...]:
         one = depths.first_end_of_path[path]
         other = depths.second_end_of_path[path]
         if is_space_in_play(st, one):
-            name = f"tablet:{TABLETS[int(depths.tablet_of_path[path])]}"
+            name = f"tablet:{TABLET_GAIN_NAMES[int(depths.tablet_of_path[path])]}"
             found.append(
                 TabletView(name, (names[one], names[other]), bool(st.covered_tablets[path]))
             )

@@ -9,7 +9,7 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.plain.messages import PlainMessages
-from game.titles.tiletum.rules.forecasts import NO_GOOD, results_by_die_value
+from game.titles.tiletum.rules.forecasts import NO_GOOD_NAME, results_by_die_value
 from game.titles.tiletum.rules.reasons_of_spaces import TASK_MOVE_KINDS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import WAY_PREFIX
@@ -219,7 +219,7 @@ class TableTips:
         return Tooltip(title, (gained, *self._die_value_effect_lines(model, good, int(value))))
 
     def _petal_tip(self, model: TiletumModel, rest: str) -> Tooltip:
-        action, *others = self._die_value_effect_lines(model, NO_GOOD, int(rest))
+        action, *others = self._die_value_effect_lines(model, NO_GOOD_NAME, int(rest))
         return Tooltip(action, (self._context.say("petal-goods", number=int(rest)), *others))
 
     def _die_value_effect_lines(

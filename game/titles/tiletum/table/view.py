@@ -9,10 +9,10 @@ from game.engine.events import Event
 from game.engine.rules import CHANCE, State
 from game.titles.tiletum.notation.cells import tile_name_on_spot
 from game.titles.tiletum.rules import kinds, prices
-from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.components import ALL_ACTION_NAMES, GOOD_NAMES
 from game.titles.tiletum.rules.fairs import THINGS_COUNTED_BY_FAIR, fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.questions import current_question, question_cell
-from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
+from game.titles.tiletum.rules.reasons import REASON_KEY_AND_ANSWERS_BY_QUESTION as ASKED
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import seat_view, silver_views, views
 
@@ -20,7 +20,7 @@ NOBODY_THERE: Final = -1
 SPENDING_ACTIONS: Final = ("merchant", "architect", "character", "contract", "explorer")
 """Actions whose points are spent one by one; the king's steps run by themselves."""
 WORD_BY_QUESTION: Final = {question: word for question, (word, _) in ASKED.items()}
-WORD_BY_QUESTION[kinds.SAME_Q] = "same"
+WORD_BY_QUESTION[kinds.SAME_GOODS_QUESTION] = "same"
 """What can be asked, as words call it; with nothing open it is the "turn"."""
 
 
@@ -104,7 +104,7 @@ def table_view(st: TiletumState) -> TableView:
     return TableView(
         round=st.round,
         turn=st.turn,
-        acting_seat=st.seat if st.phase != kinds.OVER else NOBODY_THERE,
+        acting_seat=st.seat if st.phase != kinds.OVER_PHASE else NOBODY_THERE,
         question_key=question,
         turn_order=tuple(int(seat) for seat in st.order),
         king_track=TrackView(
@@ -115,15 +115,15 @@ def table_view(st: TiletumState) -> TableView:
             tile_name_on_spot(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.silver_of_king_track_space),
         ),
-        places=tuple((value, EVERY_ACTION[st.wheel[value - 1]]) for value in turned),  # T-703
+        places=tuple((value, ALL_ACTION_NAMES[st.wheel[value - 1]]) for value in turned),  # T-703
         dice=tuple(
-            (GOODS[at // kinds.FACE_COUNT], at % kinds.FACE_COUNT + 1, int(count))
+            (GOOD_NAMES[at // kinds.FACE_COUNT], at % kinds.FACE_COUNT + 1, int(count))
             for at, count in enumerate(st.dice)
             if count
         ),
         action=action,
         action_points_left=ap,
-        die=(GOODS[st.die_good], st.die_value) if st.die_good != kinds.EMPTY else None,
+        die=(GOOD_NAMES[st.die_good], st.die_value) if st.die_good != kinds.EMPTY else None,
         fairs=tuple(_fair_view(st, number) for number in range(kinds.ROUND_COUNT)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in views.space_views(st)},
@@ -135,7 +135,7 @@ def table_view(st: TiletumState) -> TableView:
         prices=tuple(int(price) for price in board.contract_offer_price),
         characters=_offered_tiles(st, board.character_spot),
         seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
-        bonus_tile_action=EVERY_ACTION[question_cell(st, 1)] if question == "bonus" else "",
+        bonus_tile_action=ALL_ACTION_NAMES[question_cell(st, 1)] if question == "bonus" else "",
         silver_view=silver_views.silver_view(st) if board.silver else None,
     )
 
@@ -151,14 +151,14 @@ def _open_action_and_points(st: TiletumState) -> tuple[str, int]:
     """Return the topmost open action on the question stack and its action points left, ("", 0)
     for none."""
     for depth in range(st.depth - 1, -1, -1):
-        at = depth * kinds.FRAME_SIZE
-        if st.stack[at] == kinds.ACT_Q:
-            return EVERY_ACTION[st.stack[at + 1]], st.stack[at + 2]
+        at = depth * kinds.CELLS_PER_QUESTION
+        if st.stack[at] == kinds.ACTION_POINTS_QUESTION:
+            return ALL_ACTION_NAMES[st.stack[at + 1]], st.stack[at + 2]
     return "", 0
 
 
 def _offered_tiles(st: TiletumState, first: int) -> tuple[str, ...]:
-    return tuple(tile_name_on_spot(st, first + place) for place in range(kinds.OFFERED_COUNT))
+    return tuple(tile_name_on_spot(st, first + place) for place in range(kinds.OFFERED_TILE_COUNT))
 
 
 def _fair_view(st: TiletumState, number: int) -> FairView:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.titles.tiletum.notation.cells import tile_name_on_spot
 from game.titles.tiletum.rules import cathedrals, kinds
-from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.move_texts import PERSON_WORDS
@@ -130,5 +130,5 @@ def _cathedral_view(st: TiletumState, number: int) -> CathedralView:
         every - taken,
         board.cost_tile_amount[cost] if known else 0,
         board.cost_tile_points[cost] if known else 0,
-        WARES[board.cathedral_paid_with[number]],
+        GOOD_AND_SILVER_NAMES[board.cathedral_paid_with[number]],
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
+from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingFieldsByFileAndKey
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tinners_trail.components import (
@@ -39,7 +39,7 @@ NOT_IN_EVERY_GAME: Final[dict[str, Callable[[RulesSetUp], bool]]] = {
 ORE: Final = ("region", "tin", "copper", "water", "count")
 CARD: Final = ("region", "benefit", "value", "count")
 COLUMNS: Final = ("miner", "port", "train", "adit", "pumps")
-REMASTERED: Final[VaryingNumbers] = {
+REMASTERED: Final[VaryingFieldsByFileAndKey] = {
     "tiles": {"tile": ORE},
     "cards": {"card": CARD},
     "boards": {"board": COLUMNS},
@@ -61,13 +61,15 @@ REMASTERED: Final[VaryingNumbers] = {
     },
 }
 PIECES: Final = frozenset({"tiles.tile", "cards.card", "kickstarter.tile", "kickstarter.card"})
-OF_2007: Final[VaryingNumbers] = {
+OF_2007: Final[VaryingFieldsByFileAndKey] = {
     "boxes": {"cubes": (), "row": ("price", "points")},
     "company": {"start": (), "work": (), "extract": ()},
     "ground": {"printed": ()},
     "rounds": {"developments": (), "prices": ()},
 }
-DICE_OF_2007: Final[VaryingNumbers] = {"prices": {"dice": (), "prices": ()}}  # of both editions
+DICE_OF_2007: Final[VaryingFieldsByFileAndKey] = {
+    "prices": {"dice": (), "prices": ()}
+}  # of both editions
 
 
 @lru_cache(MAX_CACHED_BOXES)

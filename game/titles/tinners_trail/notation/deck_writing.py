@@ -57,7 +57,7 @@ def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
     yield toml_line("opener", colours[state.opener])
     if state.survey_card != kinds.EMPTY:
         card = state.board.card_texts[state.survey_card]
-        where = table_view.CARD_SOURCES[int(state.survey_from)]
+        where = table_view.CARD_SOURCE_NAMES[int(state.survey_from)]
         yield toml_line("survey", {"card": card, "from": where})
     if state.phase != kinds.CALCINER_PHASE:
         yield toml_line("minimum", int(state.minimum))

@@ -29,7 +29,7 @@ from game.titles.tinners_trail.notation.move_parts import (
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.refused_moves import AREA_CHOICE
+from game.titles.tinners_trail.rules.refused_moves import AREA_ROLL_CHOICE
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
 ANSWERS: Final = ("no", "yes")
@@ -65,18 +65,18 @@ FACES: Final = MovePart(
 )
 # Every kind of move: its first word and its parts, in the order in which refusals name the words.
 FORMS: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
-    kinds.DISCARD_CARD: ("discard", (CARD,)),
-    kinds.DRAW: ("draw", (CARD,)),
-    kinds.BUILD_MINE: ("build", (AREA,)),
-    kinds.DEVELOP_MINER: ("miner", (AREA,)),
-    kinds.DEVELOP_PORT: ("port", (AREA,)),
-    kinds.DEVELOP_TRAIN: ("train", (AREA,)),
-    kinds.DEVELOP_PUMPS: ("pumps", ()),
-    kinds.SELL_PASTIES: ("pasties", ()),
-    kinds.PASS: ("pass", ()),
-    kinds.DROP: ("drop", ()),
-    kinds.PLACE_PUMP: ("pump", (AREA_OR_NONE,)),
-    kinds.EXTRACT_ORE: (
+    kinds.DISCARD_CARD_MOVE: ("discard", (CARD,)),
+    kinds.SURVEY_CARD_DRAWN_OUTCOME: ("draw", (CARD,)),
+    kinds.BUILD_MINE_MOVE: ("build", (AREA,)),
+    kinds.DEVELOP_MINER_MOVE: ("miner", (AREA,)),
+    kinds.DEVELOP_PORT_MOVE: ("port", (AREA,)),
+    kinds.DEVELOP_TRAIN_MOVE: ("train", (AREA,)),
+    kinds.DEVELOP_PUMPS_MOVE: ("pumps", ()),
+    kinds.SELL_PASTIES_MOVE: ("pasties", ()),
+    kinds.PASS_MOVE: ("pass", ()),
+    kinds.DROP_OUT_MOVE: ("drop", ()),
+    kinds.PLACE_PUMP_MOVE: ("pump", (AREA_OR_NONE,)),
+    kinds.EXTRACT_ORE_MOVE: (
         "extract",
         (
             AREA,
@@ -86,29 +86,35 @@ FORMS: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
             number_part("copper", 0),
         ),
     ),
-    kinds.DEVELOP_ADIT: (
+    kinds.DEVELOP_ADIT_MOVE: (
         "adit",
         (MovePart(1, lambda words: (words.read_border(),), border_wording),),
     ),
-    kinds.BID: ("bid", (number_part("pounds", 1),)),
-    kinds.INVEST: ("invest", (number_part("pounds", 1, NONE),)),
-    kinds.PROSPECT: ("prospect", (AREA,)),
-    kinds.PROCESS_ARSENIC: ("process", (AREA,)),
-    kinds.PEEK: ("peek", (AREA_OR_NONE,)),
-    kinds.PLACE_OWN_MINER: ("miner", (AREA, fixed_choice_word_part(OWN))),
-    kinds.CHOOSE_SURVEY_CARD: ("survey", (card_or_choice_part(NONE, DECK),)),
-    kinds.PLAY_CARD: ("play", (card_or_choice_part(NONE),)),
-    kinds.ROLL_TIN: ("roll", (fixed_choice_word_part("tin"), FACES)),
-    kinds.ROLL_COPPER: ("roll", (fixed_choice_word_part("copper"), FACES)),
-    kinds.ROLL_BID: ("roll", (fixed_choice_word_part("bid"), FACES)),
-    kinds.ROLL_AREA: ("roll", (fixed_choice_word_part(AREA_CHOICE), FACES)),
-    kinds.SELL_ARSENIC: ("sell", (fixed_choice_word_part("arsenic"),)),
-    kinds.ANSWER_CALCINER: ("calciner", (choice_part(ANSWERS),)),
-    kinds.LOOK: ("look", (choice_part(ANSWERS),)),
-    kinds.EMIGRATE: ("emigrate", (AREA, choice_part(PLACE_NAMES))),
-    kinds.PLACE: ("place", (MovePart(2, read_michigan_piece, michigan_piece_wording),)),
-    kinds.ADELAIDE: ("adelaide", (choice_part(ORES),)),
-    kinds.WALLACE_CARD_DRAWN: ("wallace", (fixed_word_part("card"), number_part("card", 1))),
+    kinds.BID_MOVE: ("bid", (number_part("pounds", 1),)),
+    kinds.INVEST_MOVE: ("invest", (number_part("pounds", 1, NONE),)),
+    kinds.PROSPECT_MOVE: ("prospect", (AREA,)),
+    kinds.PROCESS_ARSENIC_MOVE: ("process", (AREA,)),
+    kinds.PEEK_MOVE: ("peek", (AREA_OR_NONE,)),
+    kinds.PLACE_OWN_MINER_MOVE: ("miner", (AREA, fixed_choice_word_part(OWN))),
+    kinds.CHOOSE_SURVEY_CARD_MOVE: ("survey", (card_or_choice_part(NONE, DECK),)),
+    kinds.PLAY_CARD_MOVE: ("play", (card_or_choice_part(NONE),)),
+    kinds.TIN_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("tin"), FACES)),
+    kinds.COPPER_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("copper"), FACES)),
+    kinds.BID_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("bid"), FACES)),
+    kinds.AREA_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part(AREA_ROLL_CHOICE), FACES)),
+    kinds.SELL_ARSENIC_MOVE: ("sell", (fixed_choice_word_part("arsenic"),)),
+    kinds.ANSWER_CALCINER_MOVE: ("calciner", (choice_part(ANSWERS),)),
+    kinds.LOOK_AT_TILE_MOVE: ("look", (choice_part(ANSWERS),)),
+    kinds.EMIGRATE_MOVE: ("emigrate", (AREA, choice_part(PLACE_NAMES))),
+    kinds.PLACE_WAITING_PIECE_MOVE: (
+        "place",
+        (MovePart(2, read_michigan_piece, michigan_piece_wording),),
+    ),
+    kinds.CHOOSE_ADELAIDE_ORE_MOVE: ("adelaide", (choice_part(ORES),)),
+    kinds.WALLACE_CARD_DRAWN_OUTCOME: (
+        "wallace",
+        (fixed_word_part("card"), number_part("card", 1)),
+    ),
 }
 
 

@@ -30,9 +30,9 @@ from game.titles.tinners_trail.notation.move_forms import (
 from game.titles.tinners_trail.notation.move_parser import TrailMoveParser
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.refused_moves import AREA_CHOICE
+from game.titles.tinners_trail.rules.refused_moves import AREA_ROLL_CHOICE
 
-ROLLS: Final = {"tin": kinds.ROLL_TIN, "copper": kinds.ROLL_COPPER}
+ROLLS: Final = {"tin": kinds.TIN_ROLLED_OUTCOME, "copper": kinds.COPPER_ROLLED_OUTCOME}
 KIND_OF_WORD: Final = {word: kind for kind, (word, _) in reversed(FORMS.items())}
 
 
@@ -69,9 +69,9 @@ def move_code_from_text(board: Board, text: str) -> int:
         # Take what a roll is for
         rolls = dict(ROLLS)
         if words.board.edition_2007:
-            rolls[AREA_CHOICE] = kinds.ROLL_AREA
+            rolls[AREA_ROLL_CHOICE] = kinds.AREA_ROLLED_OUTCOME
         if words.board.solo:
-            rolls["bid"] = kinds.ROLL_BID
+            rolls["bid"] = kinds.BID_ROLLED_OUTCOME
         what = words.take_word()
         if what not in rolls:
             words.raise_unreadable_word(what, f"allowed there are {word_list_for_message(rolls)}")
@@ -80,11 +80,11 @@ def move_code_from_text(board: Board, text: str) -> int:
     else:
         for part in FORMS[kind][1]:
             fields += part.read_fields(words)
-        if kind == kinds.DEVELOP_MINER and words.has_more_words() and not board.edition_2007:
+        if kind == kinds.DEVELOP_MINER_MOVE and words.has_more_words() and not board.edition_2007:
             if not words.board.emigration:
                 problem = f"own-colour miners belong to {EMIGRATION}, which is not in play"
                 words.raise_unreadable_word(words.take_word(), problem)
             words.take_literal(OWN)
-            kind = kinds.PLACE_OWN_MINER
+            kind = kinds.PLACE_OWN_MINER_MOVE
     words.check_no_words_left()
     return int(make_move_code(kind, *(*fields, 0, 0, 0)[:3]))

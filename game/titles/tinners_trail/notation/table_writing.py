@@ -89,7 +89,7 @@ def _phase_lines(state: TrailState, colours: Colours) -> Iterator[str]:
         yield toml_line("prospectors", _colours_of_seats(seats, colours))
         if state.to_move == CHANCE:
             yield toml_line("prospect", state.board.area_names[state.area])
-    elif state.phase == kinds.OVER:
+    elif state.phase == kinds.OVER_PHASE:
         yield toml_line("ranking", _colours_of_seats(seats_from_best(state), colours))
 
 

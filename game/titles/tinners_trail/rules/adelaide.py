@@ -8,8 +8,8 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-TIN: Final = 0  # first field of ADELAIDE
-COPPER: Final = 1
+TIN_ANSWER: Final = 0  # first field of CHOOSE_ADELAIDE_ORE_MOVE
+COPPER_ANSWER: Final = 1
 
 
 def adelaide_token_seat(st: TrailState) -> i64:
@@ -32,8 +32,8 @@ def pay_price_rises(st: TrailState, raised: i64) -> None:
     the larger rise (E-7)."""
     seat: i64 = adelaide_token_seat(st)
     if seat != kinds.EMPTY:
-        st.money[seat] += st.ore_tin[seat] * price_rise_pounds(st, seat, TIN, raised)
-        st.money[seat] += st.ore_copper[seat] * price_rise_pounds(st, seat, COPPER, raised)
+        st.money[seat] += st.ore_tin[seat] * price_rise_pounds(st, seat, TIN_ANSWER, raised)
+        st.money[seat] += st.ore_copper[seat] * price_rise_pounds(st, seat, COPPER_ANSWER, raised)
 
 
 def price_rise_pounds(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:

@@ -47,33 +47,33 @@ def apply_move(st: TrailState, move: i64) -> None:
 def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
     """Play a move or a chance outcome, without Lord Wallace's automatic steps."""
     kind: i64 = kind_of(move)
-    if kind <= kinds.PASS and kind != kinds.DISCARD_CARD:
+    if kind <= kinds.PASS_MOVE and kind != kinds.DISCARD_CARD_MOVE:
         take_action(st, kind, move)
-    elif kind == kinds.BID:
+    elif kind == kinds.BID_MOVE:
         auction.make_bid_and_ask_next(st, first_field_of(move))
-    elif kind == kinds.DROP:
+    elif kind == kinds.DROP_OUT_MOVE:
         auction.drop_out_and_ask_next(st)
-    elif kind == kinds.INVEST:
+    elif kind == kinds.INVEST_MOVE:
         if st.board.edition_2007:
             invest_cube_or_decline(st, first_field_of(move))
         else:
             invest_or_decline_and_ask_next(st, first_field_of(move))
-    elif kind == kinds.PLACE_PUMP:
+    elif kind == kinds.PLACE_PUMP_MOVE:
         developments.pump_area_or_give_up(st, first_field_of(move) - 1)
         finish_action_if_no_decision_open(st)
-    elif kind == kinds.CHOOSE_SURVEY_CARD:
+    elif kind == kinds.CHOOSE_SURVEY_CARD_MOVE:
         auction.carry_out_survey_card_choice(st, first_field_of(move))
-    elif kind == kinds.PLAY_CARD:
+    elif kind == kinds.PLAY_CARD_MOVE:
         auction.build_auctioned_mine(st, first_field_of(move) - kinds.FIRST_CARD_FIELD)
-    elif kind in (kinds.ROLL_TIN, kinds.ROLL_COPPER):
+    elif kind in (kinds.TIN_ROLLED_OUTCOME, kinds.COPPER_ROLLED_OUTCOME):
         set_price_from_roll(st, move)
-    elif kind == kinds.DISCARD_CARD:
+    elif kind == kinds.DISCARD_CARD_MOVE:
         discard_draft_card(st, first_field_of(move))
-    elif kind == kinds.PEEK:
+    elif kind == kinds.PEEK_MOVE:
         peek_and_ask_next_peeker(st, first_field_of(move) - 1)
-    elif kind == kinds.PROSPECT:
+    elif kind == kinds.PROSPECT_MOVE:
         choose_prospect_area(st, first_field_of(move))
-    elif kind == kinds.ROLL_AREA:
+    elif kind == kinds.AREA_ROLLED_OUTCOME:
         if st.phase == kinds.AUCTION_PHASE:
             auction_2007.place_cubes_in_bought_ground(st, move)
         else:
@@ -85,20 +85,20 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
     """Carry out an action; then give the turn to the next seat, unless the action opens a
     decision."""
-    if kind == kinds.BUILD_MINE:
+    if kind == kinds.BUILD_MINE_MOVE:
         auction.start_auction(st, first_field_of(move))
         return
-    if kind == kinds.PASS:
+    if kind == kinds.PASS_MOVE:
         move_marker_to_investment_column(st, st.active)
         give_next_turn_or_end_actions(st)
         return
-    if kind == kinds.EXTRACT_ORE:
+    if kind == kinds.EXTRACT_ORE_MOVE:
         extraction.extract_ore(
             st, first_field_of(move), second_field_of(move), third_field_of(move)
         )
-    elif kind <= kinds.DEVELOP_ADIT:
-        building.build_development(st, kind - kinds.DEVELOP_MINER, first_field_of(move))
-    elif kind == kinds.DEVELOP_PUMPS:
+    elif kind <= kinds.DEVELOP_ADIT_MOVE:
+        building.build_development(st, kind - kinds.DEVELOP_MINER_MOVE, first_field_of(move))
+    elif kind == kinds.DEVELOP_PUMPS_MOVE:
         developments.take_pump_group(st)
     else:
         developments.earn_pound_for_pasties(st)
@@ -117,38 +117,38 @@ def finish_action_if_no_decision_open(st: TrailState) -> None:
 
 def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
     """Play a move of the two-player decks, the expansions or the solo game (A2, AR, E, LW)."""
-    if kind == kinds.ANSWER_CALCINER:
+    if kind == kinds.ANSWER_CALCINER_MOVE:
         if first_field_of(move) == kinds.ANSWER_YES:
             calciners.build_calciner(st, st.high_bidder, st.area)
         auction.end_auction(st)
         return
-    if kind == kinds.LOOK:  # turn the tile up for both or leave it face down (LW-2)
+    if kind == kinds.LOOK_AT_TILE_MOVE:  # turn the tile up for both or leave it face down (LW-2)
         if first_field_of(move) == kinds.ANSWER_YES:
             st.face_up[st.area] = 1
         auction.begin_bidding(st)
         return
-    if kind == kinds.ADELAIDE:
+    if kind == kinds.CHOOSE_ADELAIDE_ORE_MOVE:
         sell_all_ore_and_ask_to_invest(st, first_field_of(move))
         return
-    if kind == kinds.DRAW:
+    if kind == kinds.SURVEY_CARD_DRAWN_OUTCOME:
         if st.opener == st.board.wallace_seat:
             continue_build_with_survey_card(st, first_field_of(move))
         else:
             auction.apply_card_draw(st, first_field_of(move))
         return
-    if kind == kinds.WALLACE_CARD_DRAWN:
+    if kind == kinds.WALLACE_CARD_DRAWN_OUTCOME:
         carry_out_action_card(st, first_field_of(move))
         return
-    if kind == kinds.ROLL_BID:
+    if kind == kinds.BID_ROLLED_OUTCOME:
         apply_bid_roll(st, move)
         return
-    if kind == kinds.PROCESS_ARSENIC:
+    if kind == kinds.PROCESS_ARSENIC_MOVE:
         calciners.process_arsenic(st, first_field_of(move))
-    elif kind == kinds.SELL_ARSENIC:
+    elif kind == kinds.SELL_ARSENIC_MOVE:
         arsenic_market.sell_arsenic(st)
-    elif kind == kinds.PLACE_OWN_MINER:
+    elif kind == kinds.PLACE_OWN_MINER_MOVE:
         emigration.build_own_miner(st, first_field_of(move))
-    elif kind == kinds.EMIGRATE:
+    elif kind == kinds.EMIGRATE_MOVE:
         emigration.emigrate_miner(st, first_field_of(move), second_field_of(move))
     elif first_field_of(move) == 0:  # Michigan's pieces are kept for later (E-4)
         st.phase = kinds.ACTIONS_PHASE

@@ -27,7 +27,7 @@ from game.titles.tinners_trail.rules.wallace.payments import (
     receive_from_bank,
 )
 
-BASE_MINIMUM: Final = 1
+BASE_MINIMUM_BID_POUNDS: Final = 1
 
 
 def minimum_opening_bid(st: TrailState) -> i64:
@@ -35,8 +35,8 @@ def minimum_opening_bid(st: TrailState) -> i64:
     always 1 (A-3, C-9).
     """
     if st.board.edition_2007:
-        return BASE_MINIMUM
-    return BASE_MINIMUM + st.passed
+        return BASE_MINIMUM_BID_POUNDS
+    return BASE_MINIMUM_BID_POUNDS + st.passed
 
 
 def may_take_part_in_auction(st: TrailState, seat: i64) -> bool:
@@ -94,7 +94,7 @@ def start_auction(st: TrailState, area: i64) -> None:
     if st.board.edition_2007:
         begin_bidding(st)
         return
-    st.survey_from = kinds.FROM_NOWHERE
+    st.survey_from = kinds.NO_CARD_SOURCE
     st.phase = kinds.SURVEY_PHASE
     if st.board.two_player:
         if not has_deck_card_for_area(st, area) and not holds_affordable_card(
@@ -127,13 +127,13 @@ def carry_out_survey_card_choice(st: TrailState, choice: i64) -> None:
         begin_bidding(st)
         return
     if choice == kinds.DECK_CARD_FIELD:
-        st.survey_from = kinds.FROM_DECK
+        st.survey_from = kinds.DECK_CARD_SOURCE
         st.to_move = CHANCE
         return
     card: i64 = choice - kinds.FIRST_CARD_FIELD
     remove_card_from_hand(st, st.opener, card)
     st.survey_card = card
-    st.survey_from = kinds.FROM_HAND
+    st.survey_from = kinds.HAND_CARD_SOURCE
     if st.board.two_player:
         st.minimum = st.board.card_value[card] + st.passed  # A2-2
     if st.board.solo and st.face_up[st.area] == 0:
@@ -225,7 +225,7 @@ def sell_area_to_winner(st: TrailState) -> None:
     spend_work_points(
         st, winner, mine_work_cost(st, winner, st.board.build_work - st.board.tile_work[tile])
     )
-    if st.survey_from == kinds.FROM_HAND and winner != st.opener:
+    if st.survey_from == kinds.HAND_CARD_SOURCE and winner != st.opener:
         st.money[st.opener] += (st.high_bid + 1) // 2
     for seat in range(st.seats):
         st.bidding[seat] = 0
@@ -298,7 +298,7 @@ def discard_survey_card(st: TrailState) -> None:
     if st.survey_card != kinds.EMPTY:
         st.played[st.survey_card] += 1
     st.survey_card = kinds.EMPTY
-    st.survey_from = kinds.FROM_NOWHERE
+    st.survey_from = kinds.NO_CARD_SOURCE
 
 
 def end_auction(st: TrailState) -> None:

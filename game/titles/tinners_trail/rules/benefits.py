@@ -13,15 +13,15 @@ def apply_card_benefit(st: TrailState, area: i64, card: i64) -> None:
     """Give a new mine the benefit of its card; a benefit without a legal place is lost (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
-    if benefit == kinds.GAIN_TIN:
+    if benefit == kinds.TIN_BENEFIT:
         st.tin[area] += amount
-    elif benefit == kinds.GAIN_COPPER:
+    elif benefit == kinds.COPPER_BENEFIT:
         st.copper[area] += amount
-    elif benefit == kinds.LESS_WATER:
+    elif benefit == kinds.LESS_WATER_BENEFIT:
         remove_water_cubes(st, area, amount)
-    elif benefit == kinds.GAIN_MINER:
+    elif benefit == kinds.MINER_BENEFIT:
         st.miner[area] = max(st.miner[area], 1)
-    elif benefit == kinds.GAIN_PORT:
+    elif benefit == kinds.PORT_BENEFIT:
         if st.board.coastal[area] != 0 and st.port[area] == 0:
             place_development(st, kinds.STOCK_PORT, area)
     else:  # a steam pump

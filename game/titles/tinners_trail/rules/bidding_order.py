@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.titles.tinners_trail.rules.kinds import BID, DROP, EMPTY, MOST_POUNDS
+from game.titles.tinners_trail.rules.kinds import BID_MOVE, DROP_OUT_MOVE, EMPTY, MOST_POUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -21,10 +21,10 @@ def write_bid_moves(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = lowest
     while pounds <= highest:
-        count = add_move(out, count, make_move_code(BID, pounds, 0, 0))
+        count = add_move(out, count, make_move_code(BID_MOVE, pounds, 0, 0))
         pounds += 1
     if st.high_bidder != EMPTY or seat != st.opener:
-        count = add_move(out, count, make_move_code(DROP, 0, 0, 0))
+        count = add_move(out, count, make_move_code(DROP_OUT_MOVE, 0, 0, 0))
     return count
 
 

@@ -27,17 +27,17 @@ from game.titles.tinners_trail.rules.kinds import (
     PUMP_GROUP_COUNT,
     REGION_COUNT,
     ROUND_COUNT,
-    WILD_BACK,
+    WILD_CARD_BACK,
 )
 from game.titles.tinners_trail.rules.set_up import RulesSetUp
 from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
 
 STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of the stock rows
-BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
-WILD_REGION: Final = "any"
-TWO_PLAYERS: Final = 2
+BENEFIT_WORDS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
+WILD_REGION_NAME: Final = "any"
+TWO_PLAYER_COUNT: Final = 2
 HIS_SURVEY_CARDS: Final = 6  # cards dealt to Lord Wallace, two of each of three regions (LW-1)
-SOLO: Final = 1  # players on the map card when the other one is Lord Wallace
+SOLO_PLAYER_COUNT: Final = 1  # players on the map card when the other one is Lord Wallace
 
 
 @final
@@ -175,24 +175,28 @@ class Board:
         else:
             solo = set_up.wallace_seat != EMPTY
             map_card = next(
-                card for card in components.map_cards if card.players == (SOLO if solo else seats)
+                card
+                for card in components.map_cards
+                if card.players == (SOLO_PLAYER_COUNT if solo else seats)
             )
             self._set_printed_data(_printed_data_in_map_order(components, seats, map_card))
             self._set_remastered(components, map_card)
         self.sizes: StateSizes = self._row_sizes()
         work = {
-            kinds.EXTRACT_ORE: self.extract_work,
-            kinds.DEVELOP_MINER: self.miner_work,
-            kinds.DEVELOP_PORT: self.port_work,
-            kinds.DEVELOP_TRAIN: self.train_work,
-            kinds.DEVELOP_ADIT: self.adit_work,
-            kinds.DEVELOP_PUMPS: self.pumps_work,
-            kinds.SELL_PASTIES: self.pasties_work,
-            kinds.SELL_ARSENIC: self.sell_work,
-            kinds.PLACE_OWN_MINER: self.miner_work,
-            kinds.EMIGRATE: self.emigrate_work,
+            kinds.EXTRACT_ORE_MOVE: self.extract_work,
+            kinds.DEVELOP_MINER_MOVE: self.miner_work,
+            kinds.DEVELOP_PORT_MOVE: self.port_work,
+            kinds.DEVELOP_TRAIN_MOVE: self.train_work,
+            kinds.DEVELOP_ADIT_MOVE: self.adit_work,
+            kinds.DEVELOP_PUMPS_MOVE: self.pumps_work,
+            kinds.SELL_PASTIES_MOVE: self.pasties_work,
+            kinds.SELL_ARSENIC_MOVE: self.sell_work,
+            kinds.PLACE_OWN_MINER_MOVE: self.miner_work,
+            kinds.EMIGRATE_MOVE: self.emigrate_work,
         }
-        self.work = make_row([int(work.get(kind, 0)) for kind in range(kinds.ROLL_AREA + 1)])
+        self.work = make_row(
+            [int(work.get(kind, 0)) for kind in range(kinds.AREA_ROLLED_OUTCOME + 1)]
+        )
 
     def _set_printed_data(self, printed: TrailPrintedData) -> None:
         """Set what both editions have: county, developments, prices and a company's start."""
@@ -238,7 +242,7 @@ class Board:
         self.has_expansion_rows = self.set_up.needs_expansion_rows
         self.arsenic = self.set_up.arsenic
         self.emigration = self.set_up.emigration
-        self.two_player = self.set_up.seats == TWO_PLAYERS
+        self.two_player = self.set_up.seats == TWO_PLAYER_COUNT
         self._set_wallace(components, self.set_up)
         self._set_regions(map_card)
         self._set_tiles(components)
@@ -253,33 +257,35 @@ class Board:
     def _row_sizes(self) -> StateSizes:
         """Return the lengths of a state's rows."""
         made = {
-            state_form.SEAT: int(self.seats),
-            state_form.HAND: int(self.seats),
-            state_form.AREA: int(self.all_areas),
-            state_form.BORDER: int(self.borders),
-            state_form.STOCK: len(self.stock),
-            state_form.PUMPS: len(self.pumps),
-            state_form.REGION: REGION_COUNT,
-            state_form.CARD: int(self.card_kinds),
-            state_form.DECKED_CARD: int(self.decked_kinds),
-            state_form.TILE: int(self.tile_kinds),
-            state_form.ROUND: ROUND_COUNT,
-            state_form.MARKET_SPACE: int(self.market_spaces),
-            state_form.WALLACE_CARD: int(self.wallace_cells),
-            state_form.BOX: len(self.box_points),
+            state_form.SEAT_HOLDER: int(self.seats),
+            state_form.HAND_HOLDER: int(self.seats),
+            state_form.AREA_HOLDER: int(self.all_areas),
+            state_form.BORDER_HOLDER: int(self.borders),
+            state_form.STOCK_HOLDER: len(self.stock),
+            state_form.PUMPS_HOLDER: len(self.pumps),
+            state_form.REGION_HOLDER: REGION_COUNT,
+            state_form.CARD_HOLDER: int(self.card_kinds),
+            state_form.DECKED_CARD_HOLDER: int(self.decked_kinds),
+            state_form.TILE_HOLDER: int(self.tile_kinds),
+            state_form.ROUND_HOLDER: ROUND_COUNT,
+            state_form.MARKET_SPACE_HOLDER: int(self.market_spaces),
+            state_form.WALLACE_CARD_HOLDER: int(self.wallace_cells),
+            state_form.BOX_HOLDER: len(self.box_points),
         }
         on_card = {
-            state_form.AREA: int(self.areas),
-            state_form.BORDER: int(self.borders_on_card),
+            state_form.AREA_HOLDER: int(self.areas),
+            state_form.BORDER_HOLDER: int(self.borders_on_card),
         }
-        return StateSizes(made, on_card, [state_form.EXTRAS] if self.has_expansion_rows else [])
+        return StateSizes(
+            made, on_card, [state_form.EXTRAS_PART] if self.has_expansion_rows else []
+        )
 
     def _set_wallace(self, components: Components, set_up: RulesSetUp) -> None:
         """Set Lord Wallace's seat, his opponent's seat and his tables; EMPTY without him (LW-1)."""
         self.wallace_seat = set_up.wallace_seat
         self.solo = set_up.wallace_seat != EMPTY
         self.wins_ties = set_up.wallace_seat
-        self.other_seat = TWO_PLAYERS - 1 - set_up.wallace_seat if self.solo else EMPTY
+        self.other_seat = TWO_PLAYER_COUNT - 1 - set_up.wallace_seat if self.solo else EMPTY
         self.better_mines = set_up.wallace.better_mines
         self.wallace: WallaceTables = WallaceTables(components.wallace, set_up.wallace)
         self.wallace_cards = len(components.wallace.cards) if self.solo else 0
@@ -333,11 +339,11 @@ class Board:
         counts: list[int] = []
         for card in cards:
             regions = _region_numbers_of_card(card)
-            back = regions[0] if len(regions) == 1 else WILD_BACK
-            if card.region == WILD_REGION:
+            back = regions[0] if len(regions) == 1 else WILD_CARD_BACK
+            if card.region == WILD_REGION_NAME:
                 used = not self.two_player and not paired
             else:
-                used = back == WILD_BACK or back < self.regions
+                used = back == WILD_CARD_BACK or back < self.regions
             backs.append(back)
             fits.append(sum(2**region for region in regions))
             counts.append(card.count if used else 0)
@@ -348,7 +354,7 @@ class Board:
         self.cards_of_back = make_row(_copy_count_by_group(backs, counts, BACK_COUNT))
         self.card_value = make_row([card.value for card in cards])
         texts = [card.benefit for card in cards]
-        benefits = [next(n for n, w in enumerate(BENEFITS) if t.startswith(w)) for t in texts]
+        benefits = [next(n for n, w in enumerate(BENEFIT_WORDS) if t.startswith(w)) for t in texts]
         self.card_benefit = make_row(benefits)
         self.card_amount = make_row([int(t[-1]) if t[-1].isdigit() else 1 for t in texts])
 
@@ -446,7 +452,7 @@ def _printed_data_in_map_order(
 
 def _region_numbers_of_card(card: SurveyCardKind) -> list[int]:
     """Return the regions a card names, all of them for a wild one."""
-    if card.region == WILD_REGION:
+    if card.region == WILD_REGION_NAME:
         return list(range(REGION_COUNT))
     return [REGION_NAMES.index(letter) for letter in card.region]
 

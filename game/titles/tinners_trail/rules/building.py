@@ -10,18 +10,18 @@ from game.titles.tinners_trail.rules.developments import remove_water_cubes, tak
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work_points
 
-PORT_WATER: Final = 1
-TRAIN_WATER: Final = 2
-TRAIN_NEIGHBOUR_WATER: Final = 1
-ADIT_WATER: Final = 1
-ADIT_ORE: Final = 1  # cubes of each ore
+WATER_REMOVED_BY_PORT: Final = 1
+WATER_REMOVED_BY_TRAIN: Final = 2
+WATER_REMOVED_BY_TRAIN_BESIDE: Final = 1
+WATER_REMOVED_BY_ADIT: Final = 1
+ORE_ADDED_BY_ADIT: Final = 1  # cubes of each ore
 
 
 def build_development(st: TrailState, piece: i64, where: i64) -> None:
     """Take a piece from the round's column, place it and spend the work points (D-2 .. D-5)."""
     take_piece_from_stock(st, piece)
     place_development(st, piece, where)
-    spend_work_points(st, st.active, st.board.work[kinds.DEVELOP_MINER + piece])
+    spend_work_points(st, st.active, st.board.work[kinds.DEVELOP_MINER_MOVE + piece])
 
 
 def place_development(st: TrailState, piece: i64, where: i64) -> None:
@@ -33,7 +33,7 @@ def place_development(st: TrailState, piece: i64, where: i64) -> None:
         st.miner[where] += 1
     elif piece == kinds.STOCK_PORT:
         st.port[where] = 1
-        drain_or_place_tokens(st, where, PORT_WATER)
+        drain_or_place_tokens(st, where, WATER_REMOVED_BY_PORT)
     elif piece == kinds.STOCK_TRAIN:
         place_train(st, where)
     else:
@@ -45,9 +45,9 @@ def place_development(st: TrailState, piece: i64, where: i64) -> None:
 def place_train(st: TrailState, area: i64) -> None:
     """Place a train: capacity +1, 2 water less there and 1 less in each adjacent area (D-4)."""
     st.train[area] = 1
-    drain_or_place_tokens(st, area, TRAIN_WATER)
+    drain_or_place_tokens(st, area, WATER_REMOVED_BY_TRAIN)
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        drain_or_place_tokens(st, st.board.neighbour[spot], TRAIN_NEIGHBOUR_WATER)
+        drain_or_place_tokens(st, st.board.neighbour[spot], WATER_REMOVED_BY_TRAIN_BESIDE)
 
 
 def apply_adit_to_area(st: TrailState, area: i64) -> None:
@@ -57,9 +57,9 @@ def apply_adit_to_area(st: TrailState, area: i64) -> None:
     """
     if st.board.edition_2007 and is_area_empty(st, area):
         return
-    drain_or_place_tokens(st, area, ADIT_WATER)
-    st.tin[area] += ADIT_ORE
-    st.copper[area] += ADIT_ORE
+    drain_or_place_tokens(st, area, WATER_REMOVED_BY_ADIT)
+    st.tin[area] += ORE_ADDED_BY_ADIT
+    st.copper[area] += ORE_ADDED_BY_ADIT
 
 
 def is_area_empty(st: TrailState, area: i64) -> bool:

@@ -50,7 +50,7 @@ def write_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64)
     if may_process_arsenic(st, seat):
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.arsenic[area] > 0:
-                count = add_move(out, count, make_move_code(kinds.PROCESS_ARSENIC, area, 0, 0))
+                count = add_move(out, count, make_move_code(kinds.PROCESS_ARSENIC_MOVE, area, 0, 0))
     return count
 
 

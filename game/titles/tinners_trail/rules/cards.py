@@ -53,7 +53,11 @@ def write_deck_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -
     for card in range(st.board.card_kinds):
         if st.board.card_back[card] == back and st.deck[card] > 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(kinds.DRAW, card, 0, 0), st.deck[card]
+                out,
+                weights,
+                count,
+                make_move_code(kinds.SURVEY_CARD_DRAWN_OUTCOME, card, 0, 0),
+                st.deck[card],
             )
     return count
 
@@ -68,4 +72,4 @@ def choose_random_deck_card(st: TrailState) -> i64:
         if st.board.card_back[card] == back and st.deck[card] > 0 and left >= 0:
             found = card
             left -= st.deck[card]
-    return make_move_code(kinds.DRAW, found, 0, 0)
+    return make_move_code(kinds.SURVEY_CARD_DRAWN_OUTCOME, found, 0, 0)

@@ -10,12 +10,17 @@ from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules.cards import add_card_to_hand
 from game.titles.tinners_trail.rules.draft import discarding_seat_at_or_after
-from game.titles.tinners_trail.rules.kinds import DRAFT_PHASE, REGION_COUNT, ROLL_AREA, WILD_BACK
+from game.titles.tinners_trail.rules.kinds import (
+    AREA_ROLLED_OUTCOME,
+    DRAFT_PHASE,
+    REGION_COUNT,
+    WILD_CARD_BACK,
+)
 from game.titles.tinners_trail.rules.price_rolls import begin_price_phase, draw_dice_roll
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.seating import set_up_wallace_seat
 
-CARDS_OF_A_REGION: Final = 2
+CARDS_PER_REGION: Final = 2
 WILD_CARDS: Final = 1
 
 
@@ -66,9 +71,9 @@ def deal(st: TrailState, seed: i64) -> None:
     deal_tiles(st)
     stack: vec[i64] = make_zero_row(st.board.cards_in_box)
     for region in range(st.board.regions):
-        deal_survey_cards_with_back(st, stack, region, CARDS_OF_A_REGION)
+        deal_survey_cards_with_back(st, stack, region, CARDS_PER_REGION)
     if not st.board.two_player:
-        deal_survey_cards_with_back(st, stack, WILD_BACK, WILD_CARDS)
+        deal_survey_cards_with_back(st, stack, WILD_CARD_BACK, WILD_CARDS)
     for seat in range(st.seats):  # a calciner and own miners, if they are in play (AR-1, E-1)
         if st.board.arsenic:
             st.calciner_left[seat] = 1
@@ -87,7 +92,7 @@ def set_up_2007_game(st: TrailState) -> None:
     stack_markers_in_random_order(st)
     for area in range(st.board.areas):
         if st.board.printed_tin[area] + st.board.printed_copper[area] > 0:
-            roll: i64 = draw_dice_roll(st, ROLL_AREA)
+            roll: i64 = draw_dice_roll(st, AREA_ROLLED_OUTCOME)
             st.tin[area] = st.board.printed_tin[area] + first_field_of(roll)
             st.copper[area] = st.board.printed_copper[area] + second_field_of(roll)
             st.water[area] = third_field_of(roll)

@@ -10,11 +10,11 @@ from game.engine.rows import NO_CELLS, make_zero_row
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import remove_card_from_hand
-from game.titles.tinners_trail.rules.dealing import CARDS_OF_A_REGION
+from game.titles.tinners_trail.rules.dealing import CARDS_PER_REGION
 from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.state import TrailState
 
-SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
+SEED_WORD_FACTOR: Final = 1073741824  # two 32-bit words make a seed below 2**63
 
 
 def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
@@ -22,7 +22,7 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
     one, with a generator seeded from `luck`. Every arrangement of the unseen tiles and cards that
     agrees with the view is possible.
     """
-    st.luck.reset_from_seed(luck.draw_word() * SEED_STEP + luck.draw_word())
+    st.luck.reset_from_seed(luck.draw_word() * SEED_WORD_FACTOR + luck.draw_word())
     if st.board.edition_2007:
         return  # only the dice to come are unknown (C-19)
     determinize_tiles(st, luck)
@@ -147,7 +147,7 @@ def full_deck_size(st: TrailState, card: i64) -> i64:
         if st.board.card_back[kind] == st.board.card_back[card]:
             size += st.board.card_count[kind]
     for seat in range(st.seats):
-        size -= CARDS_OF_A_REGION
+        size -= CARDS_PER_REGION
         if seat != st.board.wallace_seat:
             size += 1  # its discard
     return size

@@ -91,19 +91,19 @@ def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start:
     count: i64 = start
     if work >= st.board.miner_work and count_in_stock(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.DEVELOP_MINER, area, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
             count += i64(st.miner[area] == 0)
     if work >= st.board.port_work and count_in_stock(st, kinds.STOCK_PORT) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.DEVELOP_PORT, area, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
             count += i64(st.port[area] == 0) * st.board.coastal[area]
     if work >= st.board.train_work and count_in_stock(st, kinds.STOCK_TRAIN) > 0:
         for area in range(st.board.all_areas):
-            out[count] = make_move_code(kinds.DEVELOP_TRAIN, area, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
             count += i64(st.train[area] == 0)
     if work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):
-            out[count] = make_move_code(kinds.DEVELOP_ADIT, border, 0, 0)
+            out[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
             count += i64(st.adit[border] == 0)
     return count
 
@@ -111,9 +111,9 @@ def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start:
 def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write a move for each area with water, and giving up the pumps; return how many (D-6,
     C-23)."""
-    out[0] = make_move_code(kinds.PLACE_PUMP, 0, 0, 0)
+    out[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
-        out[count] = make_move_code(kinds.PLACE_PUMP, area + 1, 0, 0)
+        out[count] = make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0)
         count += i64(st.water[area] > 0)
     return count

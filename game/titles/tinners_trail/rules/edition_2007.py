@@ -26,16 +26,19 @@ def count_adits(st: TrailState, area: i64) -> i64:
 
 def water_roll_reduction(st: TrailState, area: i64) -> i64:
     """Return how much the present pieces reduce the water roll of empty ground (C-12)."""
-    water: i64 = count_adits(st, area) * building.ADIT_WATER
-    water += st.port[area] * building.PORT_WATER + st.train[area] * building.TRAIN_WATER
+    water: i64 = count_adits(st, area) * building.WATER_REMOVED_BY_ADIT
+    water += (
+        st.port[area] * building.WATER_REMOVED_BY_PORT
+        + st.train[area] * building.WATER_REMOVED_BY_TRAIN
+    )
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        water += st.train[st.board.neighbour[spot]] * building.TRAIN_NEIGHBOUR_WATER
+        water += st.train[st.board.neighbour[spot]] * building.WATER_REMOVED_BY_TRAIN_BESIDE
     return water
 
 
 def place_rolled_cubes(st: TrailState, area: i64, roll: i64) -> None:
     """Set the cubes of ground that was empty by a roll and the pieces around it (C-12)."""
-    ore: i64 = count_adits(st, area) * building.ADIT_ORE
+    ore: i64 = count_adits(st, area) * building.ORE_ADDED_BY_ADIT
     st.tin[area] = first_field_of(roll) + ore
     st.copper[area] = second_field_of(roll) + ore
     st.water[area] = max(0, third_field_of(roll) - water_roll_reduction(st, area))

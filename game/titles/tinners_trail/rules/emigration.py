@@ -21,7 +21,7 @@ def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) 
     if st.own_miners[seat] > 0 and count_in_stock(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.miner[area] == 0:
-                count = add_move(out, count, make_move_code(kinds.PLACE_OWN_MINER, area, 0, 0))
+                count = add_move(out, count, make_move_code(kinds.PLACE_OWN_MINER_MOVE, area, 0, 0))
     return count
 
 
@@ -50,7 +50,9 @@ def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64)
         if st.own_miner[area] == seat:
             for place in range(kinds.PLACE_COUNT):
                 if not is_emigration_place_taken(st, place):
-                    count = add_move(out, count, make_move_code(kinds.EMIGRATE, area, place, 0))
+                    count = add_move(
+                        out, count, make_move_code(kinds.EMIGRATE_MOVE, area, place, 0)
+                    )
     return count
 
 
@@ -60,13 +62,13 @@ def emigrate_miner(st: TrailState, area: i64, place: i64) -> None:
     """
     seat: i64 = st.active
     move_miner_off_map(st, area, place)
-    if place == kinds.MICHIGAN:
+    if place == kinds.MICHIGAN_PLACE:
         take_michigan_pieces(st, seat)
         if has_place_for_waiting_piece(st, seat):
             st.phase = kinds.PLACE_PHASE
-    elif place == kinds.SIERRA_MADRE:
+    elif place == kinds.SIERRA_MADRE_PLACE:
         st.points[seat] += st.board.sierra_madre_points[st.round - 1]
-    elif place == kinds.KIMBERLEY:
+    elif place == kinds.KIMBERLEY_PLACE:
         st.money[seat] += st.board.kimberley_pounds[st.round - 1]
 
 

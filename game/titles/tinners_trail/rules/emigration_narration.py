@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_pounds
+from game.titles.tinners_trail.rules.adelaide import COPPER_ANSWER, TIN_ANSWER, price_rise_pounds
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import emigrants_by_round_and_place
 
-ORES = {"tin": TIN, "copper": COPPER}
+ORE_FIELD_BY_NAME = {"tin": TIN_ANSWER, "copper": COPPER_ANSWER}
 
 
 def emigration_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -65,8 +65,11 @@ def _is_wallace_seat(state: TrailState, seat: int) -> bool:
 def ore_choice_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of the Adelaide holder naming the ore with the larger rise (E-7)."""
     seat = int(before.to_move)
-    raised = ORES[move.choice]
-    rises = {ore: price_rise_pounds(before, seat, number, raised) for ore, number in ORES.items()}
+    raised = ORE_FIELD_BY_NAME[move.choice]
+    rises = {
+        ore: price_rise_pounds(before, seat, number, raised)
+        for ore, number in ORE_FIELD_BY_NAME.items()
+    }
     if rises["copper"] == 0:
         return [make_event("adelaide-chosen-tin", seat, tin=rises["tin"])]
     if rises["tin"] == 0:

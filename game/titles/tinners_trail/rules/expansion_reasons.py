@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.calciners import has_calciner
 from game.titles.tinners_trail.rules.emigration import is_emigration_place_taken
@@ -14,15 +14,15 @@ from game.titles.tinners_trail.rules.michigan import has_place_for_waiting_piece
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, waiting_piece_names
 
-ARSENIC_ACTIONS = ("process", "sell")
-EMIGRATION_ACTIONS = ("own-miner", "emigrate", "place")
+ARSENIC_MOVE_WORDS = ("process", "sell")
+EMIGRATION_MOVE_WORDS = ("own-miner", "emigrate", "place")
 
 
 def expansion_action_names(board: Board) -> tuple[str, ...]:
     """Return the actions the expansions in play add."""
     return (
-        *(ARSENIC_ACTIONS if board.arsenic else ()),
-        *(EMIGRATION_ACTIONS if board.emigration else ()),
+        *(ARSENIC_MOVE_WORDS if board.arsenic else ()),
+        *(EMIGRATION_MOVE_WORDS if board.emigration else ()),
     )
 
 
@@ -63,7 +63,7 @@ def _why_not_in_own_mine(
     may: Callable[[int], bool],
     one_key: str,
     all_key: str,
-    **facts: Fact,
+    **facts: FactValue,
 ) -> Reason | None:
     """Return why the test `may` fails for the given area, which must be an own mine, or without an
     area for all own mines; None if it does not.
@@ -72,7 +72,7 @@ def _why_not_in_own_mine(
     """
     mines = [area for area, owner in enumerate(view.owner) if owner == view.to_move]
     if areas:
-        there: dict[str, Fact] = {"area": view.board.area_names[areas[0]]}
+        there: dict[str, FactValue] = {"area": view.board.area_names[areas[0]]}
         if areas[0] not in mines:
             return Reason("no-own-mine-there", there)
         return None if may(areas[0]) else Reason(one_key, there | facts)
@@ -87,7 +87,7 @@ def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason |
     """
     seat = int(view.to_move)
     names = view.board.area_names
-    facts: dict[str, Fact] = {"round": int(view.round)}
+    facts: dict[str, FactValue] = {"round": int(view.round)}
     if areas and view.own_miner[areas[0]] != seat:
         return Reason("no-own-miner-there", {"area": names[areas[0]]})
     if seat not in view.own_miner:

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.taking_ore import (
 )
 from game.titles.tinners_trail.rules.wallace.payments import pay_extraction_cost
 
-ADDED_CAPACITY: Final = 1  # additional cubes from a mine of Lord Wallace (LW-D1)
+WALLACE_ADDED_CAPACITY: Final = 1  # additional cubes from a mine of Lord Wallace (LW-D1)
 
 
 def mine_capacity(st: TrailState, area: i64) -> i64:
@@ -25,7 +25,7 @@ def mine_capacity(st: TrailState, area: i64) -> i64:
 def base_mine_capacity(st: TrailState, owner: i64) -> i64:
     """Return the capacity of the owner's mines without pieces (X-2, LW-D1)."""
     if st.board.better_mines and owner == st.board.wallace_seat:
-        return st.board.base_capacity + ADDED_CAPACITY
+        return st.board.base_capacity + WALLACE_ADDED_CAPACITY
     return st.board.base_capacity
 
 

@@ -10,10 +10,10 @@ from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.benefits import apply_card_benefit
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS_PHASE,
-    BID,
-    DROP,
+    BID_MOVE,
+    DROP_OUT_MOVE,
     EMPTY,
-    PASS,
+    PASS_MOVE,
     UNKNOWN_TILE,
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -25,7 +25,9 @@ from game.titles.tinners_trail.rules.table_view import (
 from game.titles.tinners_trail.rules.view_classes import CubeCounts, TableView
 from game.titles.tinners_trail.rules.wallace.payments import mine_work_cost
 
-MUCH_WATER = 99  # assumed under an unknown tile, so that drainage does not seem to be lost
+ASSUMED_WATER_OF_UNKNOWN_TILE = (
+    99  # assumed under an unknown tile, so that drainage does not seem to be lost
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +61,9 @@ def table_view_after_move(view: TrailState, code: int) -> TableView | None:
     after = view.clone()
     assert isinstance(after, TrailState)
     if view.board.edition_2007:
-        if after.phase == ACTIONS_PHASE and kind_of(code) != PASS:
+        if after.phase == ACTIONS_PHASE and kind_of(code) != PASS_MOVE:
             after.passed = 0  # then nobody is the last one
-    elif kind_of(code) in (BID, DROP) and view.tile[view.area] == UNKNOWN_TILE:
+    elif kind_of(code) in (BID_MOVE, DROP_OUT_MOVE) and view.tile[view.area] == UNKNOWN_TILE:
         return None
     apply_move(after, code)
     return make_table_view(after, int(view.to_move))
@@ -105,7 +107,7 @@ def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> Mine
     mine.owner[area] = 0
     mine.tin[area] += tile_cubes[0]
     mine.copper[area] += tile_cubes[1]
-    water = tile_cubes[2] if known else MUCH_WATER
+    water = tile_cubes[2] if known else ASSUMED_WATER_OF_UNKNOWN_TILE
     mine.water[area] = max(0, water - int(view.drainage[area]))
     drained = int(mine.water[area]) - water
     before = cube_counts_in_area(mine, area)

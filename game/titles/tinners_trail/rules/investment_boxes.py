@@ -60,12 +60,12 @@ def can_invest_in_any_box(st: TrailState, seat: i64, cheapest: i64) -> bool:
 def write_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write a move that declines, and one for each open box that the seat can pay; return how
     many (C-14)."""
-    out[0] = make_move_code(kinds.INVEST, 0, 0, 0)
+    out[0] = make_move_code(kinds.INVEST_MOVE, 0, 0, 0)
     count: i64 = 1
     for row in range(st.board.box_row_count):
         if may_invest_in_box_row(st, st.to_move, row):
             count = add_move(
-                out, count, make_move_code(kinds.INVEST, st.board.box_price[row], 0, 0)
+                out, count, make_move_code(kinds.INVEST_MOVE, st.board.box_price[row], 0, 0)
             )
     return count
 
@@ -81,7 +81,7 @@ def ask_next_cube_investor_or_go_on(st: TrailState, after_place: i64) -> None:
     if seat != kinds.EMPTY:
         st.to_move = seat
     elif st.round == kinds.ROUND_COUNT:
-        st.phase = kinds.OVER
+        st.phase = kinds.OVER_PHASE
         st.to_move = NOBODY
     else:  # the first two of the passing order prospect (C-15)
         st.next_prospector = seat_at_investment_place(st, 0)

@@ -16,7 +16,7 @@ PLAY_PHASE: Final = 5
 PUMPS_PHASE: Final = 6
 INVEST_PHASE: Final = 7
 PEEK_PHASE: Final = 8
-OVER: Final = 9
+OVER_PHASE: Final = 9
 CALCINER_PHASE: Final = 10
 PLACE_PHASE: Final = 11
 ADELAIDE_PHASE: Final = 12
@@ -42,70 +42,70 @@ PHASE_NAMES: Final = [
     "prospect",
 ]
 
-PHASES_REMASTERED: Final = PHASE_NAMES[:PROSPECT_PHASE]
-PHASES_OF_2007: Final = [
+PHASE_NAMES_REMASTERED: Final = PHASE_NAMES[:PROSPECT_PHASE]
+PHASES_2007: Final = [
     PRICES_PHASE,
     ACTIONS_PHASE,
     AUCTION_PHASE,
     PUMPS_PHASE,
     INVEST_PHASE,
     PROSPECT_PHASE,
-    OVER,
+    OVER_PHASE,
 ]
 AUCTION_PHASES: Final = [SURVEY_PHASE, LOOK_PHASE, AUCTION_PHASE, PLAY_PHASE, CALCINER_PHASE]
 
 # Kinds of moves; the order is the order of a legal list.
-DISCARD_CARD: Final = 1
-BUILD_MINE: Final = 2
-EXTRACT_ORE: Final = 3
-DEVELOP_MINER: Final = 4
-DEVELOP_PORT: Final = 5
-DEVELOP_TRAIN: Final = 6
-DEVELOP_ADIT: Final = 7
-DEVELOP_PUMPS: Final = 8
-SELL_PASTIES: Final = 9
-PASS: Final = 10
-CHOOSE_SURVEY_CARD: Final = 11
-BID: Final = 12
-DROP: Final = 13
-PLAY_CARD: Final = 14
-PLACE_PUMP: Final = 15
-INVEST: Final = 16
-PEEK: Final = 17
-ROLL_TIN: Final = 18
-ROLL_COPPER: Final = 19
-DRAW: Final = 20
-PROCESS_ARSENIC: Final = 21
-SELL_ARSENIC: Final = 22
-PLACE_OWN_MINER: Final = 23
-EMIGRATE: Final = 24
-PLACE: Final = 25
-ANSWER_CALCINER: Final = 26
-ADELAIDE: Final = 27
-WALLACE_CARD_DRAWN: Final = 28
-ROLL_BID: Final = 29
-LOOK: Final = 30
-PROSPECT: Final = 31
-ROLL_AREA: Final = 32
+DISCARD_CARD_MOVE: Final = 1
+BUILD_MINE_MOVE: Final = 2
+EXTRACT_ORE_MOVE: Final = 3
+DEVELOP_MINER_MOVE: Final = 4
+DEVELOP_PORT_MOVE: Final = 5
+DEVELOP_TRAIN_MOVE: Final = 6
+DEVELOP_ADIT_MOVE: Final = 7
+DEVELOP_PUMPS_MOVE: Final = 8
+SELL_PASTIES_MOVE: Final = 9
+PASS_MOVE: Final = 10
+CHOOSE_SURVEY_CARD_MOVE: Final = 11
+BID_MOVE: Final = 12
+DROP_OUT_MOVE: Final = 13
+PLAY_CARD_MOVE: Final = 14
+PLACE_PUMP_MOVE: Final = 15
+INVEST_MOVE: Final = 16
+PEEK_MOVE: Final = 17
+TIN_ROLLED_OUTCOME: Final = 18
+COPPER_ROLLED_OUTCOME: Final = 19
+SURVEY_CARD_DRAWN_OUTCOME: Final = 20
+PROCESS_ARSENIC_MOVE: Final = 21
+SELL_ARSENIC_MOVE: Final = 22
+PLACE_OWN_MINER_MOVE: Final = 23
+EMIGRATE_MOVE: Final = 24
+PLACE_WAITING_PIECE_MOVE: Final = 25
+ANSWER_CALCINER_MOVE: Final = 26
+CHOOSE_ADELAIDE_ORE_MOVE: Final = 27
+WALLACE_CARD_DRAWN_OUTCOME: Final = 28
+BID_ROLLED_OUTCOME: Final = 29
+LOOK_AT_TILE_MOVE: Final = 30
+PROSPECT_MOVE: Final = 31
+AREA_ROLLED_OUTCOME: Final = 32
 
-# First field of CHOOSE_SURVEY_CARD and PLAY_CARD: NO_CARD_FIELD, DECK_CARD_FIELD or
+# First field of CHOOSE_SURVEY_CARD_MOVE and PLAY_CARD_MOVE: NO_CARD_FIELD, DECK_CARD_FIELD or
 # FIRST_CARD_FIELD + the card's kind.
-# First field of PLACE_PUMP and PEEK: 0 for "none", else 1 + the area.
+# First field of PLACE_PUMP_MOVE and PEEK_MOVE: 0 for "none", else 1 + the area.
 NO_CARD_FIELD: Final = 0
 DECK_CARD_FIELD: Final = 1
 FIRST_CARD_FIELD: Final = 2
 
-# First field of ANSWER_CALCINER and LOOK.
+# First field of ANSWER_CALCINER_MOVE and LOOK_AT_TILE_MOVE.
 ANSWER_NO: Final = 0
 ANSWER_YES: Final = 1
 
 # Benefits of survey cards.
-GAIN_TIN: Final = 0
-GAIN_COPPER: Final = 1
-LESS_WATER: Final = 2
-GAIN_MINER: Final = 3
-GAIN_PORT: Final = 4
-GAIN_PUMP: Final = 5
+TIN_BENEFIT: Final = 0
+COPPER_BENEFIT: Final = 1
+LESS_WATER_BENEFIT: Final = 2
+MINER_BENEFIT: Final = 3
+PORT_BENEFIT: Final = 4
+PUMP_BENEFIT: Final = 5
 
 # Developments, rows of the development board.
 STOCK_MINER: Final = 0
@@ -115,21 +115,21 @@ STOCK_ADIT: Final = 3
 STOCK_COUNT: Final = 4
 
 # Where the survey card of an auction came from.
-FROM_NOWHERE: Final = 0
-FROM_HAND: Final = 1
-FROM_DECK: Final = 2
+NO_CARD_SOURCE: Final = 0
+HAND_CARD_SOURCE: Final = 1
+DECK_CARD_SOURCE: Final = 2
 
 # The four places of emigration (E), columns of `emigrated`.
-MICHIGAN: Final = 0
-SIERRA_MADRE: Final = 1
-KIMBERLEY: Final = 2
+MICHIGAN_PLACE: Final = 0
+SIERRA_MADRE_PLACE: Final = 1
+KIMBERLEY_PLACE: Final = 2
 ADELAIDE_PLACE: Final = 3
 PLACE_COUNT: Final = 4
 
 ROUND_COUNT: Final = 4
 REGION_COUNT: Final = 4
 BACK_COUNT: Final = 5  # card backs: the four regions and the wild cards
-WILD_BACK: Final = 4
+WILD_CARD_BACK: Final = 4
 PUMP_GROUP_COUNT: Final = 4  # most groups of steam pumps in one round's column
 HAND_SLOT_COUNT: Final = 10
 BOX_PLACE_COUNT: Final = 2  # cubes an investment box of 2007 holds (C-14)

@@ -36,10 +36,10 @@ def write_action_moves(st: TrailState, out: vec[i64]) -> i64:
         count = write_own_mine_extraction_moves(st, seat, out, count)
     count = write_stock_placement_moves(st, work, out, count)
     if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
-        count = add_move(out, count, make_move_code(kinds.DEVELOP_PUMPS, 0, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0))
     if work >= st.board.pasties_work:
-        count = add_move(out, count, make_move_code(kinds.SELL_PASTIES, 0, 0, 0))
-    count = add_move(out, count, make_move_code(kinds.PASS, 0, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0))
+    count = add_move(out, count, make_move_code(kinds.PASS_MOVE, 0, 0, 0))
     if st.board.has_expansion_rows:
         count = write_expansion_action_moves(st, seat, out, count)
     return count
@@ -52,7 +52,7 @@ def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start
     if st.board.arsenic and work > 0:
         count = calciners.write_processing_moves(st, seat, out, count)
         if work >= st.board.sell_work and arsenic_market.may_sell_arsenic(st, seat):
-            count = add_move(out, count, make_move_code(kinds.SELL_ARSENIC, 0, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0))
     if st.board.emigration:
         if work >= st.board.miner_work:
             count = emigration.write_own_miner_moves(st, seat, out, count)
@@ -69,12 +69,12 @@ def write_auction_start_moves(st: TrailState, seat: i64, out: vec[i64], start: i
         return count
     if st.board.edition_2007:
         for area in range(st.board.areas):  # written without unpredictable branches
-            out[count] = make_move_code(kinds.BUILD_MINE, area, 0, 0)
+            out[count] = make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0)
             count += i64(st.owner[area] == kinds.EMPTY)
         return count
     for area in range(st.board.areas):
         if may_start_auction_ignoring_money(st, seat, area):
-            count = add_move(out, count, make_move_code(kinds.BUILD_MINE, area, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0))
     return count
 
 

@@ -22,13 +22,15 @@ def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     if not st.board.two_player:
         count = add_move(
-            out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD, kinds.NO_CARD_FIELD, 0, 0)
+            out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.NO_CARD_FIELD, 0, 0)
         )
     elif st.deck_size[st.board.region[st.area]] > 0:
         count = add_move(
-            out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD, kinds.DECK_CARD_FIELD, 0, 0)
+            out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.DECK_CARD_FIELD, 0, 0)
         )
-    return write_hand_card_moves(st, kinds.CHOOSE_SURVEY_CARD, kinds.FIRST_CARD_FIELD, out, count)
+    return write_hand_card_moves(
+        st, kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_CARD_FIELD, out, count
+    )
 
 
 def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
@@ -51,9 +53,9 @@ def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], 
 def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
     """Return whether a move of this kind may name the card: due for discard (S-4), payable after
     the auction (A-7), or fitting for the opener (A-4)."""
-    if kind == kinds.DISCARD_CARD:
+    if kind == kinds.DISCARD_CARD_MOVE:
         return st.board.card_back[card] == first_region_without_discard(st, seat)
-    if kind == kinds.PLAY_CARD:
+    if kind == kinds.PLAY_CARD_MOVE:
         return may_play_card(st, seat, card)
     return card_fits_area(st, card, st.area) and may_open_with_card(st, seat, card)
 
@@ -74,7 +76,7 @@ def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= highest:
-        count = add_move(out, count, make_move_code(kinds.INVEST, pounds, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.INVEST_MOVE, pounds, 0, 0))
         pounds += INVESTMENT_STEP_POUNDS
     return count
 
@@ -82,9 +84,9 @@ def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
 def write_peek_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write declining and every face-down tile the seat has not seen; return how many (R-3)."""
     seat: i64 = st.to_move
-    out[0] = make_move_code(kinds.PEEK, 0, 0, 0)
+    out[0] = make_move_code(kinds.PEEK_MOVE, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
         if is_unseen_face_down_tile(st, seat, area):
-            count = add_move(out, count, make_move_code(kinds.PEEK, area + 1, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.PEEK_MOVE, area + 1, 0, 0))
     return count

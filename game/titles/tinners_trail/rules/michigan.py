@@ -55,7 +55,11 @@ def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i
         if st.waiting[seat * kinds.STOCK_COUNT + piece] > 0:
             for where in range(count_areas_or_borders_for_piece(st, piece)):
                 if may_place_michigan_piece(st, piece, where):
-                    count = add_move(out, count, make_move_code(kinds.PLACE, piece + 1, where, 0))
+                    count = add_move(
+                        out,
+                        count,
+                        make_move_code(kinds.PLACE_WAITING_PIECE_MOVE, piece + 1, where, 0),
+                    )
     return count
 
 

@@ -42,16 +42,16 @@ from game.titles.tinners_trail.rules.step_events import (
 from game.titles.tinners_trail.rules.wallace.facts import PlayedMove
 from game.titles.tinners_trail.rules.wallace.reconstruction import facts_and_moves_of_step
 
-ONLY_WITH = {  # rows of the whole table that only one kind of event changes
+EVENT_KIND_BY_ROW = {  # rows of the whole table that only one kind of event changes
     "market": "sold-arsenic",
     "emigrated": "emigrated",
     "wallace_cards": "wallace-card",
     "boxes": "invested",
 }
-REVEALED = "revealed"
+REVEALED_EVENT = "revealed"
 REASON_PREFIX = "wallace-"  # events that only explain Lord Wallace's actions
 
-TELLERS: dict[str, MoveNarrator] = {
+NARRATOR_BY_MOVE_WORD: dict[str, MoveNarrator] = {
     "extract": extraction_events,
     "pumps": make_event_and_marker_narrator(
         "took-pumps", pumps=lambda before, _: int(before.pumps[rightmost_pump_group_cell(before)])
@@ -108,8 +108,8 @@ def events_for_seat(
     else:
         events += _step_events(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
-    places = {state_form.AREA: after.board.area_names}
-    shares = ChangeAttributor(state_form_of(before.board), places, ONLY_WITH, REASON_PREFIX)
+    places = {state_form.AREA_HOLDER: after.board.area_names}
+    shares = ChangeAttributor(state_form_of(before.board), places, EVENT_KIND_BY_ROW, REASON_PREFIX)
     return shares.events_with_their_changes(changes_between(before, after), events)
 
 
@@ -119,14 +119,14 @@ def _step_events(
     """Return the events of a step, or of one part of it."""
     events: list[Event] = []
     if move is not None:
-        teller = TELLERS.get(move.kind)
+        teller = NARRATOR_BY_MOVE_WORD.get(move.kind)
         if teller is not None:
             events += teller(before, move, after)
         sale = ground_sale_events if before.board.edition_2007 else auction_end_events
         events += sale(before, move, after)
     if before.board.edition_2007:
         return events + automatic_step_events_2007(before, move, after)
-    turned = {event.places for event in events if event.kind == REVEALED}
+    turned = {event.places for event in events if event.kind == REVEALED_EVENT}
     events += [
         look for look in newly_seen_tile_events(before, after, seat) if look.places not in turned
     ]
@@ -139,7 +139,7 @@ def newly_seen_tile_events(before: TrailState, after: TrailState, seat: int) -> 
     board = after.board
     return [
         Event(
-            REVEALED if after.face_up[area] else "looked",
+            REVEALED_EVENT if after.face_up[area] else "looked",
             seat,
             (board.area_names[area],),
             amounts=tile_cube_amounts(after, int(after.tile[area])),

@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.adelaide import TIN
+from game.titles.tinners_trail.rules.adelaide import TIN_ANSWER
 from game.titles.tinners_trail.rules.narrate_auction import make_event
 from game.titles.tinners_trail.rules.narrate_rounds import ore_sale_events, ranking_events
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
@@ -26,7 +26,7 @@ def automatic_step_events_2007(
     events: list[Event] = []
     if before.phase in ACTING_PHASES and after.phase not in ACTING_PHASES:
         events += _last_pass_events(before, move)
-        events += ore_sale_events(before, move, TIN)
+        events += ore_sale_events(before, move, TIN_ANSWER)
     ended = after.phase == kinds.PROSPECT_PHASE or after.round != before.round
     if before.phase != kinds.PROSPECT_PHASE and ended:
         events += [Event("unused-left", CHANCE), Event("markers-returned", CHANCE)]
@@ -34,7 +34,7 @@ def automatic_step_events_2007(
         events.append(Event("nothing-to-prospect", CHANCE))
     if after.round != before.round:
         events.append(make_event("round-began", CHANCE, round=after.round))
-    if after.phase == kinds.OVER and before.phase != kinds.OVER:
+    if after.phase == kinds.OVER_PHASE and before.phase != kinds.OVER_PHASE:
         events += ranking_events(after)
     return events
 

@@ -89,7 +89,7 @@ def _sale_events(
             "moved-marker", winner, work=mine_work_cost(before, winner, board.build_work - back)
         ),
     ]
-    if before.survey_from == kinds.FROM_HAND and winner != before.opener:
+    if before.survey_from == kinds.HAND_CARD_SOURCE and winner != before.opener:
         events.append(make_event("insured", before.opener, pounds=(price + 1) // 2))
     if not before.face_up[before.area]:
         events.append(Event("revealed", winner, (name,), amounts=tile_cube_amounts(before, tile)))
@@ -156,15 +156,15 @@ def _card_benefit_and_amount(
     benefit = int(before.board.card_benefit[card])
     amount = int(before.board.card_amount[card])
     area = int(before.area)
-    if benefit == kinds.GAIN_TIN:
+    if benefit == kinds.TIN_BENEFIT:
         return ("tin", amount)
-    if benefit == kinds.GAIN_COPPER:
+    if benefit == kinds.COPPER_BENEFIT:
         return ("copper", amount)
-    if benefit == kinds.GAIN_PUMP:
+    if benefit == kinds.PUMP_BENEFIT:
         return ("pump", 1)
-    if benefit == kinds.GAIN_MINER:
+    if benefit == kinds.MINER_BENEFIT:
         return ("miner", 1) if not before.miner[area] else ("lost", 1)
-    if benefit == kinds.GAIN_PORT:
+    if benefit == kinds.PORT_BENEFIT:
         return ("port", 1) if after.port[area] != before.port[area] else ("lost", 1)
     return ("water", min(amount, water))
 

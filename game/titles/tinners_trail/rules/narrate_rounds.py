@@ -11,10 +11,10 @@ from game.titles.tinners_trail.rules import (
     kinds,
     narrate_wallace,
 )
-from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_pounds
+from game.titles.tinners_trail.rules.adelaide import COPPER_ANSWER, TIN_ANSWER, price_rise_pounds
 from game.titles.tinners_trail.rules.narrate_auction import make_event
 from game.titles.tinners_trail.rules.ranking import seats_from_best
-from game.titles.tinners_trail.rules.round_end import SURVEY_PUMP_WATER
+from game.titles.tinners_trail.rules.round_end import WATER_REMOVED_BY_SURVEY_PUMP
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -34,20 +34,24 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
     if before.phase == kinds.DRAFT_PHASE and after.phase != kinds.DRAFT_PHASE:
         events.append(Event("hands-kept", -1))
     if _is_everything_sold(before, after):
-        raised = emigration_narration.ORES[move.choice] if move and move.kind == "adelaide" else TIN
+        raised = (
+            emigration_narration.ORE_FIELD_BY_NAME[move.choice]
+            if move and move.kind == "adelaide"
+            else TIN_ANSWER
+        )
         events += ore_sale_events(before, move, raised)
         events += narrate_wallace.wallace_profit_events(before, after)
         if before.round == kinds.ROUND_COUNT:
             events += _final_investment_events(before, after)
     was_on = before.phase in (kinds.ACTIONS_PHASE, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
     returned = after.round != before.round or after.next_peek >= 0  # the markers
-    if was_on and returned and after.phase != kinds.OVER:
+    if was_on and returned and after.phase != kinds.OVER_PHASE:
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
         if before.board.arsenic:
             events.append(make_event("market-closed", -1, section=before.round))
     if after.round != before.round:
         events += _new_round_events(before, after)
-    if after.phase == kinds.OVER and before.phase != kinds.OVER:
+    if after.phase == kinds.OVER_PHASE and before.phase != kinds.OVER_PHASE:
         events += emigration_narration.lost_piece_events(before, after)
         events += ranking_events(after)
     return events
@@ -89,8 +93,8 @@ def _sale_proceeds(before: TrailState, seat: int, raised: int, tin: int, copper:
     tin_price = int(before.tin_price)
     copper_price = int(before.copper_price)
     if before.board.emigration:
-        tin_price += int(price_rise_pounds(before, seat, TIN, raised))
-        copper_price += int(price_rise_pounds(before, seat, COPPER, raised))
+        tin_price += int(price_rise_pounds(before, seat, TIN_ANSWER, raised))
+        copper_price += int(price_rise_pounds(before, seat, COPPER_ANSWER, raised))
     return tin * tin_price + copper * copper_price
 
 
@@ -105,7 +109,7 @@ def _final_investment_events(before: TrailState, after: TrailState) -> list[Even
         # In round 4 no ore is named: both rise alike.
         tin = int(before.ore_tin[seat])
         copper = int(before.ore_copper[seat])
-        income = _sale_proceeds(before, seat, TIN, tin, copper)
+        income = _sale_proceeds(before, seat, TIN_ANSWER, tin, copper)
         pounds = int(before.money[seat]) + income - int(after.money[seat])
         if pounds:
             points = after.points[seat] - before.points[seat]
@@ -120,8 +124,8 @@ def _new_round_events(before: TrailState, after: TrailState) -> list[Event]:
     assert isinstance(pumped, TrailState)
     for area, name in enumerate(after.board.area_names):
         if before.pump[area] and before.water[area] > 0:
-            pumped.water[area] -= SURVEY_PUMP_WATER
-            events.append(make_event("survey-pump", -1, name, water=SURVEY_PUMP_WATER))
+            pumped.water[area] -= WATER_REMOVED_BY_SURVEY_PUMP
+            events.append(make_event("survey-pump", -1, name, water=WATER_REMOVED_BY_SURVEY_PUMP))
     return [
         *events,
         *emigration_narration.kimberley_payment_events(before, after),

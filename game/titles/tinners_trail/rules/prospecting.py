@@ -28,7 +28,7 @@ def write_prospect_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write every empty area; return how many (C-15)."""
     count: i64 = 0
     for area in range(st.board.areas):
-        out[count] = make_move_code(kinds.PROSPECT, area, 0, 0)
+        out[count] = make_move_code(kinds.PROSPECT_MOVE, area, 0, 0)
         count += i64(building.is_area_empty(st, area))
     return count
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start_auction, minimum_opening_bid
 from game.titles.tinners_trail.rules.board import Board
@@ -44,7 +44,7 @@ ANYWHERE_KEY_BY_KEY = {
     "not-your-mine": "no-own-mine",
 }
 ANYWHERE_KEY_BY_KEY_2007 = ANYWHERE_KEY_BY_KEY | {"area-has-mine": "every-area-has-mine"}
-ACTIONS_WITHOUT_WORK = ("process", "place")
+ACTION_WORDS_WITHOUT_WORK = ("process", "place")
 
 
 def action_names(board: Board) -> tuple[str, ...]:
@@ -89,7 +89,7 @@ def _why_too_little_work(view: TrailState, action: str) -> Reason | None:
 
 def work_points_of_action(view: TrailState, action: str) -> int:
     """Return the work points an action costs; 0 for passing and for actions that take none."""
-    if action == "pass" or action in ACTIONS_WITHOUT_WORK:
+    if action == "pass" or action in ACTION_WORDS_WITHOUT_WORK:
         return 0
     piece = "miner" if action == "own-miner" else action
     return int(getattr(view.board, f"{piece}_work"))
@@ -183,7 +183,7 @@ def why_not_in_area_or_any(
 def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
     """Return why the seat cannot extract ore in an area, None if it can: not its mine, no ore,
     or too little money for the water (X-1 .. X-3, C-10)."""
-    facts: dict[str, Fact] = {"area": view.board.area_names[area]}
+    facts: dict[str, FactValue] = {"area": view.board.area_names[area]}
     if view.owner[area] != view.to_move:
         return Reason("not-your-mine", facts)
     if view.tin[area] + view.copper[area] == 0:

@@ -27,7 +27,7 @@ from game.titles.tinners_trail.rules.refused_moves import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-PHASE_OF_KIND = {
+PHASE_BY_MOVE_WORD = {
     "discard": kinds.DRAFT_PHASE,
     "survey": kinds.SURVEY_PHASE,
     "bid": kinds.AUCTION_PHASE,
@@ -46,17 +46,20 @@ PHASE_OF_KIND = {
     **dict.fromkeys(
         (
             *reasons.ACTION_NAMES,
-            *expansion_reasons.ARSENIC_ACTIONS,
-            *expansion_reasons.EMIGRATION_ACTIONS,
+            *expansion_reasons.ARSENIC_MOVE_WORDS,
+            *expansion_reasons.EMIGRATION_MOVE_WORDS,
         ),
         kinds.ACTIONS_PHASE,
     ),
 }
-LUCK_KINDS: Final = frozenset({"roll", "draw", "wallace"})
+CHANCE_MOVE_WORDS: Final = frozenset({"roll", "draw", "wallace"})
 # Chance events within a phase, which the phase alone does not determine.
-LUCK_DURING = {kinds.AUCTION_PHASE: "bid-roll-due", kinds.SURVEY_PHASE: "deck-card-due"}
+REASON_KEY_BY_CHANCE_PHASE = {
+    kinds.AUCTION_PHASE: "bid-roll-due",
+    kinds.SURVEY_PHASE: "deck-card-due",
+}
 
-QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
+REASON_FUNCTION_BY_MOVE_WORD: dict[str, Callable[[TrailState, Move], Reason]] = {
     "extract": extraction_refusal,
     "place": placement_refusal,
     "discard": discard_refusal,
@@ -78,7 +81,7 @@ def refusal_reason(state: TrailState, move: Move) -> Reason:
     """Return why the move, which is not legal now, is refused."""
     if state.to_move == NOBODY:
         return Reason("game-over")
-    luck = move.kind in LUCK_KINDS
+    luck = move.kind in CHANCE_MOVE_WORDS
     if state.to_move == CHANCE and not luck:
         return Reason("luck-is-due")
     if state.to_move != CHANCE and luck:
@@ -86,10 +89,10 @@ def refusal_reason(state: TrailState, move: Move) -> Reason:
     if luck and state.board.edition_2007:
         return roll_refusal(state, move)
     placing = move.kind == "place" and state.phase == kinds.PLACE_PHASE
-    phase = kinds.AUCTION_PHASE if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
+    phase = kinds.AUCTION_PHASE if move.choice == "bid" else PHASE_BY_MOVE_WORD.get(move.kind)
     if phase != state.phase and not placing:
-        if luck and state.phase in LUCK_DURING:
-            return Reason(LUCK_DURING[int(state.phase)])
+        if luck and state.phase in REASON_KEY_BY_CHANCE_PHASE:
+            return Reason(REASON_KEY_BY_CHANCE_PHASE[int(state.phase)])
         return reasons.wrong_phase_reason(state)
     action = move.kind
     places = move.places
@@ -100,4 +103,4 @@ def refusal_reason(state: TrailState, move: Move) -> Reason:
     found = None
     if action in reasons.action_names(state.board) and not placing:
         found = reasons.why_not_action(state, action, places)
-    return found or QUESTIONS[move.kind](state, move)
+    return found or REASON_FUNCTION_BY_MOVE_WORD[move.kind](state, move)

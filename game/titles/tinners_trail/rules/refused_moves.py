@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.draft import first_region_without_discard
@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, card_numbers_in_hand
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
 
-AREA_CHOICE: Final = "area"  # a roll's choice in 2007, beside the two ores
+AREA_ROLL_CHOICE: Final = "area"  # a roll's choice in 2007, beside the two ores
 
 
 def placement_refusal(state: TrailState, move: Move) -> Reason:
@@ -42,7 +42,7 @@ def discard_refusal(state: TrailState, move: Move) -> Reason:
 def survey_refusal(state: TrailState, move: Move) -> Reason:
     """Return why the opener's choice of a survey card is refused: the deck, no card or this card
     is not possible."""
-    area: dict[str, Fact] = {"area": state.board.area_names[int(state.area)]}
+    area: dict[str, FactValue] = {"area": state.board.area_names[int(state.area)]}
     if move.choice == "deck":
         empty = state.board.two_player
         return Reason("deck-is-empty" if empty else "no-deck-in-this-game", area)
@@ -103,7 +103,7 @@ def investment_refusal(state: TrailState, move: Move) -> Reason:
 def peek_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a tile cannot be peeked at: none is there, it has been seen, or it is face up."""
     area = state.board.area_numbers[move.places[0]]
-    facts: dict[str, Fact] = {"area": move.places[0]}
+    facts: dict[str, FactValue] = {"area": move.places[0]}
     if state.tile[area] == kinds.EMPTY:
         return Reason("area-without-tile", facts)
     seen = is_seat_in_set(state.seen[area], state.to_move)
@@ -113,7 +113,7 @@ def peek_refusal(state: TrailState, move: Move) -> Reason:
 def roll_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a roll is refused: another roll is due, or the dice have no such faces."""
     if state.board.edition_2007 and state.phase != kinds.PRICES_PHASE:
-        if move.choice != AREA_CHOICE:
+        if move.choice != AREA_ROLL_CHOICE:
             return Reason("area-roll-due", {"area": state.board.area_names[int(state.area)]})
         return Reason("no-such-faces")
     due = "tin" if state.tin_price == 0 else "copper"
@@ -142,7 +142,7 @@ def extraction_refusal(state: TrailState, move: Move) -> Reason:
     area = state.board.area_numbers[move.places[0]]
     tin = move.amount("tin")
     copper = move.amount("copper")
-    facts: dict[str, Fact] = {"area": state.board.area_names[area]}
+    facts: dict[str, FactValue] = {"area": state.board.area_names[area]}
     if tin + copper == 0:
         return Reason("no-cube-named", facts)
     if tin > state.tin[area] or copper > state.copper[area]:
@@ -156,7 +156,7 @@ def extraction_refusal(state: TrailState, move: Move) -> Reason:
     return Reason("cubes-too-dear", {**facts, "cubes": paid, "water": water, **money_fact(state)})
 
 
-def money_fact(state: TrailState) -> dict[str, Fact]:
+def money_fact(state: TrailState) -> dict[str, FactValue]:
     """Return the deciding seat's money in pounds as the fact "money"."""
     return {"money": int(state.money[state.to_move])}
 

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.turns import (
 from game.titles.tinners_trail.rules.wallace.payments import receive_from_bank
 from game.titles.tinners_trail.rules.wallace.rounds import bail_out_and_build_for_wallace
 
-SURVEY_PUMP_WATER: Final = 1
+WATER_REMOVED_BY_SURVEY_PUMP: Final = 1
 
 
 def end_round(st: TrailState) -> None:
@@ -87,10 +87,10 @@ def begin_round(st: TrailState) -> None:
     st.round += 1
     for area in range(st.board.areas):
         if st.pump[area] != 0:
-            remove_water_cubes(st, area, SURVEY_PUMP_WATER)
+            remove_water_cubes(st, area, WATER_REMOVED_BY_SURVEY_PUMP)
     if st.board.emigration:
         for token in range(st.round - 1):  # every Kimberley token pays its amount again (E-6)
-            seat: i64 = st.emigrated[token * kinds.PLACE_COUNT + kinds.KIMBERLEY]
+            seat: i64 = st.emigrated[token * kinds.PLACE_COUNT + kinds.KIMBERLEY_PLACE]
             if seat != kinds.EMPTY:
                 receive_from_bank(st, seat, st.board.kimberley_pounds[token])
     if st.board.solo:

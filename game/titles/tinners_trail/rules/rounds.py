@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.adelaide import TIN, adelaide_token_seat, must_name_ore
+from game.titles.tinners_trail.rules.adelaide import TIN_ANSWER, adelaide_token_seat, must_name_ore
 from game.titles.tinners_trail.rules.investing import sell_all_ore_and_ask_to_invest
 from game.titles.tinners_trail.rules.investment_boxes import sell_all_ore_and_begin_investing
 from game.titles.tinners_trail.rules.price_rolls import give_turn_to_seat
@@ -19,11 +19,11 @@ def due_roll_kind(st: TrailState) -> i64:
     """
     if st.phase != kinds.PRICES_PHASE:
         if st.board.edition_2007:
-            return kinds.ROLL_AREA
-        return kinds.ROLL_BID
+            return kinds.AREA_ROLLED_OUTCOME
+        return kinds.BID_ROLLED_OUTCOME
     if st.tin_price == 0:
-        return kinds.ROLL_TIN
-    return kinds.ROLL_COPPER
+        return kinds.TIN_ROLLED_OUTCOME
+    return kinds.COPPER_ROLLED_OUTCOME
 
 
 def give_next_turn_or_end_actions(st: TrailState) -> None:
@@ -44,4 +44,4 @@ def give_next_turn_or_end_actions(st: TrailState) -> None:
         st.active = kinds.EMPTY
         st.to_move = adelaide_token_seat(st)
     else:
-        sell_all_ore_and_ask_to_invest(st, TIN)
+        sell_all_ore_and_ask_to_invest(st, TIN_ANSWER)

@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid
 
 MoveNarrator = Callable[[TrailState, Move, TrailState], list[Event]]
 
-ONE_CUBE = {"tin": 1, "copper": 1}
+ONE_CUBE_BY_ORE = {"tin": 1, "copper": 1}
 
 
 def _drainage_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
@@ -76,7 +76,7 @@ def adit_events(before: TrailState, move: Move, after: TrailState) -> list[Event
     return [
         Event("dug-adit", seat, move.places),
         *(
-            make_event("cubes", seat, place, **ONE_CUBE)
+            make_event("cubes", seat, place, **ONE_CUBE_BY_ORE)
             for place in move.places
             if place not in later
         ),
@@ -106,7 +106,7 @@ def michigan_placement_events(before: TrailState, move: Move, after: TrailState)
     found = move.places if move.choice == "adit" else ()
     return [
         Event(f"placed-michigan-{move.choice}", seat, move.places),
-        *(make_event("cubes", seat, place, **ONE_CUBE) for place in found),
+        *(make_event("cubes", seat, place, **ONE_CUBE_BY_ORE) for place in found),
         *_drainage_events(before, after, seat),
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.tinners_trail.rules import action_end, edition_2007, investment_boxes, kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.building import ADIT_ORE, is_area_empty
+from game.titles.tinners_trail.rules.building import ORE_ADDED_BY_ADIT, is_area_empty
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.state import (
@@ -35,12 +35,12 @@ from game.titles.tinners_trail.rules.view_classes import (
 )
 
 BACK_NAMES = (*REGION_NAMES, "any")
-NUMBERS = (  # of the same name in a state
+COPIED_NUMBER_NAMES = (  # of the same name in a state
     *("round", "to_move", "tin_price", "copper_price"),
     *("last_tin", "last_copper", "pumps_left"),
 )
-BOX_ROUNDS = range(1, kinds.ROUND_COUNT + 1)
-CARD_SOURCES = {kinds.FROM_HAND: "hand", kinds.FROM_DECK: "deck"}
+ROUNDS_WITH_BOXES = range(1, kinds.ROUND_COUNT + 1)
+CARD_SOURCE_NAMES = {kinds.HAND_CARD_SOURCE: "hand", kinds.DECK_CARD_SOURCE: "deck"}
 
 
 def make_table_view(view: TrailState, viewer: int) -> TableView:
@@ -50,7 +50,7 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
     due = board.edition_2007 and view.area != kinds.EMPTY and auction is None
     return TableView(
         viewer=viewer,
-        **{name: int(getattr(view, name)) for name in NUMBERS},
+        **{name: int(getattr(view, name)) for name in COPIED_NUMBER_NAMES},
         phase=kinds.PHASE_NAMES[int(view.phase)],
         areas=tuple(_area_view(view, area) for area in range(int(board.all_areas))),
         adits=adit_area_name_pairs(view),
@@ -64,7 +64,7 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
         has_emigration=board.emigration,
         market=arsenic_market_spaces(view),
         emigrated=emigrants_by_round_and_place(view),
-        boxes=tuple(_investment_boxes(view, number) for number in BOX_ROUNDS)
+        boxes=tuple(_investment_boxes(view, number) for number in ROUNDS_WITH_BOXES)
         if board.edition_2007
         else (),
         prospect=board.area_names[int(view.area)] if due else "",
@@ -132,7 +132,7 @@ def _tile_view(view: TrailState, area: int) -> TileView | None:
 
 def _ground_view(view: TrailState, area: int) -> GroundView:
     board = view.board
-    ore = int(edition_2007.count_adits(view, area)) * int(ADIT_ORE)
+    ore = int(edition_2007.count_adits(view, area)) * int(ORE_ADDED_BY_ADIT)
     drained = int(edition_2007.water_roll_reduction(view, area))
     dice = board.tin_die, board.copper_die, board.water_die
     faces = [sorted(int(face) for face in die) for die in dice]
@@ -179,7 +179,7 @@ def _auction_view(view: TrailState) -> AuctionView | None:
         area=view.board.area_names[int(view.area)],
         opener=int(view.opener),
         card=view.board.card_texts[card] if card != kinds.EMPTY else "",
-        card_from=CARD_SOURCES.get(int(view.survey_from), ""),
+        card_from=CARD_SOURCE_NAMES.get(int(view.survey_from), ""),
         minimum=int(view.minimum),
         high_bid=int(view.high_bid),
         high_bidder=int(view.high_bidder),

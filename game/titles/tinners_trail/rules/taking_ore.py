@@ -6,11 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.titles.tinners_trail.rules.kinds import EXTRACT_ORE
+from game.titles.tinners_trail.rules.kinds import EXTRACT_ORE_MOVE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work_points
 
-FLOODING_WATER: Final = 1
+WATER_ADDED_BY_EXTRACTION: Final = 1
 
 
 def count_capacity_pieces(st: TrailState, area: i64) -> i64:
@@ -44,7 +44,7 @@ def write_extraction_moves(st: TrailState, area: i64, most: i64, out: vec[i64], 
         if tin == 0:
             copper = 1
         while copper <= most_copper:
-            count = add_move(out, count, make_move_code(EXTRACT_ORE, area, tin, copper))
+            count = add_move(out, count, make_move_code(EXTRACT_ORE_MOVE, area, tin, copper))
             copper += 1
         tin += 1
     return count
@@ -59,5 +59,5 @@ def extract_cubes(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
     st.copper[area] -= copper
     st.ore_tin[seat] += tin
     st.ore_copper[seat] += copper
-    st.water[area] += FLOODING_WATER
+    st.water[area] += WATER_ADDED_BY_EXTRACTION
     spend_work_points(st, seat, st.board.extract_work)

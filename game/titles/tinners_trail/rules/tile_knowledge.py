@@ -24,7 +24,9 @@ def is_tile_known_to_seat(st: TrailState, seat: i64, area: i64) -> bool:
     """
     if st.board.solo:
         return False
-    surveying: bool = st.area == area and st.opener == seat and st.survey_from == kinds.FROM_HAND
+    surveying: bool = (
+        st.area == area and st.opener == seat and st.survey_from == kinds.HAND_CARD_SOURCE
+    )
     return surveying or is_seat_in_set(st.seen[area], seat)
 
 

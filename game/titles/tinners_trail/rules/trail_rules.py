@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import choose_random_deck_card, write_deck_card_outcomes
 from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
 from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law
-from game.titles.tinners_trail.rules.laws.kinds import ALL_KEPT, LAW_TEXTS
+from game.titles.tinners_trail.rules.laws.kinds import LAW_TEXTS, NO_BROKEN_LAW
 from game.titles.tinners_trail.rules.observation import write_view_cells
 from game.titles.tinners_trail.rules.price_rolls import draw_dice_roll, write_dice_roll_outcomes
 from game.titles.tinners_trail.rules.ranking import write_ranks
@@ -29,11 +29,11 @@ from game.titles.tinners_trail.rules.wallace.card_draws import (
     write_wallace_survey_outcomes,
 )
 
-PIECES_OF_A_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
-OWN_MINER_TOO: Final = 1
+PIECES_PER_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
+OWN_MINER_COUNT: Final = 1
 FACE_COUNT: Final = 10  # a die shows less
 
-MORE_THAN_BIDS: Final = 512  # the longest list of all other moves
+MOST_MOVES_WITHOUT_BIDS: Final = 512  # the longest list of all other moves
 
 
 def make_move_space(board: Board) -> MoveSpace:
@@ -44,43 +44,50 @@ def make_move_space(board: Board) -> MoveSpace:
         return MoveSpace(
             [
                 *move_kind_sizes_of_both_editions(board),
-                MoveKindSizes(kinds.BID, kinds.MOST_POUNDS + 1),
-                MoveKindSizes(kinds.DROP),
-                MoveKindSizes(kinds.PLACE_PUMP, areas + 1),
-                MoveKindSizes(kinds.INVEST, highest + 1),
-                MoveKindSizes(kinds.PROSPECT, areas),
+                MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS + 1),
+                MoveKindSizes(kinds.DROP_OUT_MOVE),
+                MoveKindSizes(kinds.PLACE_PUMP_MOVE, areas + 1),
+                MoveKindSizes(kinds.INVEST_MOVE, highest + 1),
+                MoveKindSizes(kinds.PROSPECT_MOVE, areas),
             ]
         )
     cards: int = int(board.card_kinds)
-    spaces: list[MoveKindSizes] = [MoveKindSizes(kinds.DISCARD_CARD, cards)]
+    spaces: list[MoveKindSizes] = [MoveKindSizes(kinds.DISCARD_CARD_MOVE, cards)]
     spaces += move_kind_sizes_of_both_editions(board)
     spaces += [
-        MoveKindSizes(kinds.CHOOSE_SURVEY_CARD, kinds.FIRST_CARD_FIELD + cards),
-        MoveKindSizes(kinds.BID, kinds.MOST_POUNDS + 1),
-        MoveKindSizes(kinds.DROP),
-        MoveKindSizes(kinds.PLAY_CARD, kinds.FIRST_CARD_FIELD + cards),
-        MoveKindSizes(kinds.PLACE_PUMP, areas + 1),
+        MoveKindSizes(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_CARD_FIELD + cards),
+        MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS + 1),
+        MoveKindSizes(kinds.DROP_OUT_MOVE),
+        MoveKindSizes(kinds.PLAY_CARD_MOVE, kinds.FIRST_CARD_FIELD + cards),
+        MoveKindSizes(kinds.PLACE_PUMP_MOVE, areas + 1),
         MoveKindSizes(
-            kinds.INVEST,
+            kinds.INVEST_MOVE,
             kinds.MOST_POUNDS // int(INVESTMENT_STEP_POUNDS) + 1,
             step=int(INVESTMENT_STEP_POUNDS),
         ),
-        MoveKindSizes(kinds.PEEK, areas + 1),
+        MoveKindSizes(kinds.PEEK_MOVE, areas + 1),
     ]
     if board.arsenic:
-        spaces += [MoveKindSizes(kinds.PROCESS_ARSENIC, areas), MoveKindSizes(kinds.SELL_ARSENIC)]
+        spaces += [
+            MoveKindSizes(kinds.PROCESS_ARSENIC_MOVE, areas),
+            MoveKindSizes(kinds.SELL_ARSENIC_MOVE),
+        ]
     if board.emigration:
         spaces += [
-            MoveKindSizes(kinds.PLACE_OWN_MINER, areas),
-            MoveKindSizes(kinds.EMIGRATE, areas, kinds.PLACE_COUNT),
-            MoveKindSizes(kinds.PLACE, kinds.STOCK_COUNT + 1, max(areas, int(board.borders))),
+            MoveKindSizes(kinds.PLACE_OWN_MINER_MOVE, areas),
+            MoveKindSizes(kinds.EMIGRATE_MOVE, areas, kinds.PLACE_COUNT),
+            MoveKindSizes(
+                kinds.PLACE_WAITING_PIECE_MOVE,
+                kinds.STOCK_COUNT + 1,
+                max(areas, int(board.borders)),
+            ),
         ]
     if board.arsenic:
-        spaces.append(MoveKindSizes(kinds.ANSWER_CALCINER, 2))
+        spaces.append(MoveKindSizes(kinds.ANSWER_CALCINER_MOVE, 2))
     if board.emigration:
-        spaces.append(MoveKindSizes(kinds.ADELAIDE, 2))
+        spaces.append(MoveKindSizes(kinds.CHOOSE_ADELAIDE_ORE_MOVE, 2))
     if board.solo:
-        spaces.append(MoveKindSizes(kinds.LOOK, 2))
+        spaces.append(MoveKindSizes(kinds.LOOK_AT_TILE_MOVE, 2))
     return MoveSpace(spaces)
 
 
@@ -89,23 +96,23 @@ def move_kind_sizes_of_both_editions(board: Board) -> list[MoveKindSizes]:
     areas: int = int(board.all_areas)
     cubes: int = mine_capacity_limit(board)
     return [
-        MoveKindSizes(kinds.BUILD_MINE, areas),
-        MoveKindSizes(kinds.EXTRACT_ORE, areas, cubes + 1, cubes + 1),
-        MoveKindSizes(kinds.DEVELOP_MINER, areas),
-        MoveKindSizes(kinds.DEVELOP_PORT, areas),
-        MoveKindSizes(kinds.DEVELOP_TRAIN, areas),
-        MoveKindSizes(kinds.DEVELOP_ADIT, int(board.borders)),
-        MoveKindSizes(kinds.DEVELOP_PUMPS),
-        MoveKindSizes(kinds.SELL_PASTIES),
-        MoveKindSizes(kinds.PASS),
+        MoveKindSizes(kinds.BUILD_MINE_MOVE, areas),
+        MoveKindSizes(kinds.EXTRACT_ORE_MOVE, areas, cubes + 1, cubes + 1),
+        MoveKindSizes(kinds.DEVELOP_MINER_MOVE, areas),
+        MoveKindSizes(kinds.DEVELOP_PORT_MOVE, areas),
+        MoveKindSizes(kinds.DEVELOP_TRAIN_MOVE, areas),
+        MoveKindSizes(kinds.DEVELOP_ADIT_MOVE, int(board.borders)),
+        MoveKindSizes(kinds.DEVELOP_PUMPS_MOVE),
+        MoveKindSizes(kinds.SELL_PASTIES_MOVE),
+        MoveKindSizes(kinds.PASS_MOVE),
     ]
 
 
 def mine_capacity_limit(board: Board) -> int:
     """Return an upper limit of a mine's capacity; Michigan may add a round's miners once (E-4)."""
-    most: int = int(board.base_capacity) + PIECES_OF_A_MINE
+    most: int = int(board.base_capacity) + PIECES_PER_MINE
     if board.emigration:
-        most += OWN_MINER_TOO
+        most += OWN_MINER_COUNT
         for column, piece in enumerate(board.michigan_piece):
             if piece == kinds.STOCK_MINER:
                 most += int(board.michigan_count[column])
@@ -115,17 +122,17 @@ def mine_capacity_limit(board: Board) -> int:
 def make_chance_outcome_space(board: Board) -> MoveSpace:
     """Return the numbering of all chance outcomes on this board: of dice, decks and Lord
     Wallace's cards."""
-    rolls: list[int] = [kinds.ROLL_TIN, kinds.ROLL_COPPER]
+    rolls: list[int] = [kinds.TIN_ROLLED_OUTCOME, kinds.COPPER_ROLLED_OUTCOME]
     if board.edition_2007:
-        rolls.append(kinds.ROLL_AREA)
+        rolls.append(kinds.AREA_ROLLED_OUTCOME)
     spaces: list[MoveKindSizes] = [
         MoveKindSizes(kind, FACE_COUNT, FACE_COUNT, FACE_COUNT) for kind in rolls
     ]
     if board.two_player:
-        spaces.append(MoveKindSizes(kinds.DRAW, int(board.card_kinds)))
+        spaces.append(MoveKindSizes(kinds.SURVEY_CARD_DRAWN_OUTCOME, int(board.card_kinds)))
     if board.solo:
-        spaces.append(MoveKindSizes(kinds.WALLACE_CARD_DRAWN, int(board.wallace_cards) + 1))
-        spaces.append(MoveKindSizes(kinds.ROLL_BID, FACE_COUNT, FACE_COUNT, FACE_COUNT))
+        spaces.append(MoveKindSizes(kinds.WALLACE_CARD_DRAWN_OUTCOME, int(board.wallace_cards) + 1))
+        spaces.append(MoveKindSizes(kinds.BID_ROLLED_OUTCOME, FACE_COUNT, FACE_COUNT, FACE_COUNT))
     return MoveSpace(spaces)
 
 
@@ -138,7 +145,7 @@ class TrailRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = kinds.MOST_POUNDS + MORE_THAN_BIDS
+        self.most_moves: i64 = kinds.MOST_POUNDS + MOST_MOVES_WITHOUT_BIDS
 
     def new_state(self) -> State:
         """Return a new state on this board in which every number and row is blank."""
@@ -241,4 +248,4 @@ class TrailRules(Rules):
         rule ids; "" when there is none.
         """
         law: i64 = first_broken_law(cast("TrailState", before), move, cast("TrailState", after))
-        return LAW_TEXTS[law] if law != ALL_KEPT else ""
+        return LAW_TEXTS[law] if law != NO_BROKEN_LAW else ""

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT, STOCK_COUN
 from game.titles.tinners_trail.rules.state import TrailState
 
 COLUMN_RANK_FACTOR: Final = 16  # more than the markers of all seats
-BEHIND_EVERY_MARKER: Final = 1_000_000  # further than any marker on the track stands
+PLACE_BEHIND_EVERY_MARKER: Final = 1_000_000  # further than any marker on the track stands
 
 
 def has_passed(st: TrailState, seat: i64) -> bool:
@@ -21,12 +21,12 @@ def seat_of_leftmost_marker(st: TrailState) -> i64:
     """Return the seat of the leftmost, uppermost marker, EMPTY when all have passed (T-1)."""
     # The seat is the last digit of its marker's position, so the smallest number names the seat
     # without unpredictable branches.
-    least: i64 = BEHIND_EVERY_MARKER
+    least: i64 = PLACE_BEHIND_EVERY_MARKER
     for seat in range(st.seats):
-        passed: i64 = i64(st.place[seat] != EMPTY) * BEHIND_EVERY_MARKER
+        passed: i64 = i64(st.place[seat] != EMPTY) * PLACE_BEHIND_EVERY_MARKER
         standing: i64 = st.column[seat] * COLUMN_RANK_FACTOR + st.depth[seat]
         least = min(least, passed + standing * COLUMN_RANK_FACTOR + seat)
-    if least == BEHIND_EVERY_MARKER:
+    if least == PLACE_BEHIND_EVERY_MARKER:
         return EMPTY
     return least % COLUMN_RANK_FACTOR
 

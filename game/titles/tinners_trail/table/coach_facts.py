@@ -9,7 +9,7 @@ from game.engine.moves import first_field_of
 from game.engine.moves import kind_of as kind_of_code
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.forecasts import table_view_after_move
-from game.titles.tinners_trail.rules.kinds import PLACE_PUMP
+from game.titles.tinners_trail.rules.kinds import PLACE_PUMP_MOVE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView, TileView
@@ -91,7 +91,9 @@ def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
         for old, new in zip(before.areas, after.areas, strict=True)
         if old.owner == before.to_move and _count_ore_cubes(old)
     ]
-    pumped = {first_field_of(code) - 1 for code in following if kind_of_code(code) == PLACE_PUMP}
+    pumped = {
+        first_field_of(code) - 1 for code in following if kind_of_code(code) == PLACE_PUMP_MOVE
+    }
     drained = [
         old
         for old, new in pairs

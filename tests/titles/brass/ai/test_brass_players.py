@@ -13,7 +13,7 @@ from game.engine.title import Game, Options
 from game.titles import title_by_name
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.rules.counters import take_counter_from_stack
-from game.titles.brass.rules.kinds import CANAL, COTTON_MILL, LEVEL_COUNT, RAIL
+from game.titles.brass.rules.kinds import CANAL_ERA, COTTON_MILL_INDUSTRY, LEVEL_COUNT, RAIL_ERA
 from game.titles.brass.rules.state import BrassState
 from tests.ai.advice import advised
 from tests.helpers.present import present
@@ -45,9 +45,9 @@ def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Ga
     assert isinstance(state, BrassState)
     policy.begin_determinization(state)
     policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + 1)
-    assert (state.era, state.round) == (CANAL, 2)
+    assert (state.era, state.round) == (CANAL_ERA, 2)
     policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + STAGES_TO_ERA_END)
-    assert (state.era, state.round) == (RAIL, 1)
+    assert (state.era, state.round) == (RAIL_ERA, 1)
     policy.play_until_stage(state, make_luck(5), policy.stage_number(state) + STAGES_TO_ERA_END)
     assert state.to_move == NOBODY
 
@@ -89,7 +89,7 @@ def test_a_mill_developed_away_shows_before_its_level_is_done() -> None:
     before = table_of({}).state
     features = BrassFeatureExtractor(before.board)
     read = features.input_list(before)
-    take_counter_from_stack(before, 0, COTTON_MILL * LEVEL_COUNT + 1)
+    take_counter_from_stack(before, 0, COTTON_MILL_INDUSTRY * LEVEL_COUNT + 1)
     developed = features.input_list(before)
     assert developed[input_indices.TOP_MILL_LEVEL] == read[input_indices.TOP_MILL_LEVEL]
     assert (

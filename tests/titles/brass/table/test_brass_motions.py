@@ -12,7 +12,7 @@ from game.files.folders import assets_folder
 from game.scene.audio import SoundPlayer
 from game.tabletop.motion.line_movement import line_movement_animation, point_at_share_of_line
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.narrate import TELLERS
+from game.titles.brass.rules.narrate import EVENT_BUILDER_BY_FACT
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.map_animation import (
@@ -70,7 +70,7 @@ def test_every_fact_that_a_piece_or_coin_could_tell_has_a_motion() -> None:
         "money-scored",
     }  # fmt: skip
     assert set(ANIMATION_BY_EVENT) | silent >= told | silent
-    assert len(TELLERS) <= len(told | silent)
+    assert len(EVENT_BUILDER_BY_FACT) <= len(told | silent)
 
 
 @pytest.mark.thorough
@@ -235,7 +235,7 @@ def late_sitting() -> HotSeat:
 
     def late(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(
-            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.RAIL and state.round > 4
+            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.RAIL_ERA and state.round > 4
         )
 
     seat = HotSeat()

@@ -89,7 +89,7 @@ def test_the_live_points_are_those_that_the_end_of_the_era_brings() -> None:
             if scored is not None:
                 ends[int(before.era)] += 1
                 assert scored == promised
-    assert set(ends) == {kinds.CANAL, kinds.RAIL}
+    assert set(ends) == {kinds.CANAL_ERA, kinds.RAIL_ERA}
 
 
 def scored_after_passing(view: BrassState) -> list[int] | None:
@@ -106,7 +106,7 @@ def scored_after_passing(view: BrassState) -> list[int] | None:
         game.rules.apply(state, move.code)
         for event in game.events_of_step(before, move, state, seat):
             scored[event.seat] += event.amount("points") if event.kind in SCORED else 0
-    ended = state.era != era or state.phase == kinds.OVER
+    ended = state.era != era or state.phase == kinds.OVER_PHASE
     return [scored[each] for each in range(int(state.seats))] if ended else None
 
 

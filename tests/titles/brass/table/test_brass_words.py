@@ -185,7 +185,7 @@ def game(sitting: HotSeat) -> list[Told]:
 @pytest.fixture(scope="module")
 def canals(game: list[Told]) -> list[Told]:
     """The events and views of the canal era, the first step of the rails included."""
-    last = next(at for at, (_, view) in enumerate(game) if view.era == kinds.RAIL)
+    last = next(at for at, (_, view) in enumerate(game) if view.era == kinds.RAIL_ERA)
     return game[: last + 1]
 
 

@@ -65,7 +65,7 @@ def tips_of_cards(sitting: HotSeat) -> list[Tooltip]:
     return [present(tooltip_from_source(card.tooltip)) for card in cards]
 
 
-@pytest.mark.parametrize("era", [kinds.CANAL, kinds.RAIL], ids=["canals", "rails"])
+@pytest.mark.parametrize("era", [kinds.CANAL_ERA, kinds.RAIL_ERA], ids=["canals", "rails"])
 def test_the_tip_of_a_card_does_not_speak_of_building_while_any_card_may_be_played(
     sitting: HotSeat, era: int
 ) -> None:
@@ -106,7 +106,7 @@ def test_the_tip_of_a_card_agrees_with_its_foot_while_a_card_is_asked_for(
         assert bool(tip.lines) == (foot != fits or sitting.table.draft.plays_any_card)
 
 
-@pytest.mark.parametrize("era", [kinds.CANAL, kinds.RAIL], ids=["canals", "rails"])
+@pytest.mark.parametrize("era", [kinds.CANAL_ERA, kinds.RAIL_ERA], ids=["canals", "rails"])
 def test_the_tip_of_links_has_the_name_on_their_button(sitting: HotSeat, era: int) -> None:
     sitting.asked(
         lambda state, _moves: bool(state.era == era and state.phase == kinds.ACTIONS_PHASE)

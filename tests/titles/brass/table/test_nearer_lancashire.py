@@ -100,7 +100,7 @@ def all_drawn() -> HotSeat:
 
     def early(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(
-            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.CANAL and state.round == 2
+            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.CANAL_ERA and state.round == 2
         )
 
     seat = HotSeat(FULL_HD)
@@ -135,7 +135,7 @@ def test_everything_is_drawn_ahead_once_and_never_again(all_drawn: HotSeat) -> N
 def test_the_map_of_the_other_era_needs_no_new_picture(all_drawn: HotSeat) -> None:
     def rails(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(
-            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.RAIL and state.round == 1
+            state.phase == kinds.ACTIONS_PHASE and state.era == kinds.RAIL_ERA and state.round == 1
         )
 
     draw_ahead(all_drawn)

@@ -7,7 +7,13 @@ import pytest
 from game.engine.moves import first_field_of, kind_of
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.brass.rules.kinds import BUILD, DIG_CANAL, LAY_RAIL, PORT, SHIPYARD
+from game.titles.brass.rules.kinds import (
+    BUILD_MOVE,
+    DIG_CANAL_MOVE,
+    LAY_RAIL_MOVE,
+    PORT_INDUSTRY,
+    SHIPYARD_INDUSTRY,
+)
 from tests.helpers.sparring import decisions
 from tools.titles.brass.sparring.plans import PARTNERS
 
@@ -22,9 +28,11 @@ def test_a_partner_does_more_of_what_its_plan_is_about_than_anybody() -> None:
     game = title_by_name("brass").make_game(Options("brass", 4))
     for seed in range(3):
         for _state, move, name in decisions(game, NAMES, seed):
-            what = {DIG_CANAL: "link", LAY_RAIL: "link"}.get(kind_of(move), "")
-            if kind_of(move) == BUILD:
-                what = {PORT: "port", SHIPYARD: "shipyard"}.get(first_field_of(move), "")
+            what = {DIG_CANAL_MOVE: "link", LAY_RAIL_MOVE: "link"}.get(kind_of(move), "")
+            if kind_of(move) == BUILD_MOVE:
+                what = {PORT_INDUSTRY: "port", SHIPYARD_INDUSTRY: "shipyard"}.get(
+                    first_field_of(move), ""
+                )
             built[name, what] += 1
     for name, what in (("shipper", "port"), ("railwayman", "link"), ("shipwright", "shipyard")):
         assert built[name, what] == max(built[other, what] for other in NAMES) >= 3

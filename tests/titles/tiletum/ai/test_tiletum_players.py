@@ -9,7 +9,7 @@ from game.engine.moves import kind_of, third_field_of
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tiletum.rules.kinds import KING, TAKE_DIE
+from game.titles.tiletum.rules.kinds import KING, TAKE_DIE_MOVE
 from game.titles.tiletum.rules.state import TiletumState
 from tests.ai.advice import advised
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
@@ -23,7 +23,7 @@ def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn(
     while state.to_move == CHANCE:
         game.rules.apply(state, game.rules.draw_outcome(state))
     assert isinstance(state, TiletumState)
-    dice = [code for code in legal_codes(game.rules, state) if kind_of(code) == TAKE_DIE]
+    dice = [code for code in legal_codes(game.rules, state) if kind_of(code) == TAKE_DIE_MOVE]
     fond, rash = (
         title_ai_for("tiletum").habits_class(habits, cents)
         for habits, cents in (((("king", 150),), 0), ((), 200))

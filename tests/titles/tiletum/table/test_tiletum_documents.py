@@ -14,7 +14,7 @@ from game.table_protocol import OPENED_PANEL
 from game.tabletop.motion.step_animator import states_around_events
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part_in_fair
+from game.titles.tiletum.rules.fairs import KING_FAIR_KIND, fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
@@ -322,7 +322,7 @@ def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court
     state = court.state
     chance = random.Random(1)
     shown = set[tuple[int, ...]]()
-    state.fair[0] = KING_FAIR
+    state.fair[0] = KING_FAIR_KIND
     state.lying[state.board.king_spot] = kinds.EMPTY
     state.king[0] = state.king[1] = -9
     while not shown:

@@ -11,7 +11,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.scene.widgets.scroll_list import SLIVER
 from game.table_protocol import PersonalQuestion
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.line_numbers import LAST_NUMBER
 from game.titles.tiletum.table.panels.answers import AnswerRow
@@ -71,7 +71,7 @@ def key_of_good(court: Court, target: str, good: str) -> str:
 def test_goods_are_listed_in_their_order_with_keys_from_one(court: Court) -> None:
     court.asked(lambda _, moves: any(move.kind == "buy" for move in moves))
     court.ui.press_keys("b")
-    assert [line.moves[0].choice for line in court.asking.answer_lines] == [*GOODS[1:]]
+    assert [line.moves[0].choice for line in court.asking.answer_lines] == [*GOOD_NAMES[1:]]
     rows = action_sheet_of(court.table).answer_list.rows
     captions = [row.cap for row in rows if isinstance(row, AnswerRow)]
     assert captions == ["1", "2", "3", "4"]
@@ -80,7 +80,7 @@ def test_goods_are_listed_in_their_order_with_keys_from_one(court: Court) -> Non
 def test_a_trade_is_picked_by_the_keys_of_what_is_given_and_gained(court: Court) -> None:
     court.asked(lambda _, moves: len({m.card for m in moves if m.kind == "exchange"}) > 1)
     given = next(move for move in court.moves() if move.kind == "exchange").card
-    gained = next(good for good in reversed(GOODS) if good != given)
+    gained = next(good for good in reversed(GOOD_NAMES) if good != given)
     court.ui.press_keys("s")
     court.ui.press_keys(key_of_good(court, "give", given))
     court.ui.press_keys(key_of_good(court, "good", gained))

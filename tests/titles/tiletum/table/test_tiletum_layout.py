@@ -16,7 +16,7 @@ from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import LEAST_TASK_HEIGHT, TableWindowSize
 from game.tabletop.panel.content_widgets import PartBoxNode
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
-from game.titles.tiletum.rules.fairs import CRESTS, MINES
+from game.titles.tiletum.rules.fairs import CRESTS_THING, MINES_THING
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.panels.answers import ROOMY_ROW_HEIGHT
 from game.titles.tiletum.table.panels.board import BoardLook
@@ -135,7 +135,7 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
     panel = of_kind(court.table.root.find("fairs"), FairsPanel)
     look = present(panel.look)
     pictures = []
-    for thing in (CRESTS, MINES):
+    for thing in (CRESTS_THING, MINES_THING):
         panel.show_look(tuple(fair._replace(town=town, counted_things=(thing,)) for fair in look))
         court.ui.advance_time(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)

@@ -7,7 +7,7 @@ import pytest
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.tabletop.motion.step_animator import states_around_events
-from game.titles.tiletum.rules.components import EVERY_FAIR, FAIRS
+from game.titles.tiletum.rules.components import ALL_FAIR_KINDS, BASE_FAIR_KINDS
 from game.titles.tiletum.rules.narrate import step_events
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import table_view
@@ -24,7 +24,7 @@ def fair_payments(court: Court, seed: int, kind: str) -> list[tuple[int, int]]:
     promises and what is paid."""
     court.rules.deal(court.state, seed)
     for number in range(4):
-        court.state.fair[number] = EVERY_FAIR.index(kind)
+        court.state.fair[number] = ALL_FAIR_KINDS.index(kind)
     chance = random.Random(seed)
     found = []
     while court.mover != NOBODY:
@@ -47,8 +47,8 @@ def fair_payments(court: Court, seed: int, kind: str) -> list[tuple[int, int]]:
 @pytest.mark.parametrize(
     ("options", "kind"),
     [
-        *((SOLO, kind) for kind in FAIRS),
-        *((SILVER_SOLO, kind) for kind in EVERY_FAIR if kind != "king"),
+        *((SOLO, kind) for kind in BASE_FAIR_KINDS),
+        *((SILVER_SOLO, kind) for kind in ALL_FAIR_KINDS if kind != "king"),
     ],
 )
 def test_a_fair_pays_what_its_document_says(options: Options, kind: str) -> None:

@@ -13,7 +13,7 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.text.numerals import signed_number_text
-from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES
 from game.titles.tiletum.rules.forecasts import (
     DieValueResult,
     MoveForecast,
@@ -143,7 +143,7 @@ def test_a_move_brings_what_it_promises_and_the_end_of_the_round_the_rest(
                 promise.points_change + promise.end_points
                 == after.points[seat] - before.points[seat]
             )
-            for good, number in zip(WARES[:5], promise.good_changes, strict=False):
+            for good, number in zip(GOOD_AND_SILVER_NAMES[:5], promise.good_changes, strict=False):
                 named = [event for event in events if event.card == good and event.seat == seat]
                 gained = sum(e.amount("number") for e in named if e.kind == "gained")
                 paid = sum(e.amount("number") for e in named if e.kind == "paid")

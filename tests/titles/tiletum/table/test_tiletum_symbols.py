@@ -11,7 +11,7 @@ from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
 from game.scene.stage.placed_nodes import node_under_pointer
 from game.tabletop.art.palette import parse_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS
-from game.titles.tiletum.rules.components import EXPLORER, TABLETS
+from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME, TABLET_GAIN_NAMES
 from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.table.art import rose_window
 from game.titles.tiletum.table.art.technology_signs import TONES_BY_LEVEL_STATE
@@ -97,8 +97,8 @@ def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
 
 def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_used_up() -> None:
     court = Court((1920, 1080), options=SILVER)
-    words = {court.table.context.say(f"tablet-tip-{name}") for name in TABLETS}
-    assert len(words) == len(TABLETS)
+    words = {court.table.context.say(f"tablet-tip-{name}") for name in TABLET_GAIN_NAMES}
+    assert len(words) == len(TABLET_GAIN_NAMES)
     court.asked(
         lambda state, _: table_view(state).action == "explorer" and any(state.covered_tablets)
     )
@@ -190,7 +190,7 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
     told = " ".join(present(action_sheet_of(court.table).look).lines)
     action = results_by_die_value(court.state, court.mover, die.choice, die.amount("value"))
-    for name in (action[die.amount("value") - 1].action, EXPLORER):
+    for name in (action[die.amount("value") - 1].action, EXPLORER_ACTION_NAME):
         assert str(read_words("tiletum", "en").name_of_key(view.action_tiles[name])) in told
 
 

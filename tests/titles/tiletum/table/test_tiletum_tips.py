@@ -14,7 +14,7 @@ from game.files.folders import assets_folder
 from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import EVERY_FAIR, GOODS
+from game.titles.tiletum.rules.components import ALL_FAIR_KINDS, GOOD_NAMES
 from game.titles.tiletum.rules.forecasts import MoveForecast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster, tiletum_position_facts
@@ -164,7 +164,7 @@ def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Optio
                     told += bool(lines_of(court, f"line:{number}"))
                 assert court.state.to_plain() == before
         court.rules.apply(court.state, court.choose(chance))
-    assert told > len(GOODS) * 10
+    assert told > len(GOOD_NAMES) * 10
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -283,7 +283,7 @@ def test_a_fair_that_is_over_is_said_to_be_over(court: Court) -> None:
 
 def test_the_fair_of_the_king_counts_the_space_of_the_king_track(court: Court) -> None:
     court.late()
-    court.state.fair[2] = EVERY_FAIR.index("king")
+    court.state.fair[2] = ALL_FAIR_KINDS.index("king")
     court.ask()
     said = court.ui.find(name="fair:3").label
     assert "VP + the number of your king track space" in said

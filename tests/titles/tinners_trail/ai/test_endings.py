@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.mine_worth import MeanTiles
 from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import make_zero_row
 from game.engine.rules import NOBODY, Rules, State
-from game.titles.tinners_trail.rules.kinds import DROP, INVEST
+from game.titles.tinners_trail.rules.kinds import DROP_OUT_MOVE, INVEST_MOVE
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.puzzling.ends import TooLongToCount
 from tools.titles.tinners_trail.puzzling.exact import solve_tail
@@ -128,7 +128,7 @@ def hopeless_auction(money: int) -> Table:
 
 def test_a_bid_stays_in_question_where_the_mine_seems_to_be_worth_less() -> None:
     assert max(maxima(hopeless_auction(40))) >= 9 + 7
-    assert kind_of(candidates(hopeless_auction(40))[0]) == DROP
+    assert kind_of(candidates(hopeless_auction(40))[0]) == DROP_OUT_MOVE
 
 
 @pytest.mark.rule("A-11")
@@ -143,6 +143,6 @@ def test_nobody_weighs_two_maxima_that_are_all_their_money() -> None:
 def test_investments_never_leave_a_second_single_five(money: int) -> None:
     table = table_of(f"phase invest; invested pink yellow blue; pink money {money}")
     found = [first_field_of(one) for one in candidates(table)]
-    assert all(kind_of(one) == INVEST for one in candidates(table))
+    assert all(kind_of(one) == INVEST_MOVE for one in candidates(table))
     assert {0, money // 5 * 5} <= set(found)
     assert all(pounds % 10 == 0 or (money - pounds) % 10 < 5 for pounds in found)

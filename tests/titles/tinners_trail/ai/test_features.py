@@ -18,7 +18,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.apply import apply_move
-from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, AUCTION_PHASE, FROM_NOWHERE
+from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, AUCTION_PHASE, NO_CARD_SOURCE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
@@ -161,7 +161,7 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     state.area = area
     state.to_move = ME
     state.opener = KNOWER
-    state.survey_from = FROM_NOWHERE
+    state.survey_from = NO_CARD_SOURCE
     state.minimum = 1
     state.high_bid = pounds
     state.high_bidder = high_bidder

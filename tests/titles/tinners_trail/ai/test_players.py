@@ -26,12 +26,12 @@ from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import (
-    BID,
-    DEVELOP_MINER,
-    DROP,
-    EXTRACT_ORE,
-    INVEST,
-    PASS,
+    BID_MOVE,
+    DEVELOP_MINER_MOVE,
+    DROP_OUT_MOVE,
+    EXTRACT_ORE_MOVE,
+    INVEST_MOVE,
+    PASS_MOVE,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import table_of
@@ -86,13 +86,13 @@ def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
         tuple((name, 10 + at) for at, name in enumerate(names)), 0
     )
     assert isinstance(view, TrailState)
-    load = make_move_code(EXTRACT_ORE, 3, 2, 1)
+    load = make_move_code(EXTRACT_ORE_MOVE, 3, 2, 1)
     biases = {
         load: 2 * 10 + 11 + 16 * pounds_gained_by_extraction(view, load),
-        make_move_code(DEVELOP_MINER, 3, 0, 0): 13,
-        make_move_code(PASS, 0, 0, 0): 14,
-        make_move_code(INVEST, 20, 0, 0): -20 * 15,
-        make_move_code(DROP, 0, 0, 0): 0,
+        make_move_code(DEVELOP_MINER_MOVE, 3, 0, 0): 13,
+        make_move_code(PASS_MOVE, 0, 0, 0): 14,
+        make_move_code(INVEST_MOVE, 20, 0, 0): -20 * 15,
+        make_move_code(DROP_OUT_MOVE, 0, 0, 0): 0,
     }
     assert {move: habits.overestimate_in_pence(view, seat, move) for move in biases} == biases
 
@@ -110,12 +110,14 @@ def test_a_mine_is_misjudged_alike_all_through_its_auction_and_as_much_as_is_sai
     view, _seat = view_after(game, 12)
     rash = title_ai_for(TITLE).habits_class((), 400)
     low, high = (
-        rash.overestimate_in_pence(view, 0, make_move_code(BID, pounds, 0, 0)) for pounds in (6, 11)
+        rash.overestimate_in_pence(view, 0, make_move_code(BID_MOVE, pounds, 0, 0))
+        for pounds in (6, 11)
     )
     assert low == high != 0
-    assert rash.overestimate_in_pence(view, 0, make_move_code(DROP, 0, 0, 0)) == 0
+    assert rash.overestimate_in_pence(view, 0, make_move_code(DROP_OUT_MOVE, 0, 0, 0)) == 0
     errors = [
-        rash.overestimate_in_pence(view, seat, make_move_code(BID, 6, 0, 0)) for seat in range(400)
+        rash.overestimate_in_pence(view, seat, make_move_code(BID_MOVE, 6, 0, 0))
+        for seat in range(400)
     ]
     assert errors[1] != low
     assert abs(sum(errors) / len(errors)) < 80

@@ -16,13 +16,13 @@ from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import (
     AUCTION_PHASE,
-    BID,
-    DROP,
-    EXTRACT_ORE,
-    INVEST,
-    PASS,
+    BID_MOVE,
+    DROP_OUT_MOVE,
+    EXTRACT_ORE_MOVE,
+    INVEST_MOVE,
+    PASS_MOVE,
     ROUND_COUNT,
-    SELL_PASTIES,
+    SELL_PASTIES_MOVE,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import Table, table_of
@@ -58,7 +58,7 @@ def test_after_lord_wallace_has_bid_the_least_bid_is_the_only_one_in_question() 
         scores = make_zero_row(5000)
         count = policy.write_candidate_moves(state, out, scores)
         tried = [(int(kind_of(out[at])), int(first_field_of(out[at]))) for at in range(count)]
-        assert tried == [(BID, int(state.high_bid) + 1), (DROP, 0)]
+        assert tried == [(BID_MOVE, int(state.high_bid) + 1), (DROP_OUT_MOVE, 0)]
         asked += 1
     assert asked > 2
 
@@ -75,13 +75,13 @@ def test_a_level_that_searches_but_little_seldom_leaves_ore_that_sells_well(edit
             view = cast("TrailState", turn.view)
             turn.move = player.choose(view, turn.seat, turn.number, always_keep_thinking)
             assert not TrailWasteDetector(game.rules).is_wasteful_move(view, turn.move)
-            if kind_of(turn.move) in (PASS, SELL_PASTIES):
+            if kind_of(turn.move) in (PASS_MOVE, SELL_PASTIES_MOVE):
                 codes = game.rules.legal_codes(view)
                 best = max(
                     (
                         pounds_gained_by_extraction(view, code)
                         for code in codes
-                        if kind_of(code) == EXTRACT_ORE
+                        if kind_of(code) == EXTRACT_ORE_MOVE
                     ),
                     default=0,
                 )
@@ -123,7 +123,11 @@ def test_a_beginner_keeps_a_reserve_before_the_last_round(
             pounds = int(first_field_of(turn.move))
             assert isinstance(state, TrailState)
             has_to_open = state.high_bidder < 0 and state.opener == turn.seat
-            if state.round < ROUND_COUNT and kind_of(turn.move) in (BID, INVEST) and pounds:
+            if (
+                state.round < ROUND_COUNT
+                and kind_of(turn.move) in (BID_MOVE, INVEST_MOVE)
+                and pounds
+            ):
                 assert has_to_open or state.money[turn.seat] - pounds >= 4
                 spent += 1
     assert spent > 10

@@ -38,7 +38,7 @@ from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import SELL_PASTIES
+from game.titles.tinners_trail.rules.kinds import SELL_PASTIES_MOVE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.helpers.present import of_kind
@@ -286,7 +286,7 @@ def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_ad
     state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
     policy_weights = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
     select_seat_and_circumstances(policy_weights, state, PINK)
-    assert policy_weights.adjusted_gain(SELL_PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (
+    assert policy_weights.adjusted_gain(SELL_PASTIES_MOVE, 300) == 300 * 50 // 100 + 200 + 10 * (
         8 - 5
     ) + 6 * (27 - 20)
 
@@ -296,7 +296,7 @@ def test_the_last_round_has_policy_weights_of_its_own() -> None:
     state.column[PINK] = int(state.board.columns) - 5
     policy_weights = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
     select_seat_and_circumstances(policy_weights, state, PINK)
-    assert policy_weights.adjusted_gain(SELL_PASTIES, 300) == 300 * 10 // 100 + 400
+    assert policy_weights.adjusted_gain(SELL_PASTIES_MOVE, 300) == 300 * 10 // 100 + 400
 
 
 def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:

@@ -43,7 +43,7 @@ def plant(module: Any, name: str, fault: Any) -> None:
 
 def no_water_rises() -> None:
     """X-4 is forgotten: an extraction adds no water."""
-    plant(taking_ore, "FLOODING_WATER", 0)
+    plant(taking_ore, "WATER_ADDED_BY_EXTRACTION", 0)
 
 
 def capacity_is_one_too_large() -> None:
@@ -55,12 +55,12 @@ def capacity_is_one_too_large() -> None:
 def minimum_bid_ignores_the_passed() -> None:
     """A-3 is wrong: the passed raise no minimum."""
     for module in (auction, legal_actions):
-        plant(module, "minimum_opening_bid", lambda _st: auction.BASE_MINIMUM)
+        plant(module, "minimum_opening_bid", lambda _st: auction.BASE_MINIMUM_BID_POUNDS)
 
 
 def ports_remove_no_water() -> None:
     """D-3 is forgotten."""
-    plant(building, "PORT_WATER", 0)
+    plant(building, "WATER_REMOVED_BY_PORT", 0)
 
 
 def ties_go_to_the_poorer() -> None:

@@ -138,49 +138,53 @@ def refill_the_ports(state: TrailState) -> None:
 
 
 BROKEN: list[BrokenCase] = [
-    ("3", kinds.SELL_PASTIES, scalar("round", 2), laws.NOTHING_REVERTED,
+    ("3", kinds.SELL_PASTIES_MOVE, scalar("round", 2), laws.NOTHING_REVERTED_LAW,
      lambda b, a: b.round == a.round == 1 and not any(b.stock[::4])),
-    ("3", kinds.EXTRACT_ORE, mine_changes_hands, laws.NOTHING_REVERTED, always),
-    *(("3", None, more(name, (name, SOME), -1), laws.NOTHING_REVERTED, there(name))
+    ("3", kinds.EXTRACT_ORE_MOVE, mine_changes_hands, laws.NOTHING_REVERTED_LAW, always),
+    *(("3", None, more(name, (name, SOME), -1), laws.NOTHING_REVERTED_LAW, there(name))
       for name in ("port", "train", "pump", "miner", "adit", "points")),
-    ("3", None, ore_beyond_the_card_is_taken, laws.NOTHING_REVERTED, lambda b, _: any(b.tin[17:])),
-    ("3", kinds.SELL_PASTIES, refill_the_ports, laws.NOTHING_REVERTED,
+    ("3", None, ore_beyond_the_card_is_taken,
+     laws.NOTHING_REVERTED_LAW, lambda b, _: any(b.tin[17:])),
+    ("3", kinds.SELL_PASTIES_MOVE, refill_the_ports, laws.NOTHING_REVERTED_LAW,
      lambda b, _: b.round == 1 and b.stock[4] < b.board.stock[4]),
-    ("3+emigration", kinds.SELL_PASTIES, emigrant_returns, laws.NOTHING_REVERTED,
+    ("3+emigration", kinds.SELL_PASTIES_MOVE, emigrant_returns, laws.NOTHING_REVERTED_LAW,
      lambda b, _: max(b.emigrated) != kinds.EMPTY),
-    ("3", kinds.SELL_PASTIES, tile_leaves, laws.TILES_LEAVE, face_up),
-    ("3", kinds.SELL_PASTIES, put("face_up", ("face_up", 1), 0), laws.TILES_LEAVE, face_up),
-    ("3", kinds.SELL_PASTIES, tile_changes, laws.TILES_LEAVE, always),
-    ("3", None, more("built", ("built", SOME), -1), laws.TILES_LEAVE, built),
-    ("3", kinds.SELL_PASTIES, more("tin", 0), laws.ORE_BALANCE, always),
-    ("3", kinds.SELL_PASTIES, more("copper", 0), laws.ORE_BALANCE, always),
-    ("3", kinds.SELL_PASTIES, swap_ore, laws.ORE_BALANCE, lambda _, a: any(a.tin)),
-    ("3", kinds.PASS, more("tin", 0), laws.ORE_BALANCE, sold),
-    ("3", kinds.PASS, more("ore_tin", 0), laws.ORE_BALANCE, sold),
-    ("3", None, POUND, laws.MONEY_BALANCE, always),
-    ("3", kinds.EXTRACT_ORE, POUND, laws.MONEY_BALANCE, always),
-    ("3+arsenic", kinds.SELL_ARSENIC, POUND, laws.MONEY_BALANCE, always),
-    ("3+emigration", kinds.EMIGRATE, POUND, laws.MONEY_BALANCE, always),
-    ("3+emigration", None, POUND, laws.MONEY_BALANCE,
+    ("3", kinds.SELL_PASTIES_MOVE, tile_leaves, laws.TILES_LEAVE_LAW, face_up),
+    ("3", kinds.SELL_PASTIES_MOVE, put("face_up", ("face_up", 1), 0),
+     laws.TILES_LEAVE_LAW, face_up),
+    ("3", kinds.SELL_PASTIES_MOVE, tile_changes, laws.TILES_LEAVE_LAW, always),
+    ("3", None, more("built", ("built", SOME), -1), laws.TILES_LEAVE_LAW, built),
+    ("3", kinds.SELL_PASTIES_MOVE, more("tin", 0), laws.ORE_BALANCE_LAW, always),
+    ("3", kinds.SELL_PASTIES_MOVE, more("copper", 0), laws.ORE_BALANCE_LAW, always),
+    ("3", kinds.SELL_PASTIES_MOVE, swap_ore, laws.ORE_BALANCE_LAW, lambda _, a: any(a.tin)),
+    ("3", kinds.PASS_MOVE, more("tin", 0), laws.ORE_BALANCE_LAW, sold),
+    ("3", kinds.PASS_MOVE, more("ore_tin", 0), laws.ORE_BALANCE_LAW, sold),
+    ("3", None, POUND, laws.MONEY_BALANCE_LAW, always),
+    ("3", kinds.EXTRACT_ORE_MOVE, POUND, laws.MONEY_BALANCE_LAW, always),
+    ("3+arsenic", kinds.SELL_ARSENIC_MOVE, POUND, laws.MONEY_BALANCE_LAW, always),
+    ("3+emigration", kinds.EMIGRATE_MOVE, POUND, laws.MONEY_BALANCE_LAW, always),
+    ("3+emigration", None, POUND, laws.MONEY_BALANCE_LAW,
      lambda b, a: later_round(b, a) and max(b.emigrated[2::4]) != kinds.EMPTY),  # Kimberley pays
-    ("3", kinds.SELL_PASTIES, more("points", 0), laws.POINTS_BALANCE, always),
-    ("3", kinds.INVEST, more("points", 0), laws.POINTS_BALANCE, always),
-    ("3+arsenic", kinds.SELL_PASTIES, more("arsenic", 0), laws.ARSENIC_BALANCE, always),
-    ("3+arsenic", kinds.SELL_ARSENIC, more("arsenic", 0), laws.ARSENIC_BALANCE, always),
-    ("3+arsenic", kinds.SELL_ARSENIC, more("arsenic", 0, 9), laws.ARSENIC_BALANCE, always),
-    ("3+arsenic", None, put("market", 0, 1), laws.ARSENIC_MARKET,  # the first section is closed
+    ("3", kinds.SELL_PASTIES_MOVE, more("points", 0), laws.POINTS_BALANCE_LAW, always),
+    ("3", kinds.INVEST_MOVE, more("points", 0), laws.POINTS_BALANCE_LAW, always),
+    ("3+arsenic", kinds.SELL_PASTIES_MOVE, more("arsenic", 0), laws.ARSENIC_BALANCE_LAW, always),
+    ("3+arsenic", kinds.SELL_ARSENIC_MOVE, more("arsenic", 0), laws.ARSENIC_BALANCE_LAW, always),
+    ("3+arsenic", kinds.SELL_ARSENIC_MOVE, more("arsenic", 0, 9), laws.ARSENIC_BALANCE_LAW, always),
+    ("3+arsenic", None, put("market", 0, 1), laws.ARSENIC_MARKET_LAW,  # the first section is closed
      lambda b, _: b.round > 1 and b.market[0] == 0),
-    ("3+arsenic", None, more("market", ("market", SOME), -1), laws.ARSENIC_MARKET, there("market")),
-    ("3", kinds.SELL_PASTIES, stand_further_right, laws.WORK_POINTS, alone_and_not_last),
-    ("3", kinds.EXTRACT_ORE, change_places, laws.WORK_POINTS, together),
-    ("3", kinds.EXTRACT_ORE, water_the_wettest, laws.WATER_BALANCE, always),
-    ("3", None, water_the_wettest, laws.WATER_BALANCE,
+    ("3+arsenic", None, more("market", ("market", SOME), -1),
+     laws.ARSENIC_MARKET_LAW, there("market")),
+    ("3", kinds.SELL_PASTIES_MOVE, stand_further_right, laws.WORK_POINTS_LAW, alone_and_not_last),
+    ("3", kinds.EXTRACT_ORE_MOVE, change_places, laws.WORK_POINTS_LAW, together),
+    ("3", kinds.EXTRACT_ORE_MOVE, water_the_wettest, laws.WATER_BALANCE_LAW, always),
+    ("3", None, water_the_wettest, laws.WATER_BALANCE_LAW,
      lambda b, a: built(b, a) and max(a.water) > max(b.water)),
-    ("3", kinds.DEVELOP_PORT, more("drainage", ("drainage", SOME)), laws.WATER_BALANCE,
+    ("3", kinds.DEVELOP_PORT_MOVE, more("drainage", ("drainage", SOME)), laws.WATER_BALANCE_LAW,
      lambda _, a: any(a.drainage)),
-    ("solo1", kinds.WALLACE_CARD_DRAWN, more("water", ("water", SOME), 2), laws.WATER_BALANCE,
+    ("solo1", kinds.WALLACE_CARD_DRAWN_OUTCOME, more("water", ("water", SOME), 2),
+     laws.WATER_BALANCE_LAW,
      lambda b, a: any(b.water) and any(a.water)),
-    ("3", None, more("water", ("water", SOME), 2), laws.WATER_BALANCE,
+    ("3", None, more("water", ("water", SOME), 2), laws.WATER_BALANCE_LAW,
      lambda b, a: later_round(b, a) and any(b.water) and any(a.water)),
 ]  # fmt: skip
 
@@ -193,44 +197,46 @@ def test_a_step_that_cannot_be_breaks_a_law(case: BrokenCase) -> None:
 @pytest.mark.parametrize(
     ("set_up", "kinds_of_moves"),
     [
-        ("2", (kinds.DRAW, kinds.DROP)),
+        ("2", (kinds.SURVEY_CARD_DRAWN_OUTCOME, kinds.DROP_OUT_MOVE)),
         (
             "3",
             (
-                kinds.DEVELOP_ADIT,
-                kinds.BID,
-                kinds.BUILD_MINE,
-                kinds.DEVELOP_MINER,
-                kinds.PLAY_CARD,
-                kinds.PLACE_PUMP,
-                kinds.ROLL_TIN,
-                kinds.DEVELOP_TRAIN,
+                kinds.DEVELOP_ADIT_MOVE,
+                kinds.BID_MOVE,
+                kinds.BUILD_MINE_MOVE,
+                kinds.DEVELOP_MINER_MOVE,
+                kinds.PLAY_CARD_MOVE,
+                kinds.PLACE_PUMP_MOVE,
+                kinds.TIN_ROLLED_OUTCOME,
+                kinds.DEVELOP_TRAIN_MOVE,
             ),
         ),
-        ("3+arsenic", (kinds.ANSWER_CALCINER, kinds.PROCESS_ARSENIC)),
-        ("3+emigration", (kinds.ADELAIDE,)),
-        ("solo0", (kinds.ROLL_BID, kinds.DRAW)),
+        ("3+arsenic", (kinds.ANSWER_CALCINER_MOVE, kinds.PROCESS_ARSENIC_MOVE)),
+        ("3+emigration", (kinds.CHOOSE_ADELAIDE_ORE_MOVE,)),
+        ("solo0", (kinds.BID_ROLLED_OUTCOME, kinds.SURVEY_CARD_DRAWN_OUTCOME)),
     ],
 )
 def test_sound_steps_of_every_kind_keep_the_laws(
     set_up: str, kinds_of_moves: tuple[int, ...]
 ) -> None:
     for kind in kinds_of_moves:
-        assert law_of(set_up, step_with(set_up, kind)) == laws.LAW_TEXTS[laws.ALL_KEPT]
+        assert law_of(set_up, step_with(set_up, kind)) == laws.LAW_TEXTS[laws.NO_BROKEN_LAW]
 
 
 def test_more_ore_than_the_capacity_or_than_there_is_breaks_a_law() -> None:
-    before, code, after = step_with("3", kinds.EXTRACT_ORE)
+    before, code, after = step_with("3", kinds.EXTRACT_ORE_MOVE)
     area = int(first_field_of(code))
     tin = int(before.tin[area]) + 1
     copper = int(before.copper[area]) + 1
     for taken in ((tin, 0), (0, copper), (0, 0)):
-        broken = law_of("3", (before, int(make_move_code(kinds.EXTRACT_ORE, area, *taken)), after))
-        assert broken == laws.LAW_TEXTS[laws.MINE_CAPACITY]
+        broken = law_of(
+            "3", (before, int(make_move_code(kinds.EXTRACT_ORE_MOVE, area, *taken)), after)
+        )
+        assert broken == laws.LAW_TEXTS[laws.MINE_CAPACITY_LAW]
     before.tin[area] += 9
     assert (
-        law_of("3", (before, int(make_move_code(kinds.EXTRACT_ORE, area, 9, 0)), after))
-        == laws.LAW_TEXTS[laws.MINE_CAPACITY]
+        law_of("3", (before, int(make_move_code(kinds.EXTRACT_ORE_MOVE, area, 9, 0)), after))
+        == laws.LAW_TEXTS[laws.MINE_CAPACITY_LAW]
     )
 
 
@@ -239,46 +245,48 @@ def test_a_bid_below_the_minimum_breaks_a_law(set_up: str) -> None:
     def opening(before: TrailState, _after: TrailState) -> bool:
         return before.high_bidder == kinds.EMPTY and before.minimum > 1
 
-    before, _code, after = step_with(set_up, kinds.BID, opening)
+    before, _code, after = step_with(set_up, kinds.BID_MOVE, opening)
     before.money[before.to_move] -= 1
     if after.high_bidder != kinds.EMPTY:
         after.high_bid = after.minimum
-    lower = int(make_move_code(kinds.BID, before.minimum - 1, 0, 0))
+    lower = int(make_move_code(kinds.BID_MOVE, before.minimum - 1, 0, 0))
     broken = law_of(set_up, (before, lower, after))
-    assert broken in (laws.LAW_TEXTS[laws.LEAST_BID], laws.LAW_TEXTS[laws.MONEY_BALANCE])
+    assert broken in (laws.LAW_TEXTS[laws.LEAST_BID_LAW], laws.LAW_TEXTS[laws.MONEY_BALANCE_LAW])
 
 
 def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
     def answer(before: TrailState, after: TrailState) -> bool:
         return kinds.EMPTY not in (before.high_bidder, after.high_bidder)
 
-    before, _, after = step_with("3", kinds.BID, answer)
-    same = int(make_move_code(kinds.BID, before.high_bid, 0, 0))
-    assert law_of("3", (before, same, after)) == laws.LAW_TEXTS[laws.LEAST_BID]
+    before, _, after = step_with("3", kinds.BID_MOVE, answer)
+    same = int(make_move_code(kinds.BID_MOVE, before.high_bid, 0, 0))
+    assert law_of("3", (before, same, after)) == laws.LAW_TEXTS[laws.LEAST_BID_LAW]
 
 
 def test_insurance_that_is_not_paid_breaks_a_law() -> None:
     def insured(before: TrailState, after: TrailState) -> bool:
         won = after.owner[before.area] if before.area != kinds.EMPTY else kinds.EMPTY
-        return won not in (kinds.EMPTY, before.opener) and before.survey_from == kinds.FROM_HAND
+        return (
+            won not in (kinds.EMPTY, before.opener) and before.survey_from == kinds.HAND_CARD_SOURCE
+        )
 
-    before, code, after = step_with("3", kinds.DROP, insured)
-    assert law_of("3", (before, code, after)) == laws.LAW_TEXTS[laws.ALL_KEPT]
+    before, code, after = step_with("3", kinds.DROP_OUT_MOVE, insured)
+    assert law_of("3", (before, code, after)) == laws.LAW_TEXTS[laws.NO_BROKEN_LAW]
     after.money[before.opener] -= 1
-    assert law_of("3", (before, code, after)) == laws.LAW_TEXTS[laws.MONEY_BALANCE]
+    assert law_of("3", (before, code, after)) == laws.LAW_TEXTS[laws.MONEY_BALANCE_LAW]
 
 
-@pytest.mark.parametrize("place", [kinds.KIMBERLEY, kinds.SIERRA_MADRE])
+@pytest.mark.parametrize("place", [kinds.KIMBERLEY_PLACE, kinds.SIERRA_MADRE_PLACE])
 def test_what_a_place_abroad_gives_is_counted(place: int) -> None:
     def gone(before: TrailState, after: TrailState) -> bool:
         cell = (int(before.round) - 1) * 4 + place
         return before.emigrated[cell] != after.emigrated[cell]
 
-    before, code, after = step_with("3+emigration", kinds.EMIGRATE, gone)
+    before, code, after = step_with("3+emigration", kinds.EMIGRATE_MOVE, gone)
     row, law = (
-        (after.money, laws.MONEY_BALANCE)
-        if place == kinds.KIMBERLEY
-        else (after.points, laws.POINTS_BALANCE)
+        (after.money, laws.MONEY_BALANCE_LAW)
+        if place == kinds.KIMBERLEY_PLACE
+        else (after.points, laws.POINTS_BALANCE_LAW)
     )
     row[before.to_move] += 1
     assert law_of("3+emigration", (before, code, after)) == laws.LAW_TEXTS[law]
@@ -286,7 +294,7 @@ def test_what_a_place_abroad_gives_is_counted(place: int) -> None:
 
 def over(set_up: str) -> TrailState:
     """Return the end of a game."""
-    return step_with(set_up, None, lambda _, after: after.phase == kinds.OVER)[2]
+    return step_with(set_up, None, lambda _, after: after.phase == kinds.OVER_PHASE)[2]
 
 
 def test_a_wrong_ranking_breaks_a_law() -> None:

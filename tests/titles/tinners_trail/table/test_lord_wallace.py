@@ -242,7 +242,7 @@ def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
     game = Game(2, 5, wallace=())
 
     def asks_for_bid_with_card_of_deck(moves: tuple[Move, ...]) -> bool:
-        return moves[0].kind == "bid" and game.view(OTHER).survey_from == kinds.FROM_DECK
+        return moves[0].kind == "bid" and game.view(OTHER).survey_from == kinds.DECK_CARD_SOURCE
 
     assert game.until(asks_for_bid_with_card_of_deck)
     bill = present(seated(game).bill)

@@ -6,7 +6,12 @@ from game.engine.moves import make_move_code
 from game.engine.rules import CHANCE, State
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, INVEST_PHASE, PASS, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS_PHASE,
+    INVEST_PHASE,
+    PASS_MOVE,
+    ROUND_COUNT,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.sparring import decisions
 from tools.contest.play import Bout, ContestSetting, play_bout
@@ -39,7 +44,7 @@ def test_who_plays_rollouts_prefers_what_ends_better_in_every_world() -> None:
     rollout = DecisionRollout(rules, PARTNERS["adventurer"], at_once, [at_once])
     assert isinstance(view, TrailState)
     chosen = at_once(view, seat)
-    idle = int(make_move_code(PASS, 0, 0, 0))
+    idle = int(make_move_code(PASS_MOVE, 0, 0, 0))
     assert chosen != idle
     assert rollout.best(view, seat, [idle, chosen], 1) == chosen
 

@@ -26,15 +26,15 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     WallacePassed,
 )
 from game.titles.tinners_trail.rules.wallace.preference_lists import (
-    ADITS,
-    EMIGRANTS,
-    MINERS,
-    MINERS_BESIDE_OTHERS,
-    MINES,
-    PORTS,
-    PUMPED,
-    TILES,
-    TRAINS,
+    ADIT_PREFERENCES,
+    EMIGRANT_PREFERENCES,
+    MINE_PREFERENCES,
+    MINER_BESIDE_OTHERS_PREFERENCES,
+    MINER_PREFERENCES,
+    PORT_PREFERENCES,
+    PUMP_PREFERENCES,
+    TILE_PREFERENCES,
+    TRAIN_PREFERENCES,
 )
 from game.titles.tinners_trail.rules.wallace.reconstruction import (
     facts_and_moves_of_step,
@@ -142,9 +142,9 @@ def test_every_fact_is_told_as_an_event_of_his_seat_and_in_whole_sentences(
 def test_no_place_is_preferred_to_itself_nor_of_places_alike_in_every_line() -> None:
     state = table_of("solo; kea orange 5/0/0; breage+st-keverne orange 1/1/1").state
     kea = state.board.area_numbers["kea"]
-    assert MINERS_BESIDE_OTHERS.is_candidate(state, kea)
-    assert not MINERS_BESIDE_OTHERS.is_better_place(state, kea, kea)
-    assert not ADITS.is_better_place(state, 0, 0)
+    assert MINER_BESIDE_OTHERS_PREFERENCES.is_candidate(state, kea)
+    assert not MINER_BESIDE_OTHERS_PREFERENCES.is_better_place(state, kea, kea)
+    assert not ADIT_PREFERENCES.is_better_place(state, 0, 0)
 
 
 @rule("LW-5")
@@ -196,7 +196,17 @@ def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
 
 
 def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:
-    lists = [TILES, EMIGRANTS, MINES, PUMPED, MINERS, MINERS_BESIDE_OTHERS, PORTS, TRAINS, ADITS]
+    lists = [
+        TILE_PREFERENCES,
+        EMIGRANT_PREFERENCES,
+        MINE_PREFERENCES,
+        PUMP_PREFERENCES,
+        MINER_PREFERENCES,
+        MINER_BESIDE_OTHERS_PREFERENCES,
+        PORT_PREFERENCES,
+        TRAIN_PREFERENCES,
+        ADIT_PREFERENCES,
+    ]
     lines = {line for one in lists for line in one.lines} - {"most-extracted"}
     lines |= {COPPER_EXTRACTED, TIN_EXTRACTED}
     why = {"too-far-ahead", "poor-tile", "outbid", "one-bid-each"}

@@ -42,7 +42,7 @@ class BrassLedger:
             ]
             rows.append([pounds + one for pounds, one in zip(rows[-1], pays, strict=True)])
         self.flow = rows
-        self.to_build = [self._to_build(board, era) for era in (kinds.CANAL, kinds.RAIL)]
+        self.to_build = [self._to_build(board, era) for era in (kinds.CANAL_ERA, kinds.RAIL_ERA)]
 
     def _to_build(self, board: Board, era: int) -> list[float]:
         """Return the worth in points of each kind of counter that is not built yet."""
@@ -52,10 +52,10 @@ class BrassLedger:
             eras = int(board.counter_era_set[kind])
             level = kind % kinds.LEVEL_COUNT
             points = self.points[kind]
-            if era == kinds.CANAL and level > 1:
+            if era == kinds.CANAL_ERA and level > 1:
                 points *= plan.twice if eras == 3 else 0.8
-            pays = self.income[kind] * plan.an_income * (1.0 if era == kinds.CANAL else 0.3)
-            buildable = eras >> era & 1 or (era == kinds.CANAL and eras)
+            pays = self.income[kind] * plan.an_income * (1.0 if era == kinds.CANAL_ERA else 0.3)
+            buildable = eras >> era & 1 or (era == kinds.CANAL_ERA and eras)
             row.append(points + pays if buildable else 0.0)
         return row
 
@@ -66,7 +66,7 @@ class BrassLedger:
         if st.to_move == NOBODY:
             scores = [float(st.points[who]) for who in range(seats)]
             return scores[seat] - plan.rivalry * (sum(scores) - scores[seat]) / (seats - 1)
-        canal = st.era == kinds.CANAL
+        canal = st.era == kinds.CANAL_ERA
         cards = int(hand_size(st, seat)) + int(st.deck_size) / seats
         payments = self.rounds - int(st.round) + (self.rounds if canal else 0)
         actions = cards + (2 * self.rounds if canal else 0)
@@ -94,7 +94,7 @@ class BrassLedger:
         if actions <= 0:
             return 0.1 * pounds
         late = plan.action_rail * min(
-            actions, 2.0 * self.rounds if st.era == kinds.CANAL else actions
+            actions, 2.0 * self.rounds if st.era == kinds.CANAL_ERA else actions
         )
         each = (late + plan.action * max(0.0, actions - 2 * self.rounds)) / actions
         share = pounds / actions / plan.pounds
@@ -112,7 +112,7 @@ class BrassLedger:
         extra weights."""
         plan = self.plan
         board = st.board
-        canal = st.era == kinds.CANAL
+        canal = st.era == kinds.CANAL_ERA
         owner = st.owner
         counter = st.counter
         flipped = st.flipped
@@ -151,7 +151,7 @@ class BrassLedger:
             totals[who] += points * (chance + later)
             if who == seat:
                 spaces += self.income[kind] * (chance * soon + max(0.0, later - chance) * late)
-                if industry == kinds.COTTON_MILL:
+                if industry == kinds.COTTON_MILL_INDUSTRY:
                     waiting = max(waiting, chance)
         own -= plan.sale * waiting
         link = st.link
@@ -180,7 +180,7 @@ class BrassLedger:
                 industry * kinds.LEVEL_COUNT, industry * kinds.LEVEL_COUNT + kinds.LEVEL_COUNT
             ):
                 each = to_build[kind]
-                if era == kinds.CANAL and kind % kinds.LEVEL_COUNT == 1:
+                if era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT == 1:
                     each *= fading
                 for _counter in range(int(stack[first + kind])):
                     worth += share * each
@@ -229,7 +229,7 @@ class BrassLedger:
                     return tops[industry]
                 there &= there - 1
             return 0.3 * tops[industry]
-        if st.era == kinds.CANAL and int(st.own_counter_place_set[seat]) & int(
+        if st.era == kinds.CANAL_ERA and int(st.own_counter_place_set[seat]) & int(
             kinds.BIT_BY_PLACE[card]
         ):
             return 0.0

@@ -37,11 +37,11 @@ class Chances:
                 rest &= rest - 1
             self.all_mills |= self.mills[who]
         room = int(kinds.LAST_DEMAND_SPACE - st.demand)
-        tiles = [int(st.distant[steps]) for steps in range(kinds.TILE_KIND_COUNT)]
+        tiles = [int(st.distant[steps]) for steps in range(kinds.DISTANT_TILE_KIND_COUNT)]
         all_tiles = sum(tiles)
         self.market = plan.marketed * sum(tiles[:room]) / all_tiles if all_tiles else 0.0
         crowd = seats * rounds
-        canal = st.era == kinds.CANAL
+        canal = st.era == kinds.CANAL_ERA
         self.coal_used = crowd * (plan.coal_rate if canal else plan.coal_rate_rail)
         self.iron_used = crowd * (plan.iron_rate if canal else plan.iron_rate_rail)
         self.iron = int(st.ironworks_cube_count)
@@ -51,18 +51,18 @@ class Chances:
         """Return the chance (0 to 1) of an unflipped counter, by owner, industry, reach, place and
         cubes."""
         plan = self.plan
-        if industry == kinds.COTTON_MILL:
+        if industry == kinds.COTTON_MILL_INDUSTRY:
             if reach & self.open:
                 return plan.sold * self.fading
             if reach & self.ports:
                 return self.market * self.fading
             return plan.unlinked * self.fading
-        if industry == kinds.PORT:
+        if industry == kinds.PORT_INDUSTRY:
             if reach & self.mills[who]:
                 return plan.bought * self.fading
             return (plan.visited if reach & self.all_mills else plan.unvisited) * self.fading
         place, cubes = here
-        if industry == kinds.COAL_MINE:
+        if industry == kinds.COAL_MINE_INDUSTRY:
             used = self.coal_used
             lying = self.coal
             if reach == int(kinds.BIT_BY_PLACE[place]):

@@ -78,7 +78,7 @@ def _contributions(position: SeatPosition) -> float:
             gain = contribution_worth(position, number, 0.0)
             waiting.append((-gain / (price + 1.0), gain, price, paid))
     for _density, gain, price, paid in sorted(waiting):
-        if paid == kinds.SILVER:
+        if paid == kinds.SILVER_PAYMENT:
             cost = max(0, price - int(st.silver[position.seat])) * 1.5
         else:
             cost = _price(position, paid, price) * (0.6 if paid == kinds.GOLD else 1.0)
@@ -157,7 +157,7 @@ def _buildings(position: SeatPosition) -> float:
     key = (*position.rooms, *position.crests, position.waiting_crests, position.time.left)
     if key not in known:
         known[key] = _completing(position)
-    markers = sum(cells_of_seat(position.st.markers, position.seat, kinds.TYPE_COUNT))
+    markers = sum(cells_of_seat(position.st.markers, position.seat, kinds.CHARACTER_TYPE_COUNT))
     return known[key] + MARKED_TURNS * markers * position.time.left
 
 

@@ -41,7 +41,7 @@ def king_points(position: SeatPosition) -> float:
     turned = [int(token) for token in st.tokens if token != EMPTY]
     for number in range(time.king, kinds.ROUND_COUNT + 1):
         if number == st.round:
-            share = (kinds.TURN_COUNT - len(turned)) / (kinds.TOKEN_COUNT - len(turned))
+            share = (kinds.TURN_COUNT - len(turned)) / (kinds.CORRUPTION_TOKEN_COUNT - len(turned))
             space += 0.4 * time.now - (position.atlas.tokens - sum(turned)) * share
         else:
             space += plan.climb - position.atlas.tokens / 2  # half of the tokens turn up

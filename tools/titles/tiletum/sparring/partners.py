@@ -91,28 +91,28 @@ class TiletumPartner:
         for."""
         promise = 0.0 if st.die_good != kinds.EMPTY else A_DIE
         action = -1
-        stack = [int(cell) for cell in st.stack[: st.depth * kinds.FRAME_SIZE]]
-        for at in range(0, len(stack), kinds.FRAME_SIZE):
+        stack = [int(cell) for cell in st.stack[: st.depth * kinds.CELLS_PER_QUESTION]]
+        for at in range(0, len(stack), kinds.CELLS_PER_QUESTION):
             question, first, second, third, fourth = stack[at : at + 5]
             points = 0.0  # of action
-            if question in (kinds.ACT_Q, kinds.AS_Q):
-                points = float(second) if question == kinds.ACT_Q else 1.1 * first
-                of_die = first if question == kinds.ACT_Q else kinds.JOKER
+            if question in (kinds.ACTION_POINTS_QUESTION, kinds.ACTION_TO_USE_AS_QUESTION):
+                points = float(second) if question == kinds.ACTION_POINTS_QUESTION else 1.1 * first
+                of_die = first if question == kinds.ACTION_POINTS_QUESTION else kinds.JOKER
                 action = of_die if action < 0 else action
-            elif question == kinds.DIE_Q:
+            elif question == kinds.TAKEN_DIE_QUESTION:
                 action = second
                 value = int(st.die_value)
                 if first <= kinds.GOODS_STAGE:
                     promise += GOOD_TO_COME[third] * value
-                points = float(kinds.MOST_POINTS_OF_ACTION - value + fourth)
-                if action < kinds.TYPE_COUNT:
-                    points += int(st.markers[seat * kinds.TYPE_COUNT + action])
-            elif question == kinds.STEPS_Q:
+                points = float(kinds.MOST_ACTION_POINTS_BESIDE_DIE - value + fourth)
+                if action < kinds.CHARACTER_TYPE_COUNT:
+                    points += int(st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action])
+            elif question == kinds.FREE_STEPS_QUESTION:
                 promise += 0.6 * (first + second) + 2.0 * (third + fourth)
-            elif question in (kinds.GAIN_Q, kinds.SAME_Q):
+            elif question in (kinds.ANY_GOODS_QUESTION, kinds.SAME_GOODS_QUESTION):
                 promise += 0.9 * first
-            elif question != kinds.DO_Q:
-                promise += 4.0 if question == kinds.ANYWHERE_Q else 1.0
+            elif question != kinds.DO_ACTION_QUESTION:
+                promise += 4.0 if question == kinds.PIECE_ANYWHERE_QUESTION else 1.0
             promise += self._plan.step * points
         return promise, action
 
@@ -120,7 +120,7 @@ class TiletumPartner:
 def expected_final_points(around: RivalsAround, st: TiletumState) -> float:
     """Return the points a seat may expect at the end of the game, by its plan."""
     total = float(st.points[around.seat])
-    if st.phase == kinds.OVER:
+    if st.phase == kinds.OVER_PHASE:
         return total
     position = SeatPosition(around, st)
     fairs, missing = fair_points(position)

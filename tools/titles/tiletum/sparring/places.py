@@ -146,7 +146,8 @@ def worth_of_underground(position: SeatPosition) -> float:
     a_mine = A_MINE + position.unit(expected_points.MINES, expected_points.MINES_BUILDINGS)
     a_mine += plan.silver * rounds * plan.mine
     promises = sum(
-        _promise(position, on, a_mine if supply else 0.0) for on in range(kinds.MAP_COUNT)
+        _promise(position, on, a_mine if supply else 0.0)
+        for on in range(kinds.UNDERGROUND_MAP_COUNT)
     )
     return points + plan.near_below * position.late * promises
 
@@ -157,7 +158,7 @@ def _promise(position: SeatPosition, number: int, a_mine: float) -> float:
     board = position.st.board
     atlas = position.atlas
     found = [0.0, 0.0]
-    here = int(st.explorers[position.seat * kinds.MAP_COUNT + number])
+    here = int(st.explorers[position.seat * kinds.UNDERGROUND_MAP_COUNT + number])
     if here == EMPTY:
         return 0.0
     for town in atlas.towns_below[number, int(st.sides[number])]:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import PARTS
+from game.titles.tiletum.rules.components import GAIN_PART_WORDS
 from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece, has_piece_in_town
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
@@ -106,7 +106,7 @@ class SeatPosition:
         self.goods: list[float] = [*cells_of_seat(st.goods, self.seat, kinds.GOOD_COUNT)]
         self.store = [
             tile
-            for tile in cells_of_seat(st.store, self.seat, kinds.STORE_SLOT_COUNT)
+            for tile in cells_of_seat(st.store, self.seat, kinds.STOREHOUSE_SLOT_COUNT)
             if tile != EMPTY
         ]
         self.waiting_crests = sum(self.atlas.kind[tile] == kinds.CREST_TILE for tile in self.store)
@@ -118,7 +118,9 @@ class SeatPosition:
         self.houses, self.pillars = cells_of_seat(
             st.supply, self.seat, kinds.PIECE_COUNT
         )  # at hand
-        self.merchant, self.architect = cells_of_seat(st.people, self.seat, kinds.PEOPLE_COUNT)
+        self.merchant, self.architect = cells_of_seat(
+            st.people, self.seat, kinds.MEEPLES_PER_SEAT_COUNT
+        )
         self.pillared = {
             number
             for number, town, _paid in around.cathedrals
@@ -152,9 +154,9 @@ class Atlas:
         self.steps = [steps[space * spaces : (space + 1) * spaces] for space in range(spaces)]
         self.main = range(int(board.main_spaces))
         words = dict(pair.split() for pair in WORTH.split(", "))
-        parts = [float(words[part]) for part in PARTS]
+        parts = [float(words[part]) for part in GAIN_PART_WORDS]
         rows = [
-            board.gain_part_amounts[at : at + kinds.PART_COUNT]
+            board.gain_part_amounts[at : at + kinds.GAIN_PART_COUNT]
             for at in range(0, len(board.gain_part_amounts), len(parts))
         ]
         self.gain_worth = [

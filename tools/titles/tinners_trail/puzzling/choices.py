@@ -151,10 +151,12 @@ class Measurement:
 
 def _worth_a_look(codes: list[int]) -> list[int]:
     """Return all moves, except bids far above the least one."""
-    bids = [code for code in codes if kind_of(code) == kinds.BID]
+    bids = [code for code in codes if kind_of(code) == kinds.BID_MOVE]
     if not bids:
         return codes
     least = int(first_field_of(bids[0]))
     return [
-        code for code in codes if kind_of(code) != kinds.BID or first_field_of(code) <= least + BIDS
+        code
+        for code in codes
+        if kind_of(code) != kinds.BID_MOVE or first_field_of(code) <= least + BIDS
     ]

@@ -24,17 +24,17 @@ GO_ON = f"{self_play.PASSING} no"
 SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON, self_play.BOXES)
 PHASES: Final = (kinds.ACTIONS_PHASE, kinds.AUCTION_PHASE)
 DEVELOPING: Final = (
-    kinds.DEVELOP_MINER,
-    kinds.DEVELOP_PORT,
-    kinds.DEVELOP_TRAIN,
-    kinds.DEVELOP_ADIT,
-    kinds.DEVELOP_PUMPS,
+    kinds.DEVELOP_MINER_MOVE,
+    kinds.DEVELOP_PORT_MOVE,
+    kinds.DEVELOP_TRAIN_MOVE,
+    kinds.DEVELOP_ADIT_MOVE,
+    kinds.DEVELOP_PUMPS_MOVE,
 )
 SORT_OF_MOVE: Final = {
-    **{kinds.BID: BID, kinds.DROP: DROP, kinds.PASS: PASS},
-    kinds.INVEST: self_play.BOXES,
+    **{kinds.BID_MOVE: BID, kinds.DROP_OUT_MOVE: DROP, kinds.PASS_MOVE: PASS},
+    kinds.INVEST_MOVE: self_play.BOXES,
 }
-ASIDE: Final = (kinds.PASS, kinds.DROP)  # measured in any case
+ASIDE: Final = (kinds.PASS_MOVE, kinds.DROP_OUT_MOVE)  # measured in any case
 MOST_UNCERTAIN: Final = {
     **{BID: 12, DROP: 5, self_play.DEVELOPMENT: 7, PASS: 5, GO_ON: 30},
     self_play.BOXES: 3,
@@ -119,7 +119,7 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
     """Return whether a position passes the quick comparisons and may be of a wanted sort."""
     if len({*votes}) == 1 or not _is_missed(measurement.glance(votes), votes):
         return False
-    passing = kinds.PASS in map(kind_of, votes)
+    passing = kinds.PASS_MOVE in map(kind_of, votes)
     look = measurement.first_look()
     if (
         not _is_missed(look, votes)
@@ -143,12 +143,12 @@ def _is_missed(look: PlayoutComparison, votes: Sequence[int]) -> bool:
 def sort_of(ranks: Ranks) -> str:
     """Return the sort of a measured choice, "" if right and wrong moves are of no known sort."""
     right = [kind_of(code) for code in ranks.right]
-    sort = _sort(right[0], passing=kinds.PASS in map(kind_of, ranks.wrong))
+    sort = _sort(right[0], passing=kinds.PASS_MOVE in map(kind_of, ranks.wrong))
     clear = len(set(right)) == 1
     if sort == self_play.DEVELOPMENT:
         clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPING}
     elif sort == GO_ON:
-        clear = kinds.PASS not in map(kind_of, ranks.nearly)
+        clear = kinds.PASS_MOVE not in map(kind_of, ranks.nearly)
     elif sort == self_play.BOXES:
         clear = len(right) <= MOST_RIGHT
     elif sort == BID:
@@ -161,7 +161,7 @@ def _is_up_to_a_limit(ranks: Ranks) -> bool:
     ones.
     """
     groups = [
-        [int(first_field_of(code)) for code in group if kind_of(code) == kinds.BID]
+        [int(first_field_of(code)) for code in group if kind_of(code) == kinds.BID_MOVE]
         for group in (ranks.right, ranks.nearly, ranks.wrong)
     ]
     told = [group for group in groups if group]

@@ -47,12 +47,12 @@ LEAST_GAIN = 4  # points the best line is ahead of the middling player
 MOST_IN_A_TAIL = 9000
 LEAST_VARIED = 2  # actions of different kinds the best line needs
 DECIDED = (
-    kinds.EXTRACT_ORE,
-    kinds.DEVELOP_MINER,
-    kinds.DEVELOP_PORT,
-    kinds.DEVELOP_TRAIN,
-    kinds.DEVELOP_ADIT,
-    kinds.DEVELOP_PUMPS,
+    kinds.EXTRACT_ORE_MOVE,
+    kinds.DEVELOP_MINER_MOVE,
+    kinds.DEVELOP_PORT_MOVE,
+    kinds.DEVELOP_TRAIN_MOVE,
+    kinds.DEVELOP_ADIT_MOVE,
+    kinds.DEVELOP_PUMPS_MOVE,
 )
 
 
@@ -242,7 +242,7 @@ def _sum(game: Game, view: TrailState, solution: Solution) -> Reason:
     after = view.clone()
     ore = 0
     for code in solution.line:
-        if kind_of(code) == kinds.PASS:
+        if kind_of(code) == kinds.PASS_MOVE:
             assert isinstance(after, TrailState)
             income = after.ore_tin[seat] * after.tin_price
             income += after.ore_copper[seat] * after.copper_price

@@ -19,7 +19,12 @@ from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
 # are taken first; a bid nobody can answer is the lowest; water is pumped from own mines; and
 # nobody passes who can still sell pasties.
 
-PLACED = (kinds.DEVELOP_MINER, kinds.DEVELOP_PORT, kinds.DEVELOP_TRAIN, kinds.DEVELOP_ADIT)
+PLACED = (
+    kinds.DEVELOP_MINER_MOVE,
+    kinds.DEVELOP_PORT_MOVE,
+    kinds.DEVELOP_TRAIN_MOVE,
+    kinds.DEVELOP_ADIT_MOVE,
+)
 
 
 def _work_for_new_ore(state: TrailState) -> int:
@@ -32,9 +37,9 @@ def _touched(state: TrailState, code: int) -> set[int]:
     board = state.board
     kind = kind_of(code)
     place = int(first_field_of(code))
-    if kind == kinds.DEVELOP_ADIT:
+    if kind == kinds.DEVELOP_ADIT_MOVE:
         return {int(board.border_west[place]), int(board.border_east[place])}
-    if kind != kinds.DEVELOP_TRAIN:
+    if kind != kinds.DEVELOP_TRAIN_MOVE:
         return {place}
     spots = range(int(board.neighbour_from[place]), int(board.neighbour_from[place + 1]))
     return {place, *(int(board.neighbour[spot]) for spot in spots)}
@@ -113,8 +118,8 @@ class _Tail(EndCount):
         if state.phase == kinds.ACTIONS_PHASE:
             return self._actions(state, codes)
         if state.phase == kinds.AUCTION_PHASE:
-            bids = [code for code in codes if kind_of(code) == kinds.BID]
-            return [*bids[:1], *(code for code in codes if kind_of(code) != kinds.BID)]
+            bids = [code for code in codes if kind_of(code) == kinds.BID_MOVE]
+            return [*bids[:1], *(code for code in codes if kind_of(code) != kinds.BID_MOVE)]
         if state.phase == kinds.PUMPS_PHASE:
             own = self._own_mines(state)
             kept = [
@@ -130,7 +135,7 @@ class _Tail(EndCount):
         loads: dict[tuple[int, int], tuple[int, int]] = {}
         kept = []
         for code in codes:
-            if kind_of(code) == kinds.EXTRACT_ORE and not state.board.emigration:
+            if kind_of(code) == kinds.EXTRACT_ORE_MOVE and not state.board.emigration:
                 # Of loads of as many cubes from one mine remember what sells for most
                 tin = int(second_field_of(code))
                 copper = int(third_field_of(code))
@@ -140,8 +145,8 @@ class _Tail(EndCount):
             elif self._may_be_best(state, code, own):
                 kept.append(code)
         kept += [code for _, code in loads.values()]
-        if any(kind_of(code) == kinds.SELL_PASTIES for code in kept):
-            kept = [code for code in kept if kind_of(code) != kinds.PASS]
+        if any(kind_of(code) == kinds.SELL_PASTIES_MOVE for code in kept):
+            kept = [code for code in kept if kind_of(code) != kinds.PASS_MOVE]
         return sorted(kept)
 
     def _may_be_best(self, state: TrailState, code: int, own: set[int]) -> bool:
@@ -151,9 +156,9 @@ class _Tail(EndCount):
             return bool(
                 touched & own or touched & self._coming_mines(state, int(state.board.work[kind]))
             )
-        if kind == kinds.DEVELOP_PUMPS:
+        if kind == kinds.DEVELOP_PUMPS_MOVE:
             return any(state.water[area] for area in own)
-        if kind == kinds.BUILD_MINE and not any(state.board.tile_bonus):
+        if kind == kinds.BUILD_MINE_MOVE and not any(state.board.tile_bonus):
             return bool(remaining_work_points(state, self.seat) >= _work_for_new_ore(state))
         return True
 
@@ -171,7 +176,7 @@ class _Tail(EndCount):
 
 def _tiles_turned_up(state: TrailState, code: int) -> list[tuple[int, int]]:
     """Return the tiles a move may turn up, with the copies unseen of each; none for most moves."""
-    turned = kind_of(code) == kinds.BID and state.tile[state.area] == kinds.UNKNOWN_TILE
+    turned = kind_of(code) == kinds.BID_MOVE and state.tile[state.area] == kinds.UNKNOWN_TILE
     return _unseen_tiles(state) if turned else []
 
 

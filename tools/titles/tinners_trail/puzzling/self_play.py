@@ -89,6 +89,8 @@ def _passing(game: Game, hero: int | None, position: State) -> int | None:
         return None
     if remaining_work_points(state, hero) > WORK_LEFT_TO_THE_LAST:
         return None
-    last = {kinds.ACTIONS_PHASE: kinds.PASS, kinds.AUCTION_PHASE: kinds.DROP}.get(int(state.phase))
+    last = {kinds.ACTIONS_PHASE: kinds.PASS_MOVE, kinds.AUCTION_PHASE: kinds.DROP_OUT_MOVE}.get(
+        int(state.phase)
+    )
     codes = game.rules.legal_codes(state)
     return next((code for code in codes if kind_of(code) == last), None)

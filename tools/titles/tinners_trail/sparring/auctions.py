@@ -27,14 +27,14 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     for area in leading_areas(judge, moves, least)[:SHORT_LIST]:
         promise = _promise(judge, area, least)
         if promise > wanted and (best is None or promise > best[0]):
-            best = (promise, make_move_code(kinds.BUILD_MINE, area, 0, 0))
+            best = (promise, make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0))
     return best
 
 
 def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
     """Return the areas that can be put up, by the gain of a mine there at the least bid, best
     first."""
-    areas = [int(first_field_of(move)) for move in moves if kind_of(move) == kinds.BUILD_MINE]
+    areas = [int(first_field_of(move)) for move in moves if kind_of(move) == kinds.BUILD_MINE_MOVE]
     view = judge.view
     return sorted(
         areas,
@@ -72,10 +72,10 @@ def _margin(judge: Judge, pounds: int) -> float:
 
 def choose_bid(judge: Judge, moves: list[int]) -> int:
     """Return the lowest raise while the mine is worth it, else drop out."""
-    bids = [first_field_of(move) for move in moves if kind_of(move) == kinds.BID]
-    drop = make_move_code(kinds.DROP, 0, 0, 0)
+    bids = [first_field_of(move) for move in moves if kind_of(move) == kinds.BID_MOVE]
+    drop = make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0)
     if drop not in moves:
-        return make_move_code(kinds.BID, min(bids), 0, 0)
+        return make_move_code(kinds.BID_MOVE, min(bids), 0, 0)
     if not bids:
         return drop
     pounds = min(bids)
@@ -83,10 +83,10 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
         return drop
     worth = judge.gain_over_others(_found(judge), pounds) - _margin(judge, pounds)
     view = judge.view
-    if view.survey_from == kinds.FROM_HAND and int(view.opener) != judge.seat:
+    if view.survey_from == kinds.HAND_CARD_SOURCE and int(view.opener) != judge.seat:
         rate = judge.forecast.rate[judge.company.round]  # half the bid goes to the opener (A-5)
         worth -= judge.style.insured * (int(pounds) + 1) // 2 * rate / (int(view.seats) - 1)
-    return make_move_code(kinds.BID, pounds, 0, 0) if worth > _losing(judge) else drop
+    return make_move_code(kinds.BID_MOVE, pounds, 0, 0) if worth > _losing(judge) else drop
 
 
 def _found(judge: Judge) -> list[MineProspect]:
@@ -109,7 +109,7 @@ def _losing(judge: Judge) -> float:
             return points
         rival = others[0]
     pounds = max(int(view.high_bid), int(view.minimum))
-    if view.survey_from == kinds.FROM_HAND and int(view.opener) == judge.seat:
+    if view.survey_from == kinds.HAND_CARD_SOURCE and int(view.opener) == judge.seat:
         insured = judge.company._replace(money=judge.company.money + (pounds + 1) // 2)
         points += judge.season.points(insured) - judge.base
     share = judge.style.denial / (int(view.seats) - 1)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.extraction import mine_capacity
-from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY, PLACE_COUNT, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY_PLACE, PLACE_COUNT, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, final_work_track_column
 from game.titles.tinners_trail.rules.turns import has_passed
 
@@ -62,7 +62,7 @@ def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> Partne
         emigrants = sum(int(view.own_miner[area] == seat) for area in range(board.areas))
         paid = [0] * (ROUND_COUNT + 1)
         for token in range(ROUND_COUNT):
-            if view.emigrated[token * PLACE_COUNT + KIMBERLEY] == seat:
+            if view.emigrated[token * PLACE_COUNT + KIMBERLEY_PLACE] == seat:
                 for later in range(max(token + 2, company.round + 1), ROUND_COUNT + 1):
                     paid[later] += int(board.kimberley_pounds[token])
         company = company._replace(

@@ -26,25 +26,26 @@ def _touches_own(judge: Judge, move: int) -> bool:
     board = judge.board
     view = judge.view
     where = first_field_of(move)
-    if kind == kinds.PLACE:
-        kind = {kinds.STOCK_ADIT: kinds.DEVELOP_ADIT, kinds.STOCK_TRAIN: kinds.DEVELOP_TRAIN}.get(
-            where - 1, kinds.DEVELOP_PORT
-        )
+    if kind == kinds.PLACE_WAITING_PIECE_MOVE:
+        kind = {
+            kinds.STOCK_ADIT: kinds.DEVELOP_ADIT_MOVE,
+            kinds.STOCK_TRAIN: kinds.DEVELOP_TRAIN_MOVE,
+        }.get(where - 1, kinds.DEVELOP_PORT_MOVE)
         where = second_field_of(move)
-    if kind in (kinds.DEVELOP_MINER, kinds.DEVELOP_PORT, kinds.PLACE_OWN_MINER):
+    if kind in (kinds.DEVELOP_MINER_MOVE, kinds.DEVELOP_PORT_MOVE, kinds.PLACE_OWN_MINER_MOVE):
         return bool(view.owner[where] == judge.seat)
-    if kind == kinds.DEVELOP_TRAIN:
+    if kind == kinds.DEVELOP_TRAIN_MOVE:
         near = range(int(board.neighbour_from[where]), int(board.neighbour_from[where + 1]))
         return any(
             view.owner[area] == judge.seat
             for area in (where, *(int(board.neighbour[spot]) for spot in near))
         )
-    if kind == kinds.DEVELOP_ADIT:
+    if kind == kinds.DEVELOP_ADIT_MOVE:
         sides = (board.border_west[where], board.border_east[where])
         return any(view.owner[area] == judge.seat for area in sides)
-    if kind == kinds.DEVELOP_PUMPS:
+    if kind == kinds.DEVELOP_PUMPS_MOVE:
         return any(mine[2] > 0 for mine in judge.company.mines)
-    return kind in (kinds.EMIGRATE, kinds.PROCESS_ARSENIC)
+    return kind in (kinds.EMIGRATE_MOVE, kinds.PROCESS_ARSENIC_MOVE)
 
 
 def _after(judge: Judge, rules: Rules, move: int) -> float:
@@ -64,8 +65,10 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
             (_after_more(judge, rules, after, code) for code in answers), default=judge.after(after)
         )
     best = judge.after(after)
-    for _cube in range(1, LONGEST_ARSENIC if kind_of(move) == kinds.PROCESS_ARSENIC else 1):
-        more = [code for code in rules.legal_codes(after) if kind_of(code) == kinds.PROCESS_ARSENIC]
+    for _cube in range(1, LONGEST_ARSENIC if kind_of(move) == kinds.PROCESS_ARSENIC_MOVE else 1):
+        more = [
+            code for code in rules.legal_codes(after) if kind_of(code) == kinds.PROCESS_ARSENIC_MOVE
+        ]
         if more:
             rules.apply(after, more[0])
             best = max(best, judge.after(after))
@@ -83,10 +86,10 @@ def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
     """Return the move that pumps the mine where the company gains most, or none if it gains
     nowhere."""
     best = float("-inf")
-    chosen = make_move_code(kinds.PLACE_PUMP, 0, 0, 0)
+    chosen = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
     for area in range(int(judge.board.areas)):
         if view.owner[area] == judge.seat and view.water[area] > 0:
-            code = int(make_move_code(kinds.PLACE_PUMP, area + 1, 0, 0))
+            code = int(make_move_code(kinds.PLACE_PUMP_MOVE, area + 1, 0, 0))
             points = _after_more(judge, rules, view, code)
             if points > best:
                 best = points

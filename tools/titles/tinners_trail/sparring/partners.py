@@ -55,8 +55,8 @@ class RolloutPlayer:
         legal = self._rules.legal_codes(view)
         tried = [first]  # the one chosen at once before the others
         if view.phase == kinds.AUCTION_PHASE:
-            tried += [move for move in legal if kind_of(move) == kinds.BID][:1]
-            tried += [move for move in legal if kind_of(move) == kinds.DROP]
+            tried += [move for move in legal if kind_of(move) == kinds.BID_MOVE][:1]
+            tried += [move for move in legal if kind_of(move) == kinds.DROP_OUT_MOVE]
         elif view.phase == kinds.ACTIONS_PHASE:
             tried += self._auctions(view, seat)
         leading = [move for move in dict.fromkeys(tried) if move in legal]
@@ -69,7 +69,7 @@ class RolloutPlayer:
         if least > judge.company.money:
             return self._own(judge, moves)
         tried = leading_areas(judge, moves, least)[:AUCTIONS_TRIED]
-        opened = [int(make_move_code(kinds.BUILD_MINE, area, 0, 0)) for area in tried]
+        opened = [int(make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0)) for area in tried]
         return [*opened, *self._own(judge, moves)]
 
     def _own(self, judge: Judge, moves: list[int]) -> list[int]:
@@ -80,7 +80,7 @@ class RolloutPlayer:
         if load:
             found.append(extraction(judge, load))
         if judge.company.work <= self._style.pass_from:
-            found.append(int(make_move_code(kinds.PASS, 0, 0, 0)))
+            found.append(int(make_move_code(kinds.PASS_MOVE, 0, 0, 0)))
         return found
 
 

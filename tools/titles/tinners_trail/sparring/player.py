@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.engine.moves import first_field_of, make_move_code
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.adelaide import COPPER, TIN
+from game.titles.tinners_trail.rules.adelaide import COPPER_ANSWER, TIN_ANSWER
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -19,12 +19,12 @@ from tools.titles.tinners_trail.sparring.season import PartnerStyle, cached_seas
 
 # What a benefit is worth in pounds to a mine, one cube or piece of it.
 BENEFIT_POUNDS = {
-    kinds.GAIN_TIN: 3.0,
-    kinds.GAIN_COPPER: 3.2,
-    kinds.LESS_WATER: 2.4,
-    kinds.GAIN_MINER: 4.0,
-    kinds.GAIN_PORT: 5.0,
-    kinds.GAIN_PUMP: 4.5,
+    kinds.TIN_BENEFIT: 3.0,
+    kinds.COPPER_BENEFIT: 3.2,
+    kinds.LESS_WATER_BENEFIT: 2.4,
+    kinds.MINER_BENEFIT: 4.0,
+    kinds.PORT_BENEFIT: 5.0,
+    kinds.PUMP_BENEFIT: 4.5,
 }
 
 
@@ -96,7 +96,11 @@ class HeuristicPlayer:
             return choose_area(view, seat, moves)
         if phase == kinds.ADELAIDE_PHASE:
             more_tin = view.ore_tin[seat] >= view.ore_copper[seat]
-            return int(make_move_code(kinds.ADELAIDE, TIN if more_tin else COPPER, 0, 0))
+            return int(
+                make_move_code(
+                    kinds.CHOOSE_ADELAIDE_ORE_MOVE, TIN_ANSWER if more_tin else COPPER_ANSWER, 0, 0
+                )
+            )
         return self._act(Judge(view, seat, self._style), phase, moves)
 
     def _act(self, judge: Judge, phase: int, moves: list[int]) -> int:
@@ -116,7 +120,7 @@ class HeuristicPlayer:
     def _action(self, judge: Judge, moves: list[int]) -> int:
         """Return the action: mines and developments first if they gain, then extraction, then
         passing."""
-        passing = int(make_move_code(kinds.PASS, 0, 0, 0))
+        passing = int(make_move_code(kinds.PASS_MOVE, 0, 0, 0))
         auction = auctions.best_auction(judge, moves)
         development = developing.best_development(judge, self._rules, moves)
         contested = [best for best in (auction, development) if best]
@@ -125,13 +129,13 @@ class HeuristicPlayer:
             return passing
         if contested:
             return max(contested)[1]
-        selling = int(make_move_code(kinds.SELL_ARSENIC, 0, 0, 0))
+        selling = int(make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0))
         if judge.company.arsenic and selling in moves:
             return selling
         load = judge.season.next_load(judge.company)
         if load is not None:
             return extraction(judge, load)
-        pasties = int(make_move_code(kinds.SELL_PASTIES, 0, 0, 0))
+        pasties = int(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0))
         return pasties if pasties in moves else passing
 
     def _passes(self, judge: Judge, gain: float) -> bool:
@@ -149,11 +153,11 @@ class HeuristicPlayer:
         no."""
         own = count_own_neighbour_mines(judge.view, judge.seat, int(judge.view.area))
         answer = kinds.ANSWER_YES if own >= 1 or judge.view.round >= 2 else kinds.ANSWER_NO
-        return int(make_move_code(kinds.ANSWER_CALCINER, answer, 0, 0))
+        return int(make_move_code(kinds.ANSWER_CALCINER_MOVE, answer, 0, 0))
 
 
 def extraction(judge: Judge, load: tuple[int, int, int]) -> int:
     """Return the move that extracts this load: (number of the own mine, tin, copper)."""
     number, tin, copper = load
     own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
-    return int(make_move_code(kinds.EXTRACT_ORE, own[number], tin, copper))
+    return int(make_move_code(kinds.EXTRACT_ORE_MOVE, own[number], tin, copper))

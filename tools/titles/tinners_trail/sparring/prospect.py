@@ -70,18 +70,18 @@ def prospect_with_card(view: TrailState, area: int, found: MineProspect, card: i
     board = view.board
     benefit = int(board.card_benefit[card])
     amount = int(board.card_amount[card])
-    if benefit == kinds.GAIN_TIN:
+    if benefit == kinds.TIN_BENEFIT:
         mine[companies.TIN] += amount
-    elif benefit == kinds.GAIN_COPPER:
+    elif benefit == kinds.COPPER_BENEFIT:
         mine[companies.COPPER] += amount
-    elif benefit == kinds.LESS_WATER:
+    elif benefit == kinds.LESS_WATER_BENEFIT:
         mine[companies.WATER] = max(0, mine[companies.WATER] - amount)
-    elif benefit == kinds.GAIN_MINER and not view.miner[area]:
+    elif benefit == kinds.MINER_BENEFIT and not view.miner[area]:
         mine[companies.CAPACITY] += 1
-    elif benefit == kinds.GAIN_PORT and board.coastal[area] and not view.port[area]:
+    elif benefit == kinds.PORT_BENEFIT and board.coastal[area] and not view.port[area]:
         mine[companies.CAPACITY] += 1
         mine[companies.WATER] = max(0, mine[companies.WATER] - 1)
-    elif benefit == kinds.GAIN_PUMP and not view.pump[area]:
+    elif benefit == kinds.PUMP_BENEFIT and not view.pump[area]:
         mine[companies.PUMP] = 1
         mine[companies.WATER] = max(0, mine[companies.WATER] - 1)
     return found._replace(mine=tuple(mine))

@@ -14,30 +14,30 @@ from game.titles.brass.rules.state import BrassState
 
 def first_broken_account_law(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the number of the first law of money, income, points, tracks and tiles that a step
-    breaks, ALL_KEPT when it breaks none."""
+    breaks, NO_BROKEN_LAW when it breaks none."""
     same_round: bool = before.era == after.era and before.round == after.round
     active: i64 = before.order[before.turn]
     for seat in range(after.seats):
         if not is_money_sound(after, seat):
-            return laws.MONEY_NOT_BELOW_ZERO
+            return laws.MONEY_NOT_BELOW_ZERO_LAW
         if not is_spent_sum_sound(before, after, seat, same_round):
-            return laws.MONEY_SPENT
+            return laws.MONEY_SPENT_LAW
         if not is_income_sound(before, move, after, seat):
-            return laws.INCOME_MARKERS
+            return laws.INCOME_MARKERS_LAW
         if seat != active and not is_other_seat_balanced(before, after, seat):
-            return laws.MONEY_BALANCE
+            return laws.MONEY_BALANCE_LAW
         if same_round and before.phase != kinds.DEBT_PHASE and not is_game_over(after):
             if after.points[seat] != before.points[seat]:
-                return laws.POINTS_IN_ERA
+                return laws.POINTS_IN_ERA_LAW
             if seat == active and not is_turn_balanced(before, move, after, seat):
-                return laws.MONEY_BALANCE
+                return laws.MONEY_BALANCE_LAW
         if (before.era != after.era or is_game_over(after)) and after.points[seat] < before.points[
             seat
         ]:
-            return laws.POINTS_IN_ERA
+            return laws.POINTS_IN_ERA_LAW
     if not are_tracks_sound(before, after):
-        return laws.CUBE_TRACKS
-    return laws.ALL_KEPT if are_tiles_sound(before, move, after) else laws.DISTANT_TILES
+        return laws.CUBE_TRACKS_LAW
+    return laws.NO_BROKEN_LAW if are_tiles_sound(before, move, after) else laws.DISTANT_TILES_LAW
 
 
 def is_game_over(st: BrassState) -> bool:
@@ -84,10 +84,10 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
     while cubes < after.iron:
         cubes += 1
         change -= board.cube_price_by_track_count[cubes]
-    loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN else before.pending
-    if kind_of(loan) == kinds.TAKE_LOAN and after.pending != loan:
+    loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN_MOVE else before.pending
+    if kind_of(loan) == kinds.TAKE_LOAN_MOVE and after.pending != loan:
         change -= first_field_of(loan) * board.loan_pounds
-    if kind_of(move) == kinds.DEMAND_DRAWN and board.distant_money:
+    if kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME and board.distant_money:
         change -= board.demand_income_spaces[after.demand]
     return change == 0
 
@@ -99,9 +99,9 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
     the end of the game it may only rise.
     """
     board: Board = after.board
-    loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN else before.pending
-    if kind_of(loan) == kinds.TAKE_LOAN and (
-        kind_of(move) == kinds.TAKE_LOAN or kind_of(move) == kinds.PLAY_CARD
+    loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN_MOVE else before.pending
+    if kind_of(loan) == kinds.TAKE_LOAN_MOVE and (
+        kind_of(move) == kinds.TAKE_LOAN_MOVE or kind_of(move) == kinds.PLAY_CARD_MOVE
     ):
         return after.income[seat] <= before.income[seat]
     if before.era != after.era or is_game_over(after):
@@ -112,7 +112,7 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
         if now_flipped and is_flip_new_in_step(before, after, space):
             moved += board.counter_income_spaces[after.counter[space]]
     if (
-        kind_of(move) == kinds.DEMAND_DRAWN
+        kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME
         and not board.distant_money
         and seat == before.order[before.turn]
     ):
@@ -143,7 +143,9 @@ def count_cubes_in_play(st: BrassState) -> i64:
 def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
     """Return whether the tracks are within their limits, and the number of cubes in play rose by
     no more than those of the counters taken from stacks."""
-    if not (0 <= after.coal <= kinds.TRACK_SPACES and 0 <= after.iron <= kinds.TRACK_SPACES):
+    if not (
+        0 <= after.coal <= kinds.TRACK_SPACE_COUNT and 0 <= after.iron <= kinds.TRACK_SPACE_COUNT
+    ):
         return False
     fresh: i64 = 0
     for cell in range(after.seats * COUNTER_KIND_COUNT):
@@ -157,14 +159,14 @@ def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
     and a closed market has no tiles."""
     if not 0 <= after.demand <= kinds.LAST_DEMAND_SPACE:
         return False
-    for steps in range(kinds.TILE_KIND_COUNT):
+    for steps in range(kinds.DISTANT_TILE_KIND_COUNT):
         if not 0 <= after.distant[steps] <= after.board.tile_count[steps]:
             return False
     if after.demand == kinds.LAST_DEMAND_SPACE:
         return count_unused_market_tiles(after) == 0
     if before.era != after.era:
         return after.demand == 0
-    used: i64 = 1 if kind_of(move) == kinds.DEMAND_DRAWN else 0
+    used: i64 = 1 if kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME else 0
     return after.demand >= before.demand and (
         count_unused_market_tiles(after) == count_unused_market_tiles(before) - used
         or count_unused_market_tiles(before) == 0

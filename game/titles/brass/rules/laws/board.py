@@ -11,22 +11,22 @@ from game.titles.brass.rules.state import BrassState
 
 def first_broken_board_law(before: BrassState, after: BrassState) -> i64:
     """Return the number of the first law of spaces, links and derived values that a step breaks,
-    ALL_KEPT when it breaks none."""
+    NO_BROKEN_LAW when it breaks none."""
     for space in range(after.board.space_count):
         if not is_space_sound(after, space):
-            return laws.COUNTERS_ON_SPACES
+            return laws.COUNTERS_ON_SPACES_LAW
         if not are_cubes_sound(after, space):
-            return laws.CUBES_ON_COUNTERS
+            return laws.CUBES_ON_COUNTERS_LAW
         if not is_flipped_counter_kept(before, after, space):
-            return laws.COUNTERS_STAY_FLIPPED
-    if after.era == kinds.CANAL and not has_one_counter_per_location(after):
-        return laws.ONE_COUNTER_EACH
+            return laws.COUNTERS_STAY_FLIPPED_LAW
+    if after.era == kinds.CANAL_ERA and not has_one_counter_per_location(after):
+        return laws.ONE_COUNTER_EACH_LAW
     for line in range(after.board.line_count):
         if not is_link_kept(before, after, line):
-            return laws.LINKS_IN_BOX
+            return laws.LINKS_IN_BOX_LAW
         if after.link[line] != kinds.EMPTY and not is_line_of_era(after, line):
-            return laws.LINES_OF_ERA
-    return laws.ALL_KEPT if are_derived_values_sound(after) else laws.DERIVED_NUMBERS
+            return laws.LINES_OF_ERA_LAW
+    return laws.NO_BROKEN_LAW if are_derived_values_sound(after) else laws.DERIVED_NUMBERS_LAW
 
 
 def is_space_sound(st: BrassState, space: i64) -> bool:
@@ -42,11 +42,11 @@ def is_space_sound(st: BrassState, space: i64) -> bool:
         st.board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[kind // kinds.LEVEL_COUNT] != 0
     )
     level: i64 = kind % kinds.LEVEL_COUNT
-    if not shown or level == 0 or (st.era == kinds.RAIL and level == 1):
+    if not shown or level == 0 or (st.era == kinds.RAIL_ERA and level == 1):
         return False
     return (
-        st.era == kinds.RAIL
-        or st.board.counter_era_set[kind] & kinds.BIT_BY_PLACE[kinds.CANAL] != 0
+        st.era == kinds.RAIL_ERA
+        or st.board.counter_era_set[kind] & kinds.BIT_BY_PLACE[kinds.CANAL_ERA] != 0
     )
 
 
@@ -56,9 +56,9 @@ def are_cubes_sound(st: BrassState, space: i64) -> bool:
     if st.owner[space] == kinds.EMPTY:
         return True
     industry: i64 = st.counter[space] // kinds.LEVEL_COUNT
-    if industry == kinds.SHIPYARD and st.flipped[space] == 0:
+    if industry == kinds.SHIPYARD_INDUSTRY and st.flipped[space] == 0:
         return False
-    if industry != kinds.COAL_MINE and industry != kinds.IRONWORKS:
+    if industry != kinds.COAL_MINE_INDUSTRY and industry != kinds.IRONWORKS_INDUSTRY:
         return st.cubes[space] == 0
     if st.cubes[space] > st.board.counter_cubes[st.counter[space]] or st.cubes[space] < 0:
         return False

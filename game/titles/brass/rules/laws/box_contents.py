@@ -7,31 +7,31 @@ from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.laws.accounts import first_broken_account_law
 from game.titles.brass.rules.laws.board import first_broken_board_law
 from game.titles.brass.rules.laws.kinds import (
-    ALL_KEPT,
-    CARDS_IN_BOX,
-    COUNTERS_IN_BOX,
-    COUNTERS_LEAVING,
-    RAIL_DECK,
-    SORTED_HANDS,
+    CARDS_IN_BOX_LAW,
+    COUNTERS_IN_BOX_LAW,
+    COUNTERS_LEAVING_LAW,
+    NO_BROKEN_LAW,
+    RAIL_DECK_LAW,
+    SORTED_HANDS_LAW,
 )
 from game.titles.brass.rules.laws.turns import first_broken_turn_law
 from game.titles.brass.rules.state import BrassState
 
 
 def first_broken_card_or_counter_law(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the number of the first law of cards and counters that a step breaks, ALL_KEPT when it
-    breaks none."""
+    """Return the number of the first law of cards and counters that a step breaks, NO_BROKEN_LAW
+    when it breaks none."""
     if not are_hands_in_order(after):
-        return SORTED_HANDS
+        return SORTED_HANDS_LAW
     if not are_cards_kept(before, after):
-        return CARDS_IN_BOX
+        return CARDS_IN_BOX_LAW
     if not is_rail_deck_kept(before, after):
-        return RAIL_DECK
+        return RAIL_DECK_LAW
     if not are_counters_kept(before, after):
-        return COUNTERS_IN_BOX
+        return COUNTERS_IN_BOX_LAW
     if count_lost_counters(before, after) > most_counters_that_may_be_lost(before, move, after):
-        return COUNTERS_LEAVING
-    return ALL_KEPT
+        return COUNTERS_LEAVING_LAW
+    return NO_BROKEN_LAW
 
 
 def are_hands_in_order(st: BrassState) -> bool:
@@ -47,7 +47,7 @@ def are_hands_in_order(st: BrassState) -> bool:
                 return False
             if 0 < slot < size and st.hand[seat * kinds.HAND_SLOT_COUNT + slot - 1] > card:
                 return False
-    for slot in range(kinds.PACK_SLOT_COUNT):
+    for slot in range(kinds.CARD_PACK_SLOT_COUNT):
         if (st.deck[slot] == kinds.EMPTY) != (slot >= st.deck_size):
             return False
         if (st.rail_deck[slot] == kinds.EMPTY) != (slot >= st.rail_deck_size):
@@ -98,9 +98,9 @@ def are_cards_kept(before: BrassState, after: BrassState) -> bool:
 def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
     """Return whether the deck of the rail era is unchanged in the canal era, and empty in the
     rail era."""
-    if after.era != kinds.CANAL:
+    if after.era != kinds.CANAL_ERA:
         return after.rail_deck_size == 0
-    for slot in range(kinds.PACK_SLOT_COUNT):
+    for slot in range(kinds.CARD_PACK_SLOT_COUNT):
         if after.rail_deck[slot] != before.rail_deck[slot]:
             return False
     return after.rail_deck_size == before.rail_deck_size
@@ -153,19 +153,23 @@ def most_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassSt
     if before.era != after.era or after.round != before.round:
         return after.board.space_count
     kind: i64 = kind_of(move)
-    if kind == kinds.REMOVE_COUNTER:
+    if kind == kinds.REMOVE_COUNTER_MOVE:
         return after.board.space_count
-    takes: bool = kind in (kinds.BUILD, kinds.DEVELOP) or kinds.PLAY_CARD <= kind <= kinds.TAKE_IRON
+    takes: bool = (
+        kind in (kinds.BUILD_MOVE, kinds.DEVELOP_MOVE)
+        or kinds.PLAY_CARD_MOVE <= kind <= kinds.TAKE_IRON_MOVE
+    )
     return 1 if takes else 0
 
 
 def first_broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the number of the first law that the step breaks, ALL_KEPT when it breaks none."""
+    """Return the number of the first law that the step breaks, NO_BROKEN_LAW when it breaks
+    none."""
     broken: i64 = first_broken_card_or_counter_law(before, move, after)
-    if broken == ALL_KEPT:
+    if broken == NO_BROKEN_LAW:
         broken = first_broken_board_law(before, after)
-    if broken == ALL_KEPT:
+    if broken == NO_BROKEN_LAW:
         broken = first_broken_account_law(before, move, after)
-    if broken == ALL_KEPT:
+    if broken == NO_BROKEN_LAW:
         broken = first_broken_turn_law(before, after)
     return broken

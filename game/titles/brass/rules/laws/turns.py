@@ -13,22 +13,24 @@ from game.titles.brass.rules.laws import kinds as laws
 from game.titles.brass.rules.legal import write_legal_moves
 from game.titles.brass.rules.state import BrassState
 
-MOST_MOVES: Final = 300
+MOST_LEGAL_MOVES: Final = 300
 
 
 def first_broken_turn_law(before: BrassState, after: BrassState) -> i64:
     """Return the number of the first law of turn order, decider and pending move that a step
-    breaks, ALL_KEPT when it breaks none."""
+    breaks, NO_BROKEN_LAW when it breaks none."""
     if not is_order_sound(before, after):
-        return laws.TURN_ORDER
+        return laws.TURN_ORDER_LAW
     if not is_decider_sound(after):
-        return laws.DECIDING_SEAT
+        return laws.DECIDING_SEAT_LAW
     if not is_pending_sound(after):
-        return laws.NOTHING_PENDING
+        return laws.NOTHING_PENDING_LAW
     if after.to_move >= 0 and not has_several_answers(after):
-        return laws.REAL_CHOICE
+        return laws.REAL_CHOICE_LAW
     return (
-        laws.ALL_KEPT if progress_number(after) >= progress_number(before) else laws.COURSE_OF_GAME
+        laws.NO_BROKEN_LAW
+        if progress_number(after) >= progress_number(before)
+        else laws.COURSE_OF_GAME_LAW
     )
 
 
@@ -37,7 +39,11 @@ def is_order_sound(before: BrassState, after: BrassState) -> bool:
     round."""
     same_round: bool = before.era == after.era and before.round == after.round
     for place in range(after.seats):
-        if same_round and after.phase != kinds.OVER and after.order[place] != before.order[place]:
+        if (
+            same_round
+            and after.phase != kinds.OVER_PHASE
+            and after.order[place] != before.order[place]
+        ):
             return False
         for other in range(place):
             if after.order[place] == after.order[other]:
@@ -48,7 +54,7 @@ def is_order_sound(before: BrassState, after: BrassState) -> bool:
 def is_decider_sound(st: BrassState) -> bool:
     """Return whether the right one decides in each phase: nobody when the game is over, chance
     when a tile is due, else the seat whose turn it is and which has something to decide."""
-    if st.phase == kinds.OVER:
+    if st.phase == kinds.OVER_PHASE:
         return st.to_move == NOBODY and nobody_holds_cards(st)
     if st.phase == kinds.DEMAND_PHASE:
         return st.to_move == CHANCE
@@ -56,7 +62,7 @@ def is_decider_sound(st: BrassState) -> bool:
         return False
     if st.phase == kinds.DEBT_PHASE:
         return st.money[st.to_move] < 0
-    if st.action == 2 and st.era == kinds.CANAL and st.round == 1:
+    if st.action == 2 and st.era == kinds.CANAL_ERA and st.round == 1:
         return False
     return st.phase != kinds.ACTIONS_PHASE or hand_size(st, st.to_move) > 0
 
@@ -67,8 +73,10 @@ def is_pending_sound(st: BrassState) -> bool:
     card: bool = st.phase == kinds.CARD_PHASE
     cube: bool = st.phase == kinds.COAL_PHASE or st.phase == kinds.IRON_PHASE
     if not (card or cube or st.phase == kinds.DEMAND_PHASE):
-        return st.pending == kinds.NO_MOVE and st.pending_cards == 0 and st.pending_number == 0
-    if st.pending == kinds.NO_MOVE or (st.pending_cards > 0) != card:
+        return (
+            st.pending == kinds.NO_PENDING_MOVE and st.pending_cards == 0 and st.pending_number == 0
+        )
+    if st.pending == kinds.NO_PENDING_MOVE or (st.pending_cards > 0) != card:
         return False
     return st.pending_number == 1 or (cube and st.pending_number == 2)
 
@@ -76,13 +84,13 @@ def is_pending_sound(st: BrassState) -> bool:
 def has_several_answers(st: BrassState) -> bool:
     """Return whether the deciding seat has at least two legal moves, or is asked for an action
     (B-17.5)."""
-    out: vec[i64] = make_zero_row(MOST_MOVES)
+    out: vec[i64] = make_zero_row(MOST_LEGAL_MOVES)
     return write_legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS_PHASE
 
 
 def progress_number(st: BrassState) -> i64:
     """Return a number that never falls as the game advances by era, round, turn and action."""
     turn: i64 = 0 if st.phase == kinds.DEBT_PHASE else 2 * st.turn + st.action
-    if st.phase == kinds.OVER:
+    if st.phase == kinds.OVER_PHASE:
         turn = 99
     return (st.era * 1000 + st.round) * 100 + turn

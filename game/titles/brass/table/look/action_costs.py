@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.rules import NOBODY
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.action_previews import BuildCost, ExpectedDebt
-from game.titles.brass.rules.routes import TRACK, CubeSource
+from game.titles.brass.rules.routes import TRACK_SOURCE_NAME, CubeSource
 from game.titles.brass.rules.table_view import CounterView
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
@@ -110,7 +110,7 @@ class CubePriceLineMaker:
         """Return a sentence on who gains income when the chosen source gives its last cube, or on
         the figures of other sources that would; "" if none has only one cube."""
         chosen = self.chosen_source(sources, kind)
-        if chosen is None or chosen.space == TRACK:
+        if chosen is None or chosen.space == TRACK_SOURCE_NAME:
             return ""
         counter = self._counter_with_one_cube(chosen)
         if counter is None:
@@ -136,7 +136,7 @@ class CubePriceLineMaker:
     def _single_source_line(self, kind: str, source: CubeSource) -> PriceLine:
         """Return the line of a cube with only one possible source."""
         say = self.context.say
-        if source.space == TRACK:
+        if source.space == TRACK_SOURCE_NAME:
             return PriceLine(say(f"{kind}-from-track"), pounds_text(source.pounds), cube_kind=kind)
         space = self.model.view.space_by_name(source.space)
         owner = space.counter.owner if space.counter is not None else NOBODY

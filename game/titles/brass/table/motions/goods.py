@@ -6,7 +6,7 @@ from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.line_movement import line_movement_animation
-from game.titles.brass.rules.routes import TRACK
+from game.titles.brass.rules.routes import TRACK_SOURCE_NAME
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.counters import BrassMoment, Painter
 from game.titles.brass.table.motions.flights import BrassFlights
@@ -28,7 +28,7 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     goal = flights.next_event_of(moment.event, *GOAL_EVENTS)
     if goal is None or not goal.places:
         return moment.change_to_after_animation
-    start = moment.first_place or TRACK
+    start = moment.first_place or TRACK_SOURCE_NAME
     sources = moment.before.coal_sources(goal.places[0])
     source = next((each for each in sources if each.space == start), None)
     lines = source.route if source is not None else ()

@@ -37,7 +37,7 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
     """Place the Cardinal's piece in a space: a mine gives its usual gain, any other piece only
     the points printed on its slot (C-306)."""
     if piece == kinds.MINE_PIECE:
-        houses_and_pillars.place_piece_with_gain(st, seat, kinds.BUILD_MINE, space)
+        houses_and_pillars.place_piece_with_gain(st, seat, kinds.BUILD_MINE_MOVE, space)
     else:
         possessions.score_points(
             st,
@@ -52,7 +52,7 @@ def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet: i64) -> None
     if tablet == stone_tablets.TECH_TABLET:
         possessions.gain_silver(st, seat, 1)
     elif tablet == stone_tablets.EXPLORER_TABLET:
-        for number in range(kinds.MAP_COUNT):
+        for number in range(kinds.UNDERGROUND_MAP_COUNT):
             if explorers.town_of_explorer_on_map(st, seat, number) == EMPTY:
                 explorers.place_new_explorer(st, seat, number)
                 return

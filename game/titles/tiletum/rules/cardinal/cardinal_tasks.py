@@ -72,10 +72,10 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
     Materials in stone, gold and silver in this order (S-913)."""
     due: i64 = st.board.cost_tile_amount[st.cost[number]]
     paid_with: i64 = st.board.cathedral_paid_with[number]
-    for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER):
+    for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER_PAYMENT):
         if kind != paid_with and not has_precious_materials(st):
             continue
-        if kind == kinds.SILVER:
+        if kind == kinds.SILVER_PAYMENT:
             possessions.pay_silver(st, seat, due)
             return
         paid: i64 = min(due, possessions.count_good(st, seat, kind))
@@ -91,7 +91,7 @@ def gold_needed_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
     wool: i64 = needs.count_missing_of_good(st, seat, kinds.WOOL, st.board.contract_wool[tile])
     return (
         wool + needs.count_missing_of_good(st, seat, kinds.IRON, st.board.contract_iron[tile])
-    ) * kinds.GOLD_FOR_GOOD
+    ) * kinds.GOLD_PER_MISSING_GOOD
 
 
 def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -133,8 +133,8 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
         seat * kinds.CONTRACT_SPACE_COUNT + possessions.count_fulfilled_contracts(st, seat)
     ] = done
     st.points[seat] += st.board.contract_points[done]
-    record_fact(st, step_facts.FULFILLED, seat, done, st.board.contract_points[done])
-    extra: i64 = st.board.gain_of_tile[done] * kinds.PART_COUNT
+    record_fact(st, step_facts.CONTRACT_FULFILLED_FACT, seat, done, st.board.contract_points[done])
+    extra: i64 = st.board.gain_of_tile[done] * kinds.GAIN_PART_COUNT
     seat_progress.move_king_marker_up(
         st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_ACTION + kinds.KING]
     )

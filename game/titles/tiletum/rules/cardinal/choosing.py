@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import contracts, needs, tiles, walking
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-ALL_GOODS_BITS: Final = 31
+ALL_GOODS_SET: Final = 31
 
 
 @final
@@ -29,7 +29,7 @@ class CardinalChoice:
     good: i64 = kinds.EMPTY
     value: i64 = 0
     action: i64 = kinds.KING
-    explorer_sites: i64 = kinds.ALL_SITES  # the sites an explorer looks for, in order
+    explorer_sites: i64 = kinds.ALL_SITES_ALIKE_ORDER  # the sites an explorer looks for, in order
 
 
 def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
@@ -40,12 +40,12 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
     first: i64 = cards.line_from[st.decree]
     for line in range(first, cards.line_from[st.decree + 1]):
         if write_choice_by_decree_line(st, seat, line, choice):
-            record_fact(st, step_facts.DECREE_LINE, seat, st.decree, line - first)
+            record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, line - first)
             return choice
     choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, 0))
     choice.value = highest_die_value(st, tiles.BIT_BY_GOOD[choice.good])
     choice.action = action_from_wheel_for_die_value(st, seat, choice.value)
-    record_fact(st, step_facts.DECREE_LINE, seat, st.decree, kinds.EMPTY)
+    record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, kinds.EMPTY)
     return choice
 
 
@@ -75,7 +75,7 @@ def write_choice_by_decree_line(
     choice.value = value
     choice.action = deed
     choice.explorer_sites = (
-        st.board.cards.line_goods[line] if deed == kinds.EXPLORER else kinds.ALL_SITES
+        st.board.cards.line_goods[line] if deed == kinds.EXPLORER else kinds.ALL_SITES_ALIKE_ORDER
     )
     return True
 
@@ -85,28 +85,28 @@ def decree_condition_holds(
 ) -> bool:
     """Return whether the condition of a decree's line holds for an action with these points
     (C-204)."""
-    if condition == kinds.ALWAYS:
+    if condition == kinds.ALWAYS_CONDITION:
         return True
-    if condition == kinds.OPEN_CONTRACT:
+    if condition == kinds.OPEN_CONTRACT_CONDITION:
         return tiles.count_open_contracts(st) > 0
-    if condition == kinds.CREST_IN_REACH:
+    if condition == kinds.CREST_IN_REACH_CONDITION:
         return walking.is_unowned_crest_in_reach(st, seat, action, points)
-    if condition == kinds.CREST_IN_OFFER:
+    if condition == kinds.CREST_IN_OFFER_CONDITION:
         place: i64 = contracts.best_contract_offer_place(st, seat, points)
         if place == kinds.EMPTY:
             return False
         return tiles.is_unowned_crest_tile(st, seat, st.lying[st.board.contract_spot + place])
     pillars: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)
-    if condition == kinds.PILLARS_OVER_CATHEDRALS:
+    if condition == kinds.PILLARS_OVER_CATHEDRALS_CONDITION:
         return pillars > fairs.count_cathedral_tiles(st, seat)
     houses: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
-    if condition == kinds.PILLARS_OVER_HOUSES:
+    if condition == kinds.PILLARS_OVER_HOUSES_CONDITION:
         return pillars > houses
-    if condition == kinds.PILLARS_UP_TO_HOUSES:
+    if condition == kinds.PILLARS_UP_TO_HOUSES_CONDITION:
         return pillars <= houses
-    if condition == kinds.HOUSES_UP_TO_PILLARS:
+    if condition == kinds.HOUSES_UP_TO_PILLARS_CONDITION:
         return houses <= pillars
-    if condition == kinds.HOUSES_FROM_PILLARS:
+    if condition == kinds.HOUSES_FROM_PILLARS_CONDITION:
         return houses >= pillars
     return underground_condition_holds(st, seat, condition, points)
 
@@ -114,15 +114,15 @@ def decree_condition_holds(
 def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, points: i64) -> bool:
     """Return whether the condition of a decree's line about the underground holds, for an
     explorer action with these points (C-204)."""
-    if condition == kinds.CREST_BELOW:
+    if condition == kinds.CREST_BELOW_CONDITION:
         return walking.is_unowned_crest_in_reach(st, seat, kinds.EXPLORER, points)
-    if condition == kinds.PILLAR_SITE_BELOW:
-        return walking.has_any_site_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
+    if condition == kinds.PILLAR_SITE_BELOW_CONDITION:
+        return walking.has_any_site_goal(st, seat, kinds.EXPLORER, walking.PILLAR_SITES_ONLY_ORDER)
     mines: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)
-    if condition == kinds.MINES_BELOW_FOUR:
-        return mines < kinds.FEWER_MINES_THAN
+    if condition == kinds.MINES_BELOW_FOUR_CONDITION:
+        return mines < kinds.MINES_BELOW_FOUR_LIMIT
     return (
-        condition == kinds.MINES_OVER_BUILDINGS
+        condition == kinds.MINES_OVER_BUILDINGS_CONDITION
         and mines > houses_and_pillars.count_pieces_underground(st, seat)
     )
 
@@ -147,7 +147,9 @@ def can_cardinal_do_action(st: TiletumState, seat: i64, action: i64, points: i64
 def cardinal_action_points(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
     """Return the action points that a die value gives the Cardinal for an action, with those of
     his markers (C-209)."""
-    return kinds.MOST_POINTS_OF_ACTION - value + seat_progress.marker_points(st, seat, action)
+    return (
+        kinds.MOST_ACTION_POINTS_BESIDE_DIE - value + seat_progress.marker_points(st, seat, action)
+    )
 
 
 def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i64:
@@ -268,7 +270,7 @@ def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
                 return kinds.IRON
         elif goods & tiles.BIT_BY_GOOD[foot]:
             return foot
-    return tiles.most_needed_good_of(st, seat, ALL_GOODS_BITS & goods)
+    return tiles.most_needed_good_of(st, seat, ALL_GOODS_SET & goods)
 
 
 def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> i64:
@@ -280,7 +282,7 @@ def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> 
     if (
         st.board.silver > 0
         and dice.is_in_explorer_field(st, value)
-        and walking.has_any_site_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES)
+        and walking.has_any_site_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES_ALIKE_ORDER)
     ):
         return kinds.EXPLORER
     action: i64 = st.wheel[value - 1]
@@ -289,7 +291,7 @@ def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> 
     cards: CardinalTables = st.board.cards
     for line in range(cards.line_from[st.decree], cards.line_from[st.decree + 1]):
         deed: i64 = cards.deed[line]
-        if deed < kinds.TYPE_COUNT and can_cardinal_do_action(
+        if deed < kinds.CHARACTER_TYPE_COUNT and can_cardinal_do_action(
             st, seat, deed, cardinal_action_points(st, seat, deed, value)
         ):
             return deed

@@ -47,9 +47,9 @@ def move_offered_characters_in(st: TiletumState, seat: i64, points: i64) -> None
         left -= floor
         first: i64 = st.board.character_spot  # the others move up
         tile: i64 = st.lying[first]
-        remove_number_at(st.lying, first, first + kinds.OFFERED_COUNT - 1, kinds.EMPTY)
+        remove_number_at(st.lying, first, first + kinds.OFFERED_TILE_COUNT - 1, kinds.EMPTY)
         st.rooms[seat * kinds.ROOM_COUNT + st.board.room_from[building] + floor - 1] = tile
-        record_fact(st, step_facts.PLACED, seat, tile, building)
+        record_fact(st, step_facts.CHARACTER_PLACED_FACT, seat, tile, building)
         if st.challenges[kinds.VISITORS_CHALLENGE] > 0:
             give_gain_of_character(st, seat, tile)
         building = best_building_to_fill(st, seat, left)
@@ -58,11 +58,11 @@ def move_offered_characters_in(st: TiletumState, seat: i64, points: i64) -> None
 def give_gain_of_character(st: TiletumState, seat: i64, tile: i64) -> None:
     """Give the Cardinal the gain of a character: goods, silver and king steps as printed, all
     other numbers as points (C-507)."""
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT
+    at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     for good in range(kinds.GOOD_COUNT):
         possessions.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
     points: i64 = 0
-    for part in range(kinds.GOOD_COUNT, kinds.PART_COUNT):
+    for part in range(kinds.GOOD_COUNT, kinds.GAIN_PART_COUNT):
         if part not in (kinds.GAIN_ACTION + kinds.KING, kinds.GAIN_SILVER):
             points += st.board.gain_part_amounts[at + part]
     possessions.score_points(st, seat, points)
@@ -79,7 +79,7 @@ def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
     board: Board = st.board
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
-    for place in range(kinds.OFFERED_COUNT):
+    for place in range(kinds.OFFERED_TILE_COUNT):
         tile: i64 = st.lying[board.contract_spot + place]
         if tile == kinds.EMPTY or board.contract_offer_price[place] > points:
             continue
@@ -110,7 +110,7 @@ def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> Non
         spot: i64 = st.board.contract_spot + place
         tile: i64 = st.lying[spot]
         st.lying[spot] = kinds.EMPTY
-        record_fact(st, step_facts.CARDINAL_TILE, seat, tile, spot)
+        record_fact(st, step_facts.CARDINAL_TOOK_TILE_FACT, seat, tile, spot)
         if st.board.tile_kind[tile] == kinds.CONTRACT_TILE:
             add_open_contract(st, tile)
         else:

@@ -21,7 +21,7 @@ def place_explorer_due_this_round(st: TiletumState) -> None:
     there (S-909)."""
     number: i64 = st.round - 1
     if (
-        1 <= number <= kinds.LAST_MAP
+        1 <= number <= kinds.LAST_UNDERGROUND_MAP
         and town_of_explorer_on_map(st, st.board.cardinal, number) == kinds.EMPTY
     ):
         place_new_explorer(st, st.board.cardinal, number)
@@ -52,7 +52,7 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
     while st.tucked[at] != kinds.EMPTY:
         at += 1
     st.tucked[at] = surprise
-    record_fact(st, step_facts.SURPRISED, seat, surprise, 0)
+    record_fact(st, step_facts.SURPRISE_DRAWN_FACT, seat, surprise, 0)
     possessions.score_points(st, seat, cards.surprise_points[surprise])
     for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
         carry_out_surprise_effect(
@@ -66,7 +66,7 @@ def carry_out_surprise_effect(st: TiletumState, seat: i64, effect: i64, number: 
     if effect >= kinds.WORD_EFFECT:
         carry_out_special_surprise_effect(st, seat, effect)
     elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
-        take_tile_walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES)
+        take_tile_walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES_ALIKE_ORDER)
     elif effect >= kinds.ACTION_EFFECT:
         do_cardinal_action(st, seat, effect - kinds.ACTION_EFFECT, number)
     elif effect == kinds.NEEDED_EFFECT:
@@ -89,7 +89,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
         possessions.score_points(
             st,
             seat,
-            kinds.POINTS_OF_A_MINE
+            kinds.POINTS_PER_MINE
             * houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE),
         )
     elif effect == kinds.HOUSE_IN_FAIR_TOWN_EFFECT:
@@ -110,8 +110,8 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
         if found != kinds.EMPTY:
             place_cardinal_piece_and_gain(st, seat, kinds.PILLAR_PIECE, found)
     elif effect == kinds.EXPLORER_ON_MAP_3_EFFECT:
-        if town_of_explorer_on_map(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
-            place_new_explorer(st, seat, kinds.LAST_MAP)
+        if town_of_explorer_on_map(st, seat, kinds.LAST_UNDERGROUND_MAP) == kinds.EMPTY:
+            place_new_explorer(st, seat, kinds.LAST_UNDERGROUND_MAP)
         else:
             possessions.score_points(st, seat, kinds.POINTS_FOR_EXPLORER)
 

@@ -64,7 +64,7 @@ def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
     neither."""
     if st.board.tile_boost[tile] > 0:
         return st.board.tile_boost[tile]
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT + kinds.GAIN_ACTION
+    at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
     for action in range(kinds.EXPLORER + 1):
         if st.board.gain_part_amounts[at + action] > 0:
             return st.board.gain_part_amounts[at + action]
@@ -83,7 +83,7 @@ def cardinal_tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
         return MISC_RANK
     if action_points_of_tile(st, tile) > 0:
         return ACTION_RANK
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT
+    at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     others: i64 = (
         st.board.gain_part_amounts[at + kinds.GAIN_BUILDING]
         + st.board.gain_part_amounts[at + kinds.GAIN_MINE]
@@ -150,7 +150,7 @@ def take_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> No
     tile: i64 = st.lying[spot]
     if tile != kinds.EMPTY:
         st.lying[spot] = kinds.EMPTY
-        record_fact(st, step_facts.CARDINAL_TILE, seat, tile, spot)
+        record_fact(st, step_facts.CARDINAL_TOOK_TILE_FACT, seat, tile, spot)
         keep_or_remove_tile(st, seat, tile, action)
 
 
@@ -168,12 +168,12 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     st.gone[tile] += 1
     liked: i64 = cardinal_tile_rank(st, seat, tile)
     if liked == MISC_RANK and friends:
-        possessions.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
+        possessions.gain_good(st, seat, kinds.GOLD, kinds.GOLD_FOR_USELESS_TILE)
     if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:
         take_goods_points_and_silver_of_tile(st, seat, tile)
     if liked == ACTION_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME_CHALLENGE] > 0:  # C-506
-            at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT + kinds.GAIN_ACTION
+            at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
             joker: bool = st.board.gain_part_amounts[at + kinds.JOKER] > 0
             possessions.score_points(
                 st, seat, st.board.cards.joker_points if joker else action_points_of_tile(st, tile)
@@ -185,15 +185,15 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
 def take_goods_points_and_silver_of_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     """Gain the goods, points and silver of a tile; each good of choice becomes the good he needs
     most (C-505)."""
-    at: i64 = st.board.gain_of_tile[tile] * kinds.PART_COUNT
+    at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     for good in range(kinds.GOOD_COUNT):
         possessions.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
     possessions.score_points(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_POINTS])
     possessions.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
-    for _good in range(st.board.gain_part_amounts[at + kinds.GAIN_ANY]):
+    for _good in range(st.board.gain_part_amounts[at + kinds.GAIN_ANY_GOODS]):
         possessions.gain_good(st, seat, most_needed_good(st, seat), 1)
     possessions.gain_good(
-        st, seat, most_needed_good(st, seat), st.board.gain_part_amounts[at + kinds.GAIN_SAME]
+        st, seat, most_needed_good(st, seat), st.board.gain_part_amounts[at + kinds.GAIN_SAME_GOODS]
     )
 
 
@@ -207,7 +207,7 @@ def keep_or_place_crest(st: TiletumState, seat: i64, crest: i64, action: i64) ->
                 if action == kinds.EXPLORER:
                     st.his_marker += st.board.marker_points_of_building[building]
                 else:
-                    st.markers[seat * kinds.TYPE_COUNT + action] += (
+                    st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action] += (
                         st.board.marker_points_of_building[building]
                     )
                 return
@@ -218,8 +218,8 @@ def place_cardinal_crest_below(st: TiletumState, seat: i64, crest: i64, building
     """Place a crest below a building without its food and gain; at building 6 it scores points
     (C-309)."""
     st.crests[seat * kinds.BUILDING_COUNT + building] = crest
-    record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
+    record_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
     if building == kinds.LAST_BUILDING:
         possessions.score_points(st, seat, kinds.CREST_POINTS)
     if buildings.is_building_full(st, seat, building):
-        record_fact(st, step_facts.COMPLETED, seat, building, 0)
+        record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, 0)

@@ -22,7 +22,7 @@ def reveal_decree(st: TiletumState, decree: i64) -> None:
         for at in range(kinds.DECREE_COUNT):
             st.decrees_left[at] = 1
     st.decree = decree
-    record_fact(st, step_facts.DECREED, st.board.cardinal, decree, 0)
+    record_fact(st, step_facts.DECREE_DRAWN_FACT, st.board.cardinal, decree, 0)
 
 
 def take_cardinal_turn(st: TiletumState) -> None:
@@ -35,7 +35,7 @@ def take_cardinal_turn(st: TiletumState) -> None:
     st.dice_taken[seat * kinds.TURN_COUNT + st.turn - 1] = (
         choice.good * kinds.FACE_COUNT + choice.value - 1
     )
-    record_fact(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
+    record_fact(st, step_facts.DIE_TAKEN_FACT, seat, choice.good, choice.value)
     lost: i64 = move_explorer_by_guild_challenge(st, seat, choice.value) if board.silver > 0 else 0
     tiles.take_tile_on_spot(
         st, seat, board.action_spot + action_of_bonus_tile_taken(st, choice), choice.action
@@ -51,7 +51,7 @@ def take_cardinal_turn(st: TiletumState) -> None:
         possessions.gain_silver(st, seat, 1)
     points: i64 = choosing.cardinal_action_points(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
-        record_fact(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
+        record_fact(st, step_facts.CHOSE_ACTION_FACT, seat, kinds.EXPLORER, points)
         lost += (
             0
             if take_tile_walk_and_build(st, seat, kinds.EXPLORER, points, choice.explorer_sites)
@@ -71,11 +71,15 @@ def move_explorer_by_guild_challenge(st: TiletumState, seat: i64, value: i64) ->
         kinds.EXPLORERS_GUILD_CHALLENGE
     ] == 0 or value != dice.die_value_at_step_symbol(st):
         return 0
-    return 0 if take_tile_walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.SITES_ONE_BY_ONE) else 1
+    return (
+        0
+        if take_tile_walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.SITES_ONE_BY_ONE_ORDER)
+        else 1
+    )
 
 
 def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
-    """Return the action whose bonus tile he takes: EXPLORER if he chose that action on a value
+    """Return the action whose bonus tile he takes: the explorer if he chose that action on a value
     in the explorer field, else the action of the die's value on the wheel (C-209)."""
     if choice.action == kinds.EXPLORER and dice.is_in_explorer_field(st, choice.value):
         return kinds.EXPLORER
@@ -85,7 +89,7 @@ def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice
 def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action of the Cardinal other than explorer with these action points; an impossible one
     has no effect (C-210)."""
-    record_fact(st, step_facts.CHOSE_ACTION, seat, action, points)
+    record_fact(st, step_facts.CHOSE_ACTION_FACT, seat, action, points)
     if action == kinds.KING:
         seat_progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):

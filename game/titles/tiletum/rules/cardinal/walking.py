@@ -29,8 +29,8 @@ from game.titles.tiletum.rules.cardinal.tiles import (
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-PILLARS_ALONE: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
-SITES_BY_PERSON: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
+PILLAR_SITES_ONLY_ORDER: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
+SITES_BY_PERSON: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLAR_SITES_ONLY_ORDER])
 """What his merchant and his architect look for."""
 
 
@@ -129,7 +129,7 @@ def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, s
     value: i64 = (kinds.SITE_COUNT - rank_of_site_in_order(sites, site)) * 2 + met
     value = (
         value * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site, space)
-    ) * kinds.MAP_COUNT + number
+    ) * kinds.UNDERGROUND_MAP_COUNT + number
     value = (
         value * kinds.NO_WAY_STEPS
         + kinds.NO_WAY_STEPS
@@ -209,13 +209,13 @@ def walk_explorer_to_town(st: TiletumState, seat: i64, number: i64, goal: i64) -
         there: i64 = next_town_on_path(st, here, goal)
         path: i64 = explorers.tablet_path_between(st, here, there)
         here = there
-        st.explorers[seat * kinds.MAP_COUNT + number] = here
+        st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + number] = here
         if path == EMPTY or st.covered_tablets[path] > 0:
             continue
         tablet: i64 = explorers.cover_tablet(st, seat, path, here)
         if st.challenges[kinds.FRUITFUL_JOURNEY_CHALLENGE] > 0:
             give_all_tablet_gains_free(st, seat, tablet)
-    record_fact(st, step_facts.MOVED_EXPLORER, seat, goal, 0)
+    record_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, goal, 0)
 
 
 def next_town_on_path(st: TiletumState, here: i64, goal: i64) -> i64:

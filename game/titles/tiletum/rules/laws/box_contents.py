@@ -9,17 +9,17 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
 
-LAW_BY_PIECE: Final = [law.HOUSES_IN_BOX, law.PILLARS_IN_BOX, law.MINES_IN_BOX]
+LAW_BY_PIECE: Final = [law.HOUSES_IN_BOX_LAW, law.PILLARS_IN_BOX_LAW, law.MINES_IN_BOX_LAW]
 
 
 def first_broken_box_law(before: TiletumState, after: TiletumState) -> str:
     """Return the first law about the tiles, pieces and dice of the box that a step breaks,
-    ALL_KEPT for none.
+    NO_BROKEN_LAW for none.
 
     A written position may lack pieces; from then on none may be lost or created.
     """
     if not are_tiles_kept(before, after):
-        return law.TILES_IN_BOX
+        return law.TILES_IN_BOX_LAW
     for seat in range(after.seats):
         for piece in range(
             kinds.SILVER_PIECE_COUNT if after.board.silver > 0 else kinds.PIECE_COUNT
@@ -28,7 +28,7 @@ def first_broken_box_law(before: TiletumState, after: TiletumState) -> str:
             most: i64 = expected_piece_count(after.board, seat, piece)
             if count != count_pieces(before, seat, piece) or not 0 <= count <= most:
                 return LAW_BY_PIECE[piece]
-    return law.ALL_KEPT if are_dice_kept(before, after) else law.DICE_IN_BOX
+    return law.NO_BROKEN_LAW if are_dice_kept(before, after) else law.DICE_IN_BOX_LAW
 
 
 def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
@@ -123,10 +123,16 @@ def tally_and_check_crests(st: TiletumState, found: vec[i64]) -> bool:
 def tally_and_check_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
     """Add the characters put aside to `found`; return whether all are tiles."""
     for question in range(st.depth):
-        if st.stack[question * kinds.FRAME_SIZE] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
+        if st.stack[question * kinds.CELLS_PER_QUESTION] not in (
+            kinds.DRAW_TILES_QUESTION,
+            kinds.KEEP_TILE_QUESTION,
+            kinds.DRAWN_TILES_QUESTION,
+        ):
             continue
-        for offset in range(offers.FIRST_ASIDE_CELL, offers.FIRST_ASIDE_CELL + kinds.OFFERED_COUNT):
-            tile: i64 = st.stack[question * kinds.FRAME_SIZE + offset] - 1
+        for offset in range(
+            offers.FIRST_ASIDE_CELL, offers.FIRST_ASIDE_CELL + kinds.OFFERED_TILE_COUNT
+        ):
+            tile: i64 = st.stack[question * kinds.CELLS_PER_QUESTION + offset] - 1
             if tile < kinds.EMPTY or tile >= st.board.tiles:
                 return False
             if tile != kinds.EMPTY:
@@ -153,7 +159,7 @@ def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its supplies, on the maps, on roofs and
     contract spaces; EMPTY when a supply has fewer than none.
     """
-    general: i64 = st.mines[seat * kinds.SUPPLY_COUNT + 1] if piece == kinds.MINE_PIECE else 0
+    general: i64 = st.mines[seat * kinds.MINE_SUPPLY_COUNT + 1] if piece == kinds.MINE_PIECE else 0
     if houses_and_pillars.count_pieces_in_supply(st, seat, piece) < 0 or general < 0:
         return kinds.EMPTY
     count: i64 = (

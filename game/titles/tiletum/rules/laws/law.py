@@ -6,40 +6,46 @@ from __future__ import annotations
 
 from typing import Final
 
-ALL_KEPT: Final = ""
-TILES_IN_BOX: Final = "a tile is lost or made (T-104, T-603)"
-HOUSES_IN_BOX: Final = "a house is lost or made (T-111, T-508)"
-PILLARS_IN_BOX: Final = "a pillar is lost or made (T-111, T-605)"
-DICE_IN_BOX: Final = "a die is lost or made (T-202, T-302)"
-PIECES_IN_TOWNS: Final = (
+NO_BROKEN_LAW: Final = ""
+TILES_IN_BOX_LAW: Final = "a tile is lost or made (T-104, T-603)"
+HOUSES_IN_BOX_LAW: Final = "a house is lost or made (T-111, T-508)"
+PILLARS_IN_BOX_LAW: Final = "a pillar is lost or made (T-111, T-605)"
+DICE_IN_BOX_LAW: Final = "a die is lost or made (T-202, T-302)"
+PIECES_IN_TOWNS_LAW: Final = (
     "a player has two houses or two pillars in a town, or a gap is left (T-409, T-410)"
 )
-GOODS_NOT_BELOW_ZERO: Final = "somebody has less than nothing of a good (T-102)"
-STOREHOUSE: Final = "a storehouse has a gap, is out of order or holds a crest twice (T-505, T-506)"
-CONTRACT_SPACES: Final = "somebody has more than six contracts, or a gap among them (T-507)"
-BUILDING_ROOMS: Final = "rooms have a gap, or a type lives in two buildings (T-501, T-502)"
-BUILDING_MARKERS: Final = "the markers are not those of the completed buildings (T-510)"
-CATHEDRAL_TILES: Final = "cathedral tiles are not taken from the top by those with a pillar (T-607)"
-CATHEDRAL_COSTS: Final = "a cost tile changes, or lies at a closed cathedral (T-109)"
-KING_TRACK: Final = "a marker is off the king track or out of order (T-204, T-406)"
-TURN_ORDER: Final = "the turn order is none, or changes within a round (T-704)"
-ACTION_WHEEL: Final = "the wheel is none, or turns within a round (T-703)"
-CORRUPTION_TOKENS: Final = "a corruption token is turned over that is not there (T-204)"
-FAIR_TILES: Final = "a fair is held twice, or changes (T-108)"
-OTHER_SEATS: Final = "goods or points of somebody else change within a round (T-203)"
-DECIDING_SEAT: Final = "somebody decides whose turn it is not (T-203)"
-OPEN_QUESTIONS: Final = "a question is open that is none (T-311)"
-REAL_CHOICE: Final = "a question with a single answer is asked (T-310)"
-COURSE_OF_GAME: Final = "the game goes back in time (T-201)"
-PEOPLE_ON_MAP: Final = "a merchant or an architect is off the map (T-401, T-402)"
-MINES_IN_BOX: Final = "a mine is lost or made (S-108, S-306)"
-SILVER_NOT_BELOW_ZERO: Final = "somebody has less than no silver (S-301)"
-EXPLORER_SPACES: Final = "an explorer is off its map, or has left it (S-102, S-304)"
-TECHNOLOGY_LEVELS: Final = (
+GOODS_NOT_BELOW_ZERO_LAW: Final = "somebody has less than nothing of a good (T-102)"
+STOREHOUSE_LAW: Final = (
+    "a storehouse has a gap, is out of order or holds a crest twice (T-505, T-506)"
+)
+CONTRACT_SPACES_LAW: Final = "somebody has more than six contracts, or a gap among them (T-507)"
+BUILDING_ROOMS_LAW: Final = "rooms have a gap, or a type lives in two buildings (T-501, T-502)"
+BUILDING_MARKERS_LAW: Final = "the markers are not those of the completed buildings (T-510)"
+CATHEDRAL_TILES_LAW: Final = (
+    "cathedral tiles are not taken from the top by those with a pillar (T-607)"
+)
+CATHEDRAL_COSTS_LAW: Final = "a cost tile changes, or lies at a closed cathedral (T-109)"
+KING_TRACK_LAW: Final = "a marker is off the king track or out of order (T-204, T-406)"
+TURN_ORDER_LAW: Final = "the turn order is none, or changes within a round (T-704)"
+ACTION_WHEEL_LAW: Final = "the wheel is none, or turns within a round (T-703)"
+CORRUPTION_TOKENS_LAW: Final = "a corruption token is turned over that is not there (T-204)"
+FAIR_TILES_LAW: Final = "a fair is held twice, or changes (T-108)"
+OTHER_SEATS_LAW: Final = "goods or points of somebody else change within a round (T-203)"
+DECIDING_SEAT_LAW: Final = "somebody decides whose turn it is not (T-203)"
+OPEN_QUESTIONS_LAW: Final = "a question is open that is none (T-311)"
+REAL_CHOICE_LAW: Final = "a question with a single answer is asked (T-310)"
+COURSE_OF_GAME_LAW: Final = "the game goes back in time (T-201)"
+PEOPLE_ON_MAP_LAW: Final = "a merchant or an architect is off the map (T-401, T-402)"
+MINES_IN_BOX_LAW: Final = "a mine is lost or made (S-108, S-306)"
+SILVER_NOT_BELOW_ZERO_LAW: Final = "somebody has less than no silver (S-301)"
+EXPLORER_SPACES_LAW: Final = "an explorer is off its map, or has left it (S-102, S-304)"
+TECHNOLOGY_LEVELS_LAW: Final = (
     "a level is none, falls, or is in a technology that is not used (S-105, S-601)"
 )
-TABLET_TILES: Final = "an X tile comes off, or lies on a side that is not used (S-403)"
-UNCHANGING_SET_UP: Final = (
+TABLET_TILES_LAW: Final = "an X tile comes off, or lies on a side that is not used (S-403)"
+UNCHANGING_SET_UP_LAW: Final = (
     "maps, technologies, end scoring or explorer field change (S-102, S-105, S-106, S-204)"
 )
-SURPRISE_CARDS: Final = "surprises of the king are lost or made, or due out of time (S-901, S-910)"
+SURPRISE_CARDS_LAW: Final = (
+    "surprises of the king are lost or made, or due out of time (S-901, S-910)"
+)

@@ -21,36 +21,36 @@ from game.titles.tiletum.rules.state import TiletumState
 
 def first_broken_player_board_law(before: TiletumState, st: TiletumState) -> str:
     """Return the first law about goods, storehouse, contracts, rooms, pieces and markers of the
-    seats that is broken, ALL_KEPT for none.
+    seats that is broken, NO_BROKEN_LAW for none.
     """
     for seat in range(st.seats):
         broken: str = first_broken_player_board_law_of_seat(st, seat)
-        if broken != law.ALL_KEPT:
+        if broken != law.NO_BROKEN_LAW:
             return broken
         if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
-            return law.BUILDING_MARKERS
+            return law.BUILDING_MARKERS_LAW
     for at in range(kinds.SILVER_PIECE_COUNT * st.board.spaces):
         if not are_owner_slots_sound(st, st.board.slot_from[at], st.board.slot_from[at + 1]):
-            return law.PIECES_IN_TOWNS
-    return law.ALL_KEPT
+            return law.PIECES_IN_TOWNS_LAW
+    return law.NO_BROKEN_LAW
 
 
 def first_broken_player_board_law_of_seat(st: TiletumState, seat: i64) -> str:
     """Return the first law about one seat's goods, storehouse, contracts, rooms and pieces that
-    is broken, ALL_KEPT for none."""
+    is broken, NO_BROKEN_LAW for none."""
     for good in range(kinds.GOOD_COUNT):
         if st.goods[seat * kinds.GOOD_COUNT + good] < 0:
-            return law.GOODS_NOT_BELOW_ZERO
+            return law.GOODS_NOT_BELOW_ZERO_LAW
     if not is_store_sound(st, seat):
-        return law.STOREHOUSE
+        return law.STOREHOUSE_LAW
     if not are_contracts_sound(st, seat):
-        return law.CONTRACT_SPACES
+        return law.CONTRACT_SPACES_LAW
     if seat != st.board.cardinal and not are_rooms_sound(st, seat):
-        return law.BUILDING_ROOMS
-    for at in range(seat * kinds.PEOPLE_COUNT, (seat + 1) * kinds.PEOPLE_COUNT):
+        return law.BUILDING_ROOMS_LAW
+    for at in range(seat * kinds.MEEPLES_PER_SEAT_COUNT, (seat + 1) * kinds.MEEPLES_PER_SEAT_COUNT):
         if not 0 <= st.people[at] < st.board.main_spaces:
-            return law.PEOPLE_ON_MAP
-    return law.ALL_KEPT
+            return law.PEOPLE_ON_MAP_LAW
+    return law.NO_BROKEN_LAW
 
 
 def are_owner_slots_sound(st: TiletumState, first: i64, end: i64) -> bool:
@@ -75,8 +75,8 @@ def is_store_sound(st: TiletumState, seat: i64) -> bool:
         crest: i64 = st.crests[seat * kinds.BUILDING_COUNT + building]
         if crest != kinds.EMPTY:
             owned[crest] += 1
-    first: i64 = seat * kinds.STORE_SLOT_COUNT
-    for slot in range(kinds.STORE_SLOT_COUNT):
+    first: i64 = seat * kinds.STOREHOUSE_SLOT_COUNT
+    for slot in range(kinds.STOREHOUSE_SLOT_COUNT):
         tile: i64 = st.store[first + slot]
         if slot > 0 and tile != kinds.EMPTY and st.store[first + slot - 1] > tile:
             return False
@@ -128,8 +128,8 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
 
 def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether a seat's marker points change only by the buildings completed in this step."""
-    for action in range(kinds.TYPE_COUNT):
-        at: i64 = seat * kinds.TYPE_COUNT + action
+    for action in range(kinds.CHARACTER_TYPE_COUNT):
+        at: i64 = seat * kinds.CHARACTER_TYPE_COUNT + action
         came: i64 = after.markers[at] - before.markers[at]
         if came != expected_marker_points(after, seat, action) - expected_marker_points(
             before, seat, action
@@ -151,14 +151,14 @@ def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
 
 
 def first_broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:
-    """Return the first law that is broken, ALL_KEPT when none is."""
+    """Return the first law that is broken, NO_BROKEN_LAW when none is."""
     broken: str = first_broken_box_law(before, after)
-    if broken == law.ALL_KEPT:
+    if broken == law.NO_BROKEN_LAW:
         broken = first_broken_player_board_law(before, after)
-    if broken == law.ALL_KEPT:
+    if broken == law.NO_BROKEN_LAW:
         broken = first_broken_shared_part_law(before, after)
-    if broken == law.ALL_KEPT and after.board.silver > 0:
+    if broken == law.NO_BROKEN_LAW and after.board.silver > 0:
         broken = first_broken_silver_law(before, after)
-    if broken == law.ALL_KEPT:
+    if broken == law.NO_BROKEN_LAW:
         broken = first_broken_turn_law(before, after)
     return broken

@@ -13,25 +13,25 @@ from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> str:
     """Return the first law about cathedrals, king track, order, wheel, tokens, fairs and uninvolved
-    seats that a step breaks, ALL_KEPT for none.
+    seats that a step breaks, NO_BROKEN_LAW for none.
     """
     for number in range(after.board.cathedrals):
         if not is_cathedral_sound(after, number):
-            return law.CATHEDRAL_TILES
+            return law.CATHEDRAL_TILES_LAW
         if not is_cost_sound(before, after, number):
-            return law.CATHEDRAL_COSTS
+            return law.CATHEDRAL_COSTS_LAW
     if not is_king_track_sound(after):
-        return law.KING_TRACK
+        return law.KING_TRACK_LAW
     if not is_turn_order_sound(before, after):
-        return law.TURN_ORDER
+        return law.TURN_ORDER_LAW
     if not is_wheel_sound(before, after):
-        return law.ACTION_WHEEL
+        return law.ACTION_WHEEL_LAW
     if not are_tokens_sound(after):
-        return law.CORRUPTION_TOKENS
+        return law.CORRUPTION_TOKENS_LAW
     for at in range(2 * kinds.ROUND_COUNT):  # four different fairs stay where they are
         if after.fair[at] != before.fair[at]:
-            return law.FAIR_TILES
-    return law.ALL_KEPT if are_others_left_alone(before, after) else law.OTHER_SEATS
+            return law.FAIR_TILES_LAW
+    return law.NO_BROKEN_LAW if are_others_left_alone(before, after) else law.OTHER_SEATS_LAW
 
 
 def is_cathedral_sound(st: TiletumState, number: i64) -> bool:

@@ -12,21 +12,21 @@ from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 
 def first_broken_silver_law(before: TiletumState, after: TiletumState) -> str:
-    """Return the first law of games with silver that a step breaks, ALL_KEPT for none."""
+    """Return the first law of games with silver that a step breaks, NO_BROKEN_LAW for none."""
     if not is_set_up_with_explorer_field_sound(before, after):
-        return law.UNCHANGING_SET_UP
+        return law.UNCHANGING_SET_UP_LAW
     for seat in range(after.seats):
         if after.silver[seat] < 0:
-            return law.SILVER_NOT_BELOW_ZERO
+            return law.SILVER_NOT_BELOW_ZERO_LAW
         if not are_explorers_sound(before, after, seat):
-            return law.EXPLORER_SPACES
+            return law.EXPLORER_SPACES_LAW
         if not are_levels_sound(before, after, seat):
-            return law.TECHNOLOGY_LEVELS
+            return law.TECHNOLOGY_LEVELS_LAW
     if not are_tablets_sound(before, after):
-        return law.TABLET_TILES
+        return law.TABLET_TILES_LAW
     if after.board.cardinal >= 0 and not are_surprises_sound(after):
-        return law.SURPRISE_CARDS
-    return law.ALL_KEPT
+        return law.SURPRISE_CARDS_LAW
+    return law.NO_BROKEN_LAW
 
 
 def is_set_up_with_explorer_field_sound(before: TiletumState, after: TiletumState) -> bool:
@@ -37,10 +37,10 @@ def is_set_up_with_explorer_field_sound(before: TiletumState, after: TiletumStat
         return False
     if after.field != (before.field - turned - 1 + kinds.ACTION_COUNT) % kinds.ACTION_COUNT + 1:
         return False
-    for number in range(kinds.MAP_COUNT):
+    for number in range(kinds.UNDERGROUND_MAP_COUNT):
         if after.sides[number] != before.sides[number]:
             return False
-    for place in range(kinds.IN_PLAY_COUNT):
+    for place in range(kinds.TECHNOLOGIES_IN_PLAY_COUNT):
         if after.technologies[place] != before.technologies[place]:
             return False
     return after.overlay == before.overlay
@@ -48,7 +48,7 @@ def is_set_up_with_explorer_field_sound(before: TiletumState, after: TiletumStat
 
 def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether explorers stand on the sides that are used, and stay on their maps."""
-    for number in range(kinds.MAP_COUNT):
+    for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = town_of_explorer_on_map(after, seat, number)
         if town == kinds.EMPTY:
             if town_of_explorer_on_map(before, seat, number) != kinds.EMPTY:
@@ -63,11 +63,14 @@ def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bo
     for technology in range(kinds.TECHNOLOGY_COUNT):
         at: i64 = seat * kinds.TECHNOLOGY_COUNT + technology
         reached: i64 = after.levels[at]
-        if reached < before.levels[at] or reached > kinds.LEVEL_COUNT:
+        if reached < before.levels[at] or reached > kinds.TECHNOLOGY_LEVEL_COUNT:
             return False
         if (
             reached > 0
-            and count_number_in_cells(after.technologies, 0, kinds.IN_PLAY_COUNT, technology) == 0
+            and count_number_in_cells(
+                after.technologies, 0, kinds.TECHNOLOGIES_IN_PLAY_COUNT, technology
+            )
+            == 0
         ):
             return False
     return True

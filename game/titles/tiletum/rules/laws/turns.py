@@ -11,45 +11,48 @@ from game.titles.tiletum.rules import kinds, legal, questions
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_MOVES: Final = 300
-PROGRESS_OF_TURN: Final = 10
-PROGRESS_OF_ROUND: Final = 100
+MOST_LEGAL_MOVES: Final = 300
+PROGRESS_PER_TURN: Final = 10
+PROGRESS_PER_ROUND: Final = 100
 PROGRESS_AFTER_TURNS: Final = 50  # the phases after the turns of a round
 
 
 def first_broken_turn_law(before: TiletumState, after: TiletumState) -> str:
     """Return the first law about questions, the deciding seat and the course of the game that is
-    broken, ALL_KEPT for none.
+    broken, NO_BROKEN_LAW for none.
     """
     if not are_questions_sound(after):
-        return law.OPEN_QUESTIONS
+        return law.OPEN_QUESTIONS_LAW
     if not is_decider_sound(after):
-        return law.DECIDING_SEAT
+        return law.DECIDING_SEAT_LAW
     if progress_number(after) < progress_number(before):
-        return law.COURSE_OF_GAME
+        return law.COURSE_OF_GAME_LAW
     if after.to_move < 0:
-        return law.ALL_KEPT
+        return law.NO_BROKEN_LAW
     # a choice has two answers, but for a die that is to be taken (T-205)
     alone: bool = (
-        after.phase == kinds.TURN_PHASE or questions.current_question(after) == kinds.BONUSED_Q
+        after.phase == kinds.TURN_PHASE
+        or questions.current_question(after) == kinds.BONUSED_GOOD_QUESTION
     )
     return (
-        law.ALL_KEPT
-        if legal.write_legal_moves(after, make_zero_row(MOST_MOVES)) > (0 if alone else 1)
-        else law.REAL_CHOICE
+        law.NO_BROKEN_LAW
+        if legal.write_legal_moves(after, make_zero_row(MOST_LEGAL_MOVES)) > (0 if alone else 1)
+        else law.REAL_CHOICE_LAW
     )
 
 
 def are_questions_sound(st: TiletumState) -> bool:
     """Return whether exactly the first `depth` questions of the stack are filled, and any are
     open only during the play of a die."""
-    if st.depth < 0 or st.depth > kinds.FRAME_COUNT:
+    if st.depth < 0 or st.depth > kinds.MOST_STACKED_QUESTIONS:
         return False
-    for question in range(kinds.FRAME_COUNT):
-        kind: i64 = st.stack[question * kinds.FRAME_SIZE]
-        if (kind != 0) != (question < st.depth) or kind < 0 or kind > kinds.LAST_Q:
+    for question in range(kinds.MOST_STACKED_QUESTIONS):
+        kind: i64 = st.stack[question * kinds.CELLS_PER_QUESTION]
+        if (kind != 0) != (question < st.depth) or kind < 0 or kind > kinds.LAST_QUESTION:
             return False
-        for at in range(question * kinds.FRAME_SIZE, (question + 1) * kinds.FRAME_SIZE):
+        for at in range(
+            question * kinds.CELLS_PER_QUESTION, (question + 1) * kinds.CELLS_PER_QUESTION
+        ):
             if question >= st.depth and st.stack[at] != 0:
                 return False  # nothing is left of a question that was answered
     if (st.depth > 0) != (st.phase == kinds.PLAY_PHASE):
@@ -58,7 +61,11 @@ def are_questions_sound(st: TiletumState) -> bool:
         return False
     if st.die_good == kinds.EMPTY:
         return True
-    return st.depth == 1 or st.stack[0] in (kinds.DIE_Q, kinds.ACT_Q, kinds.AS_Q)
+    return st.depth == 1 or st.stack[0] in (
+        kinds.TAKEN_DIE_QUESTION,
+        kinds.ACTION_POINTS_QUESTION,
+        kinds.ACTION_TO_USE_AS_QUESTION,
+    )
 
 
 def is_decider_sound(st: TiletumState) -> bool:
@@ -72,7 +79,7 @@ def is_decider_sound(st: TiletumState) -> bool:
         return False
     if st.exchanged < 0 or st.exchanged > 1 or st.fresh < 0:
         return False
-    if st.phase == kinds.OVER:
+    if st.phase == kinds.OVER_PHASE:
         return st.to_move == NOBODY and st.round == kinds.ROUND_COUNT
     if st.phase == kinds.KING_TILE_PHASE:
         return st.to_move == st.seat == st.king_order[0]
@@ -84,7 +91,8 @@ def is_decider_sound(st: TiletumState) -> bool:
     )
     luck = luck or st.phase in (kinds.DECREE_PHASE, kinds.SURPRISE_PHASE)
     if luck or (
-        st.phase == kinds.PLAY_PHASE and st.stack[(st.depth - 1) * kinds.FRAME_SIZE] == kinds.DRAW_Q
+        st.phase == kinds.PLAY_PHASE
+        and st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION] == kinds.DRAW_TILES_QUESTION
     ):
         return st.to_move == CHANCE
     return st.step < st.seats and st.to_move == st.seat == st.order[st.step]
@@ -93,11 +101,11 @@ def is_decider_sound(st: TiletumState) -> bool:
 def progress_number(st: TiletumState) -> i64:
     """Return a number that never falls while the game advances, made of round, turn, step and
     phase."""
-    if st.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER):
-        return st.round * PROGRESS_OF_ROUND + PROGRESS_AFTER_TURNS + st.phase
+    if st.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER_PHASE):
+        return st.round * PROGRESS_PER_ROUND + PROGRESS_AFTER_TURNS + st.phase
     if st.phase == kinds.SURPRISE_PHASE and st.after == kinds.CLEAN_UP_PHASE:
-        return st.round * PROGRESS_OF_ROUND + PROGRESS_AFTER_TURNS + kinds.KING_TILE_PHASE
+        return st.round * PROGRESS_PER_ROUND + PROGRESS_AFTER_TURNS + kinds.KING_TILE_PHASE
     if st.phase == kinds.DICE_PHASE:
-        return st.round * PROGRESS_OF_ROUND
-    turns: i64 = st.round * PROGRESS_OF_ROUND + st.turn * PROGRESS_OF_TURN
+        return st.round * PROGRESS_PER_ROUND
+    turns: i64 = st.round * PROGRESS_PER_ROUND + st.turn * PROGRESS_PER_TURN
     return turns if st.phase == kinds.CORRUPTION_PHASE else turns + 1 + st.step

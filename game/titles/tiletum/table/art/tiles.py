@@ -60,13 +60,13 @@ def draw_tile_on_sheet(
     """Draw a tile, `TILE_SIZE` u wide, with its middle at `at`."""
     kind = box.kind_by_name[name]
     x, y = at
-    if kind.kind == components.CREST:
+    if kind.kind == components.CREST_TILE_KIND:
         _draw_tile_slab(sheet, at, inks.VELLUM_TONES[1])
         sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, at, 28)
-    elif kind.kind == components.BOOST:
+    elif kind.kind == components.BOOST_TILE_KIND:
         _draw_tile_slab(sheet, at, inks.LAPIS_TONES[2])
         sheet_drawings.draw_action_points_on_sheet(sheet, at, 14.5, f"+{kind.boost}")
-    elif kind.kind == components.COLOUR:
+    elif kind.kind == components.COLOUR_TILE_KIND:
         _draw_tile_slab(sheet, at, SLATE_COLOUR)
         for number, ink in enumerate(good_inks.TONES_BY_GOOD.values()):
             turn = f'transform="translate({x} {y}) rotate({72 * number})"'
@@ -76,7 +76,7 @@ def draw_tile_on_sheet(
             sheet_drawings.draw_action_points_on_sheet(
                 sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}"
             )
-    elif kind.kind == components.CONTRACT:
+    elif kind.kind == components.CONTRACT_TILE_KIND:
         _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
         pitch = min(20.9, 30 / max(len(kind.cost), 1))
         left = x - pitch * (len(kind.cost) - 1) / 2
@@ -87,7 +87,7 @@ def draw_tile_on_sheet(
             )
             sheet_drawings.draw_good_on_sheet(sheet, good, (middle + 3.96, y - 7), 11)
         sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, y + 8), 7.4, str(kind.points))
-    elif kind.kind == components.CHARACTER:
+    elif kind.kind == components.CHARACTER_TILE_KIND:
         _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
         draw_bust_on_sheet(sheet, kind.type, at, 0.74)
         if kind.gain:
@@ -203,14 +203,14 @@ def offer_card_sprite(
         sheet.add_rectangle((-2, -2, width + 4, height + 4), 10, line=lines[light])
     sheet.add_rectangle((0, 0, *CARD_SIZE), 8, inks.VELLUM_TONES[0], (inks.EDGE_HEX, 1.6))
     sheet.add_rectangle((4, 4, width - 8, height - 8), 5.4, line=(inks.LEAF_TONES[1], 1.4))
-    if kind.kind == components.CHARACTER:
+    if kind.kind == components.CHARACTER_TILE_KIND:
         sheet.add_path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF_TONES[1], (inks.EDGE_HEX, 1.6))
         sheet.add_path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF_TONES[0])
         draw_bust_on_sheet(sheet, kind.type, (43, 67), 1.3)
         sheet_drawings.draw_action_enamel_on_sheet(sheet, kind.type, (17, 17), 25)
         sheet.add_rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE_HEX, 1.2))
         sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (43, 106, 23), room=66)
-    elif kind.kind == components.CREST:
+    elif kind.kind == components.CREST_TILE_KIND:
         sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
     else:
         _draw_contract_content(sheet, kind)

@@ -157,7 +157,9 @@ def _leader_reward_text(context: TableContext, model: TiletumModel) -> str:
     name = context.player_name(ahead)
     cardinal = ahead == model.state.board.cardinal
     if view.round == kinds.ROUND_COUNT or cardinal:
-        points = int(kinds.POINTS_AHEAD if cardinal else model.state.board.king_last_round)
+        points = int(
+            kinds.KING_TRACK_LEAD_POINTS if cardinal else model.state.board.king_last_round
+        )
         return context.say("document-ahead-points", name=name, points=points)
     tile = model.state.lying[model.state.board.king_spot]
     if tile == kinds.EMPTY or not possessions.can_store_tile(model.state, ahead, tile):
@@ -196,7 +198,7 @@ def _participation_reason_key(model: TiletumModel, fair: FairView, seat: int) ->
     if not fair.takes_part_by_seat[seat]:
         return "away"
     town = state.fair[kinds.ROUND_COUNT + fair.round - 1]
-    merchant = state.people[seat * kinds.PEOPLE_COUNT + kinds.MERCHANT] == town
+    merchant = state.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + kinds.MERCHANT] == town
     house = bool(houses_and_pillars.has_piece_in_town(state, seat, kinds.HOUSE_PIECE, town))
     if merchant and house:
         return "both"

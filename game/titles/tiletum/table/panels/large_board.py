@@ -16,7 +16,7 @@ from game.tabletop.art.cells import draw_cell
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.panel.content_widgets import CentredDrawingNode, make_content_on_cell
 from game.tabletop.table_context import draw_sprite
-from game.titles.tiletum.rules.components import WARES
+from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import piece_nodes
@@ -186,7 +186,7 @@ class LargeBoardPanel(SeatBoard):
                 ),
                 theme.TIGHT_GAP,
             )
-            for good, count in zip(WARES, own.good_and_silver_counts, strict=False)
+            for good, count in zip(GOOD_AND_SILVER_NAMES, own.good_and_silver_counts, strict=False)
         )
         return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, least_row=GOOD_ROW_HEIGHT)
 

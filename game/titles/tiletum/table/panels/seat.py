@@ -20,7 +20,7 @@ from game.tabletop.panel.content_widgets import (
 )
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.text.numerals import number_text, signed_number_text
-from game.titles.tiletum.rules.components import GOODS, WARES
+from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES, GOOD_NAMES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
@@ -72,7 +72,10 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltips of the figures over these parts."""
-        found = ((name, self.part_box(name)) for name in (*WARES, *PIECE_NAMES, "points", "dice"))
+        found = (
+            (name, self.part_box(name))
+            for name in (*GOOD_AND_SILVER_NAMES, *PIECE_NAMES, "points", "dice")
+        )
         self._figure_tooltips.place_parts({name: box for name, box in found if box is not None})
 
     def _tip_of_counted_thing(self, name: str) -> Tooltip | None:
@@ -82,10 +85,14 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             return None
         own = self.look.own
         say = self.context.say
-        if name in WARES:
+        if name in GOOD_AND_SILVER_NAMES:
             good = capitalised(self.context.area_name(name))
             return Tooltip(
-                say("seat-good", good=good, number=own.good_and_silver_counts[WARES.index(name)])
+                say(
+                    "seat-good",
+                    good=good,
+                    number=own.good_and_silver_counts[GOOD_AND_SILVER_NAMES.index(name)],
+                )
             )
         if name == "points":
             head = say("seat-points", number=own.points)
@@ -115,7 +122,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         """Return the content: a plate in the seat's colour, the head, goods and pieces."""
         own = look.own
         colour = self.context.art_colour_name(own.seat)
-        goods = WARES if own.deep else GOODS
+        goods = GOOD_AND_SILVER_NAMES if own.deep else GOOD_NAMES
         pieces = PIECE_NAMES if own.deep else PIECE_NAMES[:-1]
         return Row(
             CornerArtNode(
@@ -144,7 +151,9 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         cells = []
         for name, count in zip(names, counts, strict=False):
             paint = (
-                partial(_good_sprite, name) if name in WARES else partial(_icon_sprite, name, tone)
+                partial(_good_sprite, name)
+                if name in GOOD_AND_SILVER_NAMES
+                else partial(_icon_sprite, name, tone)
             )
             sign = self._square_art_piece(paint, SIGN_SIZE)
             sign.name = f"sign:{name}"
@@ -209,7 +218,7 @@ def counts_of_seat_pieces(own: SeatView) -> tuple[int, ...]:
 
 def seat_text(context: TableContext, own: SeatView) -> str:
     """Return a seat's state as a spoken text."""
-    held = zip(GOODS, own.goods, strict=True)
+    held = zip(GOOD_NAMES, own.goods, strict=True)
     goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)
     facts = own._asdict() | {"goods": goods, "contracts": len(own.contracts), "end": own.at_end}
     said = [context.say("seat-said", **facts, name=context.player_name(own.seat))]

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.notation.reading.wallace import (
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import (
-    BASE_MINIMUM,
+    BASE_MINIMUM_BID_POUNDS,
     may_take_part_in_auction,
     minimum_opening_bid,
 )
@@ -70,7 +70,7 @@ def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
     if "survey" not in auction and not looking:
         return
     survey = auction.table("survey")
-    sources = {"hand": kinds.FROM_HAND, "deck": kinds.FROM_DECK}
+    sources = {"hand": kinds.HAND_CARD_SOURCE, "deck": kinds.DECK_CARD_SOURCE}
     if looking or not state.board.two_player:
         del sources["deck"]
     if state.phase not in (kinds.AUCTION_PHASE, kinds.LOOK_PHASE):
@@ -83,7 +83,7 @@ def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
     state.survey_card = card
     state.survey_from = sources[survey.choice("from", tuple(sources))]
     if state.opener == state.board.wallace_seat:
-        state.survey_from = kinds.FROM_DECK  # his survey deck: no insurance for him (LW-6)
+        state.survey_from = kinds.DECK_CARD_SOURCE  # his survey deck: no insurance for him (LW-6)
     survey.check_no_unknown_keys()
     if state.face_up[state.area] and not state.board.two_player:
         raise auction.field_error("survey", "is there for a face-up tile", "no such key")
@@ -204,7 +204,9 @@ def _read_auction_of_2007_into_state(
 ) -> None:
     state.area = area_number(auction, state, auction.raw_value("area", "an area"), "area")
     state.opener = colours.index(auction.choice("opener", colours))
-    state.minimum = auction.integer("minimum", BASE_MINIMUM, BASE_MINIMUM, BASE_MINIMUM)
+    state.minimum = auction.integer(
+        "minimum", BASE_MINIMUM_BID_POUNDS, BASE_MINIMUM_BID_POUNDS, BASE_MINIMUM_BID_POUNDS
+    )
     sold = state.owner[state.area] != kinds.EMPTY
     if sold:
         # Payment, mine and time points are done; the area was empty (C-22)
@@ -213,7 +215,7 @@ def _read_auction_of_2007_into_state(
             problem = f"is {name}, where a mine and cubes are"
             raise auction.field_error("area", problem, "an area without a mine, or without cubes")
         _read_new_mine_owner_into_state(
-            auction, state, colours[state.owner[state.area]], BASE_MINIMUM
+            auction, state, colours[state.owner[state.area]], BASE_MINIMUM_BID_POUNDS
         )
     else:
         _read_bids_of_2007_into_state(auction, state, colours)
@@ -231,14 +233,16 @@ def _read_bids_of_2007_into_state(
         high = auction.table("high")
         bidder = colours.index(high.choice("by", able))
         most = int(state.money[bidder])
-        if most < BASE_MINIMUM:
+        if most < BASE_MINIMUM_BID_POUNDS:
             problem = f'is "{colours[bidder]}", who has no money'
             raise high.field_error("by", problem, "a bidder with the money for the bid")
-        state.high_bid = high.integer("bid", BASE_MINIMUM, most)
+        state.high_bid = high.integer("bid", BASE_MINIMUM_BID_POUNDS, most)
         state.high_bidder = bidder
         high.check_no_unknown_keys()
     bidding = _read_seats_still_in(auction, state, colours, able)
-    lowest = BASE_MINIMUM if state.high_bidder == kinds.EMPTY else int(state.high_bid) + 1
+    lowest = (
+        BASE_MINIMUM_BID_POUNDS if state.high_bidder == kinds.EMPTY else int(state.high_bid) + 1
+    )
     for colour in bidding:
         seat = colours.index(colour)
         state.bidding[seat] = seat == state.high_bidder or bool(state.money[seat] >= lowest)

@@ -99,7 +99,7 @@ def list_chance_and_set_card_source(state: TrailState) -> list[int]:
             auction.has_deck_card_for_area(state, state.area)
         )
     if due:
-        state.survey_from = kinds.FROM_DECK
+        state.survey_from = kinds.DECK_CARD_SOURCE
     return [CHANCE] if due else []
 
 

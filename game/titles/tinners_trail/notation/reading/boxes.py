@@ -7,12 +7,12 @@ from game.titles.tinners_trail.rules.investment_boxes import put_cube_into_box
 from game.titles.tinners_trail.rules.kinds import (
     BOX_PLACE_COUNT,
     INVEST_PHASE,
-    OVER,
+    OVER_PHASE,
     PROSPECT_PHASE,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
+INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER_PHASE)
 
 
 def read_investment_boxes_into_state(

@@ -13,9 +13,9 @@ ORES = ("tin", "copper")
 def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; raises Unreadable if they contradict each other."""
     state.round = fields.integer("round", 1, kinds.ROUND_COUNT, default=1)
-    phases = kinds.PHASES_REMASTERED
+    phases = kinds.PHASE_NAMES_REMASTERED
     if state.board.edition_2007:
-        phases = [kinds.PHASE_NAMES[phase] for phase in kinds.PHASES_OF_2007]
+        phases = [kinds.PHASE_NAMES[phase] for phase in kinds.PHASES_2007]
     phase = fields.choice("phase", phases)
     absent = phases_of_absent_expansions(state)
     if phase in absent and not state.board.edition_2007:
@@ -23,13 +23,13 @@ def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
         raise fields.field_error(
             "phase",
             problem,
-            word_list_for_message(p for p in kinds.PHASES_REMASTERED if p not in absent),
+            word_list_for_message(p for p in kinds.PHASE_NAMES_REMASTERED if p not in absent),
         )
     state.phase = kinds.PHASE_NAMES.index(phase)
     last = kinds.ROUND_COUNT
     once_more = (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     only = {phase: range(1, last) for phase in once_more}  # there is no round after the last
-    only |= {kinds.DRAFT_PHASE: range(1, 2), kinds.OVER: range(last, last + 1)}
+    only |= {kinds.DRAFT_PHASE: range(1, 2), kinds.OVER_PHASE: range(last, last + 1)}
     if not state.board.edition_2007:
         only[kinds.INVEST_PHASE] = range(1, last)
     rounds = only.get(state.phase, range(1, last + 1))

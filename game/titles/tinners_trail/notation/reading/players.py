@@ -25,7 +25,7 @@ WITHOUT_ORE = (
     kinds.INVEST_PHASE,
     kinds.PEEK_PHASE,
     kinds.PROSPECT_PHASE,
-    kinds.OVER,
+    kinds.OVER_PHASE,
 )  # I-1: all of it has been sold
 
 

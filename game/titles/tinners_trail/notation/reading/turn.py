@@ -33,7 +33,7 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     kinds.PUMPS_PHASE: set_pumps_left_and_list_movers,
     kinds.INVEST_PHASE: set_declined_seats_and_list_movers,
     kinds.PEEK_PHASE: set_peekers_and_list_movers,
-    kinds.OVER: check_final_ranking_and_list_nobody,
+    kinds.OVER_PHASE: check_final_ranking_and_list_nobody,
     kinds.PROSPECT_PHASE: set_prospectors_and_list_movers,
 }
 
@@ -53,7 +53,7 @@ def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> Non
     elif state.opener != kinds.EMPTY:
         state.active = state.opener
     if state.phase == kinds.SURVEY_PHASE and state.to_move == CHANCE:
-        state.survey_from = kinds.FROM_DECK
+        state.survey_from = kinds.DECK_CARD_SOURCE
     if state.phase == kinds.PROSPECT_PHASE and state.to_move != CHANCE and "prospect" in fields:
         raise fields.field_error("prospect", "is there although nobody rolls", "no such key")
 

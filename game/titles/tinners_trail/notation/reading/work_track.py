@@ -6,7 +6,7 @@ from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER)
+ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER_PHASE)
 NONE_PASSED: Final = (kinds.DRAFT_PHASE, kinds.PRICES_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
 
 

@@ -13,7 +13,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_boxes(st: TrailState) -> i64:
-    """Return the law broken by cubes and boxes, ALL_KEPT when there is none (C-1, C-14, C-25)."""
+    """Return the law broken by cubes and boxes, NO_BROKEN_LAW when there is none (C-1, C-14,
+    C-25)."""
     for seat in range(st.seats):
         cubes: i64 = st.cubes_left[seat]
         points: i64 = 0
@@ -22,56 +23,56 @@ def broken_law_of_boxes(st: TrailState) -> i64:
                 cubes += 1
                 points += st.board.box_points[cell // kinds.BOX_PLACE_COUNT]
         if cubes != st.board.cubes or st.cubes_left[seat] < 0:
-            return laws.INVESTMENT_CUBES
+            return laws.INVESTMENT_CUBES_LAW
         if points != st.points[seat]:
-            return laws.POINTS_BALANCE
+            return laws.POINTS_BALANCE_LAW
     invested: i64 = (
-        st.round - 1 + i64(st.phase in (kinds.INVEST_PHASE, kinds.PROSPECT_PHASE, kinds.OVER))
+        st.round - 1 + i64(st.phase in (kinds.INVEST_PHASE, kinds.PROSPECT_PHASE, kinds.OVER_PHASE))
     )
     for box in range(kinds.ROUND_COUNT * st.board.box_row_count):
         first: i64 = st.boxes[box * kinds.BOX_PLACE_COUNT]
         second: i64 = st.boxes[box * kinds.BOX_PLACE_COUNT + 1]
         if second != kinds.EMPTY and (first == kinds.EMPTY or first > second):
-            return laws.INVESTMENT_BOXES
+            return laws.INVESTMENT_BOXES_LAW
         if first != kinds.EMPTY and box // st.board.box_row_count >= invested:
-            return laws.INVESTMENT_BOXES
-    return laws.ALL_KEPT
+            return laws.INVESTMENT_BOXES_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def broken_law_of_last_action(before: TrailState, after: TrailState) -> i64:
     """Return the law that a step breaks by an action after the last one or by removing a cube
-    from a box, ALL_KEPT for none (C-7, C-24)."""
+    from a box, NO_BROKEN_LAW for none (C-7, C-24)."""
     acting: bool = before.phase in (kinds.ACTIONS_PHASE, kinds.AUCTION_PHASE, kinds.PUMPS_PHASE)
     if acting and before.passed == before.seats - 1 and after.phase == kinds.ACTIONS_PHASE:
-        return laws.LAST_ACTION
+        return laws.LAST_ACTION_LAW
     for cell in range(i64(len(before.boxes))):
         if before.boxes[cell] != kinds.EMPTY and after.boxes[cell] == kinds.EMPTY:
-            return laws.NOTHING_REVERTED
-    return laws.ALL_KEPT
+            return laws.NOTHING_REVERTED_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return HELD_ORE unless every seat has its former ore with what it extracted, or none after
-    the sale; ALL_KEPT if so (C-10, C-13)."""
+    """Return HELD_ORE_LAW unless every seat has its former ore with what it extracted, or none
+    after the sale; NO_BROKEN_LAW if so (C-10, C-13)."""
     for seat in range(before.seats):
         tin: i64 = 0
         copper: i64 = 0
         if not has_ore_been_sold(before, after):
             tin = before.ore_tin[seat]
             copper = before.ore_copper[seat]
-            if kind_of(move) == kinds.EXTRACT_ORE and seat == before.to_move:
+            if kind_of(move) == kinds.EXTRACT_ORE_MOVE and seat == before.to_move:
                 tin += second_field_of(move)
                 copper += third_field_of(move)
         if after.ore_tin[seat] != tin or after.ore_copper[seat] != copper:
-            return laws.HELD_ORE
-    return laws.ALL_KEPT
+            return laws.HELD_ORE_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def is_right_decider_of_2007(st: TrailState) -> bool:
     """Return whether the seat to move, chance or nobody is the right one in this phase of 2007
     (C-6, C-14, C-15)."""
-    if st.phase == kinds.OVER or st.to_move == NOBODY:
-        return st.phase == kinds.OVER and st.to_move == NOBODY
+    if st.phase == kinds.OVER_PHASE or st.to_move == NOBODY:
+        return st.phase == kinds.OVER_PHASE and st.to_move == NOBODY
     if st.phase == kinds.PRICES_PHASE:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:

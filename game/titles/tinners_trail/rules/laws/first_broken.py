@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
-from game.titles.tinners_trail.rules.kinds import OVER
+from game.titles.tinners_trail.rules.kinds import OVER_PHASE
 from game.titles.tinners_trail.rules.laws.area_checks import are_ranks_wrong
 from game.titles.tinners_trail.rules.laws.edition_2007 import (
     broken_law_of_boxes,
     broken_law_of_held_ore,
     broken_law_of_last_action,
 )
-from game.titles.tinners_trail.rules.laws.kinds import ALL_KEPT, FINAL_RANKING
+from game.titles.tinners_trail.rules.laws.kinds import FINAL_RANKING_LAW, NO_BROKEN_LAW
 from game.titles.tinners_trail.rules.laws.of_areas import broken_law_of_map
 from game.titles.tinners_trail.rules.laws.of_box_contents import broken_law_of_box_contents
 from game.titles.tinners_trail.rules.laws.of_expansions import broken_law_of_expansions
@@ -28,48 +28,48 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def first_broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the first law broken by a step or by the true state after it, ALL_KEPT when there is
-    none.
+    """Return the first law broken by a step or by the true state after it, NO_BROKEN_LAW when there
+    is none.
     """
     law: i64 = first_broken_law_of_true_state(before, after)
-    if law == ALL_KEPT:
+    if law == NO_BROKEN_LAW:
         law = broken_law_of_lasting_facts(before, after)
     old: bool = before.board.edition_2007
-    if law == ALL_KEPT and old:
+    if law == NO_BROKEN_LAW and old:
         law = broken_law_of_last_action(before, after)
-    if law == ALL_KEPT and old:
+    if law == NO_BROKEN_LAW and old:
         law = broken_law_of_ground(before, move, after)
-    if law == ALL_KEPT and old:
+    if law == NO_BROKEN_LAW and old:
         law = broken_law_of_held_ore(before, move, after)
-    if law == ALL_KEPT and not old:
+    if law == NO_BROKEN_LAW and not old:
         law = broken_law_of_ore(before, move, after)
-    if law == ALL_KEPT:
+    if law == NO_BROKEN_LAW:
         law = broken_law_of_money(before, move, after)
-    if law == ALL_KEPT:
+    if law == NO_BROKEN_LAW:
         law = broken_law_of_bids_and_markers(before, move, after)
-    if law == ALL_KEPT and not old:
+    if law == NO_BROKEN_LAW and not old:
         law = broken_law_of_water(before, move, after)
     return law
 
 
 def first_broken_law_of_true_state(before: TrailState, after: TrailState) -> i64:
-    """Return the first law that a true state breaks, ALL_KEPT for none; the box's contents are
+    """Return the first law that a true state breaks, NO_BROKEN_LAW for none; the box's contents are
     counted only when the phase changes, in 2007 always."""
     law: i64 = broken_law_of_seats(after)
-    if law == ALL_KEPT:
+    if law == NO_BROKEN_LAW:
         law = broken_law_of_map(after)
-    if law == ALL_KEPT:
+    if law == NO_BROKEN_LAW:
         law = broken_law_of_turn(after)
-    if law == ALL_KEPT and after.board.has_expansion_rows:
+    if law == NO_BROKEN_LAW and after.board.has_expansion_rows:
         law = broken_law_of_expansions(after)
     old: bool = after.board.edition_2007
-    if law == ALL_KEPT and (old or after.phase != before.phase):
+    if law == NO_BROKEN_LAW and (old or after.phase != before.phase):
         law = broken_law_of_box_contents(after)
-    if law == ALL_KEPT and old:
+    if law == NO_BROKEN_LAW and old:
         law = broken_law_of_boxes(after)
-    if law == ALL_KEPT and after.phase == OVER:
+    if law == NO_BROKEN_LAW and after.phase == OVER_PHASE:
         places: vec[i64] = make_zero_row(after.seats)
         write_ranks(after, places)
         if are_ranks_wrong(after, places):
-            return FINAL_RANKING
+            return FINAL_RANKING_LAW
     return law

@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACE_COUNT, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN_PLACE, PLACE_COUNT, ROUND_COUNT
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_map(st: TrailState) -> i64:
-    """Return the law some area or border breaks, ALL_KEPT when none does."""
+    """Return the law some area or border breaks, NO_BROKEN_LAW when none does."""
     for area in range(st.board.all_areas):
         if has_negative_count(st, area):
-            return laws.NOTHING_BELOW_ZERO
+            return laws.NOTHING_BELOW_ZERO_LAW
         if not are_piece_limits_kept(st, area):
-            return laws.PIECES_IN_BOX
+            return laws.PIECES_IN_BOX_LAW
         if st.board.edition_2007:
             continue
         if not is_tile_valid(st, area):
-            return laws.TILES_AND_MINES
+            return laws.TILES_AND_MINES_LAW
         if st.owner[area] == EMPTY and (st.water[area] != 0 or st.pump[area] != 0):
-            return laws.WATER_PLACES
+            return laws.WATER_PLACES_LAW
         if st.tile[area] == EMPTY and st.drainage[area] != 0:
-            return laws.WATER_PLACES
+            return laws.WATER_PLACES_LAW
         if st.seen[area] != 0 and (st.tile[area] == EMPTY or st.face_up[area] != 0):
-            return laws.PEEK_TOKENS
+            return laws.PEEK_TOKENS_LAW
     for border in range(st.board.borders):
         if st.adit[border] != 0 and st.adit[border] != 1:
-            return laws.PIECES_IN_BOX
-    return laws.ALL_KEPT
+            return laws.PIECES_IN_BOX_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def has_negative_count(st: TrailState, area: i64) -> bool:
@@ -63,7 +63,10 @@ def are_piece_limits_kept(st: TrailState, area: i64) -> bool:
     if not st.board.edition_2007 and (st.pump[area] > 1 or st.face_up[area] > 1):
         return False
     miners: i64 = 1
-    if st.board.emigration and st.emigrated[(ROUND_COUNT - 1) * PLACE_COUNT + MICHIGAN] != EMPTY:
+    if (
+        st.board.emigration
+        and st.emigrated[(ROUND_COUNT - 1) * PLACE_COUNT + MICHIGAN_PLACE] != EMPTY
+    ):
         miners += st.board.michigan_count[
             ROUND_COUNT - 1
         ]  # the limit does not bind Michigan's (E-4)

@@ -11,24 +11,24 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def broken_law_of_box_contents(st: TrailState) -> i64:
     """Return the law that printed prices, or the counts of tiles, cards and stocks in the box,
-    break; ALL_KEPT when none does.
+    break; NO_BROKEN_LAW when none does.
     """
     tin: vec[i64] = st.board.tin_price
     if not area_checks.is_printed_price(tin, st.tin_price) or not area_checks.is_printed_price(
         st.board.copper_price, st.copper_price
     ):
-        return laws.PRICES_PRINTED
+        return laws.PRICES_PRINTED_LAW
     if st.board.edition_2007:
-        return laws.ALL_KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
+        return laws.NO_BROKEN_LAW if are_stocks_right(st) else laws.STOCKS_LEFT_LAW
     for tile in range(st.board.tile_kinds):
         if st.built[tile] + area_checks.count_in_row(st.tile, tile) > st.board.tile_count[tile]:
-            return laws.TILES_IN_BOX
+            return laws.TILES_IN_BOX_LAW
     for card in range(st.board.card_kinds):
         if not are_card_copies_right(st, card):
-            return laws.CARDS_IN_BOX
+            return laws.CARDS_IN_BOX_LAW
     if not are_deck_sizes_right(st):
-        return laws.CARDS_IN_BOX
-    return laws.ALL_KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
+        return laws.CARDS_IN_BOX_LAW
+    return laws.NO_BROKEN_LAW if are_stocks_right(st) else laws.STOCKS_LEFT_LAW
 
 
 def are_card_copies_right(st: TrailState, card: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import (
     EMPTY,
-    MICHIGAN,
+    MICHIGAN_PLACE,
     PLACE_COUNT,
     ROUND_COUNT,
     STOCK_COUNT,
@@ -16,23 +16,23 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_expansions(st: TrailState) -> i64:
-    """Return the law that calciners, own miners or Michigan's waiting pieces break, ALL_KEPT when
-    none does.
+    """Return the law that calciners, own miners or Michigan's waiting pieces break, NO_BROKEN_LAW
+    when none does.
     """
     if st.board.arsenic:
         for seat in range(st.seats):
             if not has_one_calciner_and_valid_limiter(st, seat):
-                return laws.CALCINERS
+                return laws.CALCINERS_LAW
     if st.board.emigration:
         for seat in range(st.seats):
             miners: i64 = st.own_miners[seat] + count_in_row(st.own_miner, seat)
             if miners + count_in_row(st.emigrated, seat) != st.board.own_miners:
-                return laws.OWN_MINERS
+                return laws.OWN_MINERS_LAW
         if not are_own_miners_in_own_mines(st):
-            return laws.OWN_MINERS
+            return laws.OWN_MINERS_LAW
         if not are_waiting_pieces_valid(st):
-            return laws.MICHIGAN_PIECES
-    return laws.ALL_KEPT
+            return laws.MICHIGAN_PIECES_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def has_one_calciner_and_valid_limiter(st: TrailState, seat: i64) -> bool:
@@ -69,6 +69,6 @@ def are_waiting_pieces_valid(st: TrailState) -> bool:
             return False
         pieces += st.waiting[cell]
     for column in range(ROUND_COUNT):
-        if st.emigrated[column * PLACE_COUNT + MICHIGAN] != EMPTY:
+        if st.emigrated[column * PLACE_COUNT + MICHIGAN_PLACE] != EMPTY:
             pieces -= st.board.michigan_count[column]
     return pieces <= 0

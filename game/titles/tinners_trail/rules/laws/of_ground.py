@@ -17,29 +17,32 @@ from game.titles.tinners_trail.rules.laws.edition_2007 import has_neither_mine_n
 from game.titles.tinners_trail.rules.laws.of_water import water_drained_by_move
 from game.titles.tinners_trail.rules.state import TrailState
 
-TRAIN_WATER: Final = 2  # water
+WATER_REMOVED_BY_TRAIN: Final = 2  # water
 
 
 def broken_law_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return CAPACITY when an extraction exceeds the mine's capacity.
 
-    Return CUBES_OF_AREA when an area changed other than by its roll or the move, else ALL_KEPT.
+    Return CUBES_OF_AREA_LAW when an area changed other than by its roll or the move, else
+    NO_BROKEN_LAW.
     """
-    if kind_of(move) == kinds.EXTRACT_ORE and not is_within_capacity(before, move):
-        return laws.MINE_CAPACITY
+    if kind_of(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
+        return laws.MINE_CAPACITY_LAW
     for area in range(before.board.areas):
-        if kind_of(move) == kinds.ROLL_AREA and area == before.area:
+        if kind_of(move) == kinds.AREA_ROLLED_OUTCOME and area == before.area:
             if not has_rolled_cubes(before, move, after, area):
-                return laws.CUBES_OF_AREA
+                return laws.CUBES_OF_AREA_LAW
         elif not are_cubes_as_expected(before, move, after, area):
-            return laws.CUBES_OF_AREA
-    return laws.ALL_KEPT
+            return laws.CUBES_OF_AREA_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def has_rolled_cubes(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
     """Return whether the area has the cubes that the roll and the pieces there give (C-12)."""
     adits: i64 = 0
-    water: i64 = third_field_of(move) - before.port[area] - TRAIN_WATER * before.train[area]
+    water: i64 = (
+        third_field_of(move) - before.port[area] - WATER_REMOVED_BY_TRAIN * before.train[area]
+    )
     for other in range(before.board.areas):
         if are_neighbours(before, area, other):
             water -= before.train[other]
@@ -60,12 +63,12 @@ def are_cubes_as_expected(before: TrailState, move: i64, after: TrailState, area
     copper: i64 = before.copper[area]
     water: i64 = max(0, before.water[area] - water_drained_by_move(before, move, area))
     kind: i64 = kind_of(move)
-    if kind == kinds.EXTRACT_ORE and first_field_of(move) == area:
+    if kind == kinds.EXTRACT_ORE_MOVE and first_field_of(move) == area:
         tin -= second_field_of(move)
         copper -= third_field_of(move)
         water += 1
     if (
-        kind == kinds.DEVELOP_ADIT
+        kind == kinds.DEVELOP_ADIT_MOVE
         and is_area_at_border(before, first_field_of(move), area)
         and not has_neither_mine_nor_cubes(before, area)
     ):

@@ -11,33 +11,33 @@ from game.titles.tinners_trail.rules.kinds import (
     STOCK_COUNT,
 )
 from game.titles.tinners_trail.rules.laws.kinds import (
-    ALL_KEPT,
-    NOTHING_REVERTED,
-    TILES_LEAVE,
+    NO_BROKEN_LAW,
+    NOTHING_REVERTED_LAW,
+    TILES_LEAVE_LAW,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
     """Return the law that a step breaks by taking back something that lasts, such as rounds,
-    pieces or tiles; ALL_KEPT for none."""
+    pieces or tiles; NO_BROKEN_LAW for none."""
     begins: bool = after.round == before.round + 1 and after.phase == PRICES_PHASE  # P-1, R-3
     if after.round != before.round and not begins:
-        return NOTHING_REVERTED
+        return NOTHING_REVERTED_LAW
     for area in range(before.board.all_areas):
         if is_piece_removed(before, after, area):
-            return NOTHING_REVERTED
+            return NOTHING_REVERTED_LAW
         if not before.board.edition_2007 and not is_tile_change_allowed(before, after, area):
-            return TILES_LEAVE
+            return TILES_LEAVE_LAW
     for border in range(before.board.borders):
         if after.adit[border] < before.adit[border]:
-            return NOTHING_REVERTED
+            return NOTHING_REVERTED_LAW
     for seat in range(before.seats):
         if after.points[seat] < before.points[seat]:
-            return NOTHING_REVERTED
+            return NOTHING_REVERTED_LAW
     for cell in range(STOCK_COUNT * ROUND_COUNT):
         if after.stock[cell] > before.stock[cell]:
-            return NOTHING_REVERTED
+            return NOTHING_REVERTED_LAW
     if before.board.emigration:
         for cell in range(
             ROUND_COUNT * PLACE_COUNT
@@ -45,8 +45,8 @@ def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
             was: i64 = before.emigrated[cell]
             is_now: bool = was == EMPTY and cell // PLACE_COUNT == before.round - 1
             if after.emigrated[cell] != was and not is_now:
-                return NOTHING_REVERTED
-    return ALL_KEPT
+                return NOTHING_REVERTED_LAW
+    return NO_BROKEN_LAW
 
 
 def is_piece_removed(before: TrailState, after: TrailState, area: i64) -> bool:

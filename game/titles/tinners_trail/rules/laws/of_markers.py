@@ -12,18 +12,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_bids_and_markers(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law that a step breaks by a bid that is too low or a wrong marker, ALL_KEPT for
-    none; Lord Wallace's marker is not checked."""
-    if kind_of(move) == kinds.BID and first_field_of(move) < lowest_legal_bid(before):
-        return laws.LEAST_BID
+    """Return the law that a step breaks by a bid that is too low or a wrong marker, NO_BROKEN_LAW
+    for none; Lord Wallace's marker is not checked."""
+    if kind_of(move) == kinds.BID_MOVE and first_field_of(move) < lowest_legal_bid(before):
+        return laws.LEAST_BID_LAW
     if has_ore_been_sold(before, after) or after.round != before.round:
-        return laws.ALL_KEPT  # the markers have gone to the investment column, or back
+        return laws.NO_BROKEN_LAW  # the markers have gone to the investment column, or back
     for seat in range(before.seats):
         if seat != before.board.wallace_seat and not is_marker_where_expected(
             before, move, after, seat
         ):
-            return laws.WORK_POINTS
-    return laws.ALL_KEPT
+            return laws.WORK_POINTS_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def lowest_legal_bid(before: TrailState) -> i64:
@@ -41,7 +41,7 @@ def is_marker_where_expected(before: TrailState, move: i64, after: TrailState, s
     """Return whether a marker is where the step should move it (T-2, T-4, A-7)."""
     if before.place[seat] != kinds.EMPTY:
         return after.place[seat] == before.place[seat] or after.passed == 0
-    if seat == before.to_move and kind_of(move) == kinds.PASS:
+    if seat == before.to_move and kind_of(move) == kinds.PASS_MOVE:
         return after.place[seat] == before.passed
     work: i64 = 0
     if seat == before.to_move:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.laws.kinds import ALL_KEPT, MONEY_BALANCE, POINTS_BALANCE
+from game.titles.tinners_trail.rules.laws.kinds import (
+    MONEY_BALANCE_LAW,
+    NO_BROKEN_LAW,
+    POINTS_BALANCE_LAW,
+)
 from game.titles.tinners_trail.rules.laws.of_points import are_points_right
 from game.titles.tinners_trail.rules.laws.step_facts import (
     auction_winner_seat,
@@ -16,24 +20,24 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law that a step breaks by a seat's money or points, ALL_KEPT for none; Lord
+    """Return the law that a step breaks by a seat's money or points, NO_BROKEN_LAW for none; Lord
     Wallace's money is not checked."""
     for seat in range(before.seats):
         if seat != before.board.wallace_seat:
             pounds: i64 = before.money[seat] + net_income(before, move, after, seat)
             if has_ore_been_sold(before, after):
                 pounds += ore_proceeds(before, move, after, seat)
-            invests_all: bool = after.phase == kinds.OVER and not before.board.edition_2007
+            invests_all: bool = after.phase == kinds.OVER_PHASE and not before.board.edition_2007
             in_points: i64 = pounds // 5 * 5 if invests_all else 0
-            if kind_of(move) == kinds.INVEST and seat == before.to_move:
+            if kind_of(move) == kinds.INVEST_MOVE and seat == before.to_move:
                 in_points = first_field_of(move)
             if after.money[seat] != pounds - in_points:
-                return MONEY_BALANCE
+                return MONEY_BALANCE_LAW
             if before.board.edition_2007:
                 continue  # the boxes tell the points (C-25)
             if not are_points_right(before, move, after, seat, in_points):
-                return POINTS_BALANCE
-    return ALL_KEPT
+                return POINTS_BALANCE_LAW
+    return NO_BROKEN_LAW
 
 
 def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
@@ -43,7 +47,7 @@ def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i
     pounds: i64 = net_income_of_auction(before, move, after, seat)
     if after.round > before.round and before.board.emigration:
         for token in range(before.round):  # E-6: every token of the rounds before
-            if before.emigrated[token * kinds.PLACE_COUNT + kinds.KIMBERLEY] == seat:
+            if before.emigrated[token * kinds.PLACE_COUNT + kinds.KIMBERLEY_PLACE] == seat:
                 pounds += before.board.kimberley_pounds[token]
     if seat == before.to_move:
         pounds += net_income_of_move(before, move)
@@ -55,15 +59,15 @@ def net_income_of_move(before: TrailState, move: i64) -> i64:
     A-7, D-8, AR-5, E-6).
     """
     kind: i64 = kind_of(move)
-    if kind == kinds.EXTRACT_ORE:
+    if kind == kinds.EXTRACT_ORE_MOVE:
         return -(second_field_of(move) + third_field_of(move)) * before.water[first_field_of(move)]
-    if kind == kinds.SELL_PASTIES:
+    if kind == kinds.SELL_PASTIES_MOVE:
         return 1
-    if kind == kinds.SELL_ARSENIC:
+    if kind == kinds.SELL_ARSENIC_MOVE:
         return arsenic_proceeds(before, before.ore_arsenic[before.to_move])
-    if kind == kinds.EMIGRATE and second_field_of(move) == kinds.KIMBERLEY:
+    if kind == kinds.EMIGRATE_MOVE and second_field_of(move) == kinds.KIMBERLEY_PLACE:
         return before.board.kimberley_pounds[before.round - 1]
-    if kind == kinds.PLAY_CARD and first_field_of(move) != kinds.NO_CARD_FIELD:
+    if kind == kinds.PLAY_CARD_MOVE and first_field_of(move) != kinds.NO_CARD_FIELD:
         return -before.board.card_value[first_field_of(move) - kinds.FIRST_CARD_FIELD]
     return 0
 
@@ -79,7 +83,7 @@ def net_income_of_auction(before: TrailState, move: i64, after: TrailState, seat
         if before.board.edition_2007:
             return -price
         return before.board.tile_money[before.tile[before.area]] - price
-    if seat == before.opener and before.survey_from == kinds.FROM_HAND:
+    if seat == before.opener and before.survey_from == kinds.HAND_CARD_SOURCE:
         return price - price // 2
     return 0
 
@@ -101,7 +105,9 @@ def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) ->
     Adelaide's price rise (I-1, E-7)."""
     tin: i64 = before.ore_tin[seat]
     copper: i64 = before.ore_copper[seat]
-    if kind_of(move) == kinds.EXTRACT_ORE and seat == before.to_move:  # the last action of 2007
+    if (
+        kind_of(move) == kinds.EXTRACT_ORE_MOVE and seat == before.to_move
+    ):  # the last action of 2007
         tin += second_field_of(move)
         copper += third_field_of(move)
     pounds: i64 = tin * before.tin_price + copper * before.copper_price
@@ -110,7 +116,9 @@ def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) ->
         if after.emigrated[column * kinds.PLACE_COUNT + kinds.ADELAIDE_PLACE] == seat:
             chosen: i64 = before.board.adelaide_chosen[column]
             other: i64 = before.board.adelaide_other[column]
-            if kind_of(move) == kinds.ADELAIDE and first_field_of(move) != 0:  # copper is named
+            if (
+                kind_of(move) == kinds.CHOOSE_ADELAIDE_ORE_MOVE and first_field_of(move) != 0
+            ):  # copper is named
                 pounds += tin * other + copper * chosen
             else:
                 pounds += tin * chosen + copper * other

@@ -19,25 +19,25 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law that a step breaks by an extraction above capacity or by ore that appears
-    or vanishes, ALL_KEPT for none."""
-    if kind_of(move) == kinds.EXTRACT_ORE and not is_within_capacity(before, move):
-        return laws.MINE_CAPACITY
+    or vanishes, NO_BROKEN_LAW for none."""
+    if kind_of(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
+        return laws.MINE_CAPACITY_LAW
     tin: i64 = (
         sum_of_row(before.tin)
-        + count_ore_added_to_map(before, after, kinds.GAIN_TIN)
+        + count_ore_added_to_map(before, after, kinds.TIN_BENEFIT)
         - sum_of_row(after.tin)
     )
     copper: i64 = sum_of_row(before.copper) - sum_of_row(after.copper)
-    copper += count_ore_added_to_map(before, after, kinds.GAIN_COPPER)  # what has left the map
+    copper += count_ore_added_to_map(before, after, kinds.COPPER_BENEFIT)  # what has left the map
     tin_held: i64 = sum_of_row(after.ore_tin)
     copper_held: i64 = sum_of_row(after.ore_copper)
     if has_ore_been_sold(before, after):
         if tin < 0 or copper < 0 or tin_held + copper_held != 0:
-            return laws.ORE_BALANCE
+            return laws.ORE_BALANCE_LAW
     elif tin_held != tin + sum_of_row(before.ore_tin) or copper_held != copper + sum_of_row(
         before.ore_copper
     ):
-        return laws.ORE_BALANCE
+        return laws.ORE_BALANCE_LAW
     return broken_law_of_arsenic(before, move, after)
 
 
@@ -53,7 +53,7 @@ def count_ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) 
     """Return how many cubes of one ore came onto the map in a step, by tile, card and adits (A-8,
     A-9, D-5).
 
-    `benefit` names the ore: GAIN_TIN or GAIN_COPPER.
+    `benefit` names the ore: TIN_BENEFIT or COPPER_BENEFIT.
     """
     cubes: i64 = 0
     for border in range(before.board.borders):
@@ -61,7 +61,7 @@ def count_ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) 
     tile: i64 = tile_kind_built_on(before, after)
     if tile == kinds.EMPTY:
         return cubes
-    if benefit == kinds.GAIN_TIN:
+    if benefit == kinds.TIN_BENEFIT:
         cubes += before.board.tile_tin[tile]
     else:
         cubes += before.board.tile_copper[tile]
@@ -72,29 +72,33 @@ def count_ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) 
 
 
 def broken_law_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law that a step breaks by arsenic or its market, ALL_KEPT for none: only calciners
-    place arsenic, only sales fill spaces (AR-1 .. AR-5)."""
+    """Return the law that a step breaks by arsenic or its market, NO_BROKEN_LAW for none: only
+    calciners place arsenic, only sales fill spaces (AR-1 .. AR-5)."""
     if not before.board.arsenic:
-        return laws.ALL_KEPT
+        return laws.NO_BROKEN_LAW
     spaces: i64 = 0
     for space in range(before.board.market_spaces):
         if after.market[space] < before.market[space]:
-            return laws.ARSENIC_MARKET
+            return laws.ARSENIC_MARKET_LAW
         if after.market[space] > before.market[space]:
             if space < before.board.market_from[before.round - 1]:
-                return laws.ARSENIC_MARKET
+                return laws.ARSENIC_MARKET_LAW
             spaces += 1
     sold: i64 = (
         count_arsenic_placed(before, after) + sum_of_row(before.arsenic) - sum_of_row(after.arsenic)
     )
     sold += sum_of_row(before.ore_arsenic) - sum_of_row(after.ore_arsenic)
     if sold < spaces:
-        return laws.ARSENIC_BALANCE
+        return laws.ARSENIC_BALANCE_LAW
     if before.board.solo:
-        return laws.ALL_KEPT  # Lord Wallace processes and sells within one step
-    if kind_of(move) == kinds.SELL_ARSENIC:
-        return laws.ALL_KEPT if sold == before.ore_arsenic[before.to_move] else laws.ARSENIC_BALANCE
-    return laws.ALL_KEPT if sold == 0 else laws.ARSENIC_BALANCE
+        return laws.NO_BROKEN_LAW  # Lord Wallace processes and sells within one step
+    if kind_of(move) == kinds.SELL_ARSENIC_MOVE:
+        return (
+            laws.NO_BROKEN_LAW
+            if sold == before.ore_arsenic[before.to_move]
+            else laws.ARSENIC_BALANCE_LAW
+        )
+    return laws.NO_BROKEN_LAW if sold == 0 else laws.ARSENIC_BALANCE_LAW
 
 
 def count_arsenic_placed(before: TrailState, after: TrailState) -> i64:

@@ -15,12 +15,12 @@ def are_points_right(
     `pounds` give.
     """
     points: i64 = 0
-    leaves: bool = kind_of(move) == kinds.EMIGRATE and seat == before.to_move
-    if leaves and second_field_of(move) == kinds.SIERRA_MADRE:
+    leaves: bool = kind_of(move) == kinds.EMIGRATE_MOVE and seat == before.to_move
+    if leaves and second_field_of(move) == kinds.SIERRA_MADRE_PLACE:
         points = before.board.sierra_madre_points[before.round - 1]
     if pounds > 0:
         row: i64 = before.place[seat]
-        if after.phase == kinds.OVER:
+        if after.phase == kinds.OVER_PHASE:
             row = after.place[seat]
         if before.board.solo and before.board.wallace.financial_sabotage:
             row += 1

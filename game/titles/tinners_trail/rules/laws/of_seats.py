@@ -10,29 +10,29 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_seats(st: TrailState) -> i64:
-    """Return the first law that the money, mines, hand or marker of a seat breaks, ALL_KEPT for
-    none."""
+    """Return the first law that the money, mines, hand or marker of a seat breaks, NO_BROKEN_LAW
+    for none."""
     for seat in range(st.seats):
         if has_negative_count(st, seat):
-            return laws.NOTHING_BELOW_ZERO
+            return laws.NOTHING_BELOW_ZERO_LAW
         mines: i64 = st.board.mines  # S-1, LW-D3
         if seat == st.board.wallace_seat:
             mines += st.board.wallace.more_mines
         for area in range(st.board.areas):
             mines -= i64(st.owner[area] == seat)
         if st.mines_left[seat] != mines or mines < 0:
-            return laws.MINES_IN_BOX
+            return laws.MINES_IN_BOX_LAW
         if not st.board.edition_2007 and not is_hand_sorted(st, seat):
-            return laws.SORTED_HANDS
+            return laws.SORTED_HANDS_LAW
         if not area_checks.has_valid_track_position(st, seat):
-            return laws.MARKER_PLACES
+            return laws.MARKER_PLACES_LAW
         if st.place[seat] == kinds.EMPTY and st.column[seat] > area_checks.last_reachable_column(
             st, seat
         ):
-            return laws.MARKER_LIMITS
+            return laws.MARKER_LIMITS_LAW
     if st.board.solo and st.money[st.board.wallace_seat] != 0:
-        return laws.WALLACE_WITHOUT_MONEY
-    return laws.ALL_KEPT
+        return laws.WALLACE_WITHOUT_MONEY_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def has_negative_count(st: TrailState, seat: i64) -> bool:

@@ -15,27 +15,28 @@ from game.titles.tinners_trail.rules.laws.edition_2007 import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-LEAST_INVESTMENT: Final = 5  # pounds
+LEAST_INVESTMENT_POUNDS: Final = 5  # pounds
 
 
 def broken_law_of_turn(st: TrailState) -> i64:
-    """Return the law that the seat to move or the auction breaks, ALL_KEPT when neither does."""
+    """Return the law that the seat to move or the auction breaks, NO_BROKEN_LAW when neither
+    does."""
     if st.board.edition_2007:
         if not is_right_decider_of_2007(st):
-            return laws.DECIDING_SEAT
-        return laws.ALL_KEPT if is_auction_consistent_2007(st) else laws.AUCTION_BOARD
+            return laws.DECIDING_SEAT_LAW
+        return laws.NO_BROKEN_LAW if is_auction_consistent_2007(st) else laws.AUCTION_BOARD_LAW
     if not is_right_decider(st):
-        return laws.DECIDING_SEAT
+        return laws.DECIDING_SEAT_LAW
     if not is_auction_consistent(st):
-        return laws.AUCTION_BOARD
-    return laws.ALL_KEPT
+        return laws.AUCTION_BOARD_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def is_right_decider(st: TrailState) -> bool:
     """Return whether the seat to move, chance or nobody is the right one in this phase (T-1,
     I-2, R-3)."""
-    if st.phase == kinds.OVER or st.to_move == NOBODY:
-        return st.phase == kinds.OVER and st.to_move == NOBODY
+    if st.phase == kinds.OVER_PHASE or st.to_move == NOBODY:
+        return st.phase == kinds.OVER_PHASE and st.to_move == NOBODY
     if st.phase == kinds.PRICES_PHASE or st.phase == kinds.WALLACE_PHASE:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:
@@ -47,7 +48,7 @@ def is_right_decider(st: TrailState) -> bool:
     if st.phase == kinds.ACTIONS_PHASE:
         return st.to_move == st.active and area_checks.is_first_on_track(st, st.active)
     if st.phase == kinds.INVEST_PHASE:
-        return st.declined[st.to_move] == 0 and st.money[st.to_move] >= LEAST_INVESTMENT
+        return st.declined[st.to_move] == 0 and st.money[st.to_move] >= LEAST_INVESTMENT_POUNDS
     if st.phase == kinds.PEEK_PHASE:
         return st.to_move == st.next_peek
     return 0 <= st.to_move < st.seats

@@ -15,23 +15,28 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return WATER_BALANCE when an area's water is not what the step should leave, else ALL_KEPT.
+    """Return WATER_BALANCE_LAW when an area's water is not what the step should leave, else
+    NO_BROKEN_LAW.
 
     Lord Wallace may do several things within a step; then only an excess of water is detected.
     """
-    his_own: bool = kind_of(move) in (kinds.WALLACE_CARD_DRAWN, kinds.DRAW, kinds.ROLL_BID)
+    his_own: bool = kind_of(move) in (
+        kinds.WALLACE_CARD_DRAWN_OUTCOME,
+        kinds.SURVEY_CARD_DRAWN_OUTCOME,
+        kinds.BID_ROLLED_OUTCOME,
+    )
     free: bool = his_own or (before.board.solo and before.board.emigration)
     for area in range(before.board.all_areas):
         if before.owner[area] == kinds.EMPTY and after.owner[area] != kinds.EMPTY:
             water: i64 = expected_water_of_new_mine(before, after, area)
             if after.water[area] > water or (after.water[area] < water and not free):
-                return laws.WATER_BALANCE
+                return laws.WATER_BALANCE_LAW
         elif free or after.round != before.round:
             if after.water[area] > before.water[area] + 1:
-                return laws.WATER_BALANCE
+                return laws.WATER_BALANCE_LAW
         elif not is_water_as_expected(before, move, after, area):
-            return laws.WATER_BALANCE
-    return laws.ALL_KEPT
+            return laws.WATER_BALANCE_LAW
+    return laws.NO_BROKEN_LAW
 
 
 def expected_water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
@@ -43,9 +48,9 @@ def expected_water_of_new_mine(before: TrailState, after: TrailState, area: i64)
         return water
     benefit: i64 = before.board.card_benefit[card]
     has_room: bool = before.board.coastal[area] != 0 and before.port[area] == 0
-    if benefit == kinds.LESS_WATER:
+    if benefit == kinds.LESS_WATER_BENEFIT:
         water -= before.board.card_amount[card]
-    elif benefit == kinds.GAIN_PUMP or (benefit == kinds.GAIN_PORT and has_room):
+    elif benefit == kinds.PUMP_BENEFIT or (benefit == kinds.PORT_BENEFIT and has_room):
         water -= 1
     return max(water, 0)
 
@@ -57,7 +62,7 @@ def is_water_as_expected(before: TrailState, move: i64, after: TrailState, area:
         if after.tile[area] == kinds.EMPTY:
             return after.drainage[area] == 0
         return after.drainage[area] == before.drainage[area] + less
-    rise: i64 = i64(kind_of(move) == kinds.EXTRACT_ORE and first_field_of(move) == area)
+    rise: i64 = i64(kind_of(move) == kinds.EXTRACT_ORE_MOVE and first_field_of(move) == area)
     return after.water[area] == max(before.water[area] - less, 0) + rise
 
 
@@ -65,15 +70,15 @@ def water_drained_by_move(before: TrailState, move: i64, area: i64) -> i64:
     """Return how much the move's pump, port, train or adit drains the area (D-3 .. D-6, E-4)."""
     kind: i64 = kind_of(move)
     where: i64 = first_field_of(move)
-    if kind == kinds.PLACE:
-        kind = kinds.DEVELOP_MINER + first_field_of(move) - 1
+    if kind == kinds.PLACE_WAITING_PIECE_MOVE:
+        kind = kinds.DEVELOP_MINER_MOVE + first_field_of(move) - 1
         where = second_field_of(move)
-    if kind == kinds.PLACE_PUMP:
+    if kind == kinds.PLACE_PUMP_MOVE:
         return i64(where == area + 1)
-    if kind == kinds.DEVELOP_PORT:
+    if kind == kinds.DEVELOP_PORT_MOVE:
         return i64(where == area)
-    if kind == kinds.DEVELOP_TRAIN:
+    if kind == kinds.DEVELOP_TRAIN_MOVE:
         return 2 * i64(where == area) + i64(are_neighbours(before, where, area))
-    if kind == kinds.DEVELOP_ADIT:
+    if kind == kinds.DEVELOP_ADIT_MOVE:
         return i64(is_area_at_border(before, where, area))
     return 0

@@ -12,7 +12,7 @@ def is_phase_after_sale(phase: i64) -> bool:
     """Return whether this is a phase after the sale of all ore: investing, peeking, prospecting,
     or the end of the game (I-1).
     """
-    return phase in (kinds.INVEST_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE, kinds.OVER)
+    return phase in (kinds.INVEST_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE, kinds.OVER_PHASE)
 
 
 def has_ore_been_sold(before: TrailState, after: TrailState) -> bool:
@@ -24,7 +24,7 @@ def has_ore_been_sold(before: TrailState, after: TrailState) -> bool:
 
 def auction_winner_seat(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the seat that won the auction in this step, EMPTY when none did (A-6)."""
-    bids: bool = kind_of(move) in (kinds.BID, kinds.DROP, kinds.ROLL_BID)
+    bids: bool = kind_of(move) in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, kinds.BID_ROLLED_OUTCOME)
     if before.area == kinds.EMPTY or not bids:
         return kinds.EMPTY
     if after.phase == kinds.PLAY_PHASE:
@@ -38,9 +38,9 @@ def winning_bid(before: TrailState, move: i64, winner: i64) -> i64:
     (A-6, A-7, LW-6).
     """
     kind: i64 = kind_of(move)
-    if kind == kinds.BID and winner == before.to_move:
+    if kind == kinds.BID_MOVE and winner == before.to_move:
         return first_field_of(move)
-    if kind == kinds.ROLL_BID and winner == before.board.wallace_seat:
+    if kind == kinds.BID_ROLLED_OUTCOME and winner == before.board.wallace_seat:
         return before.high_bid + 1
     return before.high_bid
 

@@ -22,13 +22,13 @@ def try_build_piece(st: TrailState, piece: i64) -> bool:
     """
     seat: i64 = st.board.wallace_seat
     if (
-        remaining_work_points(st, seat) < st.board.work[kinds.DEVELOP_MINER + piece]
+        remaining_work_points(st, seat) < st.board.work[kinds.DEVELOP_MINER_MOVE + piece]
         or developments.count_in_stock(st, piece) == 0
     ):
         return False
     places: preference_list.PreferenceList = preference_list_for_piece(piece)
     if piece == kinds.STOCK_MINER:
-        places = preference_lists.MINERS
+        places = preference_lists.MINER_PREFERENCES
     where: i64 = places.best_place(st)
     if where == kinds.EMPTY:
         return False
@@ -45,16 +45,20 @@ def preference_list_for_piece(piece: i64) -> preference_list.PreferenceList:
     For a miner it is the list for Michigan's miners, which may stand beside others.
     """
     if piece == kinds.STOCK_MINER:
-        return preference_lists.MINERS_BESIDE_OTHERS
+        return preference_lists.MINER_BESIDE_OTHERS_PREFERENCES
     if piece == kinds.STOCK_PORT:
-        return preference_lists.PORTS
-    return preference_lists.TRAINS if piece == kinds.STOCK_TRAIN else preference_lists.ADITS
+        return preference_lists.PORT_PREFERENCES
+    return (
+        preference_lists.TRAIN_PREFERENCES
+        if piece == kinds.STOCK_TRAIN
+        else preference_lists.ADIT_PREFERENCES
+    )
 
 
 def try_extract_from_preferred_mine(st: TrailState) -> bool:
     """Extract as much as Lord Wallace takes from his preferred mine; return False when no mine
     has ore that he may take."""
-    area: i64 = preference_lists.MINES.best_place(st)
+    area: i64 = preference_lists.MINE_PREFERENCES.best_place(st)
     if area == kinds.EMPTY:
         return False
     extraction.extract_ore(

@@ -11,14 +11,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import mine_measures, preference_lists
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_wallace_mine
 
-LEAST_LAID_CUBES: Final = 4  # arsenic cubes from which on he builds his calciner
+LEAST_ARSENIC_CUBES_FOR_CALCINER: Final = 4  # arsenic cubes from which on he builds his calciner
 
 
 def decide_calciner_and_end_auction(st: TrailState) -> None:
     """Build Lord Wallace's calciner at his new mine if that places at least 4 arsenic; then end
     the auction."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
-    if laid >= LEAST_LAID_CUBES:
+    if laid >= LEAST_ARSENIC_CUBES_FOR_CALCINER:
         calciners.build_calciner(st, st.high_bidder, st.area)
     end_auction(st)
 
@@ -41,7 +41,7 @@ def is_arsenic_preferred_to_ore(st: TrailState) -> bool:
     """
     if not can_process_wallace_arsenic(st):
         return False
-    area: i64 = preference_lists.MINES.best_place(st)
+    area: i64 = preference_lists.MINE_PREFERENCES.best_place(st)
     if area == kinds.EMPTY:
         return arsenic_market.arsenic_sale_proceeds(st, 1) > 0
     tin: i64 = mine_measures.tin_to_extract(st, area)

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.cards import hand_size, remove_card_from_ha
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import has_passed
-from game.titles.tinners_trail.rules.wallace.preference_lists import TILES
+from game.titles.tinners_trail.rules.wallace.preference_lists import TILE_PREFERENCES
 from game.titles.tinners_trail.rules.wallace.survey_deck import (
     first_card_under_deck,
     put_card_under_deck,
@@ -28,7 +28,7 @@ def try_begin_build_action(st: TrailState) -> bool:
         return False
     area: i64 = kinds.EMPTY
     if hand_size(st, seat) == 0 and first_card_under_deck(st) == EMPTY:  # no survey card is left
-        area = TILES.best_place(st)
+        area = TILE_PREFERENCES.best_place(st)
         if area == kinds.EMPTY:
             return False
     st.phase = kinds.SURVEY_PHASE
@@ -36,7 +36,7 @@ def try_begin_build_action(st: TrailState) -> bool:
     st.area = area
     st.opener = seat
     st.minimum = auction.minimum_opening_bid(st)
-    st.survey_from = kinds.FROM_DECK
+    st.survey_from = kinds.DECK_CARD_SOURCE
     if area != kinds.EMPTY and st.deck_size[st.board.region[area]] == 0:
         open_auction(st)  # A2-7: without a card, at the ordinary minimum
     return True
@@ -57,11 +57,11 @@ def try_auction_with_survey_card(st: TrailState, card: i64) -> bool:
             remove_card_from_hand(st, st.board.wallace_seat, card)
         else:
             take_first_card_under_deck(st)
-        st.area = TILES.best_place(st)
+        st.area = TILE_PREFERENCES.best_place(st)
     if st.area == kinds.EMPTY:  # none in the card's region: the card goes under his deck
         put_card_under_deck(st, card)
         st.survey_card = kinds.EMPTY
-        st.survey_from = kinds.FROM_NOWHERE
+        st.survey_from = kinds.NO_CARD_SOURCE
         st.opener = kinds.EMPTY
         st.minimum = 0
         return False

@@ -25,12 +25,12 @@ def auctioned_tile_net_worth(st: TrailState) -> i64:
 def card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     """Return what a card's benefit adds to the net worth; 0 when it would be lost (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
-    if benefit in (kinds.GAIN_TIN, kinds.GAIN_COPPER):
+    if benefit in (kinds.TIN_BENEFIT, kinds.COPPER_BENEFIT):
         return st.board.card_amount[card]
-    if benefit == kinds.GAIN_MINER:
+    if benefit == kinds.MINER_BENEFIT:
         return MINER_WORTH * i64(st.miner[area] == 0)
-    if benefit == kinds.GAIN_PORT:
+    if benefit == kinds.PORT_BENEFIT:
         return PORT_WORTH * i64(st.board.coastal[area] != 0 and st.port[area] == 0)
-    if benefit == kinds.GAIN_PUMP:
+    if benefit == kinds.PUMP_BENEFIT:
         return PUMP_WORTH
     return min(st.board.card_amount[card], st.board.tile_water[st.tile[area]])

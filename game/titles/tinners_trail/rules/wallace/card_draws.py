@@ -5,7 +5,11 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_chance_outcome, make_move_code
 from game.titles.tinners_trail.rules.cards import hand_size
-from game.titles.tinners_trail.rules.kinds import DRAW, HAND_SLOT_COUNT, WALLACE_CARD_DRAWN
+from game.titles.tinners_trail.rules.kinds import (
+    HAND_SLOT_COUNT,
+    SURVEY_CARD_DRAWN_OUTCOME,
+    WALLACE_CARD_DRAWN_OUTCOME,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.survey_deck import first_card_under_deck
 
@@ -17,7 +21,7 @@ def write_action_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64])
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0:
             count = add_chance_outcome(
-                out, weights, count, make_move_code(WALLACE_CARD_DRAWN, card + 1, 0, 0), 1
+                out, weights, count, make_move_code(WALLACE_CARD_DRAWN_OUTCOME, card + 1, 0, 0), 1
             )
     return count
 
@@ -40,7 +44,7 @@ def draw_action_card_outcome(st: TrailState) -> i64:
         if st.wallace_cards[card] != 0 and pick >= 0:
             found = card
             pick -= 1
-    return make_move_code(WALLACE_CARD_DRAWN, found + 1, 0, 0)
+    return make_move_code(WALLACE_CARD_DRAWN_OUTCOME, found + 1, 0, 0)
 
 
 def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
@@ -50,7 +54,7 @@ def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i6
     When the deck is used up it is the first card put under it; when it is hidden, none.
     """
     if hand_size(st, st.board.wallace_seat) == 0:
-        out[0] = make_move_code(DRAW, first_card_under_deck(st), 0, 0)
+        out[0] = make_move_code(SURVEY_CARD_DRAWN_OUTCOME, first_card_under_deck(st), 0, 0)
         weights[0] = 1
         return 1
     first: i64 = st.board.wallace_seat * HAND_SLOT_COUNT
@@ -58,7 +62,7 @@ def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i6
     for slot in range(first, first + hand_size(st, st.board.wallace_seat)):
         if st.hand[slot] < 0:
             return 0  # in a view his deck is unknown
-        move: i64 = make_move_code(DRAW, st.hand[slot], 0, 0)
+        move: i64 = make_move_code(SURVEY_CARD_DRAWN_OUTCOME, st.hand[slot], 0, 0)
         if count > 0 and out[count - 1] == move:
             weights[count - 1] += 1
         else:
@@ -74,5 +78,5 @@ def draw_wallace_survey_outcome(st: TrailState) -> i64:
     cards: i64 = hand_size(st, seat)
     slot: i64 = st.luck.draw_below(max(cards, 1))  # every draw advances the generator
     if cards == 0:
-        return make_move_code(DRAW, first_card_under_deck(st), 0, 0)
-    return make_move_code(DRAW, st.hand[seat * HAND_SLOT_COUNT + slot], 0, 0)
+        return make_move_code(SURVEY_CARD_DRAWN_OUTCOME, first_card_under_deck(st), 0, 0)
+    return make_move_code(SURVEY_CARD_DRAWN_OUTCOME, st.hand[seat * HAND_SLOT_COUNT + slot], 0, 0)

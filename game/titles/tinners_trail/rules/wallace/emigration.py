@@ -24,18 +24,18 @@ def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) ->
         if otherwise == kinds.EMPTY or emigration.is_emigration_place_taken(st, otherwise):
             return False
         place = otherwise
-    area: i64 = preference_lists.EMIGRANTS.best_place(st)
+    area: i64 = preference_lists.EMIGRANT_PREFERENCES.best_place(st)
     if area == kinds.EMPTY:
         return False
     emigration.move_miner_off_map(
         st, area, place
     )  # what the place gives is his at once, money in phase 3
-    if place == kinds.MICHIGAN:
+    if place == kinds.MICHIGAN_PLACE:
         michigan.take_michigan_pieces(st, st.board.wallace_seat)
         place_waiting_pieces(st)
-    elif place == kinds.SIERRA_MADRE:
+    elif place == kinds.SIERRA_MADRE_PLACE:
         st.points[st.board.wallace_seat] += st.board.sierra_madre_points[st.round - 1]
-    elif place == kinds.KIMBERLEY:
+    elif place == kinds.KIMBERLEY_PLACE:
         st.income += st.board.wallace.kimberley[st.round - 1]
     return True
 
@@ -46,5 +46,5 @@ def try_emigrate_instead_of_action(st: TrailState, action: i64) -> bool:
     if action == BUILD_CELL:
         return try_emigrate_to_either_place(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
     if action == MINE_CELL:
-        return try_emigrate_to_either_place(st, kinds.SIERRA_MADRE, kinds.KIMBERLEY)
-    return try_emigrate_to_either_place(st, kinds.MICHIGAN, kinds.EMPTY)
+        return try_emigrate_to_either_place(st, kinds.SIERRA_MADRE_PLACE, kinds.KIMBERLEY_PLACE)
+    return try_emigrate_to_either_place(st, kinds.MICHIGAN_PLACE, kinds.EMPTY)

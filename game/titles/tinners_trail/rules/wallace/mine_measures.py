@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.building import TRAIN_NEIGHBOUR_WATER, TRAIN_WATER
+from game.titles.tinners_trail.rules.building import (
+    WATER_REMOVED_BY_TRAIN,
+    WATER_REMOVED_BY_TRAIN_BESIDE,
+)
 from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
@@ -20,11 +23,11 @@ ARSENIC_WORTH: Final = 2  # each cube
 def water_removed_by_train(st: TrailState, area: i64) -> i64:
     """Return how much water a train in an area would remove there and from Lord Wallace's mines
     beside it (D-4)."""
-    removed: i64 = min(st.water[area], TRAIN_WATER)
+    removed: i64 = min(st.water[area], WATER_REMOVED_BY_TRAIN)
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         near: i64 = st.board.neighbour[spot]
         if is_wallace_mine(st, near):
-            removed += min(st.water[near], TRAIN_NEIGHBOUR_WATER)
+            removed += min(st.water[near], WATER_REMOVED_BY_TRAIN_BESIDE)
     return removed
 
 

@@ -23,10 +23,10 @@ from game.titles.tinners_trail.rules.wallace.wallace_mines import (
     is_wallace_mine,
 )
 
-LEAST_NET_WORTH: Final = 2  # of a face-up tile that he auctions
-LEAST_WATER: Final = 2  # minimum for his train
+LEAST_NET_WORTH_OF_AUCTIONED_TILE: Final = 2  # of a face-up tile that he auctions
+LEAST_WATER_FOR_TRAIN: Final = 2  # minimum for his train
 
-LINE_WORDS: Final = [
+PREFERENCE_LINE_WORDS: Final = [
     "most-ore",
     "fewest-ore",
     "most-copper",
@@ -47,15 +47,15 @@ LINE_WORDS: Final = [
     "drainage-tokens",
 ]
 # The subject of each list.
-OF_TILES: Final = 0
-OF_MINES: Final = 1
-OF_PUMPS: Final = 2
-OF_MINERS: Final = 3
-OF_MINERS_BESIDE_OTHERS: Final = 4  # Michigan's (E-4)
-OF_PORTS: Final = 5
-OF_TRAINS: Final = 6
-OF_ADITS: Final = 7
-OF_EMIGRANTS: Final = 8
+TILE_SUBJECT: Final = 0
+MINE_SUBJECT: Final = 1
+PUMP_SUBJECT: Final = 2
+MINER_SUBJECT: Final = 3
+MINER_BESIDE_OTHERS_SUBJECT: Final = 4  # Michigan's (E-4)
+PORT_SUBJECT: Final = 5
+TRAIN_SUBJECT: Final = 6
+ADIT_SUBJECT: Final = 7
+EMIGRANT_SUBJECT: Final = 8
 
 
 def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
@@ -117,42 +117,42 @@ class PreferenceList:
         self.subject: i64 = about
         self.lines: list[str] = lines
         self.length: i64 = len(lines)
-        self.criteria: vec[i64] = make_row([LINE_WORDS.index(line) for line in lines])
+        self.criteria: vec[i64] = make_row([PREFERENCE_LINE_WORDS.index(line) for line in lines])
 
     def area_or_border_count(self, st: TrailState) -> i64:
         """Return the number of places that may be candidates: all areas in play, or all their
         borders."""
-        return st.board.borders_on_card if self.subject == OF_ADITS else st.board.areas
+        return st.board.borders_on_card if self.subject == ADIT_SUBJECT else st.board.areas
 
     def is_candidate(self, st: TrailState, place: i64) -> bool:
         """Return whether a place fulfils the conditions of this list now; for ports, for example,
         a coastal mine of Lord Wallace with water and more ore than its capacity.
         """
         about: i64 = self.subject
-        if about == OF_ADITS:
+        if about == ADIT_SUBJECT:
             wet_west: bool = is_wallace_mine_with_water(st, st.board.border_west[place])
             wet_east: bool = is_wallace_mine_with_water(st, st.board.border_east[place])
             return st.adit[place] == 0 and wet_west and wet_east
-        if about == OF_TILES:
+        if about == TILE_SUBJECT:
             return is_candidate_tile(st, place)
         if not is_wallace_mine(st, place):
             return False
-        if about == OF_MINES:
+        if about == MINE_SUBJECT:
             return tin_to_extract(st, place) + copper_to_extract(st, place) > 0
-        if about == OF_PUMPS:
+        if about == PUMP_SUBJECT:
             return st.water[place] > 0 and count_ore_cubes(st, place) >= mine_capacity(st, place)
-        if about == OF_EMIGRANTS:
+        if about == EMIGRANT_SUBJECT:
             own: bool = st.own_miner[place] == st.board.wallace_seat
             return own and count_ore_cubes(st, place) < mine_capacity(st, place)
         if mine_capacity(st, place) >= count_ore_cubes(st, place):
             return False  # a piece is needed only for ore that one extraction cannot take
-        if about == OF_PORTS:
+        if about == PORT_SUBJECT:
             coast: bool = st.board.coastal[place] != 0 and st.port[place] == 0
             return coast and st.water[place] > 0
-        if about == OF_TRAINS:
-            wet: bool = st.water[place] >= LEAST_WATER
+        if about == TRAIN_SUBJECT:
+            wet: bool = st.water[place] >= LEAST_WATER_FOR_TRAIN
             return st.train[place] == 0 and wet and count_neighbouring_wallace_mines(st, place) > 0
-        return st.miner[place] == 0 or about == OF_MINERS_BESIDE_OTHERS
+        return st.miner[place] == 0 or about == MINER_BESIDE_OTHERS_SUBJECT
 
     def place_value_by_criterion(self, st: TrailState, place: i64, line: i64) -> i64:
         """Return the value of a place by the criterion with this index in the list; a higher value
@@ -161,7 +161,7 @@ class PreferenceList:
         A border has the sum of its two areas.
         """
         number: i64 = self.criteria[line]
-        if self.subject != OF_ADITS:
+        if self.subject != ADIT_SUBJECT:
             return area_value_by_criterion(st, place, number)
         west: i64 = area_value_by_criterion(st, st.board.border_west[place], number)
         return west + area_value_by_criterion(st, st.board.border_east[place], number)
@@ -198,4 +198,4 @@ def is_candidate_tile(st: TrailState, area: i64) -> bool:
     card: i64 = st.survey_card
     if card != EMPTY and st.board.card_back[card] != st.board.region[area]:
         return False
-    return st.face_up[area] == 0 or tile_net_worth(st, area) >= LEAST_NET_WORTH
+    return st.face_up[area] == 0 or tile_net_worth(st, area) >= LEAST_NET_WORTH_OF_AUCTIONED_TILE

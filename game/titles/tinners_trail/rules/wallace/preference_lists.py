@@ -10,33 +10,39 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.tinners_trail.rules.wallace.preference_list import (
-    OF_ADITS,
-    OF_EMIGRANTS,
-    OF_MINERS,
-    OF_MINERS_BESIDE_OTHERS,
-    OF_MINES,
-    OF_PORTS,
-    OF_PUMPS,
-    OF_TILES,
-    OF_TRAINS,
+    ADIT_SUBJECT,
+    EMIGRANT_SUBJECT,
+    MINE_SUBJECT,
+    MINER_BESIDE_OTHERS_SUBJECT,
+    MINER_SUBJECT,
+    PORT_SUBJECT,
+    PUMP_SUBJECT,
+    TILE_SUBJECT,
+    TRAIN_SUBJECT,
     PreferenceList,
 )
 
 MINER_LINES: Final = ["most-ore", "least-water", "most-copper", "inland", "furthest-west"]
 
-TILES: Final = PreferenceList(
-    OF_TILES,
+TILE_PREFERENCES: Final = PreferenceList(
+    TILE_SUBJECT,
     ["face-up", "net-worth", "adjacent", "drainage-tokens", "coastal", "furthest-east"],
 )
-MINES: Final = PreferenceList(
-    OF_MINES, ["most-extracted", "least-water", "fewest-left", "furthest-east"]
+MINE_PREFERENCES: Final = PreferenceList(
+    MINE_SUBJECT, ["most-extracted", "least-water", "fewest-left", "furthest-east"]
 )
-PUMPED: Final = PreferenceList(
-    OF_PUMPS, ["most-ore", "highest-capacity", "least-water", "inland", "furthest-west"]
+PUMP_PREFERENCES: Final = PreferenceList(
+    PUMP_SUBJECT, ["most-ore", "highest-capacity", "least-water", "inland", "furthest-west"]
 )
-MINERS: Final = PreferenceList(OF_MINERS, MINER_LINES)
-MINERS_BESIDE_OTHERS: Final = PreferenceList(OF_MINERS_BESIDE_OTHERS, MINER_LINES)
-PORTS: Final = PreferenceList(OF_PORTS, ["most-ore", "most-water", "most-copper", "furthest-west"])
-TRAINS: Final = PreferenceList(OF_TRAINS, ["most-drained", "most-ore", "furthest-east"])
-ADITS: Final = PreferenceList(OF_ADITS, ["fewest-ore", "least-copper", "furthest-west"])
-EMIGRANTS: Final = PreferenceList(OF_EMIGRANTS, ["fewest-ore", "furthest-west"])
+MINER_PREFERENCES: Final = PreferenceList(MINER_SUBJECT, MINER_LINES)
+MINER_BESIDE_OTHERS_PREFERENCES: Final = PreferenceList(MINER_BESIDE_OTHERS_SUBJECT, MINER_LINES)
+PORT_PREFERENCES: Final = PreferenceList(
+    PORT_SUBJECT, ["most-ore", "most-water", "most-copper", "furthest-west"]
+)
+TRAIN_PREFERENCES: Final = PreferenceList(
+    TRAIN_SUBJECT, ["most-drained", "most-ore", "furthest-east"]
+)
+ADIT_PREFERENCES: Final = PreferenceList(
+    ADIT_SUBJECT, ["fewest-ore", "least-copper", "furthest-west"]
+)
+EMIGRANT_PREFERENCES: Final = PreferenceList(EMIGRANT_SUBJECT, ["fewest-ore", "furthest-west"])

@@ -13,7 +13,7 @@ def try_take_pumps_and_drain(st: TrailState) -> bool:
     """Take the rightmost group of pumps and remove water with it; return False when no group is
     left or no water can be removed (LW-8)."""
     group: i64 = developments.rightmost_pump_group_cell(st)
-    if group == kinds.EMPTY or preference_lists.PUMPED.best_place(st) == kinds.EMPTY:
+    if group == kinds.EMPTY or preference_lists.PUMP_PREFERENCES.best_place(st) == kinds.EMPTY:
         return False
     drain_preferred_mines(st, take_pump_group_and_count_pumps(st, group))
     return True
@@ -32,6 +32,6 @@ def drain_preferred_mines(st: TrailState, cubes: i64) -> None:
     """Remove up to `cubes` water cubes one by one, each from the mine that Lord Wallace prefers
     then."""
     for _cube in range(cubes):
-        area: i64 = preference_lists.PUMPED.best_place(st)
+        area: i64 = preference_lists.PUMP_PREFERENCES.best_place(st)
         if area != kinds.EMPTY:
             developments.remove_water_cubes(st, area, 1)

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.developments import (
     rightmost_pump_group_cell,
 )
 from game.titles.tinners_trail.rules.emigration import move_miner_off_map
-from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
+from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN_PLACE, STOCK_MINER
 from game.titles.tinners_trail.rules.michigan import take_michigan_pieces
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, STOCK_NAMES
@@ -31,8 +31,8 @@ from game.titles.tinners_trail.rules.wallace import (
     tables,
 )
 
-DEVELOPED: Final = ("train", "adit", "port", "pumps", "miner")  # the first that is possible
-DEVELOPED_ABROAD: Final = ("miner", "train", "adit", "port", "pumps")  # LW-E
+DEVELOPMENT_ORDER: Final = ("train", "adit", "port", "pumps", "miner")  # the first that is possible
+DEVELOPMENT_ORDER_WITH_EMIGRATION: Final = ("miner", "train", "adit", "port", "pumps")  # LW-E
 
 ActionReconstruction = Generator[facts.FactOrPlayedMove, None, TrailState | None]
 
@@ -48,7 +48,7 @@ def reconstruct_card_action(state: TrailState, action: str) -> ActionReconstruct
         done = yield from reconstruct_emigration(state, tables.DEVELOP_CELL)
         if done:
             return done
-        names = DEVELOPED_ABROAD if state.board.emigration else DEVELOPED
+        names = DEVELOPMENT_ORDER_WITH_EMIGRATION if state.board.emigration else DEVELOPMENT_ORDER
     for name in names:
         done = (
             yield from _reconstruct_pumping(state)
@@ -63,15 +63,15 @@ def reconstruct_card_action(state: TrailState, action: str) -> ActionReconstruct
 def _reconstruct_mining_or_arsenic(state: TrailState) -> ActionReconstruction:
     if state.board.arsenic and arsenic.is_arsenic_preferred_to_ore(state):
         return (yield from _reconstruct_arsenic_sale(state))
-    area = int(preference_lists.MINES.best_place(state))
+    area = int(preference_lists.MINE_PREFERENCES.best_place(state))
     if area == EMPTY:
         return None
-    yield facts.make_list_choice(preference_lists.MINES, "mine", state)
+    yield facts.make_list_choice(preference_lists.MINE_PREFERENCES, "mine", state)
     tin = int(mine_measures.tin_to_extract(state, area))
     copper = int(mine_measures.copper_to_extract(state, area))
     after = facts.copy_state(state)
     actions.try_extract_from_preferred_mine(after)
-    where = facts.area_names_of_place(preference_lists.MINES, state, area)
+    where = facts.area_names_of_place(preference_lists.MINE_PREFERENCES, state, area)
     yield facts.make_automatic_played_move(state, after, "extract", where, tin=tin, copper=copper)
     return after
 
@@ -93,18 +93,18 @@ def _reconstruct_arsenic_sale(state: TrailState) -> ActionReconstruction:
 
 def _reconstruct_pumping(state: TrailState) -> ActionReconstruction:
     group = int(rightmost_pump_group_cell(state))
-    if group == EMPTY or preference_lists.PUMPED.best_place(state) == EMPTY:
+    if group == EMPTY or preference_lists.PUMP_PREFERENCES.best_place(state) == EMPTY:
         return None
     after = facts.copy_state(state)
     pumps = int(pumping.take_pump_group_and_count_pumps(after, group))
     yield facts.make_automatic_played_move(state, after, "pumps")
     for _pump in range(pumps):
-        area = int(preference_lists.PUMPED.best_place(after))
+        area = int(preference_lists.PUMP_PREFERENCES.best_place(after))
         if area != EMPTY:
-            yield facts.make_list_choice(preference_lists.PUMPED, "pumps", after)
+            yield facts.make_list_choice(preference_lists.PUMP_PREFERENCES, "pumps", after)
             before, after = after, facts.copy_state(after)
             remove_water_cubes(after, area, 1)
-            where = facts.area_names_of_place(preference_lists.PUMPED, state, area)
+            where = facts.area_names_of_place(preference_lists.PUMP_PREFERENCES, state, area)
             yield facts.make_automatic_played_move(before, after, "pump", where)
     return after
 
@@ -114,7 +114,7 @@ def _reconstruct_development(state: TrailState, name: str) -> ActionReconstructi
     is impossible (LW-9 .. LW-12)."""
     piece = STOCK_NAMES.index(name)
     preference = (
-        preference_lists.MINERS
+        preference_lists.MINER_PREFERENCES
         if piece == STOCK_MINER
         else actions.preference_list_for_piece(piece)
     )
@@ -135,19 +135,19 @@ def reconstruct_emigration(state: TrailState, action: int) -> ActionReconstructi
     after = facts.copy_state(state)
     if not emigration.try_emigrate_instead_of_action(after, action):
         return None
-    area = int(preference_lists.EMIGRANTS.best_place(state))
+    area = int(preference_lists.EMIGRANT_PREFERENCES.best_place(state))
     cells = zip(state.emigrated, after.emigrated, strict=True)
     cell = next(cell for cell, (was, now) in enumerate(cells) if was != now)
     place = cell % len(PLACE_NAMES)
-    yield facts.make_list_choice(preference_lists.EMIGRANTS, "emigrant", state)
+    yield facts.make_list_choice(preference_lists.EMIGRANT_PREFERENCES, "emigrant", state)
     left = after
-    if place == MICHIGAN:
+    if place == MICHIGAN_PLACE:
         left = facts.copy_state(state)
         move_miner_off_map(left, area, place)
         take_michigan_pieces(left, state.board.wallace_seat)
     where = (state.board.area_names[area],)
     yield facts.make_automatic_played_move(state, left, "emigrate", where, PLACE_NAMES[place])
-    return left if place != MICHIGAN else (yield from reconstruct_piece_placements(left))
+    return left if place != MICHIGAN_PLACE else (yield from reconstruct_piece_placements(left))
 
 
 def reconstruct_piece_placements(

@@ -143,11 +143,11 @@ class WallaceReconstruction:
         if not auction_opening.try_begin_build_action(begun):
             yield from self._reconstruct_end_of_action(state, None, "build")
         elif begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY_PHASE:  # no survey cards
-            yield facts.make_list_choice(preference_lists.TILES, "tile", state)
+            yield facts.make_list_choice(preference_lists.TILE_PREFERENCES, "tile", state)
             if begun.phase != kinds.SURVEY_PHASE:  # nor has the region's deck any
                 yield from self._reconstruct_opened_auction(
                     self._state_with_area_put_up(
-                        state, int(preference_lists.TILES.best_place(state)), kinds.EMPTY
+                        state, int(preference_lists.TILE_PREFERENCES.best_place(state)), kinds.EMPTY
                     )
                 )
 
@@ -161,11 +161,11 @@ class WallaceReconstruction:
             )
             return
         state.survey_card = card
-        area = int(preference_lists.TILES.best_place(state))
+        area = int(preference_lists.TILE_PREFERENCES.best_place(state))
         if area == kinds.EMPTY:
             yield from self._reconstruct_end_of_action(state, None, "build")
             return
-        yield facts.make_list_choice(preference_lists.TILES, "tile", state)
+        yield facts.make_list_choice(preference_lists.TILE_PREFERENCES, "tile", state)
         yield from self._reconstruct_opened_auction(self._state_with_area_put_up(state, area, card))
 
     def _state_with_area_put_up(self, state: TrailState, area: int, card: int) -> TrailState:
@@ -177,7 +177,7 @@ class WallaceReconstruction:
         up.area = area
         up.opener = self.wallace_seat
         up.survey_card = card
-        up.survey_from = kinds.FROM_DECK
+        up.survey_from = kinds.DECK_CARD_SOURCE
         value = int(self.board.card_value[card] + up.passed) if card != kinds.EMPTY else 0
         up.minimum = value or int(minimum_opening_bid(up))
         return self._state_with_known_tile(up)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.adelaide import TIN, price_rise_pounds
+from game.titles.tinners_trail.rules.adelaide import TIN_ANSWER, price_rise_pounds
 from game.titles.tinners_trail.rules.auction import place_mine_with_cubes
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -15,15 +15,15 @@ from game.titles.tinners_trail.rules.wallace.difficulty import (
     investment_row_of_seat,
     payable_part_of_costs,
 )
-from game.titles.tinners_trail.rules.wallace.preference_lists import TILES
+from game.titles.tinners_trail.rules.wallace.preference_lists import TILE_PREFERENCES
 from game.titles.tinners_trail.rules.wallace.pumping import drain_preferred_mines
 from game.titles.tinners_trail.rules.wallace.wallace_mines import has_wallace_mine_with_ore
 
 INVESTMENT_STEP_POUNDS: Final = 5  # pounds
 
-FIRST_PURCHASE_ROUND: Final = 3  # round
+FIRST_SHADY_PURCHASE_ROUND: Final = 3  # round
 
-LAST_BAND: Final = 2
+LAST_WORK_BAND: Final = 2
 
 
 def wallace_revenue_pounds(st: TrailState) -> i64:
@@ -33,7 +33,7 @@ def wallace_revenue_pounds(st: TrailState) -> i64:
     seat: i64 = st.board.wallace_seat
     rise: i64 = 0
     if st.board.emigration:
-        rise = price_rise_pounds(st, seat, TIN, TIN)
+        rise = price_rise_pounds(st, seat, TIN_ANSWER, TIN_ANSWER)
     tin: i64 = st.ore_tin[seat] * (st.tin_price + rise)
     return tin + st.ore_copper[seat] * (st.copper_price + rise) + st.income
 
@@ -62,8 +62,8 @@ def bail_out_and_build_for_wallace(st: TrailState) -> None:
     remove water from his mines, then build a mine for him without an auction."""
     if st.board.wallace.bailing_out:
         drain_preferred_mines(st, st.board.wallace.bailed_out[st.round - 1])
-    if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE_ROUND:
-        area: i64 = TILES.best_place(st)  # of all regions, free, if he has a mine left
+    if st.board.wallace.shady_land_purchases and st.round >= FIRST_SHADY_PURCHASE_ROUND:
+        area: i64 = TILE_PREFERENCES.best_place(st)  # of all regions, free, if he has a mine left
         if area != EMPTY and st.mines_left[st.board.wallace_seat] > 0:
             place_mine_with_cubes(st, area, st.board.wallace_seat)
 
@@ -74,7 +74,7 @@ def must_wallace_pass(st: TrailState) -> bool:
     seat: i64 = st.board.wallace_seat
     if remaining_work_points(st, seat) == 0:
         return True
-    late: bool = st.board.wallace.band_of_column(st.column[seat]) == LAST_BAND
+    late: bool = st.board.wallace.band_of_column(st.column[seat]) == LAST_WORK_BAND
     return (
         st.round == ROUND_COUNT
         and late

@@ -38,8 +38,8 @@ ACTION_WORDS: Final = (
 
 BAND_COUNT: Final = 3  # of the work track: early, middle and late columns
 DIE_WORDS: Final = ("tin", "copper", "water")
-LOWER_PICK: Final = 0
-HIGHER_PICK: Final = 1
+PICK_LOWER_DIE: Final = 0
+PICK_HIGHER_DIE: Final = 1
 PICK_WORDS: Final = ("lower", "higher")
 
 
@@ -119,7 +119,7 @@ class WallaceTables:
             if self.dice[first + die] != 0:
                 lowest = min(lowest, face)
                 highest = max(highest, face)
-        if self.pick[row] == HIGHER_PICK:
+        if self.pick[row] == PICK_HIGHER_DIE:
             return highest
         return lowest
 

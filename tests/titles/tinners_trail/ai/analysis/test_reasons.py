@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ai.analysis.prepared_game import PreparedGame
-from game.engine.reasons import Fact, Reason
+from game.engine.reasons import FactValue, Reason
 from game.engine.title import Options
 from game.text.words import Words
 from game.titles import title_by_name
@@ -65,7 +65,7 @@ def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(
     strong: str, said_instead: str
 ) -> None:
     explainer = PreparedGame(Options("tinners-trail", 3)).explainer
-    facts: dict[str, Fact] = {"area": "kea", "pounds": 2}
+    facts: dict[str, FactValue] = {"area": "kea", "pounds": 2}
     plain = Reason("first-mine")
     told = explainer.reasons_for_equal_moves((Reason(strong, facts), plain))
     assert strong not in {reason.key for reason in told}
