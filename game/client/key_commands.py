@@ -4,7 +4,7 @@ from typing import Final
 
 from game.box.rules_reference import ACTIVE_AT_TABLE, Command
 from game.client.menu_command import make_menu_command
-from game.scene.input.keys import NAVIGATION, WINDOW
+from game.scene.input.keys import NAVIGATION_HOTKEYS, WINDOW_HOTKEYS
 from game.system.keyboard import default_keys_here
 
 _COMMAND_PREFIXES: Final = ("@menu-", "@lesson-")
@@ -60,7 +60,7 @@ MENU_COMMANDS: Final = (
 )
 
 COMMANDS_OF_EVERY_TITLE: Final = (
-    *(Command(name, key) for name, key in (NAVIGATION | WINDOW).items()),
+    *(Command(name, key) for name, key in (NAVIGATION_HOTKEYS | WINDOW_HOTKEYS).items()),
     Command("help", "f1"),
     Command("describe", "f9"),
     Command("menu", "f10", ACTIVE_AT_TABLE),

@@ -13,7 +13,7 @@ from game.table_protocol import ClientAccess, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 from game.tabletop.layout.drawers import FoldedPartDrawers
-from game.tabletop.layout.side_column import MARGIN
+from game.tabletop.layout.side_column import COLUMN_MARGIN
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.dimming_layers import DimmingLayer
 from game.tabletop.map.map_node import MapNode, MapViewCommands
@@ -28,7 +28,7 @@ from game.tabletop.panel.control_buttons import (
     make_top_buttons,
 )
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.look_widget import EDGE_FADE, HighlightWidget
+from game.tabletop.panel.look_widget import EDGE_FADE_WIDTH, HighlightWidget
 from game.tabletop.panel.panel_grounds import (
     make_icon_painter,
     paint_raised_area,
@@ -182,11 +182,11 @@ class TableParts:
             self.journal.pin_line(client.pinned_line)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
         place_or_hide_node(self.prompt, column.prompt_box)
-        left = layout.left_edge_of_column - MARGIN
+        left = layout.left_edge_of_column - COLUMN_MARGIN
         top = layout.top_bar_box.height
         beside = Box(left, top, layout.window_box.width - left, layout.window_box.height - top)
         place = layout.players_field_box or beside
-        fade = 0.0 if layout.players_field_box is not None else EDGE_FADE
+        fade = 0.0 if layout.players_field_box is not None else EDGE_FADE_WIDTH
         ground = PaintedNode(
             lambda size, k: surface_fading_in_from_left(size, round(fade * k)), **place._asdict()
         )

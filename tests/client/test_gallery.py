@@ -15,7 +15,7 @@ from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERC
 from game.engine.reasons import Unreadable
 from game.table_protocol import PersonalQuestion
 from game.text.languages import BASE_LANGUAGE, text_file_paths
-from game.titles.tinners_trail.box import PICTURES
+from game.titles.tinners_trail.box import SCREENSHOT_SAMPLES
 from game.titles.tinners_trail.title import TrailTitle
 from tests.tabletop.shelf import lanterns
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.thorough
 __all__ = ["lanterns"]
 
 GALLERY = load_title_picture_sets()
-NAMES = set(all_shot_names(PICTURES.table_screenshots))
+NAMES = set(all_shot_names(SCREENSHOT_SAMPLES.table_screenshots))
 
 
 def test_every_picture_of_the_gallery_can_be_taken_and_every_wish_is_a_setting() -> None:

@@ -14,8 +14,8 @@ from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.client.screenshots.pack_shots import PACK_SHOTS
 from game.client.screenshots.shots import SOLO_SETUP_SHOT, SOLO_TABLE_SHOT, all_shot_names
 from game.scene.stage.units import PxSize
-from game.titles.brass.box import PICTURES as PICTURES_OF_BRASS
-from game.titles.tinners_trail.box import PICTURES
+from game.titles.brass.box import SCREENSHOT_SAMPLES as PICTURES_OF_BRASS
+from game.titles.tinners_trail.box import SCREENSHOT_SAMPLES
 from game.titles.tinners_trail.notation.game_options import EDITION_2007
 from tests.helpers.reading_over import as_it_is, faults_of, pseudo
 
@@ -72,7 +72,7 @@ CONTAINED = (
 )
 """The pages and dialogs that are made of containers: they are right at every size and scale."""
 OF_TINNERS_TRAIL = all_shot_names(
-    [shot for shot in PICTURES.table_screenshots if shot.belongs_to("", ())]
+    [shot for shot in SCREENSHOT_SAMPLES.table_screenshots if shot.belongs_to("", ())]
 )
 NOT_OF_BRASS = {SOLO_TABLE_SHOT, SOLO_SETUP_SHOT, "round-summary"}
 """No automa plays Brass, and its books keep no takings of a round."""

@@ -21,7 +21,7 @@ from game.client.widgets.frames import MenuEntry
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
-from game.scene.text.lettering import SHRINK_TO
+from game.scene.text.lettering import SMALLEST_SHRINKING_SHARE
 from game.scene.widgets import Label
 from game.scene.window.clock_and_events import FakeClock
 from game.table_protocol import SeatPlayer
@@ -117,7 +117,10 @@ def is_cut(ui: ClientDriver, spot: PlacedNode) -> bool:
     node = spot.node
     if not isinstance(node, Label) or node.wrap or not node.text_shown:
         return False
-    smallest = max(round(font_size_px(node.style.size, spot.place.k) * SHRINK_TO), SMALLEST_TEXT_PX)
+    smallest = max(
+        round(font_size_px(node.style.size, spot.place.k) * SMALLEST_SHRINKING_SHARE),
+        SMALLEST_TEXT_PX,
+    )
     width = ui.screen.kit.lettering.line_width_px(node.text_shown, node.style.sized(smallest), 1.0)
     return width > spot.rect().width
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.title import Game
-from game.titles.tinners_trail.notation.game_options import REMASTERED
+from game.titles.tinners_trail.notation.game_options import REMASTERED_EDITION
 from game.titles.tinners_trail.rules.state_form import FORM
 from tools.proof.cases import CASES
 from tools.proof.laws import of_saves
@@ -23,7 +23,7 @@ SEEDS = (1, 2)
 def played() -> list[tuple[Game, PlayedStep]]:
     """Every step of some games, played before anything is forgotten."""
     of_title = [case for case in CASES if case.title == "tinners-trail"]
-    cases = [case for case in of_title if case.options.edition == REMASTERED]
+    cases = [case for case in of_title if case.options.edition == REMASTERED_EDITION]
     games = [(case.game(), seed) for case in cases for seed in SEEDS]
     return [(game, step) for game, seed in games for step in play_random_steps(game, seed)]
 

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.scene.drawing import display_settings
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
-from game.scene.input.pointer import HANDLE
+from game.scene.input.pointer import HANDLE_ROLE
 from game.scene.layout import Container, Overlay
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
@@ -30,7 +30,7 @@ FEWEST_PIXELS = 12
 
 # a key without a place on the screen; the mouse's ways to move a list that also listens to keys,
 # and a sheet that a key looks through
-NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
+NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE_ROLE)
 # what is left out of the order while it cannot be chosen; it is told in words all the same
 FOCUSED_WHEN_MEANT = ("area", "cell")
 LEAST_CONTRAST = 4.5

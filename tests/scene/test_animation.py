@@ -24,7 +24,7 @@ from game.scene.animation.node_animations import (
     make_scale_tween,
 )
 from game.scene.animation.physics import (
-    MOST_BODIES,
+    MOST_THROWN_BODIES,
     PhysicsRoom,
     Pose,
     ThrownBody,
@@ -33,7 +33,7 @@ from game.scene.animation.physics import (
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
-from game.scene.widgets.button import NARROW_TILE_SIDE
+from game.scene.widgets.button import NARROW_TILE_SIDE_PADDING
 from game.scene.window.screen_kit import Kit
 from tests.scene.nodes import Show
 
@@ -260,7 +260,7 @@ def test_reduced_motion_lays_everything_down_at_once() -> None:
 
 def test_more_bodies_than_the_stage_holds_are_refused() -> None:
     with pytest.raises(ValueError, match="at most 40"):
-        TumbleAnimation(THROWS[:1] * (MOST_BODIES + 1), ROOM, lambda i, pose: None)
+        TumbleAnimation(THROWS[:1] * (MOST_THROWN_BODIES + 1), ROOM, lambda i, pose: None)
 
 
 # Buttons of one row: all of them are named or none is.
@@ -314,7 +314,7 @@ def test_a_name_that_is_a_part_of_a_pixel_too_wide_goes_on_in_a_second_row(kit: 
         width = tenth / 10
         tile = Button("Reset turn", icon=Surface((24, 24)), layout="tile", width=width, height=122)
         rows = tile.name_lines(canvas)
-        pixels = int((width - 2 * NARROW_TILE_SIDE) * k)
+        pixels = int((width - 2 * NARROW_TILE_SIDE_PADDING) * k)
         assert all(kit.lettering.fits(row, tile.text_style, k, pixels) for row in rows), width
         rows_seen.add(len(rows))
     assert {1, 2} <= rows_seen

@@ -9,7 +9,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.input import focus_order
 from game.scene.input.hit_shapes import Circle, Polygon, PredicateShape
 from game.scene.nodes.node import Node
-from game.scene.nodes.zoom import LEVELS, InitialView, MapZoom
+from game.scene.nodes.zoom import ZOOM_SCALES, InitialView, MapZoom
 from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer, visible_nodes
 from game.scene.stage.sheet_placing import Box, box
 from game.scene.widgets import Button, Panel, ScrollList
@@ -31,7 +31,7 @@ def seen(zoom: MapZoom, x: float, y: float) -> tuple[float, float]:
 
 def test_what_lies_under_the_pointer_stays_there() -> None:
     zoom = MapZoom(WIDTH, HEIGHT)
-    for _ in LEVELS:
+    for _ in ZOOM_SCALES:
         zoom.step_scale(1, (600.0, 400.0))
         assert seen(zoom, 600.0, 400.0) == pytest.approx((600.0, 400.0))
 

@@ -232,8 +232,8 @@ def test_a_wide_slate_looks_as_if_it_were_painted_whole_and_weighs_a_part_of_it(
 ) -> None:
     looks: list[np.ndarray] = []
     weights: list[int] = []
-    for tile in (panel.TILE, size[0]):
-        monkeypatch.setattr(panel, "TILE", tile)
+    for tile in (panel.TILE_SIZE_IN_SHADOW_DOTS, size[0]):
+        monkeypatch.setattr(panel, "TILE_SIZE_IN_SHADOW_DOTS", tile)
         SURFACE_CACHE.clear()
         picture = panel.slate_panel_picture(size, k)
         weights.append(memory_bytes_of(picture))
@@ -306,7 +306,7 @@ def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> 
     window.push(Table(kit, (Node(),)))
     window.run_one_iteration()
     forgotten = old_ring()
-    looks(clock_and_events.ENOUGH)
+    looks(clock_and_events.QUIET_COLLECTIONS_BEFORE_FULL)
     wait(window, 2 * QUIET_SECONDS)
     assert forgotten() is None
 
@@ -339,14 +339,14 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
 
 def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    looks(clock_and_events.ENOUGH)
+    looks(clock_and_events.QUIET_COLLECTIONS_BEFORE_FULL)
     wait(window, 2 * QUIET_SECONDS)
     assert forgotten() is not None
 
 
 def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    for percent in range(110, 110 + clock_and_events.MOST_LEFT):
+    for percent in range(110, 110 + clock_and_events.MOST_UNUSED_SCREENS):
         assert forgotten() is not None
         window.set_user_scale(percent / 100)
         window.run_one_iteration()
@@ -355,7 +355,7 @@ def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window
 
 def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    looks(clock_and_events.TOO_MUCH)
+    looks(clock_and_events.BUSY_COLLECTIONS_BEFORE_FULL)
     window.run_one_iteration()
     assert forgotten() is None
 
@@ -364,6 +364,8 @@ def test_python_itself_never_looks_through_everything() -> None:
     forgotten = old_ring()
     kept = [
         [number]
-        for number in range(clock_and_events.YOUNG_OBJECT_COUNT * clock_and_events.MIDDLE * 15)
+        for number in range(
+            clock_and_events.YOUNG_OBJECT_COUNT * clock_and_events.MIDDLE_COLLECTION_COUNT * 15
+        )
     ]
     assert kept and forgotten() is not None

@@ -15,7 +15,7 @@ from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.key_bindings import FILE_NAME, load
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
-from game.scene.input.keys import NAVIGATION
+from game.scene.input.keys import NAVIGATION_HOTKEYS
 from game.scene.nodes.node import Node
 from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.stage import Stage
@@ -185,7 +185,7 @@ class Sitting:
                 for key in spot.node.keys
             }
             meanings.update(keys)
-            for key in keys & {*NAVIGATION.values()} - {"return", "escape"}:
+            for key in keys & {*NAVIGATION_HOTKEYS.values()} - {"return", "escape"}:
                 self.note(f"{spot.node.name} takes {key}")
             hidden = spot.clip is not None and not spot.visible_rect().height
             if hidden and not spot.node.must_be_in_sight and any(key.isdigit() for key in keys):

@@ -25,7 +25,12 @@ from game.tabletop.map.map_window import (
     window_surface_and_map_rect,
 )
 from game.tabletop.panel.prompt import prompt_look_without_question
-from game.tabletop.plain.stepwise_choice import FEW_ANSWERS, WHOLE_MOVE_STEP, StepwiseChoice, Value
+from game.tabletop.plain.stepwise_choice import (
+    MOST_ANSWERS_AT_ONCE,
+    WHOLE_MOVE_STEP,
+    StepwiseChoice,
+    Value,
+)
 from game.tabletop.sheet.sheet_placement import sheet_position_beside_boxes
 from game.tabletop.table_context import TableContext
 from tests.helpers.present import present
@@ -197,10 +202,10 @@ def test_every_move_is_found(move: Move) -> None:
 
 
 def test_few_moves_are_listed_whole() -> None:
-    narrowing = StepwiseChoice(MANY[:FEW_ANSWERS])
+    narrowing = StepwiseChoice(MANY[:MOST_ANSWERS_AT_ONCE])
     assert narrowing.current_part == WHOLE_MOVE_STEP
     assert [choice.value for choice in narrowing.current_answers] == [
-        move.text for move in MANY[:FEW_ANSWERS]
+        move.text for move in MANY[:MOST_ANSWERS_AT_ONCE]
     ]
 
 

@@ -23,7 +23,7 @@ from ai.titles.tinners_trail.learned_policy_weights import SOLO_FAMILY_NAME, WEI
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.titles.tinners_trail.notation.game_options import EXPANSIONS, TITLE, WALLACE_OPTIONS
+from game.titles.tinners_trail.notation.game_options import EXPANSIONS, TITLE_NAME, WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
@@ -73,7 +73,7 @@ class TrailObserver(PositionObserver):
 class BothEditionsPlan(SelfPlayPlan):
     """The part of the self-play plan of Tinners' Trail that both editions share."""
 
-    title = TITLE
+    title = TITLE_NAME
 
     def make_observer(self, game: Game) -> PositionObserver:
         """Return the observer that reads two positions per round, in 2007 one."""
@@ -132,12 +132,12 @@ class TrailSelfPlay(BothEditionsPlan):
         if seats == FEWEST_SEATS:
             expansions = tuple(name for name in expansions if name != "kickstarter-cards")
         if family != SOLO_FAMILY_NAME:
-            return Options(TITLE, seats, expansions=expansions)
+            return Options(TITLE_NAME, seats, expansions=expansions)
         wallace = tuple(
             name for name in WALLACE_OPTIONS_BESIDE_MORE_MINES if luck.random() < OPTION_SHARE
         )
         wallace += MORE_MINES_OPTION_CHOICES[int(luck.integers(len(MORE_MINES_OPTION_CHOICES)))]
-        return Options(TITLE, 2, expansions=expansions, automa=wallace)
+        return Options(TITLE_NAME, 2, expansions=expansions, automa=wallace)
 
 
 class Edition2007SelfPlay(BothEditionsPlan):

@@ -8,12 +8,12 @@ from typing import Final
 from game.box.rules_reference import Command
 from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import Table
-from game.scene.input.keys import NAVIGATION
+from game.scene.input.keys import NAVIGATION_HOTKEYS
 
 FILE_NAME: Final = "keys.toml"
 FILE_COMMENT: Final = "The player's own keys; the page of keys in the settings writes this file."
 TAB_KEYS: Final = tuple(f"f{number}" for number in range(2, 9))
-RESERVED_KEYS: Final = frozenset({*NAVIGATION.values(), *TAB_KEYS, *"0123456789", "+", "-"})
+RESERVED_KEYS: Final = frozenset({*NAVIGATION_HOTKEYS.values(), *TAB_KEYS, *"0123456789", "+", "-"})
 """Keys that keep their meaning: they move about, open folded parts, type amounts and count."""
 MAX_KEY_LETTERS = 40
 

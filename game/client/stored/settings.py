@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import Table
-from game.scene.drawing.display_settings import STANDARD, DisplaySettings
+from game.scene.drawing.display_settings import STANDARD_PALETTE, DisplaySettings
 from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE, first_supported_language
 
 FILE_NAME: Final = "settings.toml"
@@ -19,7 +19,7 @@ UI_SCALE_PERCENTS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 ANIMATION_SPEED_NAMES: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
 COMPUTER_SPEED_NAMES: Final = ("calm", *ANIMATION_SPEED_NAMES)
 PRESENTATION_MODES: Final = ("auto", "software", "accelerated")
-PALETTE_NAMES: Final = (STANDARD, "red-green", "blue-yellow")
+PALETTE_NAMES: Final = (STANDARD_PALETTE, "red-green", "blue-yellow")
 ALLOWED_VALUES_BY_SETTING: Final[dict[str, Collection[object]]] = {
     "language": NATIVE_NAME_BY_LANGUAGE,
     "ui_scale_percent": UI_SCALE_PERCENTS,
@@ -49,7 +49,7 @@ class Settings:
     ui_scale_percent: int = 100
     clear_text: bool = False
     high_contrast: bool = False
-    palette: str = STANDARD
+    palette: str = STANDARD_PALETTE
     own_speed: str = "normal"
     computer_speed: str = "normal"
     reduced_motion: bool = False

@@ -16,7 +16,7 @@ from game.scene.skins.button import (
     look_of_button,
     paint_button,
 )
-from game.scene.text.lettering import SHRINK_TO, TextStyle
+from game.scene.text.lettering import SMALLEST_SHRINKING_SHARE, TextStyle
 from game.scene.text.text_styles import SMALL_BOLD_STYLE
 from game.scene.widgets import Button
 from game.scene.widgets.button import is_key_cap_active
@@ -128,8 +128,9 @@ class GrandButton(Node):
         return CAPTION_ONLY
 
     def text_scale(self, canvas: Canvas, room: int) -> float:
-        """Return the largest scale of the text, from `SHRINK_TO` to 1.0, at which it fits beside
-        the parts that the level `room` includes; `SHRINK_TO` if it does not fit at all."""
+        """Return the largest scale of the text, from `SMALLEST_SHRINKING_SHARE` to 1.0, at which it
+        fits beside the parts that the level `room` includes; `SMALLEST_SHRINKING_SHARE` if it does
+        not fit at all."""
         used = self._icon_size() + GRAND_ICON_GAP if room >= CAPTION_AND_ICON else 0.0
         cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
         free = (
@@ -142,7 +143,7 @@ class GrandButton(Node):
             canvas.kit.lettering.line_width_px(self._text, self._text_style(), canvas.k) / canvas.k
             + 2
         )
-        return max(min(free / asked, 1.0), SHRINK_TO)
+        return max(min(free / asked, 1.0), SMALLEST_SHRINKING_SHARE)
 
     def _text_style(self) -> TextStyle:
         return GRAND_TEXT_STYLE.sized(min(GRAND_TEXT_STYLE.size, self._height() * 0.34))

@@ -6,7 +6,7 @@ from game.scene.drawing import accents, colours, display_settings
 from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.bars import ON_SLATE, parchment_bar_colours
+from game.scene.skins.bars import BAR_TONES_ON_SLATE, parchment_bar_colours
 from game.scene.skins.bars import paint_filled_bar as filled_groove
 from game.scene.stage.units import PxSize
 from game.scene.widgets import PaintedNode
@@ -43,7 +43,7 @@ class ProgressBar(Node):
 
     def __init__(self, *, paper: bool = False, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._tones = parchment_bar_colours(accents.BRASS_LOW) if paper else ON_SLATE
+        self._tones = parchment_bar_colours(accents.BRASS_LOW) if paper else BAR_TONES_ON_SLATE
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background and the filled part."""

@@ -10,7 +10,7 @@ from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.layout import Column, Container, LayoutMeasurer, Row, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.units import SMALLEST_K, WindowUnits
+from game.scene.stage.units import SMALLEST_PX_PER_U, WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import HEADING_STYLE, PAPER_STYLES
 from game.scene.widgets import Label
@@ -59,7 +59,7 @@ def find_note_area(table: Table, units: WindowUnits, use: str = "note") -> NoteA
 def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
     """Return the scale of an area (1.0 if it has none), or a larger one if its letters would be
     too small."""
-    return max(room.get("scale", 1.0), SMALLEST_K / units.k)
+    return max(room.get("scale", 1.0), SMALLEST_PX_PER_U / units.k)
 
 
 def _note_height_cutting_no_table_part(

@@ -10,7 +10,7 @@ from game.scene.animation.animation import Animation
 from game.scene.animation.easings import ease_out_cubic
 
 PHYSICS_STEP_MS = 1000 / 120
-MOST_BODIES = 40
+MOST_THROWN_BODIES = 40
 WALL_THICKNESS = 40.0
 
 
@@ -67,9 +67,9 @@ class TumbleAnimation(Animation):
         blend_ms: float = 160.0,
     ) -> None:
         super().__init__()
-        if len(throws) > MOST_BODIES:
+        if len(throws) > MOST_THROWN_BODIES:
             raise ValueError(
-                f"{len(throws)} bodies were thrown; at most {MOST_BODIES} are allowed."
+                f"{len(throws)} bodies were thrown; at most {MOST_THROWN_BODIES} are allowed."
             )
         self._thrown_bodies = tuple(throws)
         self._space_settings = room

@@ -15,7 +15,7 @@ from game.scene.drawing.colours import WHITE, Colour, mix
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 
-STANDARD: Final = "standard"
+STANDARD_PALETTE: Final = "standard"
 PLAIN_FACES: Final = {
     "title": "bold",
     "italic": "text",
@@ -31,13 +31,15 @@ PLAIN_FACES: Final = {
 CHARACTERS_NOT_IN_FACES: Final = frozenset("−←→↑↓●")
 """Characters that the engraved faces do not have."""
 
-DARK = 0.42
-LIGHT = 0.60  # brightness below and above which contrast is increased
-DEEPEST = 0.30
-BRIGHTEST = 0.85  # how far dark backgrounds go to black and light ones to white
-COLOURFUL = 0.40  # difference of the channels above which a background keeps its colour
-GREY_ABOVE = 0.5
-LINE_WIDENING = 1.6
+DARK_BRIGHTNESS = 0.42
+LIGHT_BRIGHTNESS = 0.60  # brightness below and above which contrast is increased
+SHARE_KEPT_OF_DARK = 0.30
+SHARE_TOWARDS_WHITE = 0.85  # how far dark backgrounds go to black and light ones to white
+COLOURFUL_CHANNEL_DIFFERENCE = (
+    0.40  # difference of the channels above which a background keeps its colour
+)
+GREY_ABOVE_BRIGHTNESS = 0.5
+LINE_WIDENING_FACTOR = 1.6
 
 Rgbs = npt.NDArray[np.uint8]
 
@@ -50,7 +52,7 @@ class DisplaySettings:
     plain letters; `high_contrast` increases the contrast of texts and backgrounds.
     """
 
-    palette: str = STANDARD
+    palette: str = STANDARD_PALETTE
     clear_text: bool = False
     high_contrast: bool = False
     accents: AccentTones = HOUSE_ACCENTS
@@ -106,7 +108,7 @@ def contrast_text_colour(colour: Colour) -> Colour:
     colour = accented_colour(colour)
     if not current_display_settings().high_contrast:
         return colour
-    if brightness(colour) >= GREY_ABOVE:
+    if brightness(colour) >= GREY_ABOVE_BRIGHTNESS:
         return mix(colour, WHITE, 0.75)
     return mix(colour, BLACK, 0.6)
 
@@ -117,7 +119,7 @@ def outline_style_for_display_settings(width: float, colour: Colour) -> tuple[fl
     colour = accented_colour(colour)
     if not current_display_settings().high_contrast:
         return width, colour
-    return width * LINE_WIDENING, (colour[0], colour[1], colour[2])
+    return width * LINE_WIDENING_FACTOR, (colour[0], colour[1], colour[2])
 
 
 def contrast_surface_colours(colours: Rgbs) -> Rgbs:
@@ -131,8 +133,10 @@ def contrast_surface_colours(colours: Rgbs) -> Rgbs:
     codes = colours.astype(np.float32)
     bright = (codes @ np.array(CHANNEL_LUMINANCE_SHARES, dtype=np.float32))[..., None] / 255
     spread = (codes.max(axis=-1) - codes.min(axis=-1))[..., None] / 255
-    grey = np.clip((COLOURFUL - spread) / 0.12, 0, 1)
-    deep = np.clip((DARK - bright) / 0.15, 0, 1) * grey
-    light = np.clip((bright - LIGHT) / 0.15, 0, 1) * grey
-    darker = codes * (1 - deep * (1 - DEEPEST))
-    return np.asarray(np.rint(darker + (255 - darker) * light * BRIGHTEST), dtype=np.uint8)
+    grey = np.clip((COLOURFUL_CHANNEL_DIFFERENCE - spread) / 0.12, 0, 1)
+    deep = np.clip((DARK_BRIGHTNESS - bright) / 0.15, 0, 1) * grey
+    light = np.clip((bright - LIGHT_BRIGHTNESS) / 0.15, 0, 1) * grey
+    darker = codes * (1 - deep * (1 - SHARE_KEPT_OF_DARK))
+    return np.asarray(
+        np.rint(darker + (255 - darker) * light * SHARE_TOWARDS_WHITE), dtype=np.uint8
+    )

@@ -18,10 +18,10 @@ from game.system.display import darken_title_bar, init_display, prefer_software_
 from game.system.window_manager import is_without_window_manager
 
 FULL_REDRAW_SHARE = 0.4
-MOST_RECTS = 24
-MOST_CHANGES = 150  # with more, finding rectangles costs more than drawing everything
+MOST_CHANGED_RECTS = 24
+MOST_CHANGED_ITEMS = 150  # with more, finding rectangles costs more than drawing everything
 
-MOST_OF_DESKTOP = 0.92  # leaves space for the window's frame and the desktop's panels
+MOST_SHARE_OF_DESKTOP = 0.92  # leaves space for the window's frame and the desktop's panels
 
 
 class PaintedFrame:
@@ -45,7 +45,7 @@ class PaintedFrame:
             return self._draw_all(target, items)
         if shown == items:
             return []
-        if len(set(items).difference(shown)) > MOST_CHANGES:
+        if len(set(items).difference(shown)) > MOST_CHANGED_ITEMS:
             return self._draw_all(target, items)
         dirty = merge_rects([rect.clip(whole) for rect in changed_rects(shown, items)])
         if (
@@ -100,8 +100,8 @@ def changed_rects(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
 
 def merge_rects(rects: list[Rect]) -> list[Rect]:
     """Return rectangles that do not overlap and together cover at least the area of these:
-    overlapping ones are united, and all of them if more than `MOST_RECTS` remain. Empty ones are
-    left out."""
+    overlapping ones are united, and all of them if more than `MOST_CHANGED_RECTS` remain. Empty
+    ones are left out."""
     apart: list[Rect] = []
     for rect in rects:
         if not rect.width or not rect.height:
@@ -110,7 +110,7 @@ def merge_rects(rects: list[Rect]) -> list[Rect]:
         while (hit := grown.collidelist(apart)) >= 0:
             grown.union_ip(apart.pop(hit))
         apart.append(grown)
-    if len(apart) > MOST_RECTS:
+    if len(apart) > MOST_CHANGED_RECTS:
         return [apart[0].unionall(apart[1:])]
     return apart
 
@@ -167,7 +167,7 @@ def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
     """Return the wanted size in px, reduced in the same proportions if the window with its frame
     would not fit on the desktop, but no side below that of `LEAST_WINDOW_PX` for which there is
     room."""
-    room = [MOST_OF_DESKTOP * side for side in desktop]
+    room = [MOST_SHARE_OF_DESKTOP * side for side in desktop]
     share = min(1.0, *(has / wants for has, wants in zip(room, wanted, strict=True)))
     width, height = (
         round(max(share * wants, min(least, has)))

@@ -13,7 +13,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import cache_drawings
 from game.scene.stage.sheet_placing import Point
 
-SAMPLES = 3
+SAMPLES_PER_PX = 3
 
 Outline = tuple[Point, ...]
 
@@ -50,8 +50,8 @@ def stroked_outline_picture(
     points = _supersampled_points(outline, k, area)
     if closed:
         points.append(points[0])
-    pen_px = max(width * k * SAMPLES, 1)
-    lengths = [length * k * SAMPLES for length in dash]
+    pen_px = max(width * k * SAMPLES_PER_PX, 1)
+    lengths = [length * k * SAMPLES_PER_PX for length in dash]
     lines = dash_segments(points, lengths) if dash[0] else [points]
     for line in lines:
         draw_round_line(large, (*colour[:3], 255), line, pen_px)
@@ -66,13 +66,15 @@ def _empty_supersampled_surface_and_area(
     left = floor(min(xs) - margin)
     top = floor(min(ys) - margin)
     area = Rect(left, top, ceil(max(xs) + margin) - left, ceil(max(ys) + margin) - top)
-    large = Surface((area.width * SAMPLES, area.height * SAMPLES), pygame.SRCALPHA)
+    large = Surface((area.width * SAMPLES_PER_PX, area.height * SAMPLES_PER_PX), pygame.SRCALPHA)
     large.fill(with_alpha(colour, 0.0))
     return large, area
 
 
 def _supersampled_points(outline: Outline, k: float, area: Rect) -> list[Point]:
-    return [((x * k - area.x) * SAMPLES, (y * k - area.y) * SAMPLES) for x, y in outline]
+    return [
+        ((x * k - area.x) * SAMPLES_PER_PX, (y * k - area.y) * SAMPLES_PER_PX) for x, y in outline
+    ]
 
 
 def _downscaled_picture(large: Surface, area: Rect, colour: Colour) -> Picture:

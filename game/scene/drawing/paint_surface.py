@@ -16,7 +16,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import Asked, cache_drawings
 from game.scene.stage.units import PxSize
 
-BLUR_PASSES = 3
+BLUR_PASS_COUNT = 3
 
 Field = npt.NDArray[np.float32]
 
@@ -138,7 +138,7 @@ class Painter:
         )
         pygame.draw.rect(small, colour, core, border_radius=round(box.radius / step))
         radius = max(1, round(blur / 2 / step))
-        for _ in range(BLUR_PASSES):
+        for _ in range(BLUR_PASS_COUNT):
             small = pygame.transform.box_blur(small, radius)
         whole = pygame.transform.smoothscale(
             small, (small.get_width() * step, small.get_height() * step)

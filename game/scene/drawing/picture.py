@@ -53,7 +53,7 @@ class Picture(NamedTuple):
     top: int = 0
 
 
-class TiledPicture(NamedTuple):
+class RepeatedTilePicture(NamedTuple):
     """A picture whose middle is one tile, repeated several times from left to right.
 
     `parts` are subsurfaces of `surface`, each with its horizontal offset in px.
@@ -65,10 +65,10 @@ class TiledPicture(NamedTuple):
     parts: tuple[tuple[Surface, int], ...]
 
 
-Drawable = Picture | TiledPicture | Surface
+Drawable = Picture | RepeatedTilePicture | Surface
 
 
-def make_tiled_picture(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
+def make_tiled_picture(picture: Picture, begin: int, tile: int, more: int) -> RepeatedTilePicture:
     """Return the picture widened: its strip `tile` px wide, which begins `begin` px from the
     left, is shown `more` additional times."""
     surface = picture.surface
@@ -79,7 +79,7 @@ def make_tiled_picture(picture: Picture, begin: int, tile: int, more: int) -> Ti
     first = surface.subsurface((0, 0, begin, height))
     last = surface.subsurface((end, 0, width - end, height))
     parts = ((first, 0), *tiles, (last, end + tile * more))
-    return TiledPicture(surface, picture.left, picture.top, parts)
+    return RepeatedTilePicture(surface, picture.left, picture.top, parts)
 
 
 def as_picture(thing: Picture | Surface) -> Picture:

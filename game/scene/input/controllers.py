@@ -15,7 +15,7 @@ FIRST_REPEAT_SECONDS = 0.38
 NEXT_REPEAT_SECONDS = 0.12  # seconds between repeats of a held direction
 TILTED_ABOVE_SHARE = 0.6
 UPRIGHT_BELOW_SHARE = 0.35  # share of a stick's range below which it counts as released
-FULL_TILT = 32767
+LARGEST_AXIS_VALUE = 32767
 
 KEY_BY_CONTROLLER_BUTTON: Final = MappingProxyType(
     {
@@ -34,9 +34,16 @@ KEY_BY_CONTROLLER_BUTTON: Final = MappingProxyType(
     }
 )
 """What each button of a recognised controller means; A is the lower one, whatever is printed."""
-PLAIN_BUTTONS: Final = ("confirm", "back", "undo", "describe", "part-before", "part-after")
+BUTTONS_OF_UNKNOWN_CONTROLLER: Final = (
+    "confirm",
+    "back",
+    "undo",
+    "describe",
+    "part-before",
+    "part-after",
+)
 """What the first buttons of an unknown pad mean."""
-ARROWS: Final = frozenset({"up", "down", "left", "right"})
+ARROW_KEY_NAMES: Final = frozenset({"up", "down", "left", "right"})
 
 
 class Controllers:
@@ -132,9 +139,11 @@ class Controllers:
         return command
 
     def _command_of_joystick_button_event(self, event: Event) -> str:
-        if self._is_from_recognised_controller(event) or event.button >= len(PLAIN_BUTTONS):
+        if self._is_from_recognised_controller(event) or event.button >= len(
+            BUTTONS_OF_UNKNOWN_CONTROLLER
+        ):
             return ""
-        return PLAIN_BUTTONS[event.button]
+        return BUTTONS_OF_UNKNOWN_CONTROLLER[event.button]
 
     def _on_button_released(self, event: Event) -> str:
         self._set_repeated_arrow("")
@@ -149,7 +158,7 @@ class Controllers:
         return arrow or ""
 
     def _command_of_stick_event(self, event: Event) -> str:
-        way = event.value / FULL_TILT if abs(event.value) > 1 else event.value
+        way = event.value / LARGEST_AXIS_VALUE if abs(event.value) > 1 else event.value
         if event.axis > 1 or (
             self._is_from_recognised_controller(event) and event.type == pygame.JOYAXISMOTION
         ):
@@ -171,7 +180,7 @@ class Controllers:
         return isinstance(pad, recognised.Controller)
 
     def _set_repeated_arrow(self, command: str) -> None:
-        self._held_arrow = command if command in ARROWS else ""
+        self._held_arrow = command if command in ARROW_KEY_NAMES else ""
         self._next_repeat_time = self._clock.now() + FIRST_REPEAT_SECONDS
 
     _handlers_by_event_type: ClassVar[Mapping[int, "Callable[[Controllers, Event], str]"]] = {

@@ -11,10 +11,10 @@ from game.scene.stage.placed_nodes import PlacedNode
 
 ENTER_HOTKEYS = frozenset(("@confirm", "return"))
 DIRECTION_BY_ARROW_KEY = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-ROW_COST = 3.0
-COLUMN_COST = 2.0  # cost of sideways distance in a column; rows cost less
-SPREAD = 2.0
-CELL_SPREAD = 8.0  # from cell to cell of a map, where nothing else is nearer
+SIDEWAYS_COST_IN_ROW = 3.0
+SIDEWAYS_COST_IN_COLUMN = 2.0  # cost of sideways distance in a column; rows cost less
+MOST_SIDEWAYS_PER_FORWARD = 2.0
+MOST_SIDEWAYS_PER_FORWARD_ON_MAP = 8.0  # from cell to cell of a map, where nothing else is nearer
 CELL_ROLES = ("cell", "area")  # roles of the parts of a map
 PANEL_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 
@@ -177,7 +177,11 @@ def node_in_arrow_direction(
     sideways = bool(DIRECTION_BY_ARROW_KEY[arrow][0])
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
-    for close, spread in ((True, SPREAD), (False, SPREAD), (False, inf)):
+    for close, spread in (
+        (True, MOST_SIDEWAYS_PER_FORWARD),
+        (False, MOST_SIDEWAYS_PER_FORWARD),
+        (False, inf),
+    ):
         ahead = []
         for i, spot in enumerate(order):
             inside = spot.clip is here.clip
@@ -229,7 +233,9 @@ def _nearer_cell(
         for spot in order
         if spot.node.role in CELL_ROLES
         and spot.node is not here.node
-        and _arrow_move_cost(start, spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], CELL_SPREAD)
+        and _arrow_move_cost(
+            start, spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], MOST_SIDEWAYS_PER_FORWARD_ON_MAP
+        )
         is not None
     ]
     return min([found, *cells], key=distance)
@@ -282,7 +288,7 @@ def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: flo
     ahead = dx * arrow[0] + dy * arrow[1]
     if ahead <= 0:
         return None
-    sideways_cost = ROW_COST if arrow[0] else COLUMN_COST
+    sideways_cost = SIDEWAYS_COST_IN_ROW if arrow[0] else SIDEWAYS_COST_IN_COLUMN
     if arrow[0]:
         beside = _height_between(start, end) + abs(dy) * 0.25
         gap = max(end.left - start.right, start.left - end.right, 0)

@@ -28,8 +28,8 @@ US_KEYS_BY_SCANCODE: Final = MappingProxyType(
 
 FIRST_NON_LETTER_CODE: Final = 0x40000000  # SDL key codes from here on are keys without a character
 
-COMMAND_MARK: Final = "@"
-NAVIGATION: Final = MappingProxyType(
+COMMAND_PREFIX: Final = "@"
+NAVIGATION_HOTKEYS: Final = MappingProxyType(
     {
         "up": "up",
         "down": "down",
@@ -42,7 +42,7 @@ NAVIGATION: Final = MappingProxyType(
     }
 )
 """Commands that move about; their usual keys always work, others can be added."""
-WINDOW: Final = MappingProxyType(
+WINDOW_HOTKEYS: Final = MappingProxyType(
     {
         "part-before": "ctrl+page up",
         "part-after": "ctrl+page down",
@@ -170,7 +170,8 @@ class Keymap:
     """
 
     def __init__(self, usual: Mapping[str, str] = MappingProxyType({})) -> None:
-        """Set the default keys of all commands; `NAVIGATION` and `WINDOW` are always included."""
+        """Set the default keys of all commands; `NAVIGATION_HOTKEYS` and `WINDOW_HOTKEYS` are
+        always included."""
         self.default_keys: dict[str, str] = {}
         self._own_keys: dict[str, str] = {}
         self.revision = 0  # rises with every change of the keys
@@ -179,9 +180,9 @@ class Keymap:
         self.set_default_keys(usual)
 
     def set_default_keys(self, usual: Mapping[str, str]) -> None:
-        """Replace the default keys of all commands; those of `NAVIGATION` and `WINDOW` stay
-        included."""
-        self.default_keys = {**NAVIGATION, **WINDOW, **usual}
+        """Replace the default keys of all commands; those of `NAVIGATION_HOTKEYS` and
+        `WINDOW_HOTKEYS` stay included."""
+        self.default_keys = {**NAVIGATION_HOTKEYS, **WINDOW_HOTKEYS, **usual}
         self.revision += 1
 
     def set_own_keys(self, own: Mapping[str, str]) -> None:
@@ -196,11 +197,11 @@ class Keymap:
 
     def matches_key(self, stroke: KeyStroke, key: str) -> bool:
         """Return whether a key press matches a node's key, which is a command or a plain key."""
-        if not key.startswith(COMMAND_MARK):
+        if not key.startswith(COMMAND_PREFIX):
             return stroke.matches_key(key)
         command = key[1:]
-        if command in NAVIGATION:
-            return stroke.matches_key(NAVIGATION[command])
+        if command in NAVIGATION_HOTKEYS:
+            return stroke.matches_key(NAVIGATION_HOTKEYS[command])
         meant = self._own_keys.get(command) or self.default_keys.get(command, "")
         return any(stroke.matches_key(each) for each in meant.split("|") if each)
 
@@ -209,7 +210,7 @@ class Keymap:
         any other text unchanged."""
         return (
             self.readable_key(self.key_of_command(text[1:]))
-            if text.startswith(COMMAND_MARK)
+            if text.startswith(COMMAND_PREFIX)
             else text
         )
 
@@ -230,7 +231,7 @@ class Keymap:
     def to_default_key(self, stroke: KeyStroke) -> KeyStroke:
         """Return the default key press for one of the player's own navigation keys; any other
         key press is returned unchanged."""
-        for command, usual in NAVIGATION.items():
+        for command, usual in NAVIGATION_HOTKEYS.items():
             own = self._own_keys.get(command)
             if own is not None and stroke.matches_key(own):
                 return KeyStroke(usual)

@@ -7,7 +7,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
 from game.scene.stage.sheet_placing import Point
 
-HANDLE = "handle"
+HANDLE_ROLE = "handle"
 
 
 class Pointer:
@@ -183,6 +183,6 @@ class DragHandle(DraggableNode):
 
     def __init__(self, dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
         """Create the handle; `dragged` gets the movement of the pressed pointer in u."""
-        place = {"role": HANDLE, "on_click": lambda: None, "focusable": False} | place
+        place = {"role": HANDLE_ROLE, "on_click": lambda: None, "focusable": False} | place
         super().__init__(**place)
         self.grip = DragTracker(dragged)

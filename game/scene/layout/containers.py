@@ -6,7 +6,7 @@ from typing import NamedTuple, Unpack
 from game.scene.layout.flex import FlexItem, flex_lengths, start_positions
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.sheets import SHADOW, SKINS
+from game.scene.skins.sheets import PAINTER_BY_SKIN, SHADOW_REACH
 
 Padding = float | tuple[float, float] | tuple[float, float, float, float]
 """The same on all sides; or above and below, then left and right; or top, right, bottom, left."""
@@ -79,9 +79,9 @@ class Container(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background if the container has a skin and any part of it is visible."""
-        if self.skin and canvas.is_in_pane(self, SHADOW):
+        if self.skin and canvas.is_in_pane(self, SHADOW_REACH):
             left, top, _, _ = self.box()
-            canvas.draw_picture(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
+            canvas.draw_picture(PAINTER_BY_SKIN[self.skin](canvas.size(self), canvas.k), left, top)
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return None, so that the background is never cached, or () for a container without a

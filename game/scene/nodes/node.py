@@ -12,7 +12,7 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.edge_fade import EdgeFade
 from game.scene.drawing.outlines import stroked_outline_picture
-from game.scene.drawing.picture import Drawable, Picture, TiledPicture, Transform
+from game.scene.drawing.picture import Drawable, Picture, RepeatedTilePicture, Transform
 from game.scene.drawing.surface_parts import cached_subsurface, faded_surface
 from game.scene.input.hit_shapes import Circle, Polygon, Shape
 from game.scene.input.keys import KeyStroke
@@ -29,8 +29,8 @@ PANE_RING_GAP = 8.0
 
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
 RING_RADIUS = 10.0
-RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
-OPAQUE = 0.995
+FOCUS_RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
+LEAST_OPAQUE_ALPHA = 0.995
 DARKENED_BAND_PX = 64  # px
 
 
@@ -407,7 +407,7 @@ class Canvas:
         self, picture: Drawable, left: int, top: int, alpha: float = 1.0
     ) -> None:
         """Draw a picture with its box's corner at a pixel."""
-        if isinstance(picture, TiledPicture):
+        if isinstance(picture, RepeatedTilePicture):
             for part, right in picture.parts:
                 self.draw_picture_at_px(part, left + picture.left + right, top + picture.top, alpha)
             return
@@ -416,7 +416,7 @@ class Canvas:
         else:
             surface = picture
         opacity = alpha * self.place.alpha
-        if opacity < OPAQUE:
+        if opacity < LEAST_OPAQUE_ALPHA:
             surface = faded_surface(surface, opacity)
         if self._clip is None:
             self.items.append((surface, (left, top)))
@@ -463,7 +463,7 @@ class Canvas:
         """Draw the focus ring around the box `extent` (u), or around the disc or polygon `shape`
         if the node has one."""
         if isinstance(shape, Polygon):
-            for width, colour in RING_PENS:
+            for width, colour in FOCUS_RING_PENS:
                 self.draw_picture(stroked_outline_picture(shape.points, self.k, width, colour))
             return
         rect = self.place.to_px_rect(*extent)

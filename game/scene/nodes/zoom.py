@@ -18,7 +18,7 @@ from game.scene.stage.units import PxSize
 ROTATION_STEPS = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 
-LEVELS = (1.0, 1.3, 1.7, 2.2)
+ZOOM_SCALES = (1.0, 1.3, 1.7, 2.2)
 MARGIN_AROUND_TARGET = 40.0  # u of a target that are shown beyond its edges
 
 
@@ -117,8 +117,8 @@ class InitialView(NamedTuple):
     def zoom_scales(self, largest: float) -> tuple[float, ...]:
         """Return the scales of a map in ascending order: 1 (the whole map), the initial scale,
         and larger ones up to `largest`."""
-        closer = (self.scale * level for level in LEVELS[1:])
-        most = min(largest, LEVELS[-1])
+        closer = (self.scale * level for level in ZOOM_SCALES[1:])
+        most = min(largest, ZOOM_SCALES[-1])
         return *sorted({1.0, self.scale}), *(level for level in closer if level <= most)
 
 
@@ -134,7 +134,7 @@ class MapZoom:
         self,
         width: float,
         height: float,
-        levels: Sequence[float] = LEVELS,
+        levels: Sequence[float] = ZOOM_SCALES,
         usual: InitialView = InitialView(),  # noqa: B008 - it never changes
     ) -> None:
         self._size = width, height

@@ -10,7 +10,7 @@ from game.scene.skins.bar_tones import BarTones
 BAR_GROOVE_COLOUR = rgb("#D8C798")
 EDGE_SHARE = 0.4  # opacity of a bar's outline without high contrast
 
-ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
+BAR_TONES_ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
 
 
 def parchment_bar_colours(filled: Rgb) -> BarTones:

@@ -10,7 +10,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import cache_drawings
 
 GROOVE_COLOUR = rgb("#C9B07A")
-KNOB = RadialGradient(
+KNOB_GRADIENT = RadialGradient(
     ((0.0, accents.KNOB_SHINE), (0.45, accents.BRASS), (1.0, accents.KNOB_FOOT)), (0.35, 0.25)
 )
 
@@ -32,7 +32,7 @@ def slider_knob_picture(radius: int, k: float, *, hovered: bool = False) -> Pict
     painter = Painter((2 * radius, 2 * radius), 10 * k)
     box = painter.whole_box(radius)
     painter.draw_shadow(box.moved(0, 2 * k), 5 * k, with_alpha(accents.BLACK, 0.5))
-    painter.fill_box(box, KNOB)
+    painter.fill_box(box, KNOB_GRADIENT)
     if hovered:
         painter.fill_box(box, colours.WHITE, 0.14)
     painter.draw_outline(box, 1.6 * k, accents.KNOB_EDGE)

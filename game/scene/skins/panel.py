@@ -7,7 +7,7 @@ from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import RadialGradient, VerticalGradient, vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, blur_downscale_factor, cache_painted_pictures
-from game.scene.drawing.picture import Picture, TiledPicture, make_tiled_picture
+from game.scene.drawing.picture import Picture, RepeatedTilePicture, make_tiled_picture
 from game.scene.drawing.shared_surfaces import cache_drawings
 from game.scene.stage.units import PxSize
 
@@ -20,24 +20,32 @@ FOXING_COLOUR = (140, 96, 40)
 BAR_FILL = VerticalGradient(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 
-EDGE = 44.0
-BLUR = 22.0  # u that the slate's edges, corners and shadow reach; the shadow's softness
-TILE = 16  # dots of the soft shadow, which continues across a joint without a seam
+SHADOW_EDGE_WIDTH = 44.0
+SHADOW_BLUR_RADIUS = (
+    22.0  # u that the slate's edges, corners and shadow reach; the shadow's softness
+)
+TILE_SIZE_IN_SHADOW_DOTS = (
+    16  # dots of the soft shadow, which continues across a joint without a seam
+)
 
 
 @cache_drawings
-def slate_panel_picture(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
+def slate_panel_picture(
+    size: PxSize, k: float, radius: float = 12
+) -> Picture | RepeatedTilePicture:
     """Return the picture of a dark slate panel with a brass line and a soft shadow.
 
     A wide panel is tiled along its width, because whole pictures for pages would need more
     memory than many windows.
     """
-    tile = TILE * blur_downscale_factor(BLUR * k)
-    edge = ceil(EDGE * k)
+    tile = TILE_SIZE_IN_SHADOW_DOTS * blur_downscale_factor(SHADOW_BLUR_RADIUS * k)
+    edge = ceil(SHADOW_EDGE_WIDTH * k)
     more = max((size[0] - 2 * edge) // tile - 1, 0)
-    painter = Painter((size[0] - tile * more, size[1]), EDGE * k)
+    painter = Painter((size[0] - tile * more, size[1]), SHADOW_EDGE_WIDTH * k)
     box = painter.whole_box(radius * k)
-    painter.draw_shadow(box.moved(0, 10 * k), BLUR * k, with_alpha(accents.BLACK, 0.45))
+    painter.draw_shadow(
+        box.moved(0, 10 * k), SHADOW_BLUR_RADIUS * k, with_alpha(accents.BLACK, 0.45)
+    )
     painter.fill_box(box, SLATE_FILL)
     painter.draw_outline(box, max(k, 1), colours.SLATE_EDGE)
     painter.fill_box(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)

@@ -6,7 +6,7 @@ from game.scene.drawing.picture import Drawable
 from game.scene.skins import panel
 from game.scene.stage.units import PxSize
 
-SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
+PAINTER_BY_SKIN: dict[str, Callable[[PxSize, float], Drawable]] = {
     "slate": panel.slate_panel_picture,
     "parchment": panel.paint_parchment,
     "active": lambda size, k: panel.paint_parchment(size, k, active=True),
@@ -15,4 +15,4 @@ SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
     "bottom_bar": lambda size, k: panel.paint_edge_strip(size, k, line_below=False),
 }
 
-SHADOW = 60.0  # u: how far a sheet's shadow reaches at most
+SHADOW_REACH = 60.0  # u: how far a sheet's shadow reaches at most

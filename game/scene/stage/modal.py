@@ -12,14 +12,15 @@ from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
 
 HEAD_HEIGHT = 60.0  # u of a dialog's head by which it can be dragged
-MARGIN = 16.0  # u of the window that stay free around a dialog
+FREE_MARGIN_AROUND_DIALOG = 16.0  # u of the window that stay free around a dialog
 
 
 def modal_scale(units: WindowUnits, width: float, height: float) -> float:
     """Return the scale of a centred dialog of this size in u: the player's scale of controls, or
     less if the window is too small."""
     room = min(
-        (units.width - 2 * MARGIN) / max(width, 1), (units.height - 2 * MARGIN) / max(height, 1)
+        (units.width - 2 * FREE_MARGIN_AROUND_DIALOG) / max(width, 1),
+        (units.height - 2 * FREE_MARGIN_AROUND_DIALOG) / max(height, 1),
     )
     return min(units.control_scale, room)
 
@@ -29,7 +30,7 @@ def lay_out_dialog(content: Container, units: WindowUnits, kit: Kit) -> None:
     then its scrolling parts are shrunk."""
     width = content.given_size.width
     scale = modal_scale(units, width or 1.0, 1.0)
-    most = (units.height - 2 * MARGIN) / scale
+    most = (units.height - 2 * FREE_MARGIN_AROUND_DIALOG) / scale
     lay_out(content, kit, units.k * scale, width=width or None, most_height=most)
 
 

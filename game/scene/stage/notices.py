@@ -10,10 +10,10 @@ TOP_SECONDS = 5.0
 BOTTOM_SECONDS = 8.0
 
 MOST_WIDTH = 1100.0
-SIDE = 22.0
+NOTICE_SIDE_PADDING = 22.0
 LINE_HEIGHT = 28.0
-ABOVE = 70.0
-BELOW = 12.0  # u between the window's edge and a notice
+GAP_ABOVE_TOP_NOTICE = 70.0
+GAP_BELOW_NOTICE = 12.0  # u between the window's edge and a notice
 
 
 class Notice(Node):
@@ -35,22 +35,27 @@ class Notice(Node):
         # at the bottom it would cover the map
         self.scale = scale = min(units.hud, 1.0) if self.is_at_bottom else usual
         k = units.k * scale
-        room = min(MOST_WIDTH, units.width / scale - 4 * SIDE)
+        room = min(MOST_WIDTH, units.width / scale - 4 * NOTICE_SIDE_PADDING)
         self._lines = lettering.wrapped_lines(self.text, BOLD_STYLE, k, round(room * k))
         widest = max(lettering.line_width_px(line, BOLD_STYLE, k) for line in self._lines)
         line = max(LINE_HEIGHT, lettering.line_spacing_px(BOLD_STYLE, k) / k)
-        self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
+        self.width, self.height = widest / k + 2 * NOTICE_SIDE_PADDING, line * len(self._lines) + 20
         if self.is_at_bottom:
-            self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise
+            self.x, self.y = 16.0, units.height - (self.height + GAP_BELOW_NOTICE) * scale - rise
         else:
-            self.x, self.y = (units.width - self.width * scale) / 2, ABOVE * scale
+            self.x, self.y = (units.width - self.width * scale) / 2, GAP_ABOVE_TOP_NOTICE * scale
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slate and the lines."""
         canvas.draw_picture(panel.slate_panel_picture(canvas.size(self), canvas.k, 10))
         line = (self.height - 20) / max(len(self._lines), 1)
         for place, text in enumerate(self._lines):
-            box = (SIDE, 10 + place * line, self.width - 2 * SIDE + 2, line)
+            box = (
+                NOTICE_SIDE_PADDING,
+                10 + place * line,
+                self.width - 2 * NOTICE_SIDE_PADDING + 2,
+                line,
+            )
             canvas.draw_text(text, BOLD_STYLE, box, "left" if self.is_at_bottom else "centre")
 
 

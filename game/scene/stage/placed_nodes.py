@@ -8,7 +8,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX, Point
 
-CUT_OFF: Final = 6.0
+MOST_CUT_OFF_HEIGHT: Final = 6.0
 """So many u of a node may be scrolled away, and it still counts as seen."""
 
 
@@ -117,12 +117,14 @@ def nodes_reachable_by_pointer(
 
 
 def is_partly_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
-    """Return whether the pane around a node cuts off more than `CUT_OFF` u of the node's height;
-    False for a node without pane or not in `placed`."""
+    """Return whether the pane around a node cuts off more than `MOST_CUT_OFF_HEIGHT` u of the
+    node's height; False for a node without pane or not in `placed`."""
     spot = next((spot for spot in placed if spot.node is node), None)
     if spot is None or spot.clip is None:
         return False
-    return spot.visible_rect().height < spot.rect().height - round(CUT_OFF * spot.place.k)
+    return spot.visible_rect().height < spot.rect().height - round(
+        MOST_CUT_OFF_HEIGHT * spot.place.k
+    )
 
 
 def node_under_pointer(

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
-SCALE_STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
+SHEET_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
 """How large a sheet may be drawn against what is wanted: few scales: pictures serve twice."""
-SLACK = 0.01
-CUT_COST = 4.0
+ROUNDING_TOLERANCE = 0.01
+COST_OF_CUT_BOX = 4.0
 """How much worse it is to cut something in two than to hide as much of it wholly."""
 SMALLEST_TARGET_PX = 44
 
@@ -27,7 +27,7 @@ class SheetSurroundings:
     """What is around a sheet, in u of the `room` in which it is placed.
 
     The sheet covers no box of `about`, unless it would be smaller than the last of
-    `SCALE_STEPS`. It covers no box of `beside` either, as long as its scale can be at least
+    `SHEET_SCALES`. It covers no box of `beside` either, as long as its scale can be at least
     `readable`; otherwise the last boxes are given up first. `preferred_centre` is where its
     middle should be, `gap` the distance it keeps from all boxes.
     """
@@ -49,7 +49,7 @@ def best_sheet_position(
     most = min(scale, around.room.width / width, around.room.height / height)
     for kept in range(len(around.beside), -1, -1):
         shunned = (*around.about, *around.beside[:kept])
-        for step in SCALE_STEPS:
+        for step in SHEET_SCALES:
             fits = most * step
             if kept and fits < min(around.readable, most):
                 break
@@ -84,10 +84,10 @@ def _candidate_boxes(
     for box in grown:
         across |= {box.right, box.x - wide}
         down |= {box.bottom, box.y - tall}
-    tops = [y for y in down if room.y <= y <= room.bottom - tall + SLACK]
+    tops = [y for y in down if room.y <= y <= room.bottom - tall + ROUNDING_TOLERANCE]
     places = []
     for x in across:
-        if not room.x <= x <= room.right - wide + SLACK:
+        if not room.x <= x <= room.right - wide + ROUNDING_TOLERANCE:
             continue
         right = x + wide
         walls = [
@@ -104,7 +104,7 @@ def _cost_of_position(spot: Box, around: SheetSurroundings) -> float:
     """Return the cost of a position: mainly the area of the boxes `beside` that it hides, then
     its distance from the preferred centre."""
     hidden = sum(
-        spot.shared_area_with(box) * (1.0 if spot.contains_box(box) else CUT_COST)
+        spot.shared_area_with(box) * (1.0 if spot.contains_box(box) else COST_OF_CUT_BOX)
         for box in around.beside
     )
     x, y = spot.centre

@@ -16,11 +16,11 @@ from game.scene.text.lettering import TextRenderer
 
 MOST_WIDTH = 424.0
 LEAST_WIDTH = 120.0
-PADDING = 18.0
-GAP = 20.0  # the arrow's tip keeps 4 u of it from its target
+BUBBLE_PADDING = 18.0
+GAP_TO_TARGET = 20.0  # the arrow's tip keeps 4 u of it from its target
 LINE_HEIGHT = 27.0
 TITLE_ROW_HEIGHT = 38.0
-TITLE_STEP = 30.0
+TITLE_LINE_HEIGHT = 30.0
 BADGE_HEIGHT = 30.0
 ICON_SIZE = 24.0
 TITLE_STYLE = text_styles.PAPER_STYLES.title.sized(25)
@@ -46,7 +46,7 @@ class Bubble(Node):
     def __init__(self, tip: Tooltip, lettering: TextRenderer, k: float) -> None:
         super().__init__(role="tooltip", label=" ".join((tip.title, *tip.lines)).strip())
         self.tip = tip
-        inner_px = round((MOST_WIDTH - 2 * PADDING) * k)
+        inner_px = round((MOST_WIDTH - 2 * BUBBLE_PADDING) * k)
         self._lines_with_styles = [
             (line, FIRST_LINE_STYLE if i == 0 else LATER_LINE_STYLE)
             for i, text in enumerate(tip.lines)
@@ -73,13 +73,21 @@ class Bubble(Node):
             ),
             default=0,
         )
-        self.width = min(max(widest, top_row, LEAST_WIDTH), MOST_WIDTH - 2 * PADDING) + 2 * PADDING
+        self.width = (
+            min(max(widest, top_row, LEAST_WIDTH), MOST_WIDTH - 2 * BUBBLE_PADDING)
+            + 2 * BUBBLE_PADDING
+        )
         self._line_height = max(LINE_HEIGHT, lettering.line_spacing_px(FIRST_LINE_STYLE, k) / k)
         self._head_height = (
-            TITLE_ROW_HEIGHT + TITLE_STEP * (len(self._title_lines) - 1) if tip.title else 0.0
+            TITLE_ROW_HEIGHT + TITLE_LINE_HEIGHT * (len(self._title_lines) - 1)
+            if tip.title
+            else 0.0
         )
         self.height = (
-            2 * PADDING - 8 + self._head_height + len(self._lines_with_styles) * self._line_height
+            2 * BUBBLE_PADDING
+            - 8
+            + self._head_height
+            + len(self._lines_with_styles) * self._line_height
         )
         self.bubble_position = BubblePosition(Rect(0, 0, 0, 0), "", 0)
 
@@ -90,13 +98,13 @@ class Bubble(Node):
         canvas.draw_picture(
             mark_painting.paint_speech_bubble(canvas.size(self), canvas.k, side, along)
         )
-        y = PADDING - 6
-        inner = self.width - 2 * PADDING
+        y = BUBBLE_PADDING - 6
+        inner = self.width - 2 * BUBBLE_PADDING
         if self.tip.title:
             self._draw_head(canvas, y, inner)
         y += self._head_height
         for line, style in self._lines_with_styles:
-            canvas.draw_text(line, style, (PADDING, y, inner + 2, self._line_height))
+            canvas.draw_text(line, style, (BUBBLE_PADDING, y, inner + 2, self._line_height))
             y += self._line_height
 
     def _draw_head(self, canvas: Canvas, y: float, inner: float) -> None:
@@ -105,20 +113,22 @@ class Bubble(Node):
         room = inner - icons - self._badge_width
         for number, row in enumerate(self._title_lines):
             canvas.draw_text(
-                row, TITLE_STYLE, (PADDING, y + TITLE_STEP * number, room, TITLE_ROW_HEIGHT - 4)
+                row,
+                TITLE_STYLE,
+                (BUBBLE_PADDING, y + TITLE_LINE_HEIGHT * number, room, TITLE_ROW_HEIGHT - 4),
             )
         title_width = (
             canvas.kit.lettering.line_width_px(self._title_lines[0], TITLE_STYLE, canvas.k)
             / canvas.k
         )
-        x = PADDING + min(title_width, room) + 10
+        x = BUBBLE_PADDING + min(title_width, room) + 10
         for icon in tip.icons:
             canvas.draw_picture(
                 icon, x, y + (TITLE_ROW_HEIGHT - 4 - icon.get_height() / canvas.k) / 2
             )
             x += ICON_SIZE + 4
         if tip.badge:
-            left = self.width - PADDING - self._badge_width
+            left = self.width - BUBBLE_PADDING - self._badge_width
             box = canvas.box(left, y + 2, self._badge_width, BADGE_HEIGHT)
             canvas.draw_picture_at_px(
                 mark_painting.paint_chip(box.size, canvas.k, tip.tone), *box.topleft
@@ -264,7 +274,7 @@ class Tooltips:
         clear = [spot.visible_rect() for spot in placed if spot.node.tooltips_avoid]
         size = (round(bubble.width * k), round(bubble.height * k))
         bubble.bubble_position = best_bubble_position(
-            size, cause.visible_rect(), window, clear, round(GAP * k)
+            size, cause.visible_rect(), window, clear, round(GAP_TO_TARGET * k)
         )
         bubble.x, bubble.y = (
             bubble.bubble_position.rect.x / units.k,

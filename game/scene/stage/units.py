@@ -9,8 +9,8 @@ DESIGN_HEIGHT = 1080
 SMALLEST_TEXT_PX = 14
 LEAST_WINDOW_PX = (1000, 600)  # the smallest window that a player can open or drag
 SMALLEST_PICTURE_PX = (640, 360)  # in a window below it the picture is cut off
-READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
-SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
+READABLE_PX_PER_U = 0.72  # px per u below which controls get more u instead of fewer px
+SMALLEST_PX_PER_U = 0.66  # px per u at which the smallest text still fits its box
 UPRIGHT_WIDTH = 1080
 UPRIGHT_HEIGHT = 1650  # u of a page folded into one column
 PxSize = tuple[int, int]
@@ -63,7 +63,8 @@ class WindowUnits:
         """The scale of controls: the player's own one, enlarged in small and upright windows so
         that texts stay readable."""
         return max(
-            self.hud * max(self.upright_enlargement, READABLE_K / self.k), SMALLEST_K / self.k
+            self.hud * max(self.upright_enlargement, READABLE_PX_PER_U / self.k),
+            SMALLEST_PX_PER_U / self.k,
         )
 
     @property

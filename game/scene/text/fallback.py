@@ -22,12 +22,14 @@ from game.scene.drawing.fonts import open_font, why_font_unusable
 if TYPE_CHECKING:
     from pygame import freetype
 
-LAST_USUAL: Final = "\u017f"  # the end of Latin Extended-A, which every font of the game contains
-PUNCTUATION: Final = range(0x2000, 0x20D0)  # dashes, quotation marks, currencies
+LAST_LETTER_IN_ALL_FONTS: Final = (
+    "\u017f"  # the end of Latin Extended-A, which every font of the game contains
+)
+PUNCTUATION_CODE_POINTS: Final = range(0x2000, 0x20D0)  # dashes, quotation marks, currencies
 MOST_LETTERS: Final = 4096  # letters for which the font is cached
 PROBE_PX: Final = 16
-RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
-PREFERRED: Final[tuple[str, ...]] = (
+RIGHT_TO_LEFT_CLASSES: Final = frozenset({"R", "AL"})
+PREFERRED_FONT_NAMES: Final[tuple[str, ...]] = (
     "notosans",
     "segoeui",
     "sfnstext",
@@ -87,13 +89,14 @@ def runs_with_fallback_fonts(
 def _is_in_every_font(text: str) -> bool:
     """Return whether the text has only letters that every font of the game contains."""
     return text.isascii() or all(
-        letter <= LAST_USUAL or ord(letter) in PUNCTUATION for letter in text
+        letter <= LAST_LETTER_IN_ALL_FONTS or ord(letter) in PUNCTUATION_CODE_POINTS
+        for letter in text
     )
 
 
 def _make_text_run(file: Path | None, size_px: int, text: str) -> TextRun:
     font = open_font(file, size_px)
-    if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text):
+    if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT_CLASSES for letter in text):
         with suppress(pygame.error):  # the library was built without text shaping
             font.set_direction(pygame.DIRECTION_RTL)
     return TextRun(font, text)
@@ -117,7 +120,7 @@ def system_font_files() -> tuple[Path, ...]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # a system that cannot list its fonts has none
         names = pygame.font.get_fonts()
-        ordered = [name for name in PREFERRED if name in names]
+        ordered = [name for name in PREFERRED_FONT_NAMES if name in names]
         ordered += sorted(set(names) - set(ordered))
         files = [pygame.font.match_font(name) for name in ordered]
     return tuple(Path(file) for file in files if file is not None)

@@ -21,13 +21,13 @@ from game.scene.text.fallback import TextRun, runs_with_fallback_fonts
 from game.scene.text.spaced_line import measure_line_px, render_letters, render_spaced_line
 
 HALO_WIDTH = 2.2
-HALO_STEPS = 12
+HALO_DIRECTION_COUNT = 12
 HALO_SHARE = 0.92
 LINE_HEIGHT = 1.25
 ELLIPSIS = "…"
-SHRINK_TO = 0.8
+SMALLEST_SHRINKING_SHARE = 0.8
 UNPRINTABLE_PATTERN = re.compile("[\0\ud800-\udfff]")  # characters that no font has
-REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+REPLACEMENT_LETTER = "\N{REPLACEMENT CHARACTER}"
 PLAIN_FACE = "text"  # has more alphabets than the ornate ones
 
 
@@ -139,7 +139,7 @@ class TextRenderer:
     def least_width_px(self, text: str, style: TextStyle, k: float) -> int:
         """Return the width in px below which `render_fitted` shortens the line."""
         size_px = font_size_px(style.size, k)
-        smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
+        smallest = min(size_px, max(round(size_px * SMALLEST_SHRINKING_SHARE), SMALLEST_TEXT_PX))
         return self._cached_width(text, style.face, smallest)
 
     def fitted_or_wrapped_lines(
@@ -213,7 +213,7 @@ class TextRenderer:
         return text[:keep].rstrip() + ELLIPSIS if keep else ""
 
     def _render_fitted(self, text: str, style: TextStyle, size_px: int, width_px: int) -> Surface:
-        smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
+        smallest = max(round(size_px * SMALLEST_SHRINKING_SHARE), SMALLEST_TEXT_PX)
         while size_px > smallest and self._cached_width(text, style.face, size_px) > width_px:
             size_px -= 1
         return self._cached_line(
@@ -244,8 +244,8 @@ class TextRenderer:
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
         below = Surface(size, pygame.SRCALPHA)
-        for step in range(HALO_STEPS):
-            turn = 2 * pi * step / HALO_STEPS
+        for step in range(HALO_DIRECTION_COUNT):
+            turn = 2 * pi * step / HALO_DIRECTION_COUNT
             below.blit(glow, (room + round(reach * cos(turn)), room + round(reach * sin(turn))))
         below.fill((255, 255, 255, round(255 * HALO_SHARE)), special_flags=pygame.BLEND_RGBA_MULT)
         below.blit(ink, (room, room))
@@ -269,7 +269,7 @@ def _unbreakable_parts(paragraph: str, fits: Callable[[str], bool]) -> list[str]
 
 
 def _without_unprintable(text: str) -> str:
-    return text if text.isprintable() else UNPRINTABLE_PATTERN.sub(REPLACEMENT, text)
+    return text if text.isprintable() else UNPRINTABLE_PATTERN.sub(REPLACEMENT_LETTER, text)
 
 
 def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.scene.input.keys import COMMAND_MARK
+from game.scene.input.keys import COMMAND_PREFIX
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -19,21 +19,21 @@ from game.scene.text import text_styles
 from game.scene.widgets.labels_and_icons import IconSource, draw_icon, icon_surface
 
 CAP_HEIGHT = 26.0
-CAP_SIDE = 8.0
+KEY_CAP_MARGIN = 8.0
 LEAST_PX = 28.0
 COMFORTABLE_EXTRA_WIDTH = 24.0  # how much wider than its content it wants to be
-GAP = 10.0
-TILE_NAME_ROW = 24.0
-TILE_SIDE = 6.0
-NARROW_TILE_SIDE = 3.0
-SMALLEST_ICON_ROW = 16.0
+GAP_BETWEEN_PARTS = 10.0
+TILE_NAME_ROW_HEIGHT = 24.0
+TILE_SIDE_PADDING = 6.0
+NARROW_TILE_SIDE_PADDING = 3.0
+SMALLEST_ICON_ROW_HEIGHT = 16.0
 LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
 
 
 def is_key_cap_active(button: Node, cap: str, canvas: Canvas) -> bool:
     """Return whether the key `cap` presses the button now; Enter does not while the focused node
     uses it."""
-    key = canvas.kit.keymap.key_of_command(cap[1:]) if cap.startswith(COMMAND_MARK) else cap
+    key = canvas.kit.keymap.key_of_command(cap[1:]) if cap.startswith(COMMAND_PREFIX) else cap
     return key != "return" or canvas.node_using_enter in (None, button)
 
 
@@ -70,7 +70,7 @@ class Button(Node):
         self.layout = layout
         self.chosen = False
         self.text_style = text_styles.BOLD_STYLE
-        self.gap = GAP
+        self.gap = GAP_BETWEEN_PARTS
         self.companions: Sequence[Button] = ()
         self.shows_text_without_room = (
             False  # whether words without room are shortened, not left out
@@ -97,7 +97,7 @@ class Button(Node):
 
     def _wanted_width(self, measuring: LayoutMeasurer, words: float, *, key: bool) -> float:
         if self.layout == "tile":
-            return words + 2 * TILE_SIDE
+            return words + 2 * TILE_SIDE_PADDING
         icon = self._icon_width(measuring) if key or not words else 0.0
         cap = self._wanted_cap_width(measuring) + self.gap if self.cap and key else 0.0
         return max(words + icon + cap + 2 * self.gap, theme.SMALL_CONTROL_HEIGHT)
@@ -176,28 +176,28 @@ class Button(Node):
         look = look_of_button(self.skin, self.state)
         names = self.name_lines(canvas)
         note = self.note if len(names) == 1 else ""  # the name is more important
-        note_row = TILE_NAME_ROW if note else 0.0
+        note_row = TILE_NAME_ROW_HEIGHT if note else 0.0
         head_row = CAP_HEIGHT + 6 if self.cap else 8.0
         rows = max([len(names), *(len(each.name_lines(canvas)) for each in self.companions)])
-        name_top = top + self.height - 8 - note_row - TILE_NAME_ROW * rows
+        name_top = top + self.height - 8 - note_row - TILE_NAME_ROW_HEIGHT * rows
         icon_top = top + head_row - 4
-        self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + CAP_SIDE)
-        if name_top - icon_top > SMALLEST_ICON_ROW:
+        self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + KEY_CAP_MARGIN)
+        if name_top - icon_top > SMALLEST_ICON_ROW_HEIGHT:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
         note_style = text_styles.NOTE_STYLE.in_colour(look.note)
         fits = canvas.kit.lettering.fits
-        wide = self.width - 2 * TILE_SIDE
+        wide = self.width - 2 * TILE_SIDE_PADDING
         have_wide_sides = self._is_name_fitting(canvas, wide) and fits(
             note, note_style, canvas.k, wide * canvas.k
         )
-        side = TILE_SIDE if have_wide_sides else NARROW_TILE_SIDE
+        side = TILE_SIDE_PADDING if have_wide_sides else NARROW_TILE_SIDE_PADDING
         inner = (left + side, self.width - 2 * side)
         name_style = self.text_style.in_colour(look.text)
-        name_top += TILE_NAME_ROW * (rows - len(names)) / 2
+        name_top += TILE_NAME_ROW_HEIGHT * (rows - len(names)) / 2
         for row, name in enumerate(names):
-            box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
+            box = (inner[0], name_top + TILE_NAME_ROW_HEIGHT * row, inner[1], TILE_NAME_ROW_HEIGHT)
             canvas.draw_text(name, name_style, box, "centre")
-        note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW)
+        note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW_HEIGHT)
         canvas.draw_text(note, note_style, note_box, "centre")
 
     def name_lines(self, canvas: Canvas) -> list[str]:
@@ -205,7 +205,7 @@ class Button(Node):
         icon is shown."""
         if not self._companions_have_room(canvas):
             return []
-        room = self.width - 2 * NARROW_TILE_SIDE
+        room = self.width - 2 * NARROW_TILE_SIDE_PADDING
         if self._is_name_fitting(canvas, room):
             return [self.text]
         rows = self._first_two_name_lines(canvas, room)
@@ -227,7 +227,7 @@ class Button(Node):
         """Return whether the whole name fits beside or below the icon."""
         if self.layout != "tile":
             return self._is_name_fitting(canvas, self.width - 2 * self.gap)
-        room = self.width - 2 * NARROW_TILE_SIDE
+        room = self.width - 2 * NARROW_TILE_SIDE_PADDING
         return self._is_name_fitting(canvas, room) or self._do_lines_fit(
             canvas, self._first_two_name_lines(canvas, room), room
         )
@@ -250,13 +250,13 @@ class Button(Node):
         return icon_surface(self.icon, canvas.k).get_width() / canvas.k + self.gap
 
     def _cap_width(self, canvas: Canvas) -> float:
-        most = self.width - 2 * NARROW_TILE_SIDE
+        most = self.width - 2 * NARROW_TILE_SIDE_PADDING
         return min(self._wanted_cap_width(canvas), most) if self.cap else 0.0
 
     def _key_cap_left_offset(self, canvas: Canvas) -> float:
         """Return the distance in u between the left edge of a tile and its key cap; a cap that
         is too long for it is centred."""
-        return min(CAP_SIDE, (self.width - self._cap_width(canvas)) / 2)
+        return min(KEY_CAP_MARGIN, (self.width - self._cap_width(canvas)) / 2)
 
     def _wanted_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         cap = canvas.kit.keymap.cap_text(self.cap)
@@ -264,7 +264,7 @@ class Button(Node):
             canvas.kit.lettering.line_width_px(cap, text_styles.SMALL_BOLD_STYLE, canvas.k)
             / canvas.k
         )
-        return max(width + 2 * CAP_SIDE, CAP_HEIGHT)
+        return max(width + 2 * KEY_CAP_MARGIN, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
         if not self.cap or not is_key_cap_active(self, self.cap, canvas):

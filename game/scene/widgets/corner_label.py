@@ -9,9 +9,9 @@ from game.scene.widgets.labels_and_icons import Label
 
 SIZE_SHARES: Final = (1.0, 0.92, 0.85, 0.78)
 """The sizes in which a text is tried, as shares of its style's size."""
-LEAST_ROOM_BESIDE = 90.0
+LEAST_WIDTH_BESIDE = 90.0
 """u beside the corner in which there is room for words."""
-LEADING = 0.3
+LEADING_LINE_SHARE = 0.3
 """Share of its height by which the last line may leave the box: there are no letters."""
 
 
@@ -48,7 +48,7 @@ class LabelAroundCorner(Label):
         the corner if they fit there, else those above it over the whole width; none beside a
         corner that leaves no room for words."""
         step = _line_step(canvas, style)
-        count = max(int(self.height / step + LEADING), 1)
+        count = max(int(self.height / step + LEADING_LINE_SHARE), 1)
         width, height = (
             (self._corner.width, self._corner.height) if self._corner.visible else (0, 0)
         )
@@ -56,9 +56,9 @@ class LabelAroundCorner(Label):
         lines = self._lines_in(canvas, style, rooms)
         if not self._do_all_fit(canvas, style, lines, rooms):
             rooms = [self.width - width] * count
-            above = int((self.height - height) / step + LEADING)
+            above = int((self.height - height) / step + LEADING_LINE_SHARE)
             rooms[:above] = [self.width] * above
-            if self.width - width < LEAST_ROOM_BESIDE:
+            if self.width - width < LEAST_WIDTH_BESIDE:
                 rooms = [self.width] * max(above, 1)
             lines = self._lines_in(canvas, style, rooms)
         return lines, rooms

@@ -12,16 +12,16 @@ from game.scene.drawing.surface_parts import faded_surface
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import mark_painting
-from game.scene.skins.sheets import SHADOW, SKINS
+from game.scene.skins.sheets import PAINTER_BY_SKIN, SHADOW_REACH
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY_STYLE, SMALL_BOLD_STYLE
 
-SIDE = 10.0
-GREYED = 0.5
+LABEL_SIDE_PADDING = 10.0
+GREYED_ALPHA = 0.5
 CHIP_HEIGHT = 28.0
-ROUNDED = 1  # px by which the edges of a box may be rounded inwards
-FEWEST = 3.0  # of its size a shortened line keeps
+ROUNDED_PX = 1  # px by which the edges of a box may be rounded inwards
+LEAST_WIDTH_IN_FONT_SIZES = 3.0  # of its size a shortened line keeps
 
 
 class Chip(Node):
@@ -37,7 +37,7 @@ class Chip(Node):
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the word and the ends of the pill."""
-        return measuring.text_width(self.text, SMALL_BOLD_STYLE) + 2 * SIDE
+        return measuring.text_width(self.text, SMALL_BOLD_STYLE) + 2 * LABEL_SIDE_PADDING
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a pill."""
@@ -50,7 +50,12 @@ class Chip(Node):
             mark_painting.paint_chip(canvas.size(self), canvas.k, self.tone), left, top
         )
         style = SMALL_BOLD_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[self.tone])
-        canvas.draw_text(self.text, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
+        canvas.draw_text(
+            self.text,
+            style,
+            (left + LABEL_SIDE_PADDING, top, width - 2 * LABEL_SIDE_PADDING, height),
+            "centre",
+        )
 
 
 class PaintedNode(Node):
@@ -91,7 +96,7 @@ def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surfa
     grey = SURFACE_CACHE.get_or_make_derived(
         surface, "grey", lambda: pygame.transform.grayscale(surface)
     )
-    return faded_surface(grey, GREYED)
+    return faded_surface(grey, GREYED_ALPHA)
 
 
 def draw_icon(
@@ -151,7 +156,10 @@ class Label(Node):
         """Return the width of the longest word of a wrapped text, or of a single line in the
         smallest letters; a label that may be shortened needs only a few letters."""
         if self.may_shorten:
-            return min(measuring.text_width(self.text_shown, self.style), self.style.size * FEWEST)
+            return min(
+                measuring.text_width(self.text_shown, self.style),
+                self.style.size * LEAST_WIDTH_IN_FONT_SIZES,
+            )
         if self.wrap:
             words = self.text_shown.split()
             return max((measuring.text_width(word, self.style) for word in words), default=0.0)
@@ -162,9 +170,11 @@ class Label(Node):
         lettering = measuring.kit.lettering
         count = 1
         if self.wrap and not self._is_one_line(measuring, width):
-            room = int(width * measuring.k) - ROUNDED
+            room = int(width * measuring.k) - ROUNDED_PX
             count = len(lettering.wrapped_lines(self.text_shown, self.style, measuring.k, room))
-        return (lettering.line_spacing_px(self.style, measuring.k) * count + ROUNDED) / measuring.k
+        return (
+            lettering.line_spacing_px(self.style, measuring.k) * count + ROUNDED_PX
+        ) / measuring.k
 
     def _is_one_line(self, measuring: LayoutMeasurer, width: float) -> bool:
         """Return whether the text surely fits on one line; measuring this is faster than
@@ -194,7 +204,7 @@ class Label(Node):
 
 
 class Panel(Node):
-    """A background; `skin` is one of `SKINS` and can be changed at any time."""
+    """A background; `skin` is one of `PAINTER_BY_SKIN` and can be changed at any time."""
 
     role = "panel"
     solid = True
@@ -208,5 +218,5 @@ class Panel(Node):
         one may be as long as a page.
         """
         left, top, _, _ = self.box()
-        if canvas.is_in_pane(self, SHADOW):
-            canvas.draw_picture(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
+        if canvas.is_in_pane(self, SHADOW_REACH):
+            canvas.draw_picture(PAINTER_BY_SKIN[self.skin](canvas.size(self), canvas.k), left, top)

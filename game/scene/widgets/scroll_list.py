@@ -12,15 +12,15 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark_painting import paint_plain_box
 from game.scene.stage.sheet_placing import Point
 
-BAR = 10.0
+SCROLL_BAR_WIDTH = 10.0
 BAR_ROOM = 18.0
-LEAST_SEEN = 96.0
-SLACK = 0.01
-SHORTEST_THUMB = 44.0
-FADE = 40.0
+LEAST_VISIBLE_HEIGHT = 96.0
+ROUNDING_TOLERANCE = 0.01
+SHORTEST_THUMB_HEIGHT = 44.0
+EDGE_FADE_HEIGHT = 40.0
 FADING_SHARE: Final = 0.2
 """At most this share of a pane's height fades at each edge, so that a low pane can be read."""
-SLIVER: Final = 6.0
+NEGLIGIBLE_HIDDEN_HEIGHT: Final = 6.0
 """So many u of a row may be cut off, and it is still seen whole."""
 DIGITS: Final = "1234567890"
 """The keys of the first ten numbers."""
@@ -61,7 +61,7 @@ class ScrollingNode(Node):
 
     def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the content, but at most a few lines: the rest can be scrolled."""
-        return min(self.height_at_width(measuring, width), LEAST_SEEN)
+        return min(self.height_at_width(measuring, width), LEAST_VISIBLE_HEIGHT)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Lay out the content in the whole width, or beside the scrollbar if it is too tall;
@@ -70,7 +70,7 @@ class ScrollingNode(Node):
         width = moved.given_size.width or self.width
         if (
             not moved.given_size.width
-            and measuring.wanted_height(moved, width) > self.height + SLACK
+            and measuring.wanted_height(moved, width) > self.height + ROUNDING_TOLERANCE
         ):
             width -= BAR_ROOM
         moved.height = measuring.wanted_height(moved, width)
@@ -83,7 +83,7 @@ class ScrollingNode(Node):
     @property
     def fade_height(self) -> float:
         """The height in u of the strip that fades at an edge beyond which there is more content."""
-        return min(FADE, self.height * FADING_SHARE)
+        return min(EDGE_FADE_HEIGHT, self.height * FADING_SHARE)
 
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` u of the content are above the pane, within the possible
@@ -332,7 +332,9 @@ class _Thumb(Node):
     """The scrollbar's thumb; it can be dragged."""
 
     def __init__(self, owner: ScrollingNode) -> None:
-        super().__init__(role="scrollbar", width=BAR, on_click=lambda: None, focusable=False)
+        super().__init__(
+            role="scrollbar", width=SCROLL_BAR_WIDTH, on_click=lambda: None, focusable=False
+        )
         self._owner = owner
         self._grip = 0.0
 
@@ -341,8 +343,8 @@ class _Thumb(Node):
         owner = self._owner
         whole = max(owner.height + owner.hidden_height, 1)
         self.visible = owner.hidden_height > 0
-        self.height = max(owner.height * owner.height / whole, SHORTEST_THUMB)
-        self.x = owner.width - BAR
+        self.height = max(owner.height * owner.height / whole, SHORTEST_THUMB_HEIGHT)
+        self.x = owner.width - SCROLL_BAR_WIDTH
         self.y = self._travel_distance() * owner.offset / max(owner.hidden_height, 1)
 
     def on_pointer_press(self, point: Point) -> None:

@@ -23,17 +23,17 @@ SWITCH_WIDTH = 60.0
 SWITCH_HEIGHT = 32.0
 TOGGLE_GAP = 14.0
 TOGGLE_HEIGHT = 44.0
-TOGGLE_LINE = 26.0
+TOGGLE_LINE_HEIGHT = 26.0
 
-GROOVE = 14.0
-KNOB = 19.0
+GROOVE_HEIGHT = 14.0
+KNOB_RADIUS = 19.0
 TICK_HEIGHT = 6.0
 LABEL_WIDTH = 70.0
 LABEL_HEIGHT = 24.0
-BIG_STEP = 5
+STEPS_PER_PAGE_KEY = 5
 USUAL_WIDTH = 240.0
 
-BUTTON = 48.0
+STEPPER_HEIGHT = 48.0
 NUMBER_GAP = 4.0
 STEP_BY_SIGN = {"+": 1, "=": 1, "-": -1}
 
@@ -57,7 +57,7 @@ class Toggle(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**{"label": text} | place)
-        self._text_lines = TextLines(text, text_styles.NOTE_STYLE, TOGGLE_LINE)
+        self._text_lines = TextLines(text, text_styles.NOTE_STYLE, TOGGLE_LINE_HEIGHT)
         self.value = value
         self.on_change = on_change
         if text and "width" not in place:
@@ -107,7 +107,7 @@ class Slider(Node):
     """
 
     role = "slider"
-    height = 2 * KNOB + 6
+    height = 2 * KNOB_RADIUS + 6
     focusable = True
 
     def __init__(
@@ -129,7 +129,7 @@ class Slider(Node):
     def bounding_box(self) -> tuple[float, float, float, float]:
         """Return the box, with the words below it."""
         left, top, width, height = self.box()
-        words = self._groove_middle_y() - top + KNOB + LABEL_HEIGHT if self.marks else 0.0
+        words = self._groove_middle_y() - top + KNOB_RADIUS + LABEL_HEIGHT if self.marks else 0.0
         return left, top, width, max(height, words)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
@@ -138,7 +138,7 @@ class Slider(Node):
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of three knobs."""
-        return 6 * KNOB
+        return 6 * KNOB_RADIUS
 
     def set_nearest_value(self, value: float) -> None:
         """Set the value of the range that is nearest to `value` and, if it has changed, call
@@ -171,8 +171,8 @@ class Slider(Node):
         moves = {
             "left": self.value - step,
             "right": self.value + step,
-            "page down": self.value - BIG_STEP * step,
-            "page up": self.value + BIG_STEP * step,
+            "page down": self.value - STEPS_PER_PAGE_KEY * step,
+            "page up": self.value + STEPS_PER_PAGE_KEY * step,
             "home": self.values[0],
             "end": self.values[-1],
         }
@@ -191,42 +191,48 @@ class Slider(Node):
         self._draw_groove(canvas, left, here - left, self.tint)
         for value, word in self.marks.items():
             x = self._x_of_value(value)
-            tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK_HEIGHT)
+            tick = canvas.box(x - 0.75, middle + KNOB_RADIUS - 5, 1.5, TICK_HEIGHT)
             canvas.draw_picture(
-                paint_plain_box(tick.size, colours.RUST, share=0.8), x - 0.75, middle + KNOB - 5
+                paint_plain_box(tick.size, colours.RUST, share=0.8),
+                x - 0.75,
+                middle + KNOB_RADIUS - 5,
             )
-            box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
+            box = (x - LABEL_WIDTH / 2, middle + KNOB_RADIUS, LABEL_WIDTH, LABEL_HEIGHT)
             canvas.draw_text(word, text_styles.PAPER_STYLES.note, box, "centre")
         lit = self.hover_share > 0.5 or self.pressed
         canvas.draw_picture(
-            control.slider_knob_picture(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle
+            control.slider_knob_picture(round(KNOB_RADIUS * canvas.k), canvas.k, hovered=lit),
+            here,
+            middle,
         )
 
     def draw_ring(self, canvas: Canvas) -> None:
         """Draw the focus ring around the knob only, so that it covers nothing that is close to
         the slider."""
         middle = self._x_of_value(self.value), self._groove_middle_y()
-        left = middle[0] - KNOB
-        top = middle[1] - KNOB
-        canvas.draw_focus_ring((left, top, 2 * KNOB, 2 * KNOB), Circle(*middle, KNOB))
+        left = middle[0] - KNOB_RADIUS
+        top = middle[1] - KNOB_RADIUS
+        canvas.draw_focus_ring(
+            (left, top, 2 * KNOB_RADIUS, 2 * KNOB_RADIUS), Circle(*middle, KNOB_RADIUS)
+        )
 
     def _draw_groove(
         self, canvas: Canvas, left: float, length: float, fill: Rgb = control.GROOVE_COLOUR
     ) -> None:
         if length <= 0:
             return
-        top = self._groove_middle_y() - GROOVE / 2
-        size = canvas.box(left, top, max(length, GROOVE), GROOVE).size
+        top = self._groove_middle_y() - GROOVE_HEIGHT / 2
+        size = canvas.box(left, top, max(length, GROOVE_HEIGHT), GROOVE_HEIGHT).size
         canvas.draw_picture(control.paint_slider_groove(size, canvas.k, fill), left, top)
 
     def _groove_left(self) -> float:
-        return self.box()[0] + KNOB
+        return self.box()[0] + KNOB_RADIUS
 
     def _groove_middle_y(self) -> float:
-        return self.box()[1] + KNOB + 3
+        return self.box()[1] + KNOB_RADIUS + 3
 
     def _groove_length(self) -> float:
-        return self.width - 2 * KNOB
+        return self.width - 2 * KNOB_RADIUS
 
     def _x_of_value(self, value: int) -> float:
         span = max(self.values[-1] - self.values[0], 1)
@@ -268,7 +274,7 @@ class Stepper(Node):
     """
 
     role = "stepper"
-    height = BUTTON
+    height = STEPPER_HEIGHT
 
     def __init__(  # noqa: PLR0913  (options by keyword)
         self,
@@ -307,14 +313,14 @@ class Stepper(Node):
             measuring.text_width(self._value_to_text(value), style)
             for value in first_and_last(self.values)
         ]
-        return 2 * min(BUTTON, self.height) + max(ends) + 2 * NUMBER_GAP
+        return 2 * min(STEPPER_HEIGHT, self.height) + max(ends) + 2 * NUMBER_GAP
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Put the buttons at the ends and the number between them."""
         self._place_parts()
 
     def _place_parts(self) -> None:
-        side = min(BUTTON, self.height)
+        side = min(STEPPER_HEIGHT, self.height)
         for step, left in ((self._less, 0.0), (self._more, self.width - side)):
             step.x = left
             step.y = (self.height - side) / 2

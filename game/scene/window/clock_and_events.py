@@ -13,27 +13,35 @@ from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.system.display import find_loaded_sdl
 from game.system.memory import return_freed_memory, set_block_return_threshold
 
-SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
+DRIVERS_WAKING_ON_EVENTS = ("x11", "wayland", "windows", "cocoa")
 """Systems that wake a sleeping window; with every other driver the library looks each ms."""
 ACTIVE_POLL_SECONDS = 0.008
 BACKGROUND_POLL_SECONDS = 0.1  # seconds between two checks where events cannot wake the window
 QUIET_POLL_SECONDS = 1 / 60
 AWAKE_SECONDS = 2.0  # interval of frames when nothing has come for that long
-VIDEO = 0x20  # SDL's flag for video and events
+SDL_VIDEO_FLAG = 0x20  # SDL's flag for video and events
 
-KEPT_FRAMES = 1024
+KEPT_FRAME_COUNT = 1024
 
 YOUNG_OBJECT_COUNT = 700
-MIDDLE = 10  # Python's default for young objects: a millisecond at most
-NEVER = 1_000_000
-ENOUGH = 4  # collections of the middle generation after which a quiet window collects everything
-TOO_MUCH = 60  # after which even a busy one does: some hundred thousand new objects
-MOST_LEFT = 4  # unused screens or layouts after which a busy window collects everything, too
+MIDDLE_COLLECTION_COUNT = 10  # Python's default for young objects: a millisecond at most
+NEVER_REACHED_COUNT = 1_000_000
+QUIET_COLLECTIONS_BEFORE_FULL = (
+    4  # collections of the middle generation after which a quiet window collects everything
+)
+BUSY_COLLECTIONS_BEFORE_FULL = (
+    60  # after which even a busy one does: some hundred thousand new objects
+)
+MOST_UNUSED_SCREENS = (
+    4  # unused screens or layouts after which a busy window collects everything, too
+)
 LARGE_BYTES = 256 * 1024
 """Memory blocks of this size are returned to the system one by one: 306 MB at most instead of 322
 in a walk through six replays of three titles, for 0 to 9 per cent of the time of a jump.
 """
-MUCH_DRAWN = 8 * 1024 * 1024  # bytes of new pictures: painting them frees several times as much
+MUCH_DRAWN_BYTES = (
+    8 * 1024 * 1024
+)  # bytes of new pictures: painting them frees several times as much
 
 
 class Clock:
@@ -125,14 +133,14 @@ def find_event_sleep_function() -> SleepFunction | None:
     `pygame.event.wait` polls a thousand times a second. SDL itself can wait for the system, so it
     is called directly; other threads run meanwhile, and `pygame.event.post` wakes it.
     """
-    if pygame.display.get_driver() not in SLEEPING_DRIVERS:
+    if pygame.display.get_driver() not in DRIVERS_WAKING_ON_EVENTS:
         return None
     library = find_loaded_sdl()
     if library is None:
         return None
     try:
         wait = library.SDL_WaitEventTimeout
-        opened = library.SDL_WasInit(VIDEO)
+        opened = library.SDL_WasInit(SDL_VIDEO_FLAG)
     except AttributeError:
         return None
     if not opened:  # a second copy of the library, which knows no window
@@ -150,8 +158,8 @@ class FrameTimes:
     """
 
     def __init__(self) -> None:
-        self.work_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
-        self.interval_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
+        self.work_ms: deque[float] = deque(maxlen=KEPT_FRAME_COUNT)
+        self.interval_ms: deque[float] = deque(maxlen=KEPT_FRAME_COUNT)
         self.drawn_count = 0  # frames that were shown
         self.iteration_count = 0  # iterations of the loop
         self._last_shown_time: float | None = None
@@ -179,7 +187,7 @@ def switch_to_manual_garbage_collection() -> None:
     collected only by `collect_garbage_if_due`."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECT_COUNT, MIDDLE, NEVER)
+    gc.set_threshold(YOUNG_OBJECT_COUNT, MIDDLE_COLLECTION_COUNT, NEVER_REACHED_COUNT)
     set_block_return_threshold(LARGE_BYTES)
 
 
@@ -191,13 +199,15 @@ def collect_garbage_if_due(*, quiet: bool, left: int = 0) -> bool:
     is the number of whole screens or layouts that are no longer needed; each holds some
     megabytes of pictures.
     """
-    grown = gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH)
-    much_left = left >= (1 if quiet else MOST_LEFT)
+    grown = gc.get_count()[2] >= (
+        QUIET_COLLECTIONS_BEFORE_FULL if quiet else BUSY_COLLECTIONS_BEFORE_FULL
+    )
+    much_left = left >= (1 if quiet else MOST_UNUSED_SCREENS)
     if much_left:
         SURFACE_CACHE.drop_old_pictures()
     if grown or much_left:
         gc.collect()
-    if much_left or (grown and quiet) or SURFACE_CACHE.new_bytes > MUCH_DRAWN:
+    if much_left or (grown and quiet) or SURFACE_CACHE.new_bytes > MUCH_DRAWN_BYTES:
         SURFACE_CACHE.new_bytes = 0
         return_freed_memory()
     return grown or much_left

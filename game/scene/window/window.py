@@ -29,7 +29,7 @@ from game.scene.window.clock_and_events import (
 from game.scene.window.screen_kit import Kit
 
 STEP_SECONDS = 1 / 60
-MOST_STEPS = 5
+MOST_STEPS_PER_FRAME = 5
 IDLE_SECONDS = 1.0
 ENDLESS_FRAME_SECONDS = 1 / 12  # seconds between two frames of endless animations, to save work
 WAKE_EVENT = pygame.event.custom_type()
@@ -38,7 +38,7 @@ SPARE_SECONDS = 0.005  # with less time left in a frame nothing is drawn in adva
 SETTLE_SECONDS = 0.1  # a new size is laid out after it has not changed for this long
 QUIET_SECONDS = 0.2  # nothing is drawn in advance for this long after an input
 ALWAYS_FULL_SCREEN_HOTKEYS = ("alt+return",)
-LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
+LOST_PICTURE_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
 
 class Screen:
@@ -365,7 +365,7 @@ class Window:
             self.on_quit()
         elif event.type == pygame.DROPFILE:
             self.on_file_dropped(Path(event.file))
-        elif event.type in LOST_EVENTS:
+        elif event.type in LOST_PICTURE_EVENTS:
             self._is_picture_lost = True
         elif event.type == pygame.WINDOWSIZECHANGED:
             if self.units != self._arranged_units:
@@ -426,9 +426,11 @@ class Window:
     def _update_by_elapsed_time(self, now: float) -> None:
         self._unspent_seconds += now - self._last_iteration_time
         self._last_iteration_time = now
-        steps = min(int(self._unspent_seconds / STEP_SECONDS + 1e-6), MOST_STEPS)
+        steps = min(int(self._unspent_seconds / STEP_SECONDS + 1e-6), MOST_STEPS_PER_FRAME)
         self._unspent_seconds = (
-            max(self._unspent_seconds - steps * STEP_SECONDS, 0.0) if steps < MOST_STEPS else 0.0
+            max(self._unspent_seconds - steps * STEP_SECONDS, 0.0)
+            if steps < MOST_STEPS_PER_FRAME
+            else 0.0
         )
         for _ in range(steps):
             if self.screen is not None:

@@ -12,7 +12,7 @@ from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import ShapeFiles, render_svg, rounded_rectangle_svg
 from game.tabletop.art.text import SANS_HEAVY, FontFiles
 
-OVERSAMPLING = 2
+OVERSAMPLING_FACTOR = 2
 Point = tuple[float, float]
 Line = tuple[str, float]
 """The colour of a line and its width in u."""
@@ -48,13 +48,13 @@ class ArtSheet:
         self._pen = pen
         # in a tiny window the sheet has at least one pixel
         ratio = max(ratio, 1 / max(box.width, box.height))
-        self._px_per_u = ratio * OVERSAMPLING
+        self._px_per_u = ratio * OVERSAMPLING_FACTOR
         left = math.ceil(-box.left * ratio)
         top = math.ceil(-box.top * ratio)
         right = math.ceil((box.left + box.width) * ratio)
         low = math.ceil((box.top + box.height) * ratio)
         self._anchor = left, top
-        size = max(1, left + right) * OVERSAMPLING, max(1, top + low) * OVERSAMPLING
+        size = max(1, left + right) * OVERSAMPLING_FACTOR, max(1, top + low) * OVERSAMPLING_FACTOR
         self._surface = pygame.Surface(size, pygame.SRCALPHA)
         self._view_box = PieceBox(
             -left / ratio, -top / ratio, size[0] / self._px_per_u, size[1] / self._px_per_u
@@ -212,8 +212,13 @@ class ArtSheet:
             for y in (self._anchor[1], self._surface.get_height() // 2 - self._anchor[1])
         )
         side = 2 * math.ceil(reach)
-        square = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
-        corner = side - self._anchor[0] * OVERSAMPLING, side - self._anchor[1] * OVERSAMPLING
+        square = pygame.Surface(
+            (side * OVERSAMPLING_FACTOR, side * OVERSAMPLING_FACTOR), pygame.SRCALPHA
+        )
+        corner = (
+            side - self._anchor[0] * OVERSAMPLING_FACTOR,
+            side - self._anchor[1] * OVERSAMPLING_FACTOR,
+        )
         square.blit(self._surface, corner)
         turned = pygame.transform.rotozoom(square.premul_alpha(), -degrees, 1.0)
         centred = pygame.Surface(square.get_size(), pygame.SRCALPHA)

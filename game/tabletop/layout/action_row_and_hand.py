@@ -9,7 +9,7 @@ ACTION_WIDTH = 114.0
 ACTION_HEIGHT = 122.0
 MOST_ACTION_WIDTH = 152.0
 LOW_HEIGHT = 60.0
-EXTRA_ROW_RISE = 66.0
+EXTRA_ROW_HEIGHT_ABOVE = 66.0
 BAR_HEIGHT = 134.0  # from the top of the action buttons to the window's edge
 BAR_EDGE_HEIGHT = 10.0  # how far the dark strip behind the buttons reaches above them
 LOW_WIDTH_SHARE = 1.5  # least width of a low button as a multiple of `touch`: its name fits
@@ -62,7 +62,10 @@ class ActionRow:
         """
         width = max(first.width, LOW_WIDTH_SHARE * touch)
         return _boxes_in_row(
-            self.extra, Box(first.x, first.y - EXTRA_ROW_RISE, width, LOW_HEIGHT), GROUP_GAP, {}
+            self.extra,
+            Box(first.x, first.y - EXTRA_ROW_HEIGHT_ABOVE, width, LOW_HEIGHT),
+            GROUP_GAP,
+            {},
         )
 
     def has_room_for_extra(self, room: float) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.scene.nodes.zoom import LEVELS, InitialView
+from game.scene.nodes.zoom import ZOOM_SCALES, InitialView
 from game.tabletop.layout import action_row_and_hand
 from game.tabletop.layout.table_layout import TOP_BAR_HEIGHT, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
@@ -69,7 +69,7 @@ def initial_view_for(
     edge = printed.edge * c
     low = (frame.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT) * c
     high = printed.height * lies.k / k
-    larger = min(least_px / (lies.k * piece), LEVELS[-1], (low - edge) / high)
+    larger = min(least_px / (lies.k * piece), ZOOM_SCALES[-1], (low - edge) / high)
     if larger <= 1:
         return InitialView()
     right = frame.left_edge_of_column * c

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.side_column import (
+    COLUMN_MARGIN,
     COLUMN_WIDTH,
     JOURNAL_FOOT_HEIGHT,
     JOURNAL_HEAD_HEIGHT,
     JOURNAL_LINE_HEIGHT,
     LEAST_JOURNAL_LINES,
     LOW_GAP,
-    MARGIN,
     PANEL_GAP,
     PROMPT_HEIGHT,
     SeatPanelSizes,
@@ -46,12 +46,15 @@ class PlayersFieldColumn:
 def field_columns(field: Box) -> list[PlayersFieldColumn]:
     """Return as many columns of the usual width as fit into the field, at least one; the last
     one takes the remaining width too."""
-    count = max(int((field.width - 2 * MARGIN + PANEL_GAP) // (COLUMN_WIDTH + PANEL_GAP)), 1)
-    lefts = [field.x + MARGIN + (COLUMN_WIDTH + PANEL_GAP) * number for number in range(count)]
-    columns = [
-        PlayersFieldColumn(left, field.y, field.bottom - MARGIN, COLUMN_WIDTH) for left in lefts
+    count = max(int((field.width - 2 * COLUMN_MARGIN + PANEL_GAP) // (COLUMN_WIDTH + PANEL_GAP)), 1)
+    lefts = [
+        field.x + COLUMN_MARGIN + (COLUMN_WIDTH + PANEL_GAP) * number for number in range(count)
     ]
-    columns[-1].width = field.right - MARGIN - columns[-1].x
+    columns = [
+        PlayersFieldColumn(left, field.y, field.bottom - COLUMN_MARGIN, COLUMN_WIDTH)
+        for left in lefts
+    ]
+    columns[-1].width = field.right - COLUMN_MARGIN - columns[-1].x
     return columns
 
 

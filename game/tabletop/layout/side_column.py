@@ -8,8 +8,8 @@ from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 
 COLUMN_WIDTH = 424.0
-MARGIN = 12.0
-WIDTH_WITH_MARGIN = COLUMN_WIDTH + MARGIN
+COLUMN_MARGIN = 12.0
+WIDTH_WITH_MARGIN = COLUMN_WIDTH + COLUMN_MARGIN
 PANEL_GAP = 6.0
 TALL_GAP = 6.0
 LOW_GAP = 4.0  # below the panels of seats
@@ -81,8 +81,12 @@ def lay_out_side_column(
     `asks` is False for a table that asks nothing, such as a replay, which has no prompt.
     """
     top, bottom = span
-    prompt = Box(x, bottom - MARGIN - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT) if asks else None
-    end = prompt.y - BAR_EDGE_HEIGHT - PANEL_GAP if prompt is not None else bottom - MARGIN
+    prompt = (
+        Box(x, bottom - COLUMN_MARGIN - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT)
+        if asks
+        else None
+    )
+    end = prompt.y - BAR_EDGE_HEIGHT - PANEL_GAP if prompt is not None else bottom - COLUMN_MARGIN
     below = sum(panel.height + PANEL_GAP for panel in panels) + (
         JOURNAL_HEAD_HEIGHT
         + JOURNAL_LINE_HEIGHT * of_seats.least_journal_lines

@@ -11,9 +11,9 @@ from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.players_field import field_columns, lay_out_players_field
 from game.tabletop.layout.side_column import (
+    COLUMN_MARGIN,
     JOURNAL_HEAD_HEIGHT,
     JOURNAL_LINE_HEIGHT,
-    MARGIN,
     PANEL_GAP,
     WIDTH_WITH_MARGIN,
     SeatPanelSizes,
@@ -45,12 +45,12 @@ TARGET_PX = 44.0
 LEAST_WIDTH = 1540.0
 LEAST_TALL_WIDTH = 1104.0  # of a window with the players below the map
 LEAST_TALL_HEIGHT = 1520.0  # so that the map keeps its size
-TALL_BELOW_RATIO = 1.2  # width by height below which a window has the players below the map
+TALL_WINDOW_BELOW_RATIO = 1.2  # width by height below which a window has the players below the map
 LEAST_FIELD_HEIGHT = 400.0
 MAP_HEIGHT_SHARE = 0.62  # of the width of a tall window: how high its map is
 LEAST_HEIGHT = 850.0  # the smallest height, in u of the controls, that holds all parts
 LEAST_PX_PER_U = 0.62  # smaller controls are not readable
-MOST_UNASKED_ENLARGEMENT = 1.12  # limit for enlarging controls that would be smaller than that
+MOST_AUTOMATIC_ENLARGEMENT = 1.12  # limit for enlarging controls that would be smaller than that
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class WindowFrame:
         if not self.window_size.has_players_below_map:
             return None
         window = self.window_box
-        bar = MARGIN if self.client_uses_bottom else action_row_and_hand.BAR_HEIGHT
+        bar = COLUMN_MARGIN if self.client_uses_bottom else action_row_and_hand.BAR_HEIGHT
         spare = self.top_of_client_foot - TOP_BAR_HEIGHT - bar - MAP_HEIGHT_SHARE * window.width
         height = max(spare, LEAST_FIELD_HEIGHT)
         return Box(0, self.top_of_client_foot - height, window.width, height)
@@ -127,7 +127,7 @@ class WindowFrame:
     def top_of_button_bar(self) -> float:
         """The upper edge of the buttons along the bottom."""
         return self.lower_end_of_map - (
-            MARGIN if self.client_uses_bottom else action_row_and_hand.BAR_HEIGHT
+            COLUMN_MARGIN if self.client_uses_bottom else action_row_and_hand.BAR_HEIGHT
         )
 
     @property
@@ -169,7 +169,7 @@ class WindowFrame:
     def icon_button_boxes(self) -> dict[str, Box]:
         """The boxes of the icon buttons at the right end of the top bar, by name."""
         pitch = max(52.0, self.window_size.min_click_target_side)
-        first = self.window_box.width - MARGIN - 44 - pitch * (len(ICON_BUTTON_NAMES) - 1)
+        first = self.window_box.width - COLUMN_MARGIN - 44 - pitch * (len(ICON_BUTTON_NAMES) - 1)
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTON_NAMES)}
 
     def button_bar_boxes(
@@ -197,7 +197,7 @@ class WindowFrame:
             )
         look_back = look_back_buttons.look_back_boxes(area, self.window_size.min_click_target_side)
         return ButtonBarBoxes(
-            actions, look_back, action_row_and_hand.EXTRA_ROW_RISE if lifted else 0.0
+            actions, look_back, action_row_and_hand.EXTRA_ROW_HEIGHT_ABOVE if lifted else 0.0
         )
 
 
@@ -443,7 +443,7 @@ class TableWindowSize(WindowUnits):
         if self.has_players_below_map:
             largest = min(self.width / LEAST_TALL_WIDTH, self.height / LEAST_TALL_HEIGHT)
             wanted *= self.upright_enlargement
-        smallest = min(LEAST_PX_PER_U / self.k, MOST_UNASKED_ENLARGEMENT)
+        smallest = min(LEAST_PX_PER_U / self.k, MOST_AUTOMATIC_ENLARGEMENT)
         object.__setattr__(self, "control_size_factor", max(min(wanted, largest), smallest))
 
     @classmethod
@@ -456,12 +456,13 @@ class TableWindowSize(WindowUnits):
     @property
     def has_players_below_map(self) -> bool:
         """Whether the window is so tall that the players' panels lie below the map."""
-        return self.width_px < TALL_BELOW_RATIO * self.height_px
+        return self.width_px < TALL_WINDOW_BELOW_RATIO * self.height_px
 
     @property
     def has_large_controls(self) -> bool:
-        """Whether one u of the controls is more than `MOST_UNASKED_ENLARGEMENT` u of the window."""
-        return self.control_size_factor > MOST_UNASKED_ENLARGEMENT
+        """Whether one u of the controls is more than `MOST_AUTOMATIC_ENLARGEMENT` u of the
+        window."""
+        return self.control_size_factor > MOST_AUTOMATIC_ENLARGEMENT
 
     @property
     def is_compact(self) -> bool:

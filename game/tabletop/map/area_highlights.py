@@ -21,7 +21,7 @@ DIM_OPACITY: Final = 0.25
 GLOW_MARGIN: Final = 14.0
 """u around an area for its glow."""
 Lines = tuple[tuple[str, float, float], ...]
-LINES_BY_HIGHLIGHT_KIND: Final[dict[str, tuple[Lines] | tuple[Lines, str]]] = {
+LINES_AND_FILL_BY_HIGHLIGHT_KIND: Final[dict[str, tuple[Lines] | tuple[Lines, str]]] = {
     "hover": ((("#FFFFFF", 2.0, 0.95),),),
     "legal": (((INK, 4.8, 0.55), (LAMP, 8.0, 0.2), (LAMP, 3.0, 1.0)),),
     "selected": (
@@ -71,10 +71,10 @@ class AreaHighlights:
 
     def highlight_sprite(self, kind: str, area: str) -> PieceSprite:
         """Return the cached highlight of an area; `kind` is a key of
-        `LINES_BY_HIGHLIGHT_KIND`, such as "legal"."""
+        `LINES_AND_FILL_BY_HIGHLIGHT_KIND`, such as "legal"."""
         key = AreaHighlights, self._frame, tuple(self.rects[area]), kind, area
         return SURFACE_CACHE.get_or_make(
-            key, lambda: self._make_highlight_sprite(area, *LINES_BY_HIGHLIGHT_KIND[kind])
+            key, lambda: self._make_highlight_sprite(area, *LINES_AND_FILL_BY_HIGHLIGHT_KIND[kind])
         )
 
     def _make_highlight_sprite(

@@ -21,9 +21,9 @@ from game.tabletop.sheet.sheet_placement import box_around_points
 from game.tabletop.table_context import TableContext
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would need too much memory
-KEY_STEP = 160.0  # u by which a key moves the map
+MAP_STEP_PER_KEY = 160.0  # u by which a key moves the map
 RETRY_MS = 100.0
-MOST_RETRIES = 100  # interval in ms and number of requests for an enlarged map
+MOST_DRAWING_REQUESTS = 100  # interval in ms and number of requests for an enlarged map
 Scene = TypeVar("Scene", bound=Hashable)
 
 
@@ -88,7 +88,7 @@ class MapCamera(Generic[Scene]):
 
     def pan_step(self, across: int, down: int) -> None:
         """Move the visible part one step; `across` and `down` are -1, 0 or 1."""
-        self.move_by_drag((-across * KEY_STEP, -down * KEY_STEP))
+        self.move_by_drag((-across * MAP_STEP_PER_KEY, -down * MAP_STEP_PER_KEY))
 
     def bring_into_view(self, targets: Iterable[str]) -> None:
         """Move the map so that the named targets are visible between panels and buttons, and not
@@ -176,7 +176,7 @@ class MapCamera(Generic[Scene]):
             return
         self._is_only_stretched = True
         self._show_stretched()
-        self._retry_until_drawn(scene, self._space.zoom, MOST_RETRIES)
+        self._retry_until_drawn(scene, self._space.zoom, MOST_DRAWING_REQUESTS)
 
     def _show_stretched(self) -> None:
         """Show the visible part of the map stretched from its usual size, while the enlarged

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
-from game.scene.input.pointer import HANDLE, DraggableNode, DragTracker
+from game.scene.input.pointer import HANDLE_ROLE, DraggableNode, DragTracker
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.map.map_frame import MapCoordinates
@@ -13,7 +13,7 @@ from game.tabletop.map.map_pictures import MapPicturePart
 from game.tabletop.map.map_targets import MapTarget
 from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 
-CLICK_SLACK = 8.0  # u that a pressed pointer may move and still click
+MOST_CLICK_MOVEMENT = 8.0  # u that a pressed pointer may move and still click
 
 
 class MapViewCommands(Protocol):
@@ -48,10 +48,10 @@ class MapNode(DraggableNode, Generic[Target]):
     def __init__(self, space: MapCoordinates, views: MapViewCommands) -> None:
         """Create an empty map for one window; `set_map_picture` and `replace_targets_and_layers`
         set its contents."""
-        super().__init__(name="chart", role=HANDLE, focusable=False)
+        super().__init__(name="chart", role=HANDLE_ROLE, focusable=False)
         self.coordinates = space
         self._view_commands = views
-        self.grip = DragTracker(views.move_by_drag, CLICK_SLACK)
+        self.grip = DragTracker(views.move_by_drag, MOST_CLICK_MOVEMENT)
         self.targets: dict[str, Target] = {}
         self._last_focused_target: Target | None = None
         self.map_picture: MapPicturePart | None = None

@@ -27,10 +27,10 @@ NEAR_NAME_COST_FACTOR = 3.0
 """How far names keep away from each other's ends, and how much worse than to cover a piece it is to
 run on into another name.
 """
-MOST_REMEMBERED = 2048
+MOST_CACHED_POSITIONS = 2048
 """How many positions are remembered with what was near them: those of some 80 looks of a county."""
-PIECES_RISE = 38.0
-MISREAD_COST = 250.0
+PIECES_HEIGHT_ABOVE_NAME = 38.0
+COST_OF_MISREADING = 250.0
 """How far above its name an area's pieces lie, and what it costs to stand near another's."""
 
 
@@ -95,7 +95,7 @@ def _best_position(
     return _cheapest_position(middle, size, others, near, near_names)
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
+@lru_cache(maxsize=MOST_CACHED_POSITIONS)
 def _cheapest_position(
     middle: Point,
     size: tuple[float, float],
@@ -122,7 +122,7 @@ def _cheapest_position(
         if cost < least and any(
             _squared_distance(spot, each) < _squared_distance(spot, middle) for each in others
         ):
-            cost += MISREAD_COST
+            cost += COST_OF_MISREADING
         if cost < least:
             best = spot
             least = cost
@@ -135,9 +135,9 @@ def _name_box(middle: Point, half: float, height: float) -> Box:
 
 
 def _squared_distance(spot: Point, usual: Point) -> float:
-    """Return the squared distance of a name's position from the pieces, which lie `PIECES_RISE` u
-    above the usual position."""
-    return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + PIECES_RISE) ** 2
+    """Return the squared distance of a name's position from the pieces, which lie
+    `PIECES_HEIGHT_ABOVE_NAME` u above the usual position."""
+    return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + PIECES_HEIGHT_ABOVE_NAME) ** 2
 
 
 def _do_boxes_touch(one: Box, other: Box) -> bool:

@@ -14,7 +14,7 @@ from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.table_context import TableContext
 
 INDICATOR_SIZE: Final = 44.0
-SLIDE_STEP: Final = 24.0  # u by which a sign moves along its edge, away from what lies there
+SLIDE_STEP_LENGTH: Final = 24.0  # u by which a sign moves along its edge, away from what lies there
 ARROW_OUTLINE_BY_SIDE: Final[dict[str, tuple[Point, Point, Point]]] = {
     "left": ((-8.0, 0.0), (6.0, -10.0), (6.0, 10.0)),
     "right": ((8.0, 0.0), (-6.0, -10.0), (-6.0, 10.0)),
@@ -124,8 +124,8 @@ def sign_box(side: str, room: Box, taken: Sequence[Box]) -> Box:
     length = room.height if upright else room.width
     middle = (length - INDICATOR_SIZE) / 2
     offsets = [middle]
-    for number in range(1, int(middle // SLIDE_STEP) + 1):
-        offsets += [middle - number * SLIDE_STEP, middle + number * SLIDE_STEP]
+    for number in range(1, int(middle // SLIDE_STEP_LENGTH) + 1):
+        offsets += [middle - number * SLIDE_STEP_LENGTH, middle + number * SLIDE_STEP_LENGTH]
     boxes = []
     for offset in offsets:
         if upright:

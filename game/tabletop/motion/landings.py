@@ -28,7 +28,7 @@ DUST_MS = 260.0
 RIPPLE_MS = 420.0
 WOBBLE_DEGREES = 12.0
 SQUASH_SHARE = 0.86
-FLIGHT_BOW = 70.0
+FLIGHT_ARC_HEIGHT = 70.0
 
 LIGHT_RADIUS = 120.0
 PASS_MS = 220.0
@@ -62,7 +62,7 @@ def landing_animation(
         piece.set_rotation(WOBBLE_DEGREES * sin(3 * pi * share) * (1 - share))
 
     flying = Parallel(
-        make_arc_tween(piece, end, FLIGHT_BOW, FLIGHT_MS),
+        make_arc_tween(piece, end, FLIGHT_ARC_HEIGHT, FLIGHT_MS),
         Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True),
     )
     pressed = InTurn(

@@ -18,13 +18,13 @@ from game.tabletop.layout.side_column import (
     JOURNAL_HEAD_HEIGHT,
     JOURNAL_LINE_HEIGHT,
 )
-from game.tabletop.panel.journal_rows import TEXT_LEFT, TEXT_RIGHT_MARGIN, JournalRows
+from game.tabletop.panel.journal_rows import TEXT_LEFT_X, TEXT_RIGHT_MARGIN, JournalRows
 from game.tabletop.table_context import TableContext, draw_sprite
 
 BUTTON_WIDTH = 118.0
 MOST_PINNED_ROWS = 1
 PINNED_GAP = 3.0
-FOOT_OVERLAP = 4.0  # the last row may reach so far into the foot
+FOOT_OVERLAP_HEIGHT = 4.0  # the last row may reach so far into the foot
 PAGE_STEP_BY_HOTKEY = {"page up": 1, "page down": -1}
 ROW_STEP_BY_HOTKEY = {"up": -1, "down": 1}
 
@@ -122,7 +122,7 @@ class JournalPanel(Node):
         foot = JOURNAL_FOOT_HEIGHT + (
             JOURNAL_LINE_HEIGHT + PINNED_GAP if self.pinned_button is not None else 0.0
         )
-        return self.height - JOURNAL_HEAD_HEIGHT - foot + FOOT_OVERLAP
+        return self.height - JOURNAL_HEAD_HEIGHT - foot + FOOT_OVERLAP_HEIGHT
 
     @property
     def row_capacity(self) -> int:
@@ -294,7 +294,7 @@ class JournalPanel(Node):
             )
         else:
             draw_sprite(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
-        width = self.width - TEXT_LEFT - TEXT_RIGHT_MARGIN
+        width = self.width - TEXT_LEFT_X - TEXT_RIGHT_MARGIN
         for words in self.line_rows.rows_of(entry):
-            canvas.draw_text(words, text_styles.BODY_STYLE, (TEXT_LEFT, middle - 16, width, 32))
+            canvas.draw_text(words, text_styles.BODY_STYLE, (TEXT_LEFT_X, middle - 16, width, 32))
             middle += self.line_rows.row_height

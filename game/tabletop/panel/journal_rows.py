@@ -7,7 +7,7 @@ from game.scene.text.lettering import TextRenderer
 from game.table_protocol import JournalEntry
 from game.tabletop.layout.side_column import JOURNAL_LINE_HEIGHT
 
-TEXT_LEFT = 51.0
+TEXT_LEFT_X = 51.0
 TEXT_RIGHT_MARGIN = 7.0
 
 
@@ -25,7 +25,7 @@ class JournalRows:
     def set_width(self, lettering: TextRenderer, k: float, width: float) -> None:
         """Break lines from now on for a panel `width` u wide at `k` px per u; rows of another
         width are forgotten."""
-        width_px = int((width - TEXT_LEFT - TEXT_RIGHT_MARGIN) * k)
+        width_px = int((width - TEXT_LEFT_X - TEXT_RIGHT_MARGIN) * k)
         if (lettering, k, width_px) != (self._lettering, self._k, self._width_px):
             self._rows_by_text.clear()
         self._lettering = lettering

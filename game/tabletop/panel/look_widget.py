@@ -24,7 +24,7 @@ HIGHLIGHT_BY_STATE: Final = {
 }
 """The art's name of the light of each state."""
 
-EDGE_FADE = 14.0
+EDGE_FADE_WIDTH = 14.0
 
 
 class LookWidget(Node, Generic[Art, Look]):

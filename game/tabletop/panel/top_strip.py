@@ -18,13 +18,13 @@ from game.tabletop.table_context import TableContext
 
 BOX_NAME_STYLE: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
 PIP_STYLE: Final = text_styles.SMALL_BOLD_STYLE.sized(17)
-NAME_WORD: Final = "name"
+NAME_PART_WORD: Final = "name"
 LEFT_PADDING: Final = 20.0
 MOST_NAME_WIDTH: Final = 212.0
 FONT_SIZE_OVER_SUBTITLE: Final = 28.0
 NAME_HEIGHT: Final = 31.0
 SUBTITLE_HEIGHT: Final = 20.0
-TOOLTIP_BOX_TOP: Final = 6.0
+TOOLTIP_BOX_TOP_Y: Final = 6.0
 TOOLTIP_BOX_HEIGHT: Final = 44.0
 TOOLTIP_BOX_MARGIN: Final = 4.0
 
@@ -47,7 +47,7 @@ class TopStrip(ContentWidget[Art, Look]):
     wordmark_style: ClassVar[TextStyle]
     gap: ClassVar[float] = theme.EXTRA_WIDE_GAP
     pip_width: ClassVar[float]
-    optional_words: ClassVar[tuple[str, ...]] = (NAME_WORD,)
+    optional_words: ClassVar[tuple[str, ...]] = (NAME_PART_WORD,)
     parts_with_tooltip: ClassVar[tuple[str, ...]] = ()
 
     def __init__(
@@ -75,7 +75,7 @@ class TopStrip(ContentWidget[Art, Look]):
         for name, part in parts.items():
             part.name = name
         return Row(
-            self._make_wordmark_column() if NAME_WORD in words else None,
+            self._make_wordmark_column() if NAME_PART_WORD in words else None,
             *parts.values(),
             gap=self.gap,
             padding=(0.0, LEFT_PADDING),
@@ -98,7 +98,7 @@ class TopStrip(ContentWidget[Art, Look]):
         """Move the tooltip areas of the parts and of the pack's name to the present boxes of the
         parts."""
         if self._pack_name_node is not None:
-            box = self.part_box(NAME_WORD)
+            box = self.part_box(NAME_PART_WORD)
             self._pack_name_node.visible = box is not None
             if box is not None:
                 (
@@ -113,7 +113,7 @@ class TopStrip(ContentWidget[Art, Look]):
                 {
                     name: (
                         box[0] - TOOLTIP_BOX_MARGIN,
-                        TOOLTIP_BOX_TOP,
+                        TOOLTIP_BOX_TOP_Y,
                         box[2] + 2 * TOOLTIP_BOX_MARGIN,
                         TOOLTIP_BOX_HEIGHT,
                     )
@@ -148,7 +148,7 @@ class TopStrip(ContentWidget[Art, Look]):
         words = self.context.words.say(self.name_key)
         below = self.subtitle()
         if not below:
-            return Column(Label(words, self.wordmark_style), name=NAME_WORD)
+            return Column(Label(words, self.wordmark_style), name=NAME_PART_WORD)
         return Column(
             Label(words, self.wordmark_style.sized(FONT_SIZE_OVER_SUBTITLE), height=NAME_HEIGHT),
             Label(
@@ -158,5 +158,5 @@ class TopStrip(ContentWidget[Art, Look]):
                 max_width=MOST_NAME_WIDTH,
                 height=SUBTITLE_HEIGHT,
             ),
-            name=NAME_WORD,
+            name=NAME_PART_WORD,
         )

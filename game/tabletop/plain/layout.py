@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.table_layout import TALL_BELOW_RATIO, TableWindowSize
+from game.tabletop.layout.table_layout import TALL_WINDOW_BELOW_RATIO, TableWindowSize
 
-GAP: Final = 12.0
+BOX_GAP: Final = 12.0
 TOP_BAR_HEIGHT: Final = 56.0
 COLUMN_WIDTH: Final = 424.0
 SEAT_HEIGHT: Final = 68.0
@@ -69,34 +69,38 @@ def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...
     touch = room.min_click_target_side
     bar = max(TOP_BAR_HEIGHT, touch + 8)
     asks = not room.foot_height
-    first = width - GAP - (touch + 6) * len(icons)
+    first = width - BOX_GAP - (touch + 6) * len(icons)
     places = {
         name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
         for number, name in enumerate(icons)
     }
     strip_width, strip_height = STRIP_SIZE
     strip = Box(first - 20 - strip_width, (bar - strip_height) / 2, strip_width, strip_height)
-    left = width - COLUMN_WIDTH - GAP
-    top = bar + GAP
-    low = touch + 2 * GAP if asks else GAP
-    prompt = Box(left, foot - GAP - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT) if asks else None
-    bottom = prompt.y - GAP if prompt is not None else foot - GAP
+    left = width - COLUMN_WIDTH - BOX_GAP
+    top = bar + BOX_GAP
+    low = touch + 2 * BOX_GAP if asks else BOX_GAP
+    prompt = (
+        Box(left, foot - BOX_GAP - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT) if asks else None
+    )
+    bottom = prompt.y - BOX_GAP if prompt is not None else foot - BOX_GAP
     pitch = min(SEAT_HEIGHT + 6, (bottom - top - LEAST_JOURNAL_HEIGHT) / seats)
     cards = tuple(Box(left, top + pitch * seat, COLUMN_WIDTH, pitch - 6) for seat in range(seats))
     journal_top = top + pitch * seats + 6
-    main = Box(GAP, top, left - 2 * GAP, foot - low - top)
+    main = Box(BOX_GAP, top, left - 2 * BOX_GAP, foot - low - top)
     position = main
     asking = None
     if prompt is not None:
-        if width < TALL_BELOW_RATIO * height:
+        if width < TALL_WINDOW_BELOW_RATIO * height:
             asked = main.height * ANSWERS_SHARE
-            position = main._replace(height=main.height - asked - GAP)
+            position = main._replace(height=main.height - asked - BOX_GAP)
             answers = Box(main.x, main.bottom - asked, main.width, asked)
         else:
             asked = main.width * ANSWERS_SHARE
-            position = main._replace(width=main.width - asked - GAP)
+            position = main._replace(width=main.width - asked - BOX_GAP)
             answers = Box(main.right - asked, main.y, asked, main.height)
-        asking = QuestionBoxes(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
+        asking = QuestionBoxes(
+            prompt, answers, Box(BOX_GAP, foot - BOX_GAP - touch, main.width, touch)
+        )
     return PlainLayout(
         window_size=room,
         window_box=Box(0, 0, width, height),

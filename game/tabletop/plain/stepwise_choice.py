@@ -14,10 +14,10 @@ from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, ScrollList, Stepper
 from game.tabletop.plain.messages import PlainMessages
 
-FEW_ANSWERS: Final = 9
+MOST_ANSWERS_AT_ONCE: Final = 9
 """So many moves are listed whole; of more it is asked by parts."""
 WHOLE_MOVE_STEP: Final = "move"
-NO_PLACE: Final = ""
+NO_PLACE_NAME: Final = ""
 
 Value = str | int
 
@@ -66,7 +66,7 @@ class StepwiseChoice:
         moves = self.fitting_moves
         if not moves:
             return ""
-        if len(moves) <= FEW_ANSWERS:
+        if len(moves) <= MOST_ANSWERS_AT_ONCE:
             return WHOLE_MOVE_STEP
         return next(
             (
@@ -103,7 +103,7 @@ class StepwiseChoice:
     def asks_for_number(self) -> bool:
         """Whether the answers are numbers, and too many to be listed."""
         choices = self.current_answers
-        return len(choices) > FEW_ANSWERS and all(
+        return len(choices) > MOST_ANSWERS_AT_ONCE and all(
             isinstance(choice.value, int) for choice in choices
         )
 
@@ -146,7 +146,7 @@ def _named_part_readers(moves: tuple[Move, ...]) -> list[tuple[str, PartReader]]
 
 
 def _place_reader(number: int) -> PartReader:
-    return lambda move: move.places[number] if number < len(move.places) else NO_PLACE
+    return lambda move: move.places[number] if number < len(move.places) else NO_PLACE_NAME
 
 
 def _do_moves_differ_in_part(moves: tuple[Move, ...], read: PartReader) -> bool:

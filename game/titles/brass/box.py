@@ -15,8 +15,12 @@ from game.records.records import HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
-from game.titles.brass.notation.game_options import DISTANT_MONEY, EXPANSIONS, FERRY_BOTH_WAYS
-from game.titles.brass.notation.moves import VARIANT_SEATS
+from game.titles.brass.notation.game_options import (
+    DISTANT_MONEY_OPTION,
+    EXPANSIONS,
+    FERRY_BOTH_WAYS_OPTION,
+)
+from game.titles.brass.notation.moves import SEAT_COUNTS_OF_VARIANT
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.coaching import BrassGameFacts, brass_event_facts, brass_position_facts
 from game.titles.brass.table.factory import BrassTableFactory
@@ -32,16 +36,19 @@ LETTERS: Final = {
     "wordmark": ("clarendon", 0.82),
 }
 """Besley for names and heads: it is wider than the engraved letters it takes the place of."""
-GASLIT: Final = AccentTones(rgb("#FFD68E"), rgb("#E8A048"), rgb("#954C20"))
+GASLIGHT_ACCENTS: Final = AccentTones(rgb("#FFD68E"), rgb("#E8A048"), rgb("#954C20"))
 """Brass by gaslight, brick in its shadow."""
-MUSIC: Final = {
+TUNES_BY_OCCASION: Final = {
     "title": ("the-cut",),
     "table": ("clog-hornpipe", "night-mail", "the-cut"),
     "end": ("clog-hornpipe", "the-cut"),
 }
-RULE_SETS: Final = {"clarified": (), "printed": (FERRY_BOTH_WAYS, DISTANT_MONEY)}
+EXPANSIONS_BY_RULE_SET: Final = {
+    "clarified": (),
+    "printed": (FERRY_BOTH_WAYS_OPTION, DISTANT_MONEY_OPTION),
+}
 """The rules with the publisher's later notes, and those of the print (B-5.7, B-12.5)."""
-SHORT_GAMES: Final = {"rail": 11, "last-three": 18}  # rounds of a game of three
+FIRST_ROUND_BY_SHORT_GAME: Final = {"rail": 11, "last-three": 18}  # rounds of a game of three
 PUZZLE_ICONS: Final = {
     "finish": "flag",
     "canals": "barge",
@@ -49,9 +56,9 @@ PUZZLE_ICONS: Final = {
     "coal": "coal-mine",
     "route": "link",
 }
-DRILLS = ("coal",)
-QUICK = ("finish", "canals")
-PICTURES: Final = ScreenshotSamples(
+DRILL_PUZZLE_KINDS = ("coal",)
+QUICK_PUZZLE_KINDS = ("finish", "canals")
+SCREENSHOT_SAMPLES: Final = ScreenshotSamples(
     (
         TableScreenshot("board", "build", leading_move_kind="build", first_round=3),
         TableScreenshot("build", "build", leading_move_kind="build", first_round=3, keys=("b",)),
@@ -93,17 +100,17 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         game_facts=BrassGameFacts(title),
         player_names=materials.default_player_names(title),
         colours=seat_colour_keys(title),
-        variant_seats=VARIANT_SEATS,
-        rule_sets=RULE_SETS,
+        variant_seats=SEAT_COUNTS_OF_VARIANT,
+        rule_sets=EXPANSIONS_BY_RULE_SET,
         commands=table_key_commands(),
         minutes=30,
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
         era_rounds=rounds_per_era,
         own_typefaces=LETTERS,
-        accents=GASLIT,
-        music=MUSIC,
-        short_games=SHORT_GAMES,
+        accents=GASLIGHT_ACCENTS,
+        music=TUNES_BY_OCCASION,
+        short_games=FIRST_ROUND_BY_SHORT_GAME,
         coach=Coach(
             read_explanations(materials.title_assets / "coach.toml"),
             brass_position_facts,
@@ -111,9 +118,11 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         ),
         challenges=load_challenges(materials.title_assets, materials.computer_kinds),
         reference=read_reference(materials.title_assets / "reference.toml"),
-        puzzles=TitlePuzzles(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
+        puzzles=TitlePuzzles(
+            materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS
+        ),
         lessons=read_lessons(materials.title_assets / "lessons"),
-        screenshot_samples=PICTURES,
+        screenshot_samples=SCREENSHOT_SAMPLES,
         pack_art=BrassPackArt(materials.all_assets, materials.words),
     )
 

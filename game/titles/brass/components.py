@@ -24,15 +24,15 @@ from game.titles.brass.track_components import read_start_values_and_action_cost
 # The packs of cards with their distant tiles, and how long games are (B-1.6, B-18).
 
 MOST_CARDS: Final = 66
-MOST_ROUNDS: Final = 20
-STEEPEST_TILE: Final = 4
+MOST_ROUNDS_PER_ERA: Final = 20
+MOST_SPACES_OF_DISTANT_TILE: Final = 4
 PLAYER_COUNTS: Final = (2, 3, 4)
 
-SOURCES: Final = ("published", "inferred", "ours")
+SOURCE_WORDS: Final = ("published", "inferred", "ours")
 
-COUNTER: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
-NUMBERS: Final[VaryingFieldsByFileAndKey] = {
-    "counters": {"counter": COUNTER},
+COUNTER_FIELD_NAMES: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
+VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
+    "counters": {"counter": COUNTER_FIELD_NAMES},
     "cards": {"pack": ("cards", "distant"), "game": ("rounds", "out_canal", "out_rail")},
     "tracks": {"prices": (), "from_supply": (), "demand": (), "income": ()},
     "company": {
@@ -51,7 +51,7 @@ def _read_card_pack(entry: Fields, kinds: list[str]) -> CardPack:
     pack = CardPack(
         _read_ascending_numbers(entry, "players", 5),
         cards,
-        _read_ascending_numbers(entry, "distant", STEEPEST_TILE),
+        _read_ascending_numbers(entry, "distant", MOST_SPACES_OF_DISTANT_TILE),
     )
     entry.check_no_unknown_keys()
     return pack
@@ -89,7 +89,7 @@ def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Game
 def _read_game_length(entry: Fields) -> GameLength:
     length = GameLength(
         players=entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
-        rounds=entry.integer("rounds", 1, MOST_ROUNDS),
+        rounds=entry.integer("rounds", 1, MOST_ROUNDS_PER_ERA),
         out_canal=entry.integer("out_canal", 0, MOST_CARDS),
         out_rail=entry.integer("out_rail", 0, MOST_CARDS),
     )
@@ -129,7 +129,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         company=read_start_values_and_action_costs(files["company"]),
     )
     for fields in files.values():
-        fields.choice("source", SOURCES)
+        fields.choice("source", SOURCE_WORDS)
         fields.check_no_unknown_keys()
     return components
 
@@ -144,5 +144,7 @@ def load_replaceable_numbers() -> ReplaceableNumbers:
     its source."""
     files = ComponentFiles(component_folder("brass"))
     return ReplaceableNumbers(
-        files.read_builtin_values(NUMBERS), NUMBERS, sources=files.read_builtin_sources(NUMBERS)
+        files.read_builtin_values(VARYING_FIELD_NAMES),
+        VARYING_FIELD_NAMES,
+        sources=files.read_builtin_sources(VARYING_FIELD_NAMES),
     )

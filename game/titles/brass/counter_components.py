@@ -4,10 +4,10 @@ from typing import Final
 
 from game.files.toml_fields import Fields
 from game.titles.brass.rules.components import COUNTER_ERA_NAMES, INDUSTRY_NAMES, CounterKind
-from game.titles.brass.track_components import MOST
+from game.titles.brass.track_components import LARGEST_NUMBER
 
-HIGHEST_LEVEL: Final = 4
-CUBED: Final = ("coal-mine", "ironworks")
+HIGHEST_COUNTER_LEVEL: Final = 4
+INDUSTRIES_WITH_CUBES: Final = ("coal-mine", "ironworks")
 
 
 def read_counter_kinds(fields: Fields) -> tuple[CounterKind, ...]:
@@ -23,19 +23,19 @@ def read_counter_kinds(fields: Fields) -> tuple[CounterKind, ...]:
 
 def _read_counter_kind(entry: Fields) -> CounterKind:
     industry = entry.choice("industry", INDUSTRY_NAMES)
-    level = entry.integer("level", 0, HIGHEST_LEVEL)
+    level = entry.integer("level", 0, HIGHEST_COUNTER_LEVEL)
     entry.label = f"counter {industry} {level}: "
-    holds = industry in CUBED
+    holds = industry in INDUSTRIES_WITH_CUBES
     kind = CounterKind(
         industry=industry,
         level=level,
-        count=entry.integer("count", 1, MOST),
+        count=entry.integer("count", 1, LARGEST_NUMBER),
         era=entry.choice("era", COUNTER_ERA_NAMES),
-        cost=entry.integer("cost", 0, MOST),
+        cost=entry.integer("cost", 0, LARGEST_NUMBER),
         coal=entry.boolean("coal"),
         iron=entry.boolean("iron"),
-        income=entry.integer("income", 0, MOST),
-        points=entry.integer("points", 0, MOST),
+        income=entry.integer("income", 0, LARGEST_NUMBER),
+        points=entry.integer("points", 0, LARGEST_NUMBER),
         cubes=entry.integer("cubes", 1 if holds else 0, 9 if holds else 0),
     )
     entry.check_no_unknown_keys()

@@ -21,7 +21,7 @@ from game.titles.brass.rules.refusals import refusal_reason
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 
-PARTS: Final[GameParts[BrassState, Board]] = GameParts(
+GAME_PARTS: Final[GameParts[BrassState, Board]] = GameParts(
     readable_move=moves.move_from_code,
     parse_move=moves.move_text_to_code,
     reason_against_action=why_not_action,
@@ -47,7 +47,7 @@ class BrassGame(TitleGame[BrassState, Board]):
         """Create the game for options that the title has checked already; `colours` has one
         colour for each seat."""
         rules = make_rules(game_options.set_up_from_options(options), options.pack)
-        super().__init__(options, colours, rules, rules.board, PARTS)
+        super().__init__(options, colours, rules, rules.board, GAME_PARTS)
 
     def reveals_facts(self, before: State, after: State) -> bool:
         """Return whether cards were drawn or dealt between the two states; playing a card

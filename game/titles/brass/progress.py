@@ -7,18 +7,18 @@ from game.titles.brass.rules.state import BrassState
 
 # How far a game has come, for the screen: eras, rounds, turns.
 
-WHOLE: Final = 100
-ERAS: Final = 2
+FULL_PROGRESS_PERCENT: Final = 100
+ERA_COUNT: Final = 2
 
 
 def progress_percent(state: BrassState) -> int:
     """Return how far the game has gone, 0 to 100; it never falls, and is 100 only when the game
     is over."""
     if state.phase == OVER_PHASE:
-        return WHOLE
+        return FULL_PROGRESS_PERCENT
     rounds = int(state.board.rounds)
     seats = int(state.seats)
     turns = 0 if state.phase == DEBT_PHASE else int(state.turn)
     in_era = min((int(state.round) - 1) * seats + turns, rounds * seats - 1)
-    whole = ERAS * rounds * seats
-    return (WHOLE - 1) * (int(state.era) * rounds * seats + in_era) // whole
+    whole = ERA_COUNT * rounds * seats
+    return (FULL_PROGRESS_PERCENT - 1) * (int(state.era) * rounds * seats + in_era) // whole

@@ -31,8 +31,8 @@ STATE_VERSION: Final = 1
 class BrassTitle:
     """Brass (Lancashire, 2007) for 3 or 4 players; the variant for 2 is marked as such (B-18)."""
 
-    name: str = moves.TITLE
-    editions: tuple[str, ...] = moves.EDITIONS
+    name: str = moves.TITLE_NAME
+    editions: tuple[str, ...] = moves.EDITION_NAMES
     expansions: tuple[str, ...] = game_options.EXPANSIONS
     seats: tuple[int, ...] = moves.SEAT_COUNTS
     expansion_seats: Mapping[str, int] = MappingProxyType({})
@@ -45,13 +45,13 @@ class BrassTitle:
     def make_game(self, options: Options) -> BrassGame:
         """Return the game with these options, its seats in the printed order of colours; raises
         Unreadable for options that are not offered."""
-        edition = checked_edition(options.edition, moves.EDITIONS)
+        edition = checked_edition(options.edition, moves.EDITION_NAMES)
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
         check_player_count(options.seats, moves.SEAT_COUNTS)
         expansions = game_options.read_expansion_names(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
-        return BrassGame(options, moves.COLOURS[: options.seats])
+        return BrassGame(options, moves.SEAT_COLOUR_NAMES[: options.seats])
 
     def components_digest(self, options: Options) -> bytes:
         """Return an 8-byte digest of the components that a game with these options uses, with the

@@ -5,21 +5,23 @@ from typing import Final
 from game.files.toml_fields import Fields
 from game.titles.brass.rules.components import BrassStartAndCosts, Tracks
 
-MOST: Final = 99
+LARGEST_NUMBER: Final = 99
 
-TRACK_SPACES: Final = 8
-INCOME_SPACES: Final = 100
-LOWEST_LEVEL: Final = -10
-TRACKS_HIGHEST_LEVEL: Final = 30
+TRACK_SPACE_COUNT: Final = 8
+INCOME_SPACE_COUNT: Final = 100
+LOWEST_INCOME_LEVEL: Final = -10
+HIGHEST_INCOME_LEVEL: Final = 30
 
 
 def read_tracks(fields: Fields) -> Tracks:
     """Return the tracks; raises Unreadable if prices fall or the income leaves out a level."""
     tracks = Tracks(
-        prices=fields.integers("prices", 1, MOST, TRACK_SPACES),
-        from_supply=fields.integer("from_supply", 1, MOST),
-        demand=fields.integers("demand", 0, MOST, TRACK_SPACES),
-        income=fields.integers("income", LOWEST_LEVEL, TRACKS_HIGHEST_LEVEL, INCOME_SPACES),
+        prices=fields.integers("prices", 1, LARGEST_NUMBER, TRACK_SPACE_COUNT),
+        from_supply=fields.integer("from_supply", 1, LARGEST_NUMBER),
+        demand=fields.integers("demand", 0, LARGEST_NUMBER, TRACK_SPACE_COUNT),
+        income=fields.integers(
+            "income", LOWEST_INCOME_LEVEL, HIGHEST_INCOME_LEVEL, INCOME_SPACE_COUNT
+        ),
     )
     steps = [
         after - before for before, after in zip(tracks.income, tracks.income[1:], strict=False)
@@ -34,14 +36,14 @@ def read_tracks(fields: Fields) -> Tracks:
 def read_start_values_and_action_costs(fields: Fields) -> BrassStartAndCosts:
     """Return a player's start values and the costs of actions."""
     return BrassStartAndCosts(
-        money=fields.integer("money", 0, MOST),
-        income_space=fields.integer("income_space", 0, INCOME_SPACES - 1),
-        hand=fields.integer("hand", 1, TRACK_SPACES),
-        links=fields.integer("links", 1, MOST),
-        canal=fields.integer("canal", 0, MOST),
-        rail=fields.integer("rail", 0, MOST),
-        second_rail=fields.integer("second_rail", 0, MOST),
-        loan=fields.integer("loan", 1, MOST),
-        loan_steps=fields.integer("loan_steps", 1, TRACK_SPACES),
-        pounds_a_point=fields.integer("pounds_a_point", 1, MOST),
+        money=fields.integer("money", 0, LARGEST_NUMBER),
+        income_space=fields.integer("income_space", 0, INCOME_SPACE_COUNT - 1),
+        hand=fields.integer("hand", 1, TRACK_SPACE_COUNT),
+        links=fields.integer("links", 1, LARGEST_NUMBER),
+        canal=fields.integer("canal", 0, LARGEST_NUMBER),
+        rail=fields.integer("rail", 0, LARGEST_NUMBER),
+        second_rail=fields.integer("second_rail", 0, LARGEST_NUMBER),
+        loan=fields.integer("loan", 1, LARGEST_NUMBER),
+        loan_steps=fields.integer("loan_steps", 1, TRACK_SPACE_COUNT),
+        pounds_a_point=fields.integer("pounds_a_point", 1, LARGEST_NUMBER),
     )

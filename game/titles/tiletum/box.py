@@ -12,7 +12,12 @@ from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
 from game.tabletop.plain.messages import PlainPhrases
-from game.titles.tiletum.notation.game_options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
+from game.titles.tiletum.notation.game_options import (
+    EXPANSIONS,
+    FIRST_GAME_EXPANSION,
+    SILVER_EXPANSION,
+    USUAL_LEVEL_NAME,
+)
 from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 from game.titles.tiletum.table.coaching import (
     TiletumGameFacts,
@@ -33,18 +38,18 @@ LETTERS: Final = {
     "wordmark": ("blackletter", 1.15),
 }
 """Garamond as printed in its age; the name of the game alone in blackletter."""
-LEAF: Final = AccentTones(rgb("#FFF2BE"), rgb("#E0B247"), rgb("#A3741E"))
+GOLD_LEAF_ACCENTS: Final = AccentTones(rgb("#FFF2BE"), rgb("#E0B247"), rgb("#A3741E"))
 """Gold leaf, as on its vellum."""
-MUSIC: Final = {
+TUNES_BY_OCCASION: Final = {
     "title": ("minster",),
     "table": ("fair-morning", "stalls", "minster"),
     "end": ("stalls", "fair-morning"),
 }
-SHORT_GAMES: Final = {"last-two": 3, "last": 4}
+FIRST_ROUND_BY_SHORT_GAME: Final = {"last-two": 3, "last": 4}
 PUZZLE_ICONS: Final = {"finish": "flag", "spend": "goods", "fair": "fair", "silver": "explorer"}
-DRILLS = ("fair", "silver")
-QUICK = ("finish", "fair")
-PICTURES: Final = ScreenshotSamples(
+DRILL_PUZZLE_KINDS = ("fair", "silver")
+QUICK_PUZZLE_KINDS = ("finish", "fair")
+SCREENSHOT_SAMPLES: Final = ScreenshotSamples(
     (
         TableScreenshot("board", "take", first_round=2),
         TableScreenshot("bill", "take", leading_move_kind="take", first_round=2, keys=("1",)),
@@ -55,9 +60,11 @@ PICTURES: Final = ScreenshotSamples(
         TableScreenshot("character", "place", leading_move_kind="take", first_round=2),
         TableScreenshot("buy", "buy", leading_move_kind="take", first_round=2, keys=("b",)),
         TableScreenshot("gain", "gain", leading_move_kind="take"),
-        TableScreenshot("below", "take", first_round=2, keys=("m",), expansion=SILVER),
-        TableScreenshot("field", "do", leading_move_kind="take", expansion=SILVER),
-        TableScreenshot("technology", "raise", first_round=2, keys=("t",), expansion=SILVER),
+        TableScreenshot("below", "take", first_round=2, keys=("m",), expansion=SILVER_EXPANSION),
+        TableScreenshot("field", "do", leading_move_kind="take", expansion=SILVER_EXPANSION),
+        TableScreenshot(
+            "technology", "raise", first_round=2, keys=("t",), expansion=SILVER_EXPANSION
+        ),
     ),
     search_text="fair",
     rebound_command="buy",
@@ -82,15 +89,15 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         automa=Automa(
             (CARDINAL_LEVEL_NAMES,),
             {level: (level,) for level in CARDINAL_LEVEL_NAMES},
-            default_options=(USUAL_LEVEL,),
+            default_options=(USUAL_LEVEL_NAME,),
         ),
-        first_game=(FIRST_GAME,),
+        first_game=(FIRST_GAME_EXPANSION,),
         commands=table_key_commands(),
         minutes=35,
         phrases=PlainPhrases(materials.words, TiletumMessages(materials.words, ())),
         own_typefaces=LETTERS,
-        accents=LEAF,
-        music=MUSIC,
+        accents=GOLD_LEAF_ACCENTS,
+        music=TUNES_BY_OCCASION,
         coach=Coach(
             read_explanations(materials.title_assets / "coach.toml"),
             tiletum_position_facts,
@@ -98,10 +105,12 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         ),
         challenges=read_challenge_file(materials.title_assets / "challenges.toml", allowed),
         reference=read_reference(materials.title_assets / "reference.toml"),
-        short_games=SHORT_GAMES,
+        short_games=FIRST_ROUND_BY_SHORT_GAME,
         waits_after=lambda kind: kind not in ENDING_MOVES,
-        puzzles=TitlePuzzles(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
+        puzzles=TitlePuzzles(
+            materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS
+        ),
         lessons=read_lessons(materials.title_assets / "lessons"),
-        screenshot_samples=PICTURES,
+        screenshot_samples=SCREENSHOT_SAMPLES,
         pack_art=TiletumPackArt(materials.all_assets),
     )

@@ -30,9 +30,13 @@ def checked_solo_options(options: Options) -> Options:
     """Return the options of a game against the Cardinal in their checked form; raises Unreadable
     when they do not fit (C-101, C-104).
     """
-    if options.seats != offered.SOLO_SEATS or options.automa_seat not in range(offered.SOLO_SEATS):
+    if options.seats != offered.SOLO_SEAT_COUNT_WITH_CARDINAL or options.automa_seat not in range(
+        offered.SOLO_SEAT_COUNT_WITH_CARDINAL
+    ):
         problem = f"The Cardinal is seat {options.automa_seat + 1} of {options.seats}"
-        raise Unreadable(f"{problem}; allowed: one of {offered.SOLO_SEATS} seats.")
+        raise Unreadable(
+            f"{problem}; allowed: one of {offered.SOLO_SEAT_COUNT_WITH_CARDINAL} seats."
+        )
     return replace(options, automa=offered.checked_or_normal_level_words(options.automa or ()))
 
 
@@ -40,12 +44,12 @@ def checked_solo_options(options: Options) -> Options:
 class TiletumTitle:
     """Tiletum for 2 to 4 players, and solo against the Cardinal."""
 
-    name: str = offered.TITLE
-    editions: tuple[str, ...] = offered.EDITIONS
+    name: str = offered.TITLE_NAME
+    editions: tuple[str, ...] = offered.EDITION_NAMES
     expansions: tuple[str, ...] = offered.EXPANSIONS
     seats: tuple[int, ...] = offered.SEAT_COUNTS
     expansion_seats: Mapping[str, int] = MappingProxyType({})
-    automa: str = offered.AUTOMA
+    automa: str = offered.AUTOMA_NAME
     automa_options: tuple[str, ...] = CARDINAL_LEVEL_NAMES
     luck_kinds: frozenset[str] = CHANCE_MOVE_WORDS
     rules_revision: int = RULES_REVISION
@@ -54,7 +58,7 @@ class TiletumTitle:
     def make_game(self, options: Options) -> Game:
         """Return the game with these options after checking them; raises Unreadable for invalid
         ones. Seats get colours in the printed order."""
-        edition = checked_edition(options.edition, offered.EDITIONS)
+        edition = checked_edition(options.edition, offered.EDITION_NAMES)
         if options.automa is not None:
             options = checked_solo_options(options)
         check_player_count(options.seats, offered.SEAT_COUNTS)
@@ -66,7 +70,7 @@ class TiletumTitle:
         """Return a digest of all numbers of the components in use; games with other numbers have
         another digest."""
         box = load_components(pack=options.pack)
-        return components_digest(box, silver=offered.SILVER in options.expansions)
+        return components_digest(box, silver=offered.SILVER_EXPANSION in options.expansions)
 
     def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return which numbers packs may replace."""

@@ -19,7 +19,7 @@ from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.title import TrailTitle
 
-SHORT_GAMES: Final = {"last-two": 3, "last": 4}
+FIRST_ROUND_BY_SHORT_GAME: Final = {"last-two": 3, "last": 4}
 PUZZLE_ICONS: Final = {
     "finish": "flag",
     "auction": "gavel",
@@ -33,12 +33,12 @@ PUZZLE_ICONS_OF_2007: Final = {  # in the order of a round
     "boxes": "coin",
     "last": "flag",
 }
-MUSIC: Final = {
+TUNES_BY_OCCASION: Final = {
     "title": ("count-house",),
     "table": ("night-core", "feast-day", "count-house"),
     "end": ("feast-day", "count-house"),
 }
-PICTURES: Final = ScreenshotSamples(
+SCREENSHOT_SAMPLES: Final = ScreenshotSamples(
     (
         TableScreenshot("draft", "discard"),
         TableScreenshot("survey", "survey", leading_move_kind="build", first_round=1),
@@ -77,7 +77,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         other_table_factories={old: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace_as_automa(),
         commands=game_facts.trail_key_commands(),
-        short_games=SHORT_GAMES,
+        short_games=FIRST_ROUND_BY_SHORT_GAME,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
         coach=make_coach(own / "coach.toml"),
@@ -90,8 +90,8 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         other_puzzles={
             old: TitlePuzzles(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
         },
-        screenshot_samples=PICTURES,
-        music=MUSIC,
+        screenshot_samples=SCREENSHOT_SAMPLES,
+        music=TUNES_BY_OCCASION,
         pack_art=TrailPackArt(materials.all_assets, materials.words, county),
     )
 
@@ -122,11 +122,14 @@ def lord_wallace_as_automa() -> Automa:
     """Return the set-up page's entry for Lord Wallace: the options in groups of which one may be
     chosen, their sets and the recommended ones."""
     groups = tuple(
-        game_options.MORE_MINES if option in game_options.MORE_MINES else (option,)
+        game_options.MORE_MINES_OPTIONS if option in game_options.MORE_MINES_OPTIONS else (option,)
         for option in game_options.WALLACE_OPTIONS
-        if option not in game_options.MORE_MINES[1:]
+        if option not in game_options.MORE_MINES_OPTIONS[1:]
     )
-    advised = game_options.ADVISED_OPTIONS
+    advised = game_options.ADVISED_OPTIONS_BY_SET
     return Automa(
-        groups, game_options.OPTION_SETS, game_options.SOLO_SEATS, recommended_options=advised
+        groups,
+        game_options.OPTIONS_BY_SET,
+        game_options.SOLO_SEAT_COUNT_WITH_WALLACE,
+        recommended_options=advised,
     )

@@ -30,7 +30,7 @@ from game.titles.tinners_trail.rules.view import (
     count_held_cards_with_back,
 )
 
-PARTS: Final[GameParts[TrailState, Board]] = GameParts(
+GAME_PARTS: Final[GameParts[TrailState, Board]] = GameParts(
     readable_move=move_from_code,
     parse_move=move_code_from_text,
     reason_against_action=why_not_action,
@@ -91,4 +91,4 @@ def _may_leader_hold_card(auction: TrailState) -> bool:
 def make_game_from_checked_options(options: Options, colours: tuple[str, ...]) -> TrailGame:
     """Return the game of checked options; one colour for each seat."""
     rules = make_rules(options.edition, game_options.set_up_from_options(options), options.pack)
-    return TrailGame(options, colours, rules, rules.board, PARTS)
+    return TrailGame(options, colours, rules, rules.board, GAME_PARTS)

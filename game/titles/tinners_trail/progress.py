@@ -5,12 +5,12 @@ from typing import Final
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-WHOLE: Final = 100
-A_ROUND: Final = WHOLE // kinds.ROUND_COUNT
-ACTIONS_BEGIN: Final = 1  # parts of a round's 25
-ACTIONS_END: Final = 21
-INVESTED: Final = 22
-PEEKED: Final = 24
+FULL_PROGRESS_PERCENT: Final = 100
+PERCENT_PER_ROUND: Final = FULL_PROGRESS_PERCENT // kinds.ROUND_COUNT
+PERCENT_AT_FIRST_ACTION: Final = 1  # parts of a round's 25
+PERCENT_AFTER_ACTIONS: Final = 21
+PERCENT_AFTER_INVESTING: Final = 22
+PERCENT_AFTER_PEEKING: Final = 24
 
 
 def progress_percent(state: TrailState) -> int:
@@ -18,18 +18,20 @@ def progress_percent(state: TrailState) -> int:
     rounds only rise.
     """
     if state.phase == kinds.OVER_PHASE:
-        return WHOLE
-    before = (int(state.round) - 1) * A_ROUND
+        return FULL_PROGRESS_PERCENT
+    before = (int(state.round) - 1) * PERCENT_PER_ROUND
     if state.phase in (kinds.DRAFT_PHASE, kinds.PRICES_PHASE):
         return before
     if state.phase == kinds.INVEST_PHASE:
-        return before + INVESTED
+        return before + PERCENT_AFTER_INVESTING
     if state.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
-        return before + PEEKED
+        return before + PERCENT_AFTER_PEEKING
     columns = int(state.board.columns)
     spent = sum(
         columns if place != kinds.EMPTY else int(column)
         for column, place in zip(state.column, state.place, strict=True)
     )
-    parts = (ACTIONS_END - ACTIONS_BEGIN) * spent // (columns * int(state.seats))
-    return before + ACTIONS_BEGIN + parts
+    parts = (
+        (PERCENT_AFTER_ACTIONS - PERCENT_AT_FIRST_ACTION) * spent // (columns * int(state.seats))
+    )
+    return before + PERCENT_AT_FIRST_ACTION + parts

@@ -30,7 +30,7 @@ RULES_REVISION: Final = 3
 
 
 STATE_VERSION: Final = 1
-WHERE_2007: Final = "in the edition of 2007"
+IN_EDITION_2007_TEXT: Final = "in the edition of 2007"
 
 
 def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, ...]]:
@@ -38,18 +38,22 @@ def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, 
     Unreadable if the title does not offer them."""
     if options.edition == game_options.EDITION_2007:
         if options.automa is not None:
-            raise Unreadable(f"Lord Wallace does not play {WHERE_2007}; allowed: players alone.")
+            raise Unreadable(
+                f"Lord Wallace does not play {IN_EDITION_2007_TEXT}; allowed: players alone."
+            )
         if options.expansions:
             found = word_list_for_message(options.expansions)
-            raise Unreadable(f"The expansions have {found}; allowed {WHERE_2007}: none.")
-        check_player_count(options.seats, game_options.SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
-        return options, game_options.COLOURS[: options.seats]
+            raise Unreadable(f"The expansions have {found}; allowed {IN_EDITION_2007_TEXT}: none.")
+        check_player_count(
+            options.seats, game_options.SEAT_COUNTS_OF_2007, f" {IN_EDITION_2007_TEXT}"
+        )
+        return options, game_options.SEAT_COLOUR_NAMES[: options.seats]
     expansions = game_options.checked_expansions_in_order(options.expansions, "The expansions have")
     options = replace(options, expansions=expansions)
     if options.automa is not None:
         return _solo_options_and_colours(options, options.automa)
     check_player_count(options.seats, game_options.SEAT_COUNTS)
-    return options, game_options.COLOURS[: options.seats]
+    return options, game_options.SEAT_COLOUR_NAMES[: options.seats]
 
 
 def _solo_options_and_colours(
@@ -57,8 +61,9 @@ def _solo_options_and_colours(
 ) -> tuple[Options, tuple[str, ...]]:
     """Return the checked options and the colours of a game against Lord Wallace, who is orange
     on either seat (G-1); raise Unreadable if they are not offered."""
-    if options.seats != game_options.SOLO_SEATS or options.automa_seat not in range(
-        game_options.SOLO_SEATS
+    if (
+        options.seats != game_options.SOLO_SEAT_COUNT_WITH_WALLACE
+        or options.automa_seat not in range(game_options.SOLO_SEAT_COUNT_WITH_WALLACE)
     ):
         found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
@@ -68,7 +73,7 @@ def _solo_options_and_colours(
             words, "The options of Lord Wallace have"
         ),
     )
-    colours = list(game_options.COLOURS[: game_options.SOLO_SEATS])
+    colours = list(game_options.SEAT_COLOUR_NAMES[: game_options.SOLO_SEAT_COUNT_WITH_WALLACE])
     colours[options.automa_seat] = game_options.WALLACE_COLOUR
     return ordered, tuple(colours)
 
@@ -78,11 +83,11 @@ class TrailTitle:
     """Tinners' Trail: the remastered edition for 2 to 5 players, and the 2007 edition for 3 and
     4."""
 
-    name: str = game_options.TITLE
-    editions: tuple[str, ...] = game_options.EDITIONS
+    name: str = game_options.TITLE_NAME
+    editions: tuple[str, ...] = game_options.EDITION_NAMES
     expansions: tuple[str, ...] = game_options.EXPANSIONS
     seats: tuple[int, ...] = game_options.SEAT_COUNTS
-    expansion_seats: Mapping[str, int] = game_options.EXPANSION_SEATS
+    expansion_seats: Mapping[str, int] = game_options.LEAST_SEATS_BY_EXPANSION
     automa: str = game_options.AUTOMA_WORD
     automa_options: tuple[str, ...] = game_options.WALLACE_OPTIONS
     luck_kinds: frozenset[str] = CHANCE_MOVE_WORDS
@@ -91,7 +96,7 @@ class TrailTitle:
 
     def make_game(self, options: Options) -> Game:
         """Return the game with these options; raise Unreadable if they are not offered."""
-        edition = checked_edition(options.edition, game_options.EDITIONS)
+        edition = checked_edition(options.edition, game_options.EDITION_NAMES)
         return make_game_from_checked_options(
             *_checked_options_and_colours(replace(options, edition=edition))
         )
@@ -122,7 +127,9 @@ class TrailTitle:
         Unreadable with source and key, the value and the allowed values.
         """
         set_up = read_set_up(
-            *read_position_head(text, source, game_options.TITLE, game_options.EDITIONS, usual=True)
+            *read_position_head(
+                text, source, game_options.TITLE_NAME, game_options.EDITION_NAMES, usual=True
+            )
         )
         game = make_game_from_checked_options(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names

@@ -19,7 +19,7 @@ from game.engine.reasons import Reason
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
-from game.titles.tinners_trail.notation.game_options import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
@@ -40,13 +40,13 @@ def table_of(*texts: str) -> Table:
 
 def read(text: str) -> Table:
     """Return the table of a position."""
-    game, state, _names = title_by_name(TITLE).parse_position(text, "table")
+    game, state, _names = title_by_name(TITLE_NAME).parse_position(text, "table")
     return Table(game, state)
 
 
 def new_table(players: int, seed: int, *expansions: str, **options: Any) -> Table:
     """Return a newly dealt game."""
-    return Table.dealt(Options(TITLE, players, expansions=expansions, **options), seed)
+    return Table.dealt(Options(TITLE_NAME, players, expansions=expansions, **options), seed)
 
 
 def new_solo(seed: int, *options: str, seat: int = 1) -> Table:

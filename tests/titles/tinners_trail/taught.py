@@ -9,7 +9,7 @@ from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tinners_trail.notation.game_options import EDITION_2007, EDITIONS
+from game.titles.tinners_trail.notation.game_options import EDITION_2007, EDITION_NAMES
 from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.figures import PAINTER_BY_FIGURE
 from tests.teaching.playing import Pupil, Taught
@@ -45,9 +45,9 @@ def on_the_table() -> set[str]:
     code = "".join(source.read_text(encoding="utf-8") for source in sources)
     written = set(re.findall(r'(?:name ?= ?|key_button\()"([a-z-]+)"', code))
     folding = shown & {"working-day", "exchange", "development", "journal", "wallace", "boxes"}
-    editions = {f"edition:{name}" for name in EDITIONS}  # asked by the menu of learning
+    editions = {f"edition:{name}" for name in EDITION_NAMES}  # asked by the menu of learning
     named = shown | editions | written | {f"tab:{name}" for name in folding}
-    return named | {f"{edition}/{name}" for edition in EDITIONS for name in named}
+    return named | {f"{edition}/{name}" for edition in EDITION_NAMES for name in named}
 
 
 def is_quick(puzzle: Puzzle) -> bool:

@@ -10,7 +10,7 @@ from game.engine.knowledge import make_view_for_seat
 from game.records.records import AUTOMA_PLAYER
 from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
-from game.titles.tinners_trail.table.journal import SILENT_EVENTS, JournalTextWriter
+from game.titles.tinners_trail.table.journal import EVENTS_WITHOUT_JOURNAL_LINE, JournalTextWriter
 from tests.helpers.listening_words import ListeningWords
 from tests.helpers.rule_cases import read_cases
 from tests.titles.tinners_trail.tables import Table, new_table, table_of
@@ -108,7 +108,7 @@ def test_the_journal_has_a_whole_line_for_everything_and_every_line_comes_up() -
             chronicler = JournalTextWriter(words, seat_cards(case, number))
             for event in events:
                 lines = [entry.text for entry in chronicler.journal_entries((event,))]
-                assert len(lines) == int(event.kind not in SILENT_EVENTS), (
+                assert len(lines) == int(event.kind not in EVENTS_WITHOUT_JOURNAL_LINE), (
                     f"no words for {event.kind}"
                 )
                 assert not any("{" in line or "  " in line for line in lines)

@@ -4,14 +4,21 @@ from itertools import product
 
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tiletum.notation.game_options import EDITIONS, EXPANSIONS, SOLO_SEATS, TITLE
+from game.titles.tiletum.notation.game_options import (
+    EDITION_NAMES,
+    EXPANSIONS,
+    SOLO_SEAT_COUNT_WITH_CARDINAL,
+    TITLE_NAME,
+)
 from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 from tools.proof.proofs import all_subsets, every_set_up_without_automa
 
 
 def solo(level: str, seat: int, expansions: tuple[str, ...] = ()) -> Options:
     """Return a game against the Cardinal on a seat."""
-    return Options(TITLE, SOLO_SEATS, EDITIONS[0], expansions, (level,), seat)
+    return Options(
+        TITLE_NAME, SOLO_SEAT_COUNT_WITH_CARDINAL, EDITION_NAMES[0], expansions, (level,), seat
+    )
 
 
 def set_ups() -> tuple[list[Options], list[Options]]:
@@ -19,7 +26,7 @@ def set_ups() -> tuple[list[Options], list[Options]]:
     against = [
         solo(level, seat, expansions)
         for level, seat, expansions in product(
-            CARDINAL_LEVEL_NAMES, range(SOLO_SEATS), all_subsets(EXPANSIONS)
+            CARDINAL_LEVEL_NAMES, range(SOLO_SEAT_COUNT_WITH_CARDINAL), all_subsets(EXPANSIONS)
         )
     ]
-    return every_set_up_without_automa(title_by_name(TITLE)), against
+    return every_set_up_without_automa(title_by_name(TITLE_NAME)), against

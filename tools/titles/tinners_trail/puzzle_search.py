@@ -9,7 +9,7 @@ from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import REMASTERED_EDITION, TITLE_NAME
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.answer_checks import best_courses, fault_of_choice, fault_of_finish
 from tools.puzzling.ends import PuzzleSearch
@@ -107,7 +107,7 @@ def explain(puzzle: Puzzle) -> Puzzle:
     answer = puzzle.answer
     if not isinstance(answer, SimulatedAnswer):
         return puzzle
-    game, state, _ = title_by_name(TITLE).parse_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(TITLE_NAME).parse_position(puzzle.position, puzzle.name)
     knowledge = knowledge_of(game.options)
     view = make_view_for_seat(knowledge.rules, state, puzzle.seat)
     best = game.parse_move(view, answer.right[0])
@@ -123,10 +123,10 @@ def explain(puzzle: Puzzle) -> Puzzle:
 
 def make_puzzle_search(edition: str, wanted: Mapping[str, int]) -> PuzzleSearch:
     """Return the search for puzzles of an edition; "" is the first edition."""
-    of_it = [TABLES[table].edition == (edition or REMASTERED) for table in TABLES]
+    of_it = [TABLES[table].edition == (edition or REMASTERED_EDITION) for table in TABLES]
     tables = [number for number, is_of_it in enumerate(of_it) if is_of_it]
     return PuzzleSearch(
-        TITLE,
+        TITLE_NAME,
         wanted,
         tables,
         find_puzzles_in_game,

@@ -7,11 +7,16 @@ from game.engine.title import Options
 from game.notation.offer_checks import words_in_offered_order
 from game.titles.brass.rules.components import RulesSetUp
 
-DEBT_STAYS: Final = "debt-stays"
-FERRY_BOTH_WAYS: Final = "ferry-both-ways"
-TWO_CARDS_OVER: Final = "two-cards-over"
-DISTANT_MONEY: Final = "distant-money"
-EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
+DEBT_STAYS_OPTION: Final = "debt-stays"
+FERRY_BOTH_WAYS_OPTION: Final = "ferry-both-ways"
+TWO_CARDS_OVER_OPTION: Final = "two-cards-over"
+DISTANT_MONEY_OPTION: Final = "distant-money"
+EXPANSIONS: Final = (
+    DEBT_STAYS_OPTION,
+    FERRY_BOTH_WAYS_OPTION,
+    TWO_CARDS_OVER_OPTION,
+    DISTANT_MONEY_OPTION,
+)
 
 
 def read_expansion_names(words: Iterable[object], place: str) -> tuple[str, ...]:
@@ -25,8 +30,8 @@ def set_up_from_options(options: Options) -> RulesSetUp:
     checked."""
     return RulesSetUp(
         options.seats,
-        debt_stays=DEBT_STAYS in options.expansions,
-        ferry_both_ways=FERRY_BOTH_WAYS in options.expansions,
-        two_cards_over=TWO_CARDS_OVER in options.expansions,
-        distant_money=DISTANT_MONEY in options.expansions,
+        debt_stays=DEBT_STAYS_OPTION in options.expansions,
+        ferry_both_ways=FERRY_BOTH_WAYS_OPTION in options.expansions,
+        two_cards_over=TWO_CARDS_OVER_OPTION in options.expansions,
+        distant_money=DISTANT_MONEY_OPTION in options.expansions,
     )

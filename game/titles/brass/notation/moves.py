@@ -29,12 +29,12 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRY_NAMES
 
-TITLE: Final = "brass"
-EDITIONS: Final = ("2007",)
+TITLE_NAME: Final = "brass"
+EDITION_NAMES: Final = ("2007",)
 SEAT_COUNTS: Final = (2, 3, 4)
-VARIANT_SEATS: Final = (2,)  # two play the marked variant (B-18)
-COLOURS: Final = ("pink", "yellow", "blue", "green")
-HIDDEN: Final = "?"
+SEAT_COUNTS_OF_VARIANT: Final = (2,)  # two play the marked variant (B-18)
+SEAT_COLOUR_NAMES: Final = ("pink", "yellow", "blue", "green")
+HIDDEN_CARD_WORD: Final = "?"
 
 NOTATION_BY_WORD: Final = {
     "build": MoveNotation(kinds.BUILD_MOVE, build_move_from_code, parse_build_arguments),

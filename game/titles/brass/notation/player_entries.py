@@ -7,7 +7,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
-MOST: Final = 99_999  # pounds or points
+MOST_POUNDS_OR_POINTS: Final = 99_999  # pounds or points
 
 
 def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> None:
@@ -15,13 +15,15 @@ def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> N
     values of the set-up. Raises Unreadable for a wrong value or an unknown key."""
     board = state.board
     for seat, player in enumerate(players):
-        state.money[seat] = player.integer("money", -MOST, MOST, default=int(board.start_money))
-        state.spent[seat] = player.integer("spent", 0, MOST, default=0)
+        state.money[seat] = player.integer(
+            "money", -MOST_POUNDS_OR_POINTS, MOST_POUNDS_OR_POINTS, default=int(board.start_money)
+        )
+        state.spent[seat] = player.integer("spent", 0, MOST_POUNDS_OR_POINTS, default=0)
         start = int(board.start_income_space)
         state.income[seat] = player.integer(
             "income_space", 0, kinds.LAST_INCOME_SPACE, default=start
         )
-        state.points[seat] = player.integer("points", 0, MOST, default=0)
+        state.points[seat] = player.integer("points", 0, MOST_POUNDS_OR_POINTS, default=0)
         _read_stacks_into_state(player, state, seat)
         player.check_no_unknown_keys()
 

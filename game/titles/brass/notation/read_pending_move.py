@@ -14,7 +14,7 @@ from game.titles.brass.rules.feasibility import (
 )
 from game.titles.brass.rules.state import BrassState
 
-ANY_LUCK = 1
+ANY_LUCK_SEED = 1
 
 
 def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
@@ -67,7 +67,7 @@ def check_decision_is_due(fields: Fields, state: BrassState, rules: Rules) -> No
     known = state.clone()
     assert isinstance(known, BrassState)
     luck = Luck()
-    luck.reset_from_seed(ANY_LUCK)
+    luck.reset_from_seed(ANY_LUCK_SEED)
     rules.determinize(known, int(state.to_move), luck)
     if state.phase in kinds.PENDING_PHASES and not _pending_fits_phase(known, rules):
         raise fields.field_error("pending", "does not fit", "a move that can be carried out there")

@@ -8,7 +8,7 @@ from game.titles.brass.rules.state import BrassState
 
 # Era, round, tracks and the distant market of a position (B-0.10, B-7.6, B-12.4).
 
-MOST_ROUNDS: Final = 99
+MOST_ROUND_NUMBER: Final = 99
 
 
 def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
@@ -18,7 +18,7 @@ def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
     state.era = kinds.ERA_NAMES.index(
         fields.choice("era", kinds.ERA_NAMES, default=kinds.ERA_NAMES[0])
     )
-    state.round = fields.integer("round", 1, MOST_ROUNDS, default=1)
+    state.round = fields.integer("round", 1, MOST_ROUND_NUMBER, default=1)
     state.phase = kinds.PHASE_NAMES.index(
         fields.choice("phase", kinds.PHASE_NAMES, default="actions")
     )

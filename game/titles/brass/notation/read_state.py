@@ -31,7 +31,7 @@ from game.titles.brass.rules.state import BrassState
 
 # Cards of a position: hands, deck, discards and the cards that wait for the rail era (B-1.6).
 
-HIDDEN_BESIDE: Final = "stands beside hidden things"
+STANDS_BESIDE_HIDDEN_TEXT: Final = "stands beside hidden things"
 
 
 def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
@@ -67,11 +67,11 @@ def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]
     words = fields.unchecked_list(key, "cards", ())
     names = state.board.card_names
     for word in words:
-        if word != moves.HIDDEN and word not in names:
+        if word != moves.HIDDEN_CARD_WORD and word not in names:
             raise fields.field_error(
                 key, f"has {value_for_message(word)}", allowed_words_for_message(word, names)
             )
-    if moves.HIDDEN in words and set(words) != {moves.HIDDEN}:
+    if moves.HIDDEN_CARD_WORD in words and set(words) != {moves.HIDDEN_CARD_WORD}:
         raise fields.field_error(key, 'mixes cards and "?"', 'cards, or as many "?"')
     if len(words) > CARD_PACK_SLOT_COUNT:
         raise fields.field_error(key, f"has {len(words)} cards", f"at most {CARD_PACK_SLOT_COUNT}")
@@ -110,7 +110,9 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool)
                 "rail_deck", "is there in the rail era", "the canal era's alone"
             )
         if hides:
-            raise fields.field_error("rail_deck", HIDDEN_BESIDE, 'none in a view, or nothing "?"')
+            raise fields.field_error(
+                "rail_deck", STANDS_BESIDE_HIDDEN_TEXT, 'none in a view, or nothing "?"'
+            )
         _read_given_rail_deck_into_state(fields, state, usual)
     elif state.era == CANAL_ERA:
         state.rail_deck_size = usual
@@ -140,11 +142,13 @@ def _read_given_rail_deck_into_state(fields: Fields, state: BrassState, usual: i
 
 def read_set_up(text: str, source: str) -> PositionSetUp:
     """Return the set-up of a position text; raises Unreadable if it is not offered."""
-    fields, edition = read_position_head(text, source, moves.TITLE, moves.EDITIONS)
+    fields, edition = read_position_head(text, source, moves.TITLE_NAME, moves.EDITION_NAMES)
     words = fields.unchecked_list("expansions", "optional rules", ())
     expansions = game_options.read_expansion_names(words, f"{source}: expansions has")
-    players, colours, names = read_position_players(fields, moves.COLOURS, moves.SEAT_COUNTS)
-    options = Options(moves.TITLE, len(players), edition, expansions)
+    players, colours, names = read_position_players(
+        fields, moves.SEAT_COLOUR_NAMES, moves.SEAT_COUNTS
+    )
+    options = Options(moves.TITLE_NAME, len(players), edition, expansions)
     return PositionSetUp(options, colours, names, fields, players)
 
 
@@ -161,7 +165,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> BrassState:
     player_entries.read_players_into_state(set_up.players, state)
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"
-        raise fields.field_error(key, HIDDEN_BESIDE, 'none in a view, or nothing "?"')
+        raise fields.field_error(key, STANDS_BESIDE_HIDDEN_TEXT, 'none in a view, or nothing "?"')
     read_rail_deck_into_state(fields, state, hides=hides)
     read_turn_order_into_state(fields, state, set_up.colours)
     read_turn_into_state(fields, state, set_up.colours)

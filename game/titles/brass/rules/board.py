@@ -34,11 +34,10 @@ ANY_ERA_NAME: Final = "any"
 class Board:
     """Places, spaces, lines, counters, cards and tracks of one game, each by number.
 
-    The first `location_count` places can be built on; a kind of card is the number of a
-    location, or `location_count` + an industry. A kind of counter is industry * LEVELS + level.
-    Spaces are numbered location by location. A set of places, spaces or lines is a number with
-    one bit for each member. A board is made once for a game, shared by all its states and never
-    changed.
+    The first `location_count` places can be built on; a kind of card is the number of a location,
+    or `location_count` + an industry. A kind of counter is industry * LEVEL_COUNT + level. Spaces
+    are numbered location by location. A set of places, spaces or lines is a number with one bit for
+    each member. A board is made once for a game, shared by all its states and never changed.
     """
 
     # Every field has a value from the start, so that compiled code needs no check.

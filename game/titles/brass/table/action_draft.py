@@ -14,7 +14,7 @@ from game.titles.brass.table.move_lookahead import MoveLookahead, MoveOutcome, P
 from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.view_model import BrassModel
 
-STARTING_PARTS = (move_options.LINE_PART, move_options.MILL_PART)
+PARTS_CHOSEN_ON_MAP = (move_options.LINE_PART, move_options.MILL_PART)
 """Parts of a move whose pick begins a further part of the action."""
 SOURCE_PARTS = ("coal", "iron")
 
@@ -81,7 +81,7 @@ class ActionDraft(QuestionInput):
         further = {
             each.parts[part]
             for each in self.options_for_further_part
-            for part in STARTING_PARTS
+            for part in PARTS_CHOSEN_ON_MAP
             if part in each.parts
         }
         if further:
@@ -203,7 +203,7 @@ class ActionDraft(QuestionInput):
         """Pick a value of the present part, or start a further part with it if one has that
         value; return False if no move has it."""
         if (
-            part in STARTING_PARTS
+            part in PARTS_CHOSEN_ON_MAP
             or self.draft.picked_or_only_value(move_options.ACTION_PART) == drafts.DEVELOP_ACTION
         ):
             wanted = [

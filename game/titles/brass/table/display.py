@@ -27,8 +27,8 @@ from game.titles.brass.table.move_options import (
     ACTION_PART,
     BUYER_PART,
     INDUSTRY_PART,
+    LOAN_SUM_PART,
     MILL_PART,
-    SUM_PART,
     MoveOption,
 )
 from game.titles.brass.table.panels.seat_panel import BrassSeatLook
@@ -82,7 +82,7 @@ class BrassPresenter:
             draft.picked_or_only_value(MILL_PART)
         )
         parts.market.show_look(MarketLook(model.view, lit))
-        loan = draft.picked_or_only_value(SUM_PART)
+        loan = draft.picked_or_only_value(LOAN_SUM_PART)
         after = model.income_space_and_pounds_after_loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None
         parts.income_track.show_look(income_track_look(model, ghost))

@@ -18,7 +18,7 @@ from game.titles.brass.table.move_options import (
     MoveOption,
 )
 
-AT_ONCE_ACTIONS = ("card", "coal", "iron")
+ACTIONS_ANSWERED_AT_ONCE = ("card", "coal", "iron")
 """Questions that the first pick answers."""
 DEVELOP_ACTION = "develop"
 SELL_ACTION = "sell"
@@ -85,7 +85,7 @@ class Draft:
     def is_answered_by_first_pick(self) -> bool:
         """Whether the question asks for a card or for the source of a cube: the first pick answers
         it and needs no confirmation."""
-        return bool(self.options) and self.options[0].parts[ACTION_PART] in AT_ONCE_ACTIONS
+        return bool(self.options) and self.options[0].parts[ACTION_PART] in ACTIONS_ANSWERED_AT_ONCE
 
     def picked_or_only_value(self, part: str) -> str:
         """Return the picked value of a part, or the only value that fits the picks; "" while

@@ -22,7 +22,7 @@ from game.titles.brass.rules.table_view import CounterKindView, make_counter_kin
 from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import HandCardFace
-from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
+from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRY_NAMES
 from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.art.nameplate_face import PlateFace
 from game.titles.brass.table.look.board_look import nameplate_face
@@ -138,7 +138,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         """Yield functions that paint every kind of card as it is shown when played, the
         highlights of cards, and the back."""
         places = [name for name, place in load_map_plan().places.items() if place.space_middles]
-        for card in (*sorted(set(model.hand)), *places, *INDUSTRIES):
+        for card in (*sorted(set(model.hand)), *places, *INDUSTRY_NAMES):
             yield partial(BrassArt.card, face=card_face_without_note(self._context, model, card))
         for glow in ("chosen", "fits"):
             yield partial(BrassArt.card, face=HandCardFace(("",), glow=glow))

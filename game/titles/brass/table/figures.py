@@ -9,16 +9,16 @@ from game.tabletop.art.palette import PieceSprite
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 
 COUNTER_SIZE = 92.0
 CUBE_RADIUS = 24.0
 COIN_RADIUS = 30.0
 PIECE_SCALE = 2.0
 OWN_COLOUR: Final = "oxblood"
-MILL_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, shows_bale=True)
-SOLD_MILL_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, flipped=True, points="5")
-FULL_MINE_FACE: Final = CounterFace(OWN_COLOUR, "coal-mine", 2, cubes=3)
+UNSOLD_MILL_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, shows_bale=True)
+SOLD_MILL_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, flipped=True, points="5")
+FULL_MINE_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "coal-mine", 2, cubes=3)
 FULL_WORKS_FACE: Final = CounterFace("indigo", "ironworks", 1, cubes=4)
 LOCATION_CARD_FACE: Final = HandCardFace(("Oldham",), spaces=(("cotton-mill", "coal-mine"),) * 2)
 INDUSTRY_CARD_FACE: Final = HandCardFace(("",), industry="cotton-mill")
@@ -27,11 +27,11 @@ PAINTER_BY_FIGURE: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprit
     {
         **{
             name: methodcaller("counter", CounterFace(OWN_COLOUR, name, 1), COUNTER_SIZE)
-            for name in INDUSTRIES
+            for name in INDUSTRY_NAMES
         },
-        "mill-waits": methodcaller("counter", MILL_FACE, COUNTER_SIZE),
-        "mill-sold": methodcaller("counter", SOLD_MILL_FACE, COUNTER_SIZE),
-        "mine-full": methodcaller("counter", FULL_MINE_FACE, COUNTER_SIZE),
+        "mill-waits": methodcaller("counter", UNSOLD_MILL_COUNTER_FACE, COUNTER_SIZE),
+        "mill-sold": methodcaller("counter", SOLD_MILL_COUNTER_FACE, COUNTER_SIZE),
+        "mine-full": methodcaller("counter", FULL_MINE_COUNTER_FACE, COUNTER_SIZE),
         "works-full": methodcaller("counter", FULL_WORKS_FACE, COUNTER_SIZE),
         "coal": lambda art: art.cube("coal", CUBE_RADIUS),
         "iron": lambda art: art.cube("iron", CUBE_RADIUS),

@@ -39,7 +39,7 @@ TAB_ROOM_HEIGHT = 56.0
 INCOME_TRACK_TOP_AND_HEIGHT = (60.0, 32.0)
 """Where the income track begins, and how high it is."""
 BELOW_TRACK_GAP = 4.0
-UNDER_INCOME_TRACK_TOP: Final = 124.0
+TOP_BELOW_INCOME_TRACK: Final = 124.0
 LEAST_PX_PER_U = 0.64
 """px per u below which a document could not be read."""
 LEAST_SPACE_PX = 44.5
@@ -54,16 +54,16 @@ ACTION_GAP = 4.0
 ACTIONS_RIGHT_GAP = 8.0  # room between them and the buttons that look back
 MOST_ACTION_WIDTH = 100.0  # beside a hand in two rows, which leaves more room
 HAND_GAP = 12.0
-HAND_LEFT = 14.0
+HAND_LEFT_X = 14.0
 LOOK_BACK_SIZE = (66.0, 58.0)
 LOOK_BACK_PITCH = (70.0, 64.0)
 LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
 NARROW_BELOW_WIDTH: Final = 1800.0
 """u of a window in which the bar along the top leaves out what may be left out."""
-HEAD_RIGHT = 1352.0
-NARROW_HEAD_RIGHT = 954.0
-CUT_BELOW_COUNTERS = 137.0
-CUT_BELOW_FIGURES = 192.0
+HEAD_RIGHT_X = 1352.0
+NARROW_HEAD_RIGHT_X = 954.0
+HEIGHT_CUT_BELOW_COUNTERS = 137.0
+HEIGHT_CUT_BELOW_FIGURES = 192.0
 """Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
@@ -73,8 +73,8 @@ DRAWER_SIZES: Final = {
 }
 
 
-SHOWN_CARDS_IN_ROW: Final = 3
-SHOWN_HAND_SIZE: Final = (SHOWN_CARDS_IN_ROW * CARD_PITCH, 198.0)
+SHOWN_CARDS_PER_ROW: Final = 3
+SHOWN_HAND_SIZE: Final = (SHOWN_CARDS_PER_ROW * CARD_PITCH, 198.0)
 SHOWN_NAME_HEIGHT = 30.0
 AGAIN_BUTTON_ROOM = 70.0
 
@@ -119,7 +119,7 @@ class BrassLayout(TableLayout):
             (tab.bottom + PANEL_GAP for tab in self.tab_boxes.values() if tab.x < width),
             default=0.0,
         )
-        under = max(under, UNDER_INCOME_TRACK_TOP)
+        under = max(under, TOP_BELOW_INCOME_TRACK)
         top = under if room.bottom - under >= height else room.y
         scale = min(1.0, (room.bottom - top) / height)
         return Box(LEFT_MARGIN, top, width * scale, height * scale)
@@ -214,7 +214,7 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     frame = WindowFrame(window_size=room)
     panels = SeatPanelSizes(seats, least_journal_lines=3, spare=TAB_HEIGHT)
     works = SidePanelSize(
-        "works", DRAWER_SIZES["works"][1], (CUT_BELOW_COUNTERS, CUT_BELOW_FIGURES)
+        "works", DRAWER_SIZES["works"][1], (HEIGHT_CUT_BELOW_COUNTERS, HEIGHT_CUT_BELOW_FIGURES)
     )
     column = frame.boxes_of_players_parts(panels, (works,))
     edge = sum(INCOME_TRACK_TOP_AND_HEIGHT) + BELOW_TRACK_GAP
@@ -224,7 +224,7 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     per_px = 1 / (frame.window_size.k * frame.window_size.control_size_factor)
     sea = (lies.offset[0] + SEA_WIDTH * lies.k) * per_px - LEFT_MARGIN
     scale = min(sea / TRACKS_SIZE[0], 1.0)
-    tracks = Box(LEFT_MARGIN, UNDER_INCOME_TRACK_TOP, *(side * scale for side in TRACKS_SIZE))
+    tracks = Box(LEFT_MARGIN, TOP_BELOW_INCOME_TRACK, *(side * scale for side in TRACKS_SIZE))
     market = Box(LEFT_MARGIN, tracks.bottom + 10, *(side * scale for side in MARKET_SIZE))
     top = market.bottom + 12
     height = min(SHEET_SIZE[1], frame.top_of_button_bar - BAR_EDGE_HEIGHT - 12 - top)
@@ -245,7 +245,9 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
         hand=None,
         tab_boxes=_tab_boxes_by_name(frame, column, sea=sea if printed.is_folded else None),
         document_boxes=() if printed.is_folded else (printed.tracks, printed.market),
-        title_end=NARROW_HEAD_RIGHT if frame.window_box.width < NARROW_BELOW_WIDTH else HEAD_RIGHT,
+        title_end=NARROW_HEAD_RIGHT_X
+        if frame.window_box.width < NARROW_BELOW_WIDTH
+        else HEAD_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
         view=initial_view_for(frame, lies, SPACE_SIZE, least_px, printed_span),
@@ -274,7 +276,7 @@ def _with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
 
 def _corner_beside_documents() -> tuple[float, float]:
     """Return the upper left corner of what lies on the map right of the documents."""
-    return LEFT_MARGIN + TRACKS_SIZE[0] + TAB_GAP, UNDER_INCOME_TRACK_TOP
+    return LEFT_MARGIN + TRACKS_SIZE[0] + TAB_GAP, TOP_BELOW_INCOME_TRACK
 
 
 def _tab_boxes_by_name(
@@ -301,7 +303,7 @@ def _tab_boxes_by_name(
             [],
         )
     corner = (
-        (LEFT_MARGIN, UNDER_INCOME_TRACK_TOP) if sea is not None else _corner_beside_documents()
+        (LEFT_MARGIN, TOP_BELOW_INCOME_TRACK) if sea is not None else _corner_beside_documents()
     )
     edge = LEFT_MARGIN + sea if sea is not None else frame.left_edge_of_column
     return (
@@ -319,7 +321,7 @@ def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
     looks = frame.left_edge_of_column - 8 - LOOK_BACK_PITCH[0] - LOOK_BACK_SIZE[0]
     look_back = grid_boxes(LOOK_BACK_ROWS, (looks, top), LOOK_BACK_PITCH, LOOK_BACK_SIZE)
     hand = Box(
-        HAND_LEFT, top, HAND_SLOT_COUNT * CARD_PITCH - (CARD_PITCH - CARD_SIZE[0]), CARD_SIZE[1]
+        HAND_LEFT_X, top, HAND_SLOT_COUNT * CARD_PITCH - (CARD_PITCH - CARD_SIZE[0]), CARD_SIZE[1]
     )
     width = ACTION_SIZE[0]
     if _left_of_actions(looks, width) < hand.right + HAND_GAP:  # the cards are in two rows

@@ -13,7 +13,7 @@ SPACE_PART = "space"
 LINE_PART = "line"
 MILL_PART = "mill"
 BUYER_PART = "buyer"
-SUM_PART = "sum"
+LOAN_SUM_PART = "sum"
 CARDS_PART = "cards"
 """Parts of a move. `usable_card_kinds` is how many are played for it, "1" or "2"."""
 BUILD_ACTION = "build"
@@ -22,7 +22,7 @@ LINK_ACTION = "link"
 _PARTS_BY_MOVE_KIND = {
     "sell": (MILL_PART, BUYER_PART),
     "develop": (INDUSTRY_PART,),
-    "loan": (SUM_PART,),
+    "loan": (LOAN_SUM_PART,),
     "card": ("card",),
     "coal": (SPACE_PART,),
     "iron": (SPACE_PART,),

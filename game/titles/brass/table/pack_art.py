@@ -14,7 +14,7 @@ from game.text.words import Words
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.look.panel_looks import name_in_one_or_two_lines
 
 OWN_COLOUR: Final = "oxblood"
@@ -77,7 +77,7 @@ class BrassPackArt:
         picture = Surface(size, SRCALPHA)
         name = str(path[1])
         count = int(value["cards"][path[1]])
-        industry = name if name in INDUSTRIES else ""
+        industry = name if name in INDUSTRY_NAMES else ""
         called = self._words.say(f"card-{name}") if industry else self._words.name_of_key(name)
         face = HandCardFace(name_in_one_or_two_lines(str(called)), industry)
         room = (size[0] - CARD_PITCH * k) / max(count - 1, 1)

@@ -23,7 +23,7 @@ from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.layout import (
     ERA_SCORING_SIZE,
     MARKET_SIZE,
-    SHOWN_CARDS_IN_ROW,
+    SHOWN_CARDS_PER_ROW,
     SHOWN_NAME_HEIGHT,
     TRACKS_SIZE,
     BrassLayout,
@@ -105,7 +105,7 @@ class BrassParts(TableParts):
         self.market.tooltip = partial(tips.part_tip, "market")
         shown = layout.replay_hand_box
         small = layout.has_small_cards or shown is not None
-        in_row = SHOWN_CARDS_IN_ROW if shown else 0
+        in_row = SHOWN_CARDS_PER_ROW if shown else 0
         hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)

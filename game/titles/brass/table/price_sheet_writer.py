@@ -346,9 +346,9 @@ class PriceSheetWriter:
 
     def _loan_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
-        picked = draft.picked_or_only_value(move_options.SUM_PART)
+        picked = draft.picked_or_only_value(move_options.LOAN_SUM_PART)
         choices = []
-        for words in sorted(draft.legal_values(move_options.SUM_PART)):
+        for words in sorted(draft.legal_values(move_options.LOAN_SUM_PART)):
             after = self.model.income_space_and_pounds_after_loan(int(words))
             figure = (
                 self._say("loan-income", income=signed_number_text(after[1]))
@@ -358,7 +358,7 @@ class PriceSheetWriter:
             sum_words = pounds_text(int(words))
             choices.append(
                 PriceChoice(
-                    move_options.SUM_PART, words, sum_words, figure, is_chosen=words == picked
+                    move_options.LOAN_SUM_PART, words, sum_words, figure, is_chosen=words == picked
                 )
             )
         confirm = self._confirm_text("do-loan", pounds=int(picked)) if picked else ""

@@ -32,7 +32,7 @@ TWO_CARDS_STATE: Final = "two"
 HIGHLIGHT_BY_STATE: Final = look_widget.HIGHLIGHT_BY_STATE | {TWO_CARDS_STATE: "two"}
 TWO_CARDS_POSITION: Final = 46.0, 6.0
 """Where such a space bears the sign of two cards."""
-LINE_REACH = 17.0
+LINE_TARGET_RADIUS = 17.0
 """u from the middle of a line within which it is hit."""
 POOL_RADIUS = 118.0
 POOL_ALPHA = 0.55
@@ -193,7 +193,9 @@ class LineNode(BoardTargetNode):
         middle = plan.counter_middle[0] - start[0], plan.counter_middle[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
         hit = PredicateShape(
-            lambda at: min(math.dist(at, one) for one in around) < LINE_REACH, middle, round_it
+            lambda at: min(math.dist(at, one) for one in around) < LINE_TARGET_RADIUS,
+            middle,
+            round_it,
         )
         super().__init__(
             context, handlers, space=space, corner=start, kind="line", key=plan.name, hit=hit

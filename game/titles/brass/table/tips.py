@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import pounds_text, signed_number_text
-from game.titles.brass.notation.moves import VARIANT_SEATS
+from game.titles.brass.notation.moves import SEAT_COUNTS_OF_VARIANT
 from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
@@ -270,7 +270,7 @@ class BrassTips:
         say = self._say
         said = say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
         lines = [say("tip-rounds")]
-        if len(view.seats) in VARIANT_SEATS:
+        if len(view.seats) in SEAT_COUNTS_OF_VARIANT:
             lines.append(say("tip-variant", count=len(view.seats)))
         return Tooltip(said, tuple(lines))
 

@@ -6,7 +6,7 @@ from game.scene.input.hit_shapes import BoundingBox
 from game.table_protocol import OPENED_PANEL, UiAnchor
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.targets import LINE_REACH, LineNode
+from game.titles.brass.table.targets import LINE_TARGET_RADIUS, LineNode
 from game.titles.brass.table.view_model import BrassModel
 
 HAND_CARD_PREFIX: Final = "card:"
@@ -50,4 +50,9 @@ def _rect_around_line_middle(line: LineNode) -> BoundingBox:
     (x, y) = line.plan.counter_middle
     (left, top) = line.plan.curve[0]
     x, y = x - left, y - top
-    return (x - 1.6 * LINE_REACH, y - 1.4 * LINE_REACH, 3.2 * LINE_REACH, 2.8 * LINE_REACH)
+    return (
+        x - 1.6 * LINE_TARGET_RADIUS,
+        y - 1.4 * LINE_TARGET_RADIUS,
+        3.2 * LINE_TARGET_RADIUS,
+        2.8 * LINE_TARGET_RADIUS,
+    )

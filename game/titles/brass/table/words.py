@@ -26,14 +26,14 @@ from game.titles.brass.table.view_model import BrassModel
 
 STEP_PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 
-QUIET_EVENTS: Final = frozenset({"asked", "chose"})
+EVENTS_WITHOUT_JOURNAL_LINE: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
-MAIN_EVENTS: Final = frozenset({"built", "dug-canal", "laid-rail", "developed", "borrowed"}).union(
-    ("sold-to-port", "sold-to-market", "market-closed", "passed", "removed", "built-over")
-)
+MAIN_JOURNAL_EVENTS: Final = frozenset(
+    {"built", "dug-canal", "laid-rail", "developed", "borrowed"}
+).union(("sold-to-port", "sold-to-market", "market-closed", "passed", "removed", "built-over"))
 """What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
 
-GATHERED_EVENTS: Final = frozenset({"next-in-order", "drew", "collected"})
+EVENTS_IN_ONE_JOURNAL_LINE: Final = frozenset({"next-in-order", "drew", "collected"})
 """What happens to everybody at the end of a round: one line tells of all."""
 
 VIEW_HOTKEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
@@ -122,8 +122,8 @@ def held_answer_prompt_look(context: TableContext, model: BrassModel) -> PromptL
 class BrassMessages(PlainMessages):
     """The texts of Brass; events that only lead to the next event have no journal line."""
 
-    unreported_event_kinds = QUIET_EVENTS
-    action_event_kinds = MAIN_EVENTS
+    unreported_event_kinds = EVENTS_WITHOUT_JOURNAL_LINE
+    action_event_kinds = MAIN_JOURNAL_EVENTS
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class BrassMessages(PlainMessages):
         known = {**self._industries, **{place: event.card for place, event in built.items()}}
         for kind, run in groupby(events, key=lambda event: event.kind):
             told = list(run)
-            if kind in GATHERED_EVENTS and len(told) > 1:
+            if kind in EVENTS_IN_ONE_JOURNAL_LINE and len(told) > 1:
                 each = ", ".join(self._journal_sentence(f"each-{kind}", event) for event in told)
                 text = self._words.say(f"log.all-{kind}", each=each)
                 entries.append(JournalEntry(CHANCE, text, step=step))
@@ -159,7 +159,7 @@ class BrassMessages(PlainMessages):
                     or self.journal_text(event)
                 ):
                     seat = max(doer.seat, CHANCE)
-                    acts = kind in MAIN_EVENTS
+                    acts = kind in MAIN_JOURNAL_EVENTS
                     entries.append(JournalEntry(seat, text, event.places, step, acts))
         return tuple(entries)
 

@@ -8,13 +8,13 @@ from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import Fairs as FairsOfTheBox
 from game.titles.tiletum.rules.kinds import TURN_COUNT
 
-MOST: Final = 99
-SET_UPS: Final = 3  # with 2, 3 and 4 seats
-BUILDINGS: Final = 6
-TOKENS: Final = 6
-STOREHOUSE: Final = 4
-MOST_ROOMS: Final = 3
-ROUNDS: Final = 4
+LARGEST_NUMBER: Final = 99
+SEAT_COUNT_COLUMNS: Final = 3  # with 2, 3 and 4 seats
+BUILDING_COUNT: Final = 6
+TOKEN_COUNT: Final = 6
+STOREHOUSE_SPACE_COUNT: Final = 4
+MOST_ROOMS_OF_BUILDING: Final = 3
+ROUND_COUNT: Final = 4
 Spaces = tuple[components.TiletumSpace, ...]
 
 
@@ -26,14 +26,16 @@ def read_wheel(fields: Fields) -> components.Wheel:
         allowed = f"each of {word_list_for_message(components.WHEEL_ACTION_NAMES)}"
         raise fields.field_error("wheel", f"is {value_for_message(actions)}", allowed)
     dice = fields.table("dice")
-    in_bag, drawn = (dice.integers(key, 1, MOST, SET_UPS) for key in ("in_bag", "drawn"))
+    in_bag, drawn = (
+        dice.integers(key, 1, LARGEST_NUMBER, SEAT_COUNT_COLUMNS) for key in ("in_bag", "drawn")
+    )
     dice.check_no_unknown_keys()
     for there, most in zip(drawn, in_bag, strict=True):
         if there > most * len(components.GOOD_NAMES):
             raise dice.field_error(
                 "drawn", f"is {there}", f"at most {most * len(components.GOOD_NAMES)}"
             )
-    corruption = fields.integers("corruption", 0, MOST, TOKENS)
+    corruption = fields.integers("corruption", 0, LARGEST_NUMBER, TOKEN_COUNT)
     return components.Wheel(tuple(actions), in_bag, drawn, corruption)
 
 
@@ -43,9 +45,9 @@ def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.K
     entry = fields.table("king")
     track = entry.read_and_check_all_known(
         lambda entry: components.KingTrack(
-            entry.integer("lowest", -MOST, 0),
-            entry.integer("highest", 1, MOST),
-            entry.integer("last_round", 0, MOST),
+            entry.integer("lowest", -LARGEST_NUMBER, 0),
+            entry.integer("highest", 1, LARGEST_NUMBER),
+            entry.integer("last_round", 0, LARGEST_NUMBER),
         )
     )
     dearest = sum(sorted(corruption)[-TURN_COUNT:])
@@ -60,14 +62,14 @@ def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPos
     """Return the goods, pieces and start town of every seat, and the extra gold by place in the
     turn order; raises Unreadable for a wrong number or town."""
     goods = entry.table("goods")
-    found = tuple(goods.integer(word, 0, MOST) for word in components.GOOD_NAMES)
+    found = tuple(goods.integer(word, 0, LARGEST_NUMBER) for word in components.GOOD_NAMES)
     goods.check_no_unknown_keys()
     return components.StartPossessions(
         found,
-        entry.integers("gold_by_order", 0, MOST, 4),
-        entry.integer("houses", 0, MOST),
-        entry.integer("pillars", 0, MOST),
-        entry.integer("storehouse", STOREHOUSE, STOREHOUSE),
+        entry.integers("gold_by_order", 0, LARGEST_NUMBER, 4),
+        entry.integer("houses", 0, LARGEST_NUMBER),
+        entry.integer("pillars", 0, LARGEST_NUMBER),
+        entry.integer("storehouse", STOREHOUSE_SPACE_COUNT, STOREHOUSE_SPACE_COUNT),
         entry.choice("town", [space.name for space in spaces if space.houses]),
     )
 
@@ -76,16 +78,16 @@ def read_player_board(entry: Fields, crests: int) -> components.PlayerBoard:
     """Return the player board; raises Unreadable unless it has as many crest gains and contract
     spaces as buildings."""
     gains = [str(gain) for gain in entry.unchecked_list("crest_gains", "gains")]
-    if len(gains) != BUILDINGS or not all(map(is_valid_gain, gains)):
+    if len(gains) != BUILDING_COUNT or not all(map(is_valid_gain, gains)):
         raise entry.field_error(
-            "crest_gains", f"is {word_list_for_message(gains)}", f"{BUILDINGS} gains"
+            "crest_gains", f"is {word_list_for_message(gains)}", f"{BUILDING_COUNT} gains"
         )
     return components.PlayerBoard(
-        entry.integers("rooms", 1, MOST_ROOMS, BUILDINGS),
-        entry.integers("markers", 0, MOST, BUILDINGS),
-        entry.integers("crest_food", 0, MOST, crests),
+        entry.integers("rooms", 1, MOST_ROOMS_OF_BUILDING, BUILDING_COUNT),
+        entry.integers("markers", 0, LARGEST_NUMBER, BUILDING_COUNT),
+        entry.integers("crest_food", 0, LARGEST_NUMBER, crests),
         tuple(gains),
-        entry.integer("contract_spaces", BUILDINGS, BUILDINGS),
+        entry.integer("contract_spaces", BUILDING_COUNT, BUILDING_COUNT),
     )
 
 
@@ -119,12 +121,14 @@ def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
         "fair",
         lambda entry: (
             entry.choice("name", components.BASE_FAIR_KINDS),
-            entry.integer("points", 1, MOST),
+            entry.integer("points", 1, LARGEST_NUMBER),
         ),
     )
     require_known_entries_in_order(
         fields, "fair", [name for name, _ in worth], components.BASE_FAIR_KINDS
     )
-    if len(towns) < ROUNDS - 1:
-        raise fields.field_error("towns", f"has {len(towns)}", f"at least {ROUNDS - 1}")
-    return FairsOfTheBox(worth, first, tuple(towns), fields.integers("board", 0, MOST, ROUNDS))
+    if len(towns) < ROUND_COUNT - 1:
+        raise fields.field_error("towns", f"has {len(towns)}", f"at least {ROUND_COUNT - 1}")
+    return FairsOfTheBox(
+        worth, first, tuple(towns), fields.integers("board", 0, LARGEST_NUMBER, ROUND_COUNT)
+    )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tiletum.components.boards import MOST, require_known_entries_in_order
+from game.titles.tiletum.components.boards import LARGEST_NUMBER, require_known_entries_in_order
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules.components import (
     CardinalComponents,
@@ -31,7 +31,7 @@ def read_cardinal_components(fields: Fields) -> CardinalComponents:
             (level, entry.integer(level, 0, len(known))) for level in printed.CARDINAL_LEVEL_NAMES
         )
     )
-    return CardinalComponents(decrees, levels, fields.integer("joker_points", 0, MOST))
+    return CardinalComponents(decrees, levels, fields.integer("joker_points", 0, LARGEST_NUMBER))
 
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
@@ -47,7 +47,10 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     if not {*new} <= {decree.fair for decree in decrees}:
         raise fields.field_error("decree", "leaves out a fair", word_list_for_message(new))
     hard = fields.table("hard_start").read_and_check_all_known(
-        lambda entry: (entry.integer("points", 0, MOST), entry.integer("silver", 0, MOST))
+        lambda entry: (
+            entry.integer("points", 0, LARGEST_NUMBER),
+            entry.integer("silver", 0, LARGEST_NUMBER),
+        )
     )
     surprises = fields.read_each_table("surprise", _read_surprise)
     prices = [
@@ -70,7 +73,7 @@ def _read_surprise(entry: Fields) -> SurpriseCard:
     effects = tuple(
         _read_effect(entry, effect) for effect in entry.unchecked_list("effects", "effects")
     )
-    return SurpriseCard(name, entry.integer("points", 0, MOST), effects)
+    return SurpriseCard(name, entry.integer("points", 0, LARGEST_NUMBER), effects)
 
 
 def _read_effect(entry: Fields, effect: object) -> tuple[str, int]:

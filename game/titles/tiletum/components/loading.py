@@ -10,20 +10,28 @@ from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingFieldsByF
 from game.notation.component_files import component_folder, digest_of_numbers_and_names
 from game.packs.component_files import MAX_CACHED_BOXES, ComponentFiles
 from game.titles.tiletum.components import boards, cardinal_cards, main_map, tiles
-from game.titles.tiletum.components.boards import MOST
+from game.titles.tiletum.components.boards import LARGEST_NUMBER
 from game.titles.tiletum.components.silver import read_silver_expansion
 from game.titles.tiletum.rules.components import Components
 from game.titles.tiletum.rules.components_in_play import BASE_DECK_NAMES
 
 SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
-FILES: Final = ("map", "cathedrals", "fairs", *BASE_DECK_NAMES, "box", "cardinal", *SILVER_FILES)
-SOURCES: Final = ("published", "partly", "ours")
+COMPONENT_FILE_NAMES: Final = (
+    "map",
+    "cathedrals",
+    "fairs",
+    *BASE_DECK_NAMES,
+    "box",
+    "cardinal",
+    *SILVER_FILES,
+)
+SOURCE_WORDS: Final = ("published", "partly", "ours")
 
-TILE: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
-NUMBERS: Final[VaryingFieldsByFileAndKey] = {
-    "bonus": {"tile": TILE},
-    "contracts": {"tile": TILE},
-    "characters": {"tile": TILE},
+TILE_FIELD_NAMES: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
+VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
+    "bonus": {"tile": TILE_FIELD_NAMES},
+    "contracts": {"tile": TILE_FIELD_NAMES},
+    "characters": {"tile": TILE_FIELD_NAMES},
     "cathedrals": {"cost": ("points", "stone")},
     "box": {
         "contract_prices": (),
@@ -40,7 +48,12 @@ NUMBERS: Final[VaryingFieldsByFileAndKey] = {
         "silver_per_point": (),
         "cost": ("amount", "points"),
     },
-    "silver-tiles": {"contracts": TILE, "characters": TILE, "bonus": TILE, "underground": TILE},
+    "silver-tiles": {
+        "contracts": TILE_FIELD_NAMES,
+        "characters": TILE_FIELD_NAMES,
+        "bonus": TILE_FIELD_NAMES,
+        "underground": TILE_FIELD_NAMES,
+    },
 }
 
 
@@ -52,7 +65,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     value and the allowed values.
     """
     source = ComponentFiles(folder or component_folder("tiletum"), pack)
-    files = {name: source.read_fields(name) for name in FILES}
+    files = {name: source.read_fields(name) for name in COMPONENT_FILE_NAMES}
     box = files["box"]
     crests = tuple(str(word) for word in box.unchecked_list("crests", "names of crests"))
     naming = tiles.TileNameRules(crests, needs_describing_names=pack is None)
@@ -77,10 +90,10 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
             lambda entry: boards.read_player_board(entry, len(crests))
         ),
         crests=crests,
-        contract_prices=box.integers("contract_prices", 1, MOST, 5),
+        contract_prices=box.integers("contract_prices", 1, LARGEST_NUMBER, 5),
         characters_offered=box.integer("characters_offered", 5, 5),
-        goods_per_point=box.integer("goods_per_point", 1, MOST),
-        completed_points=box.integers("completed_points", 0, MOST, 7),
+        goods_per_point=box.integer("goods_per_point", 1, LARGEST_NUMBER),
+        completed_points=box.integers("completed_points", 0, LARGEST_NUMBER, 7),
         cardinal=cardinal_cards.read_cardinal_components(files["cardinal"]),
         silver=read_silver_expansion([files[name] for name in SILVER_FILES], naming),
     )
@@ -88,7 +101,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         sources = fields.table("sources")
         groups = sources.take_all_keys()
         for group in groups:
-            sources.choice(group, SOURCES)
+            sources.choice(group, SOURCE_WORDS)
         fields.check_no_unknown_keys()
     return components
 
@@ -107,5 +120,7 @@ def load_replaceable_numbers() -> ReplaceableNumbers:
     """Return the numbers of Tiletum that packs may replace, with our own values and sources."""
     files = ComponentFiles(component_folder("tiletum"))
     return ReplaceableNumbers(
-        files.read_builtin_values(NUMBERS), NUMBERS, sources=files.read_builtin_sources(NUMBERS)
+        files.read_builtin_values(VARYING_FIELD_NAMES),
+        VARYING_FIELD_NAMES,
+        sources=files.read_builtin_sources(VARYING_FIELD_NAMES),
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.components.boards import (
-    MOST,
+    LARGEST_NUMBER,
     Spaces,
     is_valid_gain,
     require_known_entries_in_order,
@@ -12,8 +12,8 @@ from game.titles.tiletum.components.boards import (
 from game.titles.tiletum.rules import components
 
 LONGEST_NAME: Final = 30
-MOST_PLACES: Final = 4  # for houses, or for pillars, of a space
-SEAT_MARKS: Final = (2, 3, 4)
+MOST_PIECE_PLACES_OF_SPACE: Final = 4  # for houses, or for pillars, of a space
+SEAT_COUNT_MARKS: Final = (2, 3, 4)
 
 
 def read_spaces(fields: Fields) -> Spaces:
@@ -33,9 +33,9 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
     space = read_space_with_slots(entry, name, kind, fair=fair)
     if space.kind == components.ROAD_SPACE_KIND and (space.houses or space.pillars or space.fair):
         raise entry.field_error("kind", "is road", "a town, where there are places or fairs")
-    if max(len(space.houses), len(space.pillars)) > MOST_PLACES:
+    if max(len(space.houses), len(space.pillars)) > MOST_PIECE_PLACES_OF_SPACE:
         raise entry.field_error(
-            "houses", "or pillars are too many", f"at most {MOST_PLACES} of each"
+            "houses", "or pillars are too many", f"at most {MOST_PIECE_PLACES_OF_SPACE} of each"
         )
     return space
 
@@ -54,16 +54,16 @@ def read_space_with_slots(
             read_minimum_seat_count(entry, "pillars", mark)
             for mark in entry.unchecked_list("pillars", "marks")
         ),
-        entry.integer("tile", 0, max(SEAT_MARKS)),
+        entry.integer("tile", 0, max(SEAT_COUNT_MARKS)),
     )
 
 
 def read_minimum_seat_count(entry: Fields, key: str, found: object) -> int:
     """Return `found` unchanged if it is a number of seats from which a slot may be used; else
     raise Unreadable for `key`."""
-    if not isinstance(found, int) or found not in SEAT_MARKS:
+    if not isinstance(found, int) or found not in SEAT_COUNT_MARKS:
         raise entry.field_error(
-            key, f"has {value_for_message(found)}", word_list_for_message(SEAT_MARKS)
+            key, f"has {value_for_message(found)}", word_list_for_message(SEAT_COUNT_MARKS)
         )
     return found
 
@@ -113,7 +113,7 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
 def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
     """Return the points of a cathedral's tiles; raises Unreadable unless the highest come first."""
     tiles = entry.unchecked_list("tiles", "points")
-    numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= MOST)
+    numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= LARGEST_NUMBER)
     if len(numbers) != len(tiles) or not numbers or list(numbers) != sorted(numbers, reverse=True):
         raise entry.field_error(
             "tiles", f"is {value_for_message(tiles)}", "points, the highest first"
@@ -125,7 +125,8 @@ def read_cost_tiles(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], .
     """Return stones and points of each cost tile; raises Unreadable unless there is one for each
     cathedral."""
     costs = fields.read_each_table(
-        "cost", lambda e: (e.integer("stone", 1, MOST), e.integer("points", 0, MOST))
+        "cost",
+        lambda e: (e.integer("stone", 1, LARGEST_NUMBER), e.integer("points", 0, LARGEST_NUMBER)),
     )
     if len(costs) != cathedrals:
         raise fields.field_error("cost", f"appears {len(costs)} times", f"{cathedrals} tiles")

@@ -5,14 +5,14 @@ from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.components import cardinal_cards, main_map, tiles
-from game.titles.tiletum.components.boards import MOST, require_known_entries_in_order
+from game.titles.tiletum.components.boards import LARGEST_NUMBER, require_known_entries_in_order
 from game.titles.tiletum.components.main_map import LONGEST_NAME
 from game.titles.tiletum.rules import components, components_in_play
 
-MAPS: Final = 3
-SIDES: Final = ("A", "B")
-COSTS: Final = ("gold", "silver")
-NONE: Final = "none"
+MAP_COUNT: Final = 3
+SIDE_NAMES: Final = ("A", "B")
+COST_WORDS: Final = ("gold", "silver")
+NONE_WORD: Final = "none"
 
 
 def read_silver_expansion(
@@ -27,7 +27,7 @@ def read_silver_expansion(
         box, "technologies", box.word_list("technologies", known, "technologies"), known
     )
     require_known_entries_in_order(
-        box, "overlays", box.word_list("overlays", SIDES, "sides"), SIDES
+        box, "overlays", box.word_list("overlays", SIDE_NAMES, "sides"), SIDE_NAMES
     )
     own = naming._replace(crests=[*naming.crests, crest])
     start = box.table("start")
@@ -41,21 +41,23 @@ def read_silver_expansion(
         ),
         cathedrals=box.read_each_table("cathedral", _read_cathedral),
         costs=box.read_each_table("cost", _read_cost_tile),
-        fairs=tuple((fair, fairs.integer(fair, 1, MOST)) for fair in components.SILVER_FAIR_KINDS),
+        fairs=tuple(
+            (fair, fairs.integer(fair, 1, LARGEST_NUMBER)) for fair in components.SILVER_FAIR_KINDS
+        ),
         fair_removed=box.choice("fair_removed", components.BASE_FAIR_KINDS),
         crest=crest,
-        explorer_cost=box.integers("explorer_cost", 0, MOST, MAPS),
+        explorer_cost=box.integers("explorer_cost", 0, LARGEST_NUMBER, MAP_COUNT),
         ribbons=tuple(
             _read_ribbon(box, ribbon) for ribbon in box.unchecked_list("ribbons", "ribbons")
         ),
         symbol=box.integer("symbol", 1, 5),
-        technology_cost=box.integers("technology_cost", 1, MOST, 3),
+        technology_cost=box.integers("technology_cost", 1, LARGEST_NUMBER, 3),
         first_technologies=tuple(box.word_list("first_technologies", known, "technologies")),
         bonused_goods=tuple(box.word_list("bonused_goods", components.GOOD_NAMES, "goods")),
-        silver_per_point=box.integer("silver_per_point", 1, MOST),
-        start_silver=start.integers("silver", 0, MOST, 4),
-        start_mines=start.integer("mines", 0, MOST),
-        start_mines_general=start.integer("mines_general", 0, MOST),
+        silver_per_point=box.integer("silver_per_point", 1, LARGEST_NUMBER),
+        start_silver=start.integers("silver", 0, LARGEST_NUMBER, 4),
+        start_mines=start.integer("mines", 0, LARGEST_NUMBER),
+        start_mines_general=start.integer("mines_general", 0, LARGEST_NUMBER),
         cardinal=cardinal_cards.read_silver_cardinal(cardinal),
     )
     start.check_no_unknown_keys()
@@ -64,20 +66,20 @@ def read_silver_expansion(
 
 
 def _read_cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
-    number = entry.integer("map", 1, MAPS)
-    cost = entry.choice("cost", COSTS)
+    number = entry.integer("map", 1, MAP_COUNT)
+    cost = entry.choice("cost", COST_WORDS)
     return number, cost, main_map.read_cathedral_tiles(entry)
 
 
 def _read_cost_tile(entry: Fields) -> tuple[str, int, int]:
-    kind = entry.choice("kind", COSTS)
-    amount = entry.integer("amount", 1, MOST)
-    return kind, amount, entry.integer("points", 0, MOST)
+    kind = entry.choice("kind", COST_WORDS)
+    amount = entry.integer("amount", 1, LARGEST_NUMBER)
+    return kind, amount, entry.integer("points", 0, LARGEST_NUMBER)
 
 
 def _read_map_side(entry: Fields) -> components.TiletumUnderground:
-    number = entry.integer("map", 1, MAPS)
-    side = entry.choice("side", SIDES)
+    number = entry.integer("map", 1, MAP_COUNT)
+    side = entry.choice("side", SIDE_NAMES)
     entry.label = f"map {number} {side}: "
     towns = entry.read_each_table("space", _read_town)
     names = [town.space.name for town in towns]
@@ -87,7 +89,7 @@ def _read_map_side(entry: Fields) -> components.TiletumUnderground:
 
 
 def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
-    tablets = (*components.TABLET_GAIN_NAMES, NONE)
+    tablets = (*components.TABLET_GAIN_NAMES, NONE_WORD)
     allowed = f"two towns of the map and one of {word_list_for_message(tablets)}"
     one, other, tablet = entry.checked_item_as_tuple("paths", path, (str, str, str), allowed)
     if not {one, other} <= set(names) or tablet not in tablets:
@@ -102,8 +104,8 @@ def _read_town(entry: Fields) -> components.UndergroundTown:
     mines = tuple(
         _read_mine_slot(entry, place) for place in entry.unchecked_list("mines", "places")
     )
-    town = components.UndergroundTown(space, mines, entry.choice("cost", (*COSTS, NONE)))
-    if space.has_cathedral == (town.cost == NONE):
+    town = components.UndergroundTown(space, mines, entry.choice("cost", (*COST_WORDS, NONE_WORD)))
+    if space.has_cathedral == (town.cost == NONE_WORD):
         raise entry.field_error("cost", f"is {town.cost}", "a cost where pillars can stand alone")
     return town
 

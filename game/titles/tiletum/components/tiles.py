@@ -5,23 +5,23 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.files.toml_fields import Fields, value_for_message
-from game.titles.tiletum.components.boards import MOST, is_valid_gain
+from game.titles.tiletum.components.boards import LARGEST_NUMBER, is_valid_gain
 from game.titles.tiletum.rules import components, components_in_play
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
 
 TILES_LONGEST_NAME: Final = 50
 MOST_COPIES: Final = 9
-NO_COPIES: Final = (0, 0, 0)  # until they are read
-PAYABLE: Final = ("same", "wool", "iron")
-CONTRACT_KINDS: Final = (components.CREST_TILE_KIND, components.CONTRACT_TILE_KIND)
-OTHER_KINDS: Final = (
+COPIES_NOT_READ: Final = (0, 0, 0)  # until they are read
+CONTRACT_COST_WORDS: Final = ("same", "wool", "iron")
+KINDS_IN_CONTRACT_DECK: Final = (components.CREST_TILE_KIND, components.CONTRACT_TILE_KIND)
+KINDS_IN_BONUS_DECK: Final = (
     "action",
     "goods",
     "misc",
     components.BOOST_TILE_KIND,
     components.COLOUR_TILE_KIND,
 )
-DEEP: Final = "deep:"  # before the name of an underground tile
+UNDERGROUND_TILE_PREFIX: Final = "deep:"  # before the name of an underground tile
 
 
 class TileNameRules(NamedTuple):
@@ -52,7 +52,9 @@ def read_priced_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple
 
 def _read_priced_tile(entry: Fields, deck: str, naming: TileNameRules) -> PricedTile:
     gold, silver = entry.table("pay", needed=False).read_and_check_all_known(
-        lambda prices: [prices.integer(word, 0, MOST, default=0) for word in ("gold", "silver")]
+        lambda prices: [
+            prices.integer(word, 0, LARGEST_NUMBER, default=0) for word in ("gold", "silver")
+        ]
     )
     return PricedTile(
         _read_tile(entry, deck, naming, price_prefix_of_tile_name(gold, silver)), gold, silver
@@ -84,7 +86,7 @@ def _read_tile(
         gain = _read_gain(entry, "gain")
         _check_tile_name(naming, entry, name, f"{person}:{gain}")
         tile = TiletumTileKind(
-            name, components.CHARACTER_TILE_KIND, deck, NO_COPIES, type=person, gain=gain
+            name, components.CHARACTER_TILE_KIND, deck, COPIES_NOT_READ, type=person, gain=gain
         )
     else:
         tile = _read_tile_that_is_no_character(entry, name, deck, naming, priced)
@@ -94,40 +96,44 @@ def _read_tile(
 def _read_tile_that_is_no_character(
     entry: Fields, name: str, deck: str, naming: TileNameRules, priced: str
 ) -> TiletumTileKind:
-    others = () if deck == components_in_play.CONTRACT_DECK_NAME else OTHER_KINDS
-    kind = entry.choice("kind", (*CONTRACT_KINDS, *others))
+    others = () if deck == components_in_play.CONTRACT_DECK_NAME else KINDS_IN_BONUS_DECK
+    kind = entry.choice("kind", (*KINDS_IN_CONTRACT_DECK, *others))
     if kind == components.CREST_TILE_KIND:
-        crest = name.removeprefix(DEEP).partition(":")[2]
+        crest = name.removeprefix(UNDERGROUND_TILE_PREFIX).partition(":")[2]
         if crest not in naming.crests:
             raise entry.field_error(
                 "name", f"is {value_for_message(name)}", "crest: followed by a crest from the box"
             )
-        return TiletumTileKind(name, kind, deck, NO_COPIES, crest=crest)
+        return TiletumTileKind(name, kind, deck, COPIES_NOT_READ, crest=crest)
     if kind == components.CONTRACT_TILE_KIND:
         return _read_contract(entry, name, deck, naming)
     if kind in (components.BOOST_TILE_KIND, components.COLOUR_TILE_KIND):
-        return TiletumTileKind(name, kind, deck, NO_COPIES, boost=entry.integer("boost", 0, MOST))
+        return TiletumTileKind(
+            name, kind, deck, COPIES_NOT_READ, boost=entry.integer("boost", 0, LARGEST_NUMBER)
+        )
     gain = _read_gain(entry, "gain")
     # What may be bought is named without its number
     told = gain.rstrip("0123456789") if priced == "buy-" else gain
     _check_tile_name(naming, entry, name, f"{priced}{told}")
-    return TiletumTileKind(name, components.HELPER_TILE_KIND, deck, NO_COPIES, gain=gain)
+    return TiletumTileKind(name, components.HELPER_TILE_KIND, deck, COPIES_NOT_READ, gain=gain)
 
 
 def _read_contract(entry: Fields, name: str, deck: str, naming: TileNameRules) -> TiletumTileKind:
     cost = entry.table("cost").read_and_check_all_known(
-        lambda costs: tuple((w, costs.integer(w, 1, MOST)) for w in PAYABLE if w in costs)
+        lambda costs: tuple(
+            (w, costs.integer(w, 1, LARGEST_NUMBER)) for w in CONTRACT_COST_WORDS if w in costs
+        )
     )
     if not cost:
-        raise entry.field_error("cost", "is empty", ", ".join(PAYABLE))
-    points = entry.integer("points", 0, MOST)
+        raise entry.field_error("cost", "is empty", ", ".join(CONTRACT_COST_WORDS))
+    points = entry.integer("points", 0, LARGEST_NUMBER)
     extra = _read_gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
     _check_tile_name(
         naming, entry, name, told if extra == components.NO_GAIN_WORD else f"{told}:{extra}"
     )
     kind = components.CONTRACT_TILE_KIND
-    return TiletumTileKind(name, kind, deck, NO_COPIES, cost=cost, points=points, gain=extra)
+    return TiletumTileKind(name, kind, deck, COPIES_NOT_READ, cost=cost, points=points, gain=extra)
 
 
 def _read_gain(entry: Fields, key: str) -> str:
@@ -142,5 +148,5 @@ def _read_gain(entry: Fields, key: str) -> str:
 def _check_tile_name(naming: TileNameRules, entry: Fields, name: str, told: str) -> None:
     """Raise Unreadable unless the name is `told`, the description of the tile's content, if the
     rules require that."""
-    if naming.needs_describing_names and name.removeprefix(DEEP) != told:
+    if naming.needs_describing_names and name.removeprefix(UNDERGROUND_TILE_PREFIX) != told:
         raise entry.field_error("name", f"is {value_for_message(name)}", told)

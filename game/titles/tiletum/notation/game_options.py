@@ -14,18 +14,18 @@ from game.notation.offer_checks import words_in_offered_order
 from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 from game.titles.tiletum.rules.components_in_play import RulesSetUp
 
-TITLE: Final = "tiletum"
-EDITIONS: Final = ("standard",)
+TITLE_NAME: Final = "tiletum"
+EDITION_NAMES: Final = ("standard",)
 SEAT_COUNTS: Final = (2, 3, 4)
-COLOURS: Final = ("pink", "yellow", "blue", "green")
-AUTOMA: Final = "cardinal"
+SEAT_COLOUR_NAMES: Final = ("pink", "yellow", "blue", "green")
+AUTOMA_NAME: Final = "cardinal"
 AUTOMA_COLOUR: Final = "orange"
-USUAL_LEVEL: Final = "normal"
-SOLO_SEATS: Final = 2
-SILVER: Final = "silver"
-FIRST_GAME: Final = "first-game"
-EXPANSIONS: Final = (SILVER, FIRST_GAME)
-KING_TRACK: Final = "king-track"  # as a place of a bonus tile
+USUAL_LEVEL_NAME: Final = "normal"
+SOLO_SEAT_COUNT_WITH_CARDINAL: Final = 2
+SILVER_EXPANSION: Final = "silver"
+FIRST_GAME_EXPANSION: Final = "first-game"
+EXPANSIONS: Final = (SILVER_EXPANSION, FIRST_GAME_EXPANSION)
+KING_TRACK_PLACE: Final = "king-track"  # as a place of a bonus tile
 
 
 def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
@@ -56,12 +56,12 @@ def checked_or_normal_level_words(words: Sequence[str]) -> tuple[str, ...]:
             f"The Cardinal has {len(words)} levels; "
             f"allowed: one of {word_list_for_message(CARDINAL_LEVEL_NAMES)}."
         )
-    return tuple(words) or (USUAL_LEVEL,)
+    return tuple(words) or (USUAL_LEVEL_NAME,)
 
 
 def seat_colours(options: Options) -> tuple[str, ...]:
     """Return the colour of each seat; the Cardinal is orange."""
     if options.automa is None:
-        return COLOURS[: options.seats]
-    human = COLOURS[: SOLO_SEATS - 1]
+        return SEAT_COLOUR_NAMES[: options.seats]
+    human = SEAT_COLOUR_NAMES[: SOLO_SEAT_COUNT_WITH_CARDINAL - 1]
     return (AUTOMA_COLOUR, *human) if options.automa_seat == 0 else (*human, AUTOMA_COLOUR)

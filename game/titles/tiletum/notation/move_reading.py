@@ -26,16 +26,16 @@ from game.titles.tiletum.rules.move_texts import (
 )
 
 # Moves as the screen sees them.
-MOVE_FORMS: Final[dict[str, list[tuple[int, list[str]]]]] = {}
+FORMS_BY_FIRST_WORD: Final[dict[str, list[tuple[int, list[str]]]]] = {}
 """Of each first word: kinds of moves and what follows it."""
-SILVER_WORDS: Final = frozenset(
+FIRST_WORDS_OF_SILVER_MOVES: Final = frozenset(
     {
         *("mine", "do", "raise", "explorer", "symbol", "silver", "switch", "pay"),
         *("bonused", "dig", "keep", "surprise"),
     }
 )
 
-READERS: Final[dict[str, Callable[[TiletumMoveParser], int]]] = {
+READER_BY_FIRST_WORD: Final[dict[str, Callable[[TiletumMoveParser], int]]] = {
     "take": parse_take_move,
     "use": parse_use_move,
     "as": parse_joker_move,
@@ -53,11 +53,15 @@ def parse_move_code(board: Board, text: str) -> int:
     """Return the code of a move text, which need not be legal; raises Unreadable with the wrong
     word."""
     words = TiletumMoveParser(board, text)
-    known = [word for word in MOVE_FORMS if board.silver or word not in SILVER_WORDS]
+    known = [
+        word
+        for word in FORMS_BY_FIRST_WORD
+        if board.silver or word not in FIRST_WORDS_OF_SILVER_MOVES
+    ]
     if words.first_word not in known:
         allowed = allowed_words_for_message(words.first_word, known)
         words.raise_unreadable_word(words.first_word, f"allowed first words are {allowed}")
-    read = READERS.get(words.first_word)
+    read = READER_BY_FIRST_WORD.get(words.first_word)
     code = read(words) if read else _parse_plain_move_code(words)
     words.check_no_words_left()
     return code
@@ -66,8 +70,8 @@ def parse_move_code(board: Board, text: str) -> int:
 def _parse_plain_move_code(words: TiletumMoveParser) -> int:
     """Return the code of a move whose words are the arguments of its form in order; a second
     form may have a fixed word such as "none"."""
-    kind, arguments = MOVE_FORMS[words.first_word][0]
-    other, refusing = (*MOVE_FORMS[words.first_word], (0, arguments))[1]
+    kind, arguments = FORMS_BY_FIRST_WORD[words.first_word][0]
+    other, refusing = (*FORMS_BY_FIRST_WORD[words.first_word], (0, arguments))[1]
     numbers: list[int] = (
         [PIECE_WORDS.index(words.first_word)] if other == kinds.DECLINE_PIECE_MOVE else []
     )
@@ -86,4 +90,4 @@ for _kind, _text in [
     *((kinds.DECLINE_PIECE_MOVE, f"{piece} {NONE_WORD}") for piece in PIECE_WORDS),
 ]:
     _word, *_arguments = _text.split()
-    MOVE_FORMS.setdefault(_word, []).append((_kind, _arguments))
+    FORMS_BY_FIRST_WORD.setdefault(_word, []).append((_kind, _arguments))

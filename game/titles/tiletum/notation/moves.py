@@ -16,7 +16,10 @@ from game.titles.tiletum.rules.move_texts import (
     TEXT_BY_MOVE_KIND,
 )
 
-CARDS_NAMED_BY: Final = ("TECHNOLOGY", "SURPRISE")  # whose cards have what they are before the name
+ARGUMENTS_WITH_KIND_BEFORE_NAME: Final = (
+    "TECHNOLOGY",
+    "SURPRISE",
+)  # whose cards have what they are before the name
 
 
 def move_from_code(board: Board, code: int) -> Move:
@@ -71,7 +74,7 @@ def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) ->
         part, words_of, first = ARGUMENT_BY_PLACEHOLDER[name]
         word = words_of(board)[number - first]
         words.append(word)
-        if name in CARDS_NAMED_BY:
+        if name in ARGUMENTS_WITH_KIND_BEFORE_NAME:
             card = f"{name.lower()}:{word}"
         if part == "place":
             places = (word,)

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.laws.box_contents import count_pieces, expected_p
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
-PIECES = ("houses", "pillars", "mines")
+PIECE_WORDS = ("houses", "pillars", "mines")
 
 
 def pieces_toml_table(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
@@ -20,7 +20,7 @@ def pieces_toml_table(state: TiletumState, colours: Colours, key: str) -> dict[s
     owners: dict[str, list[str]] = {}
     slots = state.board.slot_from
     spaces = int(state.board.spaces)
-    piece = PIECES.index(key)
+    piece = PIECE_WORDS.index(key)
     for slot in range(slots[piece * spaces], slots[(piece + 1) * spaces]):
         if state.owner[slot] != EMPTY:
             owners.setdefault(state.board.slot_names[slot], []).append(colours[state.owner[slot]])
@@ -42,7 +42,7 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
             fields, state, colours, "mines", int(start_town_of_map(state, 0))
         )
     for seat, player in enumerate(set_up.players):
-        for piece, key in enumerate(PIECES[: kinds.PIECE_COUNT]):
+        for piece, key in enumerate(PIECE_WORDS[: kinds.PIECE_COUNT]):
             most = int(expected_piece_count(board, seat, piece) - count_pieces(state, seat, piece))
             if most < 0:
                 raise player.field_error(
@@ -86,7 +86,7 @@ def _read_slot_owners_into_state(
     """Set the owners of the slots of one kind of piece; if the key is missing, each seat has one
     in the town `start`, if given."""
     board = state.board
-    first = PIECES.index(key) * int(state.board.spaces)
+    first = PIECE_WORDS.index(key) * int(state.board.spaces)
     there = fields.table(key, needed=False)
     if key not in fields and start != EMPTY:
         usual = {board.space_names[start]: [colours[int(seat)] for seat in state.order]}

@@ -27,27 +27,37 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import FIRST_ASIDE_CELL
 from game.titles.tiletum.rules.state import TiletumState
 
-WIDTH: Final = 148  # characters of a line with tiles
-LINES: Final = TextWrapper(WIDTH, "  ", "  ", break_long_words=False, break_on_hyphens=False)
-GONE: Final = "gone"
-DISCARDED: Final = "bonus_discard"
-BOX: Final = "box"
-UNDER: Final = ("contracts_under", "underground_under")
-ORDER: Final = ("bonus", "bonus_discard", "contracts", "characters")
-SILVER_ORDER: Final = (
-    *("bonus", "bonus_discard", "contracts", "contracts_under", "characters"),
-    *("underground", "underground_under", GONE),
+LINE_LENGTH: Final = 148  # characters of a line with tiles
+TILE_LINE_WRAPPER: Final = TextWrapper(
+    LINE_LENGTH, "  ", "  ", break_long_words=False, break_on_hyphens=False
 )
-PLACED = "placed "  # before the name of a crest that lies below a building: its deck is unknown
-DEEP = "deep:"
+GONE_KEY: Final = "gone"
+DISCARDED_KEY: Final = "bonus_discard"
+BOX_KEY: Final = "box"
+KEYS_OF_TILES_UNDER_PILES: Final = ("contracts_under", "underground_under")
+PILE_KEYS: Final = ("bonus", "bonus_discard", "contracts", "characters")
+PILE_KEYS_WITH_SILVER: Final = (
+    *("bonus", "bonus_discard", "contracts", "contracts_under", "characters"),
+    *("underground", "underground_under", GONE_KEY),
+)
+PLACED_CREST_PREFIX = (
+    "placed "  # before the name of a crest that lies below a building: its deck is unknown
+)
+UNDERGROUND_TILE_PREFIX = "deep:"
 
 
 def pile_text_lines(state: TiletumState) -> Iterator[str]:
     """Yield the lines of a position text's table `[decks]` with all piles."""
     yield "[decks]"
     solo = state.board.cardinal >= 0
-    keys = SILVER_ORDER if state.board.silver else (*ORDER, GONE) if solo else ORDER
-    for key in (*keys, BOX) if solo and state.board.silver else keys:
+    keys = (
+        PILE_KEYS_WITH_SILVER
+        if state.board.silver
+        else (*PILE_KEYS, GONE_KEY)
+        if solo
+        else PILE_KEYS
+    )
+    for key in (*keys, BOX_KEY) if solo and state.board.silver else keys:
         yield from tile_list_text_lines(key, pile_tile_names(state, key))
 
 
@@ -55,11 +65,11 @@ def pile_tile_names(state: TiletumState, key: str) -> list[str]:
     """Return the names of all tiles in the pile that `key` names, each as often as it lies there:
     a deck, the tiles under it, the discards, or those out of the game."""
     board = state.board
-    if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
+    if key in (GONE_KEY, BOX_KEY):  # have left the game, or were never in it (C-401, S-407)
         return repeat_pieces_by_count(board.tile_names, state.row(key))
-    if key in UNDER:
+    if key in KEYS_OF_TILES_UNDER_PILES:
         return names_of_cells(state.row(key), board.tile_names)
-    if key == DISCARDED:
+    if key == DISCARDED_KEY:
         return repeat_pieces_by_count(tile_names_in_deck(board, kinds.BONUS_DECK), state.discard)
     deck = ALL_DECK_NAMES.index(key)
     cells = state.pile[board.cell_from[deck] : board.cell_from[deck + 1]]
@@ -69,9 +79,9 @@ def pile_tile_names(state: TiletumState, key: str) -> list[str]:
 def tile_list_text_lines(key: str, words: list[str]) -> list[str]:
     """Return the lines of a TOML list of tile names, one line or several if it is long."""
     items = ", ".join(toml_string_text(word) for word in words)
-    if len(f"{key} = [{items}]") <= WIDTH:
+    if len(f"{key} = [{items}]") <= LINE_LENGTH:
         return [f"{key} = [{items}]"]
-    return [f"{key} = [", *LINES.wrap(f"{items},"), "]"]
+    return [f"{key} = [", *TILE_LINE_WRAPPER.wrap(f"{items},"), "]"]
 
 
 def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
@@ -87,9 +97,9 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
         deck: read_tile_names(decks, deck, tile_names_in_deck(board, number))
         for number, deck in there
     }
-    discards = read_tile_names(decks, DISCARDED, tile_names_in_deck(board, kinds.BONUS_DECK))
+    discards = read_tile_names(decks, DISCARDED_KEY, tile_names_in_deck(board, kinds.BONUS_DECK))
     if board.cardinal >= 0 or board.silver:
-        for name in read_tile_names(decks, GONE, board.tile_names):
+        for name in read_tile_names(decks, GONE_KEY, board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
     if board.silver:
         _read_tiles_under_pile_into_state(decks, state, "contracts_under", CONTRACT_DECK_NAME)
@@ -111,7 +121,9 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
             owned = min(others[name], left)
             others[name] -= owned
             left -= owned
-            alike = PLACED + name.removeprefix(DEEP)  # placed crests come from contracts first
+            alike = PLACED_CREST_PREFIX + name.removeprefix(
+                UNDERGROUND_TILE_PREFIX
+            )  # placed crests come from contracts first
             owned = (
                 min(others[alike], left) if board.crest_of[board.tile_of_cell[cell]] != EMPTY else 0
             )
@@ -143,16 +155,18 @@ def _read_removed_tiles_into_state(decks: Fields, state: TiletumState) -> None:
     unused = Counter(
         {name: board.unused_copies_of_tile[tile] for tile, name in enumerate(board.tile_names)}
     )
-    found = Counter(read_tile_names(decks, BOX, board.tile_names)) if BOX in decks else unused
+    found = (
+        Counter(read_tile_names(decks, BOX_KEY, board.tile_names)) if BOX_KEY in decks else unused
+    )
     for name, count in found.items():
         if count > unused[name]:
             problem = f"has {name} {count} times"
             raise decks.field_error(
-                BOX, problem, f"at most {unused[name]}, as many as are not used"
+                BOX_KEY, problem, f"at most {unused[name]}, as many as are not used"
             )
     if not board.silver:
         if +found != +unused:
-            raise decks.field_error(BOX, "leaves out a tile", "all that two seats do not use")
+            raise decks.field_error(BOX_KEY, "leaves out a tile", "all that two seats do not use")
         return
     for name, count in found.items():
         state.box[board.tile_numbers[name]] = count
@@ -180,7 +194,7 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
     """Return how often each tile name is in storehouses, on player boards, under piles, drawn or
     set aside.
 
-    A placed crest is counted under the name of its kind after `PLACED`.
+    A placed crest is counted under the name of its kind after `PLACED_CREST_PREFIX`.
     """
     board = state.board
     boards = (state.store, state.rooms, state.contracts, state.open)
@@ -200,7 +214,9 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
     found = Counter(board.tile_names[tile] for tile in tiles)
     crests = [int(c) for c in state.crests[: state.seats * kinds.BUILDING_COUNT] if c != EMPTY]
     crests += [crest for crest, held in enumerate(state.hand) if held]
-    found.update(PLACED + board.tile_names[board.tile_of_crest[crest]] for crest in crests)
+    found.update(
+        PLACED_CREST_PREFIX + board.tile_names[board.tile_of_crest[crest]] for crest in crests
+    )
     return found
 
 
@@ -219,11 +235,16 @@ def _check_tile_counts(fields: Fields, state: TiletumState, discards: list[str])
         found[name] += state.pile[cell]
     for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
         box[board.tile_names[tile]] += int(board.unused_copies_of_tile[tile] - left)
-    for placed in [name for name in found if name.startswith(PLACED)]:
+    for placed in [name for name in found if name.startswith(PLACED_CREST_PREFIX)]:
         count = found.pop(placed)
-        name = placed.removeprefix(PLACED)
-        below = min(max(box[DEEP + name] - found[DEEP + name], 0), count)
-        found[DEEP + name] += below  # as tiles of either name, as long as some are left there
+        name = placed.removeprefix(PLACED_CREST_PREFIX)
+        below = min(
+            max(box[UNDERGROUND_TILE_PREFIX + name] - found[UNDERGROUND_TILE_PREFIX + name], 0),
+            count,
+        )
+        found[UNDERGROUND_TILE_PREFIX + name] += (
+            below  # as tiles of either name, as long as some are left there
+        )
         found[name] += count - below
     for name, count in found.items():
         if count > box[name]:

@@ -24,8 +24,8 @@ from game.titles.tiletum.rules.laws import player_boards
 from game.titles.tiletum.rules.move_texts import PERSON_WORDS
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST = 9_999  # goods or points
-MOST_MARKER = 9
+MOST_GOODS_OR_POINTS = 9_999  # goods or points
+MOST_MARKER_POINTS = 9
 
 
 def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
@@ -91,7 +91,9 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
     for seat, player in enumerate(players):
         his = seat == board.cardinal
         usual = int(board.depths.cardinal_hard_points * board.hard) if his else 0
-        state.points[seat] = player.integer("points", -MOST, MOST, default=usual)
+        state.points[seat] = player.integer(
+            "points", -MOST_GOODS_OR_POINTS, MOST_GOODS_OR_POINTS, default=usual
+        )
         _read_goods_into_state(player, state, seat, order.index(seat))
         if his:
             tiles = _read_tile_numbers(
@@ -132,7 +134,10 @@ def _read_goods_into_state(player: Fields, state: TiletumState, seat: int, place
     if "goods" in player or seat == state.board.cardinal:
         usual = [0] * len(GOOD_NAMES)
     goods = player.table("goods", needed=False)
-    found = [goods.integer(g, 0, MOST, default=n) for g, n in zip(GOOD_NAMES, usual, strict=True)]
+    found = [
+        goods.integer(g, 0, MOST_GOODS_OR_POINTS, default=n)
+        for g, n in zip(GOOD_NAMES, usual, strict=True)
+    ]
     fill_cells(state.goods, seat * len(GOOD_NAMES), found)
     goods.check_no_unknown_keys()
 
@@ -190,12 +195,12 @@ def _read_markers_into_state(player: Fields, state: TiletumState, seat: int) -> 
         due = [0] * len(CHARACTER_TYPE_NAMES)
     markers = player.table("markers", needed=False)
     found = [
-        markers.integer(w, 0, MOST_MARKER, default=n)
+        markers.integer(w, 0, MOST_MARKER_POINTS, default=n)
         for w, n in zip(CHARACTER_TYPE_NAMES, due, strict=True)
     ]
     fill_cells(state.markers, seat * len(CHARACTER_TYPE_NAMES), found)
     if seat == state.board.cardinal and state.board.silver:
-        state.his_marker = markers.integer(EXPLORER_ACTION_NAME, 0, MOST_MARKER, default=0)
+        state.his_marker = markers.integer(EXPLORER_ACTION_NAME, 0, MOST_MARKER_POINTS, default=0)
     markers.check_no_unknown_keys()
 
 

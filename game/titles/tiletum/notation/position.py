@@ -51,7 +51,7 @@ def _position_toml_tables(
 ) -> Iterator[tuple[str, dict[str, object]]]:
     yield "costs", tiles.cost_tiles_toml_table(state)
     yield "map_tiles", tiles.map_tiles_toml_table(state)
-    for key in pieces.PIECES[: kinds.PIECE_COUNT]:
+    for key in pieces.PIECE_WORDS[: kinds.PIECE_COUNT]:
         yield key, pieces.pieces_toml_table(state, colours, key)
     if state.board.silver:
         yield "silver", silver_position.silver_toml_table(state)

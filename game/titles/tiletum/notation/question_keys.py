@@ -15,8 +15,8 @@ from game.titles.tiletum.rules.components import (
 )
 from game.titles.tiletum.rules.move_texts import PIECE_WORDS
 
-MOST: Final = 99
-LONGEST_MOVE: Final = 60
+LARGEST_NUMBER: Final = 99
+LONGEST_MOVE_TEXT: Final = 60
 
 
 class QuestionKey(NamedTuple):
@@ -34,7 +34,7 @@ class QuestionKey(NamedTuple):
 
 
 def make_number_key(
-    name: str, cell: int, least: int = 0, most: int = MOST, base_most: int | None = None
+    name: str, cell: int, least: int = 0, most: int = LARGEST_NUMBER, base_most: int | None = None
 ) -> QuestionKey:
     """Return a key for a number from `least` to `most`, in games without silver up to
     `base_most` if that is given."""
@@ -102,7 +102,7 @@ def read_tablet_gain(board: Board, fields: Fields, key: str) -> int:
 def read_paid_move(board: Board, fields: Fields, key: str) -> int:
     """Return the code of the move that is played after its price is paid; raises Unreadable for
     a wrong move text."""
-    text = fields.text(key, LONGEST_MOVE)
+    text = fields.text(key, LONGEST_MOVE_TEXT)
     try:
         return parse_move_code(board, text)
     except Unreadable as error:

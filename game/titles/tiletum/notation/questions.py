@@ -6,7 +6,7 @@ from game.files.toml_fields import Fields
 from game.titles.tiletum.notation.cells import read_tile_names, tile_names_in_deck
 from game.titles.tiletum.notation.moves import move_from_code
 from game.titles.tiletum.notation.question_keys import (
-    MOST,
+    LARGEST_NUMBER,
     QuestionKey,
     action_names_without_joker,
     make_boolean_question_key,
@@ -30,10 +30,10 @@ from game.titles.tiletum.rules.components_in_play import ALL_DECK_NAMES
 from game.titles.tiletum.rules.move_texts import PERSON_WORDS, PIECE_WORDS
 from game.titles.tiletum.rules.offers import FIRST_ASIDE_CELL
 
-MOST_PEOPLE: Final = 3
+MOST_CALLED_CHARACTERS: Final = 3
 
-ROWS: Final = {
-    "characters": ("left", 1, MOST_PEOPLE, kinds.CHARACTER_DECK),
+ROW_BY_QUESTION: Final = {
+    "characters": ("left", 1, MOST_CALLED_CHARACTERS, kinds.CHARACTER_DECK),
     "keep": ("tiles", FIRST_ASIDE_CELL, 2, kinds.UNDERGROUND_DECK),
     "drawn": ("tiles", FIRST_ASIDE_CELL, 3, kinds.CONTRACT_DECK),
 }
@@ -41,18 +41,20 @@ ROWS: Final = {
 
 Question = tuple[int, *tuple[QuestionKey, ...]]
 """The number of a question, and its keys."""
-KIND: Final = make_word_key("kind", 1, ALL_ACTION_NAMES, lambda board: board.action_names)
-QUESTIONS: Final[dict[str, Question]] = {
+ACTION_KIND_KEY: Final = make_word_key(
+    "kind", 1, ALL_ACTION_NAMES, lambda board: board.action_names
+)
+BASE_QUESTIONS_BY_NAME: Final[dict[str, Question]] = {
     "die": (
         # the stage that is due next; with silver the action is one of its own
         kinds.TAKEN_DIE_QUESTION,
         make_number_key("step", 1, kinds.COLOUR_STAGE, kinds.ACTION_STAGE, kinds.GOODS_STAGE),
-        KIND._replace(cell=2),
+        ACTION_KIND_KEY._replace(cell=2),
         make_word_key("good", 3, GOOD_NAMES),
         make_number_key("boost", 4),
     ),
     "colour": (kinds.COLOUR_TILE_QUESTION,),
-    "bonus": (kinds.BONUS_TILE_QUESTION, KIND),
+    "bonus": (kinds.BONUS_TILE_QUESTION, ACTION_KIND_KEY),
     "as": (
         kinds.ACTION_TO_USE_AS_QUESTION,
         make_number_key("ap", 1, 1),
@@ -80,7 +82,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
         kinds.PIECE_ANYWHERE_QUESTION,
         make_word_key("what", 1, PIECE_WORDS, piece_kind_names),
-        make_number_key("pay", 2, 0, MOST, 0),
+        make_number_key("pay", 2, 0, LARGEST_NUMBER, 0),
     ),
     "fly": (kinds.FLIGHT_QUESTION, make_word_key("who", 1, PERSON_WORDS)),
     "building": (kinds.CALLED_BUILDING_QUESTION,),
@@ -91,7 +93,7 @@ QUESTIONS: Final[dict[str, Question]] = {
         make_number_key("left", 2, 1, kinds.OFFERED_TILE_COUNT),
     ),
 }
-BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
+SILVER_QUESTIONS_BY_NAME: Final[dict[str, Question]] = {  # only games with silver ask these
     "do": (
         kinds.DO_ACTION_QUESTION,
         QuestionKey(
@@ -123,8 +125,10 @@ BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "keep": (kinds.KEEP_TILE_QUESTION,),
     "drawn": (kinds.DRAWN_TILES_QUESTION,),
 }
-EVERY_QUESTION: Final = QUESTIONS | BELOW
-NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
+ALL_QUESTIONS_BY_NAME: Final = BASE_QUESTIONS_BY_NAME | SILVER_QUESTIONS_BY_NAME
+QUESTION_NAME_BY_NUMBER: Final = {
+    number: name for name, (number, *_) in ALL_QUESTIONS_BY_NAME.items()
+}
 
 
 def _tile_key_of_question(name: str, deck: int) -> tuple[str, int, int, int] | None:
@@ -137,15 +141,15 @@ def _tile_key_of_question(name: str, deck: int) -> tuple[str, int, int, int] | N
     return (
         (row, FIRST_ASIDE_CELL, kinds.OFFERED_TILE_COUNT, deck)
         if name == "draw"
-        else ROWS.get(name)
+        else ROW_BY_QUESTION.get(name)
     )
 
 
 def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
     """Return the cells of a question as a table for a position text."""
-    name = NAMES[cells[0]]
+    name = QUESTION_NAME_BY_NUMBER[cells[0]]
     told: dict[str, object] = {"q": name}
-    for key in EVERY_QUESTION[name][1:]:
+    for key in ALL_QUESTIONS_BY_NAME[name][1:]:
         if cells[key.cell] or not key.may_be_left_out:
             told[key.name] = key.number_to_value(board, cells[key.cell])
     row = _tile_key_of_question(name, cells[1])
@@ -158,7 +162,7 @@ def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
 
 def read_question_cells(board: Board, fields: Fields) -> list[int]:
     """Return the cells of a question read from its table; raises Unreadable if it is faulty."""
-    known = EVERY_QUESTION if board.silver else QUESTIONS
+    known = ALL_QUESTIONS_BY_NAME if board.silver else BASE_QUESTIONS_BY_NAME
     name = fields.choice("q", tuple(known))
     fields.label = f"{fields.label}{name} "
     number, *keys = known[name]

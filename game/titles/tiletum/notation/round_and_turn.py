@@ -4,7 +4,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.files.toml_fields import Fields, word_list_for_message
 from game.notation.positions import LUCK_MOVER_WORD, NOBODY_MOVER_WORD, mover_word
 from game.titles.tiletum.notation.cells import Colours, fill_cells, read_permutation_of_words
-from game.titles.tiletum.notation.game_options import KING_TRACK
+from game.titles.tiletum.notation.game_options import KING_TRACK_PLACE
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import seats_from_best
@@ -17,7 +17,7 @@ LUCK_PHASES = (
     *(kinds.CLEAN_UP_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE),
 )
 CARDINAL_TURN_PHASES = (kinds.TURN_PHASE, kinds.PLAY_PHASE, kinds.DECREE_PHASE)
-AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER_PHASE)
+PHASES_AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER_PHASE)
 
 
 def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
@@ -44,7 +44,7 @@ def off_map_bonus_tile_spots_by_word(board: Board) -> dict[str, int]:
     "king-track"."""
     names = enumerate(board.action_names)
     spots = {word: int(board.action_spot + number) for number, word in names}
-    return {**spots, KING_TRACK: int(board.king_spot)}
+    return {**spots, KING_TRACK_PLACE: int(board.king_spot)}
 
 
 def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
@@ -53,7 +53,7 @@ def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours
     state.round = fields.integer("round", 1, kinds.ROUND_COUNT, default=1)
     names = kinds.PHASE_NAMES
     state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN_PHASE]))
-    late = state.phase in AFTER_TURNS
+    late = state.phase in PHASES_AFTER_TURNS
     surprise = state.phase == kinds.SURPRISE_PHASE  # in his turn, or after all turns (S-907, S-910)
     usual = kinds.TURN_COUNT if late else 1
     latest = 1 if state.phase == kinds.DICE_PHASE else kinds.TURN_COUNT
@@ -105,7 +105,7 @@ def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Co
 def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set the seat whose turn it is, which follows from turn order and step (or king track);
     raises Unreadable if the position names another one."""
-    all_done = state.phase in AFTER_TURNS or state.step == state.seats
+    all_done = state.phase in PHASES_AFTER_TURNS or state.step == state.seats
     usual = state.order[0 if all_done else state.step]
     if state.phase == kinds.KING_TILE_PHASE:
         usual = state.king_order[0]
@@ -140,7 +140,9 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
         places = off_map_bonus_tile_spots_by_word(state.board)
         word = fields.choice("refilling", tuple(places))
         spot = places[word]
-        if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURN_COUNT):
+        if state.lying[spot] != EMPTY or (
+            word == KING_TRACK_PLACE and state.round == kinds.TURN_COUNT
+        ):
             raise fields.field_error("refilling", f'is "{word}"', "an empty place that is refilled")
         state.refilling = spot
     elif "refilling" in fields:

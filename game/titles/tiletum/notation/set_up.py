@@ -11,12 +11,18 @@ from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 
 def read_set_up(text: str, source: str) -> positions.PositionSetUp:
     """Return the set-up of a position text; raises Unreadable if it is not offered."""
-    fields, edition = positions.read_position_head(text, source, offered.TITLE, offered.EDITIONS)
+    fields, edition = positions.read_position_head(
+        text, source, offered.TITLE_NAME, offered.EDITION_NAMES
+    )
     words = fields.unchecked_list("expansions", "options", ())
     expansions = offered.checked_expansions_in_order(words, f"{source}: expansions has")
-    known = (*offered.COLOURS, offered.AUTOMA_COLOUR) if "cardinal" in fields else offered.COLOURS
+    known = (
+        (*offered.SEAT_COLOUR_NAMES, offered.AUTOMA_COLOUR)
+        if "cardinal" in fields
+        else offered.SEAT_COLOUR_NAMES
+    )
     seats, colours, names = positions.read_position_players(fields, known, offered.SEAT_COUNTS)
-    options = Options(offered.TITLE, len(seats), edition, expansions)
+    options = Options(offered.TITLE_NAME, len(seats), edition, expansions)
     if "cardinal" in fields:
         level = fields.choice("cardinal", CARDINAL_LEVEL_NAMES)
         options = replace(options, automa=(level,), automa_seat=_cardinal_seat(fields, seats))
@@ -31,7 +37,7 @@ def _cardinal_seat(fields: Fields, entries: tuple[Fields, ...]) -> int:
     """Return the seat marked as the Cardinal's; raises Unreadable unless there are exactly two
     seats and exactly one of them is marked (C-101)."""
     seats = [seat for seat, p in enumerate(entries) if p.boolean("cardinal", default=False)]
-    if len(seats) != 1 or len(entries) != offered.SOLO_SEATS:
+    if len(seats) != 1 or len(entries) != offered.SOLO_SEAT_COUNT_WITH_CARDINAL:
         problem = f"is played by {len(seats)} of {len(entries)} players"
         raise fields.field_error("cardinal", problem, "one of two")
     return seats[0]

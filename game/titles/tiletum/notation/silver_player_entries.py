@@ -3,7 +3,7 @@ bonus."""
 
 from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tiletum.notation.cells import fill_cells
-from game.titles.tiletum.notation.players import MOST
+from game.titles.tiletum.notation.players import MOST_GOODS_OR_POINTS
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.explorers import start_town_of_map
@@ -24,7 +24,7 @@ def read_silver_supplies_into_state(players: tuple[Fields, ...], state: TiletumS
         his = seat == state.board.cardinal
         start = depths.start_silver[order.index(seat)]
         usual = depths.cardinal_hard_silver * hard if his else start
-        state.silver[seat] = player.integer("silver", 0, MOST, default=usual)
+        state.silver[seat] = player.integer("silver", 0, MOST_GOODS_OR_POINTS, default=usual)
         if his:
             names = state.board.cards.surprise_names
             tucked = player.word_list("tucked", names, "surprises", ())

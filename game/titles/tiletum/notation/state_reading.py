@@ -24,7 +24,12 @@ from game.titles.tiletum.rules.state import TiletumState
 
 # A whole position, or a seat's view of it, as canonical text.
 
-ASKED_NOTHING = (kinds.DICE_PHASE, kinds.CORRUPTION_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE)
+PHASES_WITHOUT_QUESTION = (
+    kinds.DICE_PHASE,
+    kinds.CORRUPTION_PHASE,
+    kinds.DECREE_PHASE,
+    kinds.SURPRISE_PHASE,
+)
 
 
 def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
@@ -63,7 +68,7 @@ def check_due_decision_has_moves(fields: Fields, state: TiletumState, rules: Rul
     if state.to_move >= 0 and not rules.legal_codes(state):
         allowed = "a position in which there is something to do"
         raise fields.field_error("phase", f'is "{phase}", but nothing can be done', allowed)
-    if state.to_move in (NOBODY, *range(state.seats)) or state.phase in ASKED_NOTHING:
+    if state.to_move in (NOBODY, *range(state.seats)) or state.phase in PHASES_WITHOUT_QUESTION:
         return
     if count_left_in_pile(state, deck_of_due_draw(state)) == 0:
         raise fields.field_error(

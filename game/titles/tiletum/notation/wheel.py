@@ -8,17 +8,18 @@ from game.titles.tiletum.rules.components import GOOD_NAMES, WHEEL_ACTION_NAMES
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 
-FACES = range(1, 7)
+DIE_VALUES = range(1, 7)
 
 
 def wheel_toml_table(state: TiletumState) -> dict[str, object]:
     """Return a table for a position text: the actions of the wheel, with silver the two values of
     the explorer field, the dice on the wheel, and the revealed corruption tokens."""
-    starts = {good: len(FACES) * number for number, good in enumerate(GOOD_NAMES)}
+    starts = {good: len(DIE_VALUES) * number for number, good in enumerate(GOOD_NAMES)}
     dice = {
-        good: repeat_pieces_by_count(FACES, state.dice[at : at + 6]) for good, at in starts.items()
+        good: repeat_pieces_by_count(DIE_VALUES, state.dice[at : at + 6])
+        for good, at in starts.items()
     }
-    covered = [state.field, state.field % len(FACES) + 1]
+    covered = [state.field, state.field % len(DIE_VALUES) + 1]
     return {
         "wheel": [WHEEL_ACTION_NAMES[int(action)] for action in state.wheel],
         **({"explorer_values": covered} if state.board.silver else {}),
@@ -42,8 +43,8 @@ def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
         first = 1
         second = 2
         if "explorer_values" in fields:
-            first, second = fields.integers("explorer_values", 1, len(FACES), 2)
-        if second != first % len(FACES) + 1:
+            first, second = fields.integers("explorer_values", 1, len(DIE_VALUES), 2)
+        if second != first % len(DIE_VALUES) + 1:
             found = value_for_message([first, second])
             raise fields.field_error("explorer_values", f"is {found}", "two neighbours, clockwise")
         state.field = first
@@ -57,13 +58,13 @@ def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
     drawn = state.board.dice_drawn
     for number, good in enumerate(GOOD_NAMES):
         values = dice.unchecked_list(good, "values", ())
-        if not all(type(value) is int and value in FACES for value in values):
+        if not all(type(value) is int and value in DIE_VALUES for value in values):
             raise dice.field_error(good, f"is {value_for_message(values)}", "values from 1 to 6")
         if len(values) > most:
             raise dice.field_error(good, f"has {len(values)} dice", f"at most {most}")
         for value in values:
             if isinstance(value, int):
-                state.dice[number * len(FACES) + value - 1] += 1
+                state.dice[number * len(DIE_VALUES) + value - 1] += 1
     dice.check_no_unknown_keys()
     found = sum(int(count) for count in state.dice)
     if found > drawn or (found == drawn and state.phase == kinds.DICE_PHASE):

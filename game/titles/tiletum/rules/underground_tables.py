@@ -35,7 +35,7 @@ class UndergroundTables:
 
     map_of_space: vec[i64] = NO_CELLS  # of each space, EMPTY on the main map
     side_of_space: vec[i64] = NO_CELLS  # of each space
-    start_space_of_side: vec[i64] = NO_CELLS  # of map * SIDES + side
+    start_space_of_side: vec[i64] = NO_CELLS  # of map * SIDE_COUNT + side
     tablet_path_of_neighbour: vec[i64] = NO_CELLS
     tablet_of_path: vec[i64] = NO_CELLS  # of each path with one
     first_end_of_path: vec[i64] = NO_CELLS

@@ -7,10 +7,10 @@ from typing import Final
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tiletum.table.action_sheet_lines import (
-    FAR_PART,
+    FAR_GROUP_NAME,
+    GROUP_PREFIX,
     MOST_PLAIN_LINES,
-    PART_PREFIX,
-    WAY_PREFIX,
+    PATH_GROUP_PREFIX,
     ActionSheetLine,
     group_lines_by_region,
     group_long_path_lines,
@@ -19,7 +19,7 @@ from game.titles.tiletum.table.action_sheet_lines import (
     make_move_lines,
     multi_step_spaces_of_line,
 )
-from game.titles.tiletum.table.line_numbers import LAST_NUMBER, LineNumbering
+from game.titles.tiletum.table.line_numbers import LAST_LINE_NUMBER, LineNumbering
 from game.titles.tiletum.table.move_targets import (
     DIE_PREFIX,
     GATED_TARGETS,
@@ -91,11 +91,11 @@ class ActionSheetInput(QuestionInput):
     @property
     def fitting_moves(self) -> tuple[Move, ...]:
         """The moves that have all picks among their targets; without a pick all moves."""
-        picked = {name for name in self.picked_targets if not name.startswith(PART_PREFIX)}
+        picked = {name for name in self.picked_targets if not name.startswith(GROUP_PREFIX)}
         parts = [
             self._move_codes_by_group[name]
             for name in self.picked_targets
-            if name.startswith(PART_PREFIX)
+            if name.startswith(GROUP_PREFIX)
         ]
         return tuple(
             move
@@ -233,7 +233,7 @@ class ActionSheetInput(QuestionInput):
         lines = self._unnumbered_lines()
         ranked = zip(self._rank_of_each_line(lines), lines, strict=True)
         ordered = [line for _, line in sorted(ranked, key=lambda each: each[0])]
-        return list(enumerate(ordered, start=LAST_NUMBER + 1 if self.asks_for_dice else 1))
+        return list(enumerate(ordered, start=LAST_LINE_NUMBER + 1 if self.asks_for_dice else 1))
 
     def _unnumbered_lines(self) -> tuple[ActionSheetLine, ...]:
         """Return the lines without their numbers: first those of single steps and whole moves, then
@@ -242,7 +242,7 @@ class ActionSheetInput(QuestionInput):
         if self._is_multi_step_group_open:
             return self._long_path_lines_by_group[self.picked_targets[-1]]
         far = make_long_path_lines(self.pickable_paths, self._moves)
-        near = self._lines_without_long_paths(LAST_NUMBER - bool(far))
+        near = self._lines_without_long_paths(LAST_LINE_NUMBER - bool(far))
         lengths = {space: len(way) for space, way in self.pickable_paths.items()}
         return (*near, *group_long_path_lines(far, lengths, len(near)))
 
@@ -445,11 +445,11 @@ class ActionSheetInput(QuestionInput):
         if not 0 <= number < len(self.answer_lines):
             return None
         chosen = self.answer_lines[number]
-        if chosen.target.startswith(PART_PREFIX):
+        if chosen.target.startswith(GROUP_PREFIX):
             self._open_line_group(chosen)
             return None
-        if chosen.target.startswith(WAY_PREFIX):
-            return self._pick_target(chosen.target.removeprefix(WAY_PREFIX))
+        if chosen.target.startswith(PATH_GROUP_PREFIX):
+            return self._pick_target(chosen.target.removeprefix(PATH_GROUP_PREFIX))
         if chosen.target.startswith(TIMES_PREFIX):
             self._table_functions.plan_repeats(
                 chosen.moves[0], int(chosen.target.removeprefix(TIMES_PREFIX))
@@ -468,7 +468,7 @@ class ActionSheetInput(QuestionInput):
 
     def _open_line_group(self, line: ActionSheetLine) -> None:
         """Open a group, so that only its lines are listed."""
-        if line.target.partition("#")[0] == f"{PART_PREFIX}{FAR_PART}":
+        if line.target.partition("#")[0] == f"{GROUP_PREFIX}{FAR_GROUP_NAME}":
             self._long_path_lines_by_group[line.target] = line.lines_of_group
         self._move_codes_by_group[line.target] = frozenset(move.code for move in line.moves)
         self.picked_targets = (*self.picked_targets, line.target)

@@ -6,7 +6,7 @@ from itertools import chain, groupby
 from typing import Final, NamedTuple
 
 from game.engine.move import Move
-from game.titles.tiletum.table.line_numbers import LAST_NUMBER
+from game.titles.tiletum.table.line_numbers import LAST_LINE_NUMBER
 from game.titles.tiletum.table.move_targets import (
     TRADE_TARGET,
     WALK_MOVES,
@@ -15,11 +15,11 @@ from game.titles.tiletum.table.move_targets import (
 
 MOST_PLAIN_LINES: Final = 9
 """The most lines of a list: each has a digit. More answers are asked for part by part."""
-WAY_PREFIX: Final = "way:"
+PATH_GROUP_PREFIX: Final = "way:"
 """Begins the name of a way of several steps; the space it leads to follows."""
-FAR_PART: Final = "far"
+FAR_GROUP_NAME: Final = "far"
 """The name of the part of the list that holds these ways."""
-PART_PREFIX: Final = "part:"
+GROUP_PREFIX: Final = "part:"
 """Begins the name of some lines of a list that is too long to be shown whole."""
 
 
@@ -61,7 +61,7 @@ def make_long_path_lines(
     """Return one line for each path of several steps whose first step is one of the moves."""
     every = tuple(moves)
     return [
-        ActionSheetLine(f"{WAY_PREFIX}{space}", (step,))
+        ActionSheetLine(f"{PATH_GROUP_PREFIX}{space}", (step,))
         for space, path in paths.items()
         if len(path) > 1 and (step := find_free_or_paid_step_move(every, path[0])) is not None
     ]
@@ -74,9 +74,9 @@ def group_long_path_lines(
     beside the other lines."""
     if lines and other_line_count + len(lines) > MOST_PLAIN_LINES:
         lines = make_distance_group_lines(lines, steps_by_space)
-    if lines and other_line_count + len(lines) > LAST_NUMBER:
+    if lines and other_line_count + len(lines) > LAST_LINE_NUMBER:
         moves = tuple(move for line in lines for move in line.moves)
-        lines = [ActionSheetLine(f"{PART_PREFIX}{FAR_PART}", moves, tuple(lines))]
+        lines = [ActionSheetLine(f"{GROUP_PREFIX}{FAR_GROUP_NAME}", moves, tuple(lines))]
     return lines
 
 
@@ -127,7 +127,7 @@ def make_distance_group_lines(
     """
 
     def steps(line: ActionSheetLine) -> int:
-        return steps_by_space[line.target.removeprefix(WAY_PREFIX)]
+        return steps_by_space[line.target.removeprefix(PATH_GROUP_PREFIX)]
 
     groups: list[list[ActionSheetLine]] = []
     is_last_whole = False  # whether no length is divided between the last group and others
@@ -139,7 +139,7 @@ def make_distance_group_lines(
         else:
             groups += _split_lines_into_even_runs(same)
             is_last_whole = len(same) <= MOST_PLAIN_LINES
-    return tuple(_lines_that_open_groups(FAR_PART, groups))
+    return tuple(_lines_that_open_groups(FAR_GROUP_NAME, groups))
 
 
 def _split_lines_into_even_runs(lines: list[ActionSheetLine]) -> list[list[ActionSheetLine]]:
@@ -155,7 +155,7 @@ def _lines_that_open_groups(
     parts = []
     for number, group in enumerate(groups, start=1):
         moves = tuple(move for line in group for move in line.moves)
-        target = f"{PART_PREFIX}{name}" if len(groups) == 1 else f"{PART_PREFIX}{name}#{number}"
+        target = f"{GROUP_PREFIX}{name}" if len(groups) == 1 else f"{GROUP_PREFIX}{name}#{number}"
         part = ActionSheetLine(target, moves, tuple(group))
         parts.append(part if len(group) > 1 else group[0])
     return parts
@@ -163,6 +163,6 @@ def _lines_that_open_groups(
 
 def multi_step_spaces_of_line(line: ActionSheetLine) -> tuple[str, ...]:
     """Return the spaces several steps away that a line names, also in its parts."""
-    if line.target.startswith(WAY_PREFIX):
-        return (line.target.removeprefix(WAY_PREFIX),)
+    if line.target.startswith(PATH_GROUP_PREFIX):
+        return (line.target.removeprefix(PATH_GROUP_PREFIX),)
     return tuple(space for part in line.lines_of_group for space in multi_step_spaces_of_line(part))

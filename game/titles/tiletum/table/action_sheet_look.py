@@ -11,9 +11,9 @@ from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.seat_progress import technology_level
 from game.titles.tiletum.table.action_sheet_input import TIMES_PREFIX, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import (
-    FAR_PART,
-    PART_PREFIX,
-    WAY_PREFIX,
+    FAR_GROUP_NAME,
+    GROUP_PREFIX,
+    PATH_GROUP_PREFIX,
     ActionSheetLine,
     multi_step_spaces_of_line,
 )
@@ -130,10 +130,10 @@ def _answer_line_text(
     answer: ActionSheetLine,
 ) -> str:
     """Return an answer with its result: a level, what a space allows."""
-    if answer.target.startswith(PART_PREFIX):
+    if answer.target.startswith(GROUP_PREFIX):
         return group_line_text(context, asking, answer)
-    if answer.target.startswith(WAY_PREFIX):
-        space = answer.target.removeprefix(WAY_PREFIX)
+    if answer.target.startswith(PATH_GROUP_PREFIX):
+        space = answer.target.removeprefix(PATH_GROUP_PREFIX)
         steps = len(asking.pickable_paths[space])
         return capitalised(context.say("way-line", place=context.area_name(space), steps=steps))
     if answer.moves[0].kind == "raise":
@@ -179,8 +179,8 @@ def group_line_text(
     context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine
 ) -> str:
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
-    name = answer.target.removeprefix(PART_PREFIX).partition("#")[0]
-    if name == FAR_PART:
+    name = answer.target.removeprefix(GROUP_PREFIX).partition("#")[0]
+    if name == FAR_GROUP_NAME:
         return _distance_text(context, asking, multi_step_spaces_of_line(answer))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
     what = capitalised(context.area_name(name))

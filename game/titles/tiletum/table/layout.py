@@ -28,14 +28,14 @@ ROSE_WINDOW_SIZE = (442.0, 442.0)
 ACTION_SHEET_SIZE = (424.0, 350.0)
 MOST_TALL_SCALE: Final = 2.4  # times as tall as drawn; an upright window has room to spare
 BOARD_HEIGHT: Final = 262.0
-MARGIN = 14.0
-GAP = 8.0
+DOCUMENT_MARGIN = 14.0
+DOCUMENT_GAP = 8.0
 LEAST_MANY_SEATS: Final = 4
-JOURNAL_LINES_OF_FEW = 3
-JOURNAL_LINES_OF_MANY = 4
+LEAST_JOURNAL_LINES_OF_FEW_SEATS = 3
+LEAST_JOURNAL_LINES_OF_MANY_SEATS = 4
 """Lines of the journal that are wanted before the panels of seats are tall."""
 OFFERS_SIZE: Final = (914.0, 128.0)
-PRICE_OVERHANG: Final = 12.0
+PRICE_OVERHANG_HEIGHT: Final = 12.0
 """How far the prices reach above the cards of the offers."""
 MOST_REPLAYED_OFFERS_SCALE: Final = 0.75
 """The largest scale of the offers above the client's own bar, as in a replay."""
@@ -52,7 +52,7 @@ SHEET_TAB_SIZE: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
 DOCUMENT_WIDTH: Final = 640.0
 """How wide the document of the king track or a fair is."""
-WIDE_DOCUMENT: Final = 1100.0
+MOST_DOCUMENT_WIDTH: Final = 1100.0
 """How wide that of the Cardinal may be where it has two columns."""
 LARGE_BOARD_SIZE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
@@ -62,8 +62,8 @@ LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
 LOOK_BACK_SIZE = (66.0, 60.0)
 LOOK_BACK_PITCH = (70.0, 66.0)
 NARROW_BELOW_WIDTH: Final = 1800.0
-HEAD_RIGHT = 960.0
-NARROW_HEAD_RIGHT = 700.0
+HEAD_RIGHT_X = 960.0
+NARROW_HEAD_RIGHT_X = 700.0
 ENDING_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
 LEAST_ENDING_WIDTH_PX: Final = 88
 """In u of the map."""
@@ -119,17 +119,17 @@ class TiletumLayout(TableLayout):
     def sheet_button_box(self) -> Box:
         """The box of the button that turns the map sheet: in the corner of the map beside the
         tabs."""
-        left = self.rose_box.box.right + GAP
-        top = self.king_track_box.box.bottom + GAP
+        left = self.rose_box.box.right + DOCUMENT_GAP
+        top = self.king_track_box.box.bottom + DOCUMENT_GAP
         return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes), top, *SHEET_TAB_SIZE)
 
     @property
     def document_box(self) -> ScaledBox:
         """The box of the documents of king track, fairs and Cardinal: over the map below the
         tabs."""
-        left = self.rose_box.box.right + GAP
-        top = self.king_track_box.box.bottom + 2 * GAP + SHEET_TAB_SIZE[1] + 4
-        scale = min((self.left_edge_of_column - MARGIN - left) / DOCUMENT_WIDTH, 1.0)
+        left = self.rose_box.box.right + DOCUMENT_GAP
+        top = self.king_track_box.box.bottom + 2 * DOCUMENT_GAP + SHEET_TAB_SIZE[1] + 4
+        scale = min((self.left_edge_of_column - DOCUMENT_MARGIN - left) / DOCUMENT_WIDTH, 1.0)
         return make_scaled_box((left, top), (DOCUMENT_WIDTH, 0.0), scale)
 
     @property
@@ -138,18 +138,23 @@ class TiletumLayout(TableLayout):
         too, for two columns."""
         if not self.client_uses_bottom:
             return self.document_box
-        top = self.king_track_box.box.bottom + GAP
-        width = min(self.left_edge_of_column - 2 * MARGIN, WIDE_DOCUMENT)
-        return make_scaled_box((MARGIN, top), (width, 0.0), 1.0)
+        top = self.king_track_box.box.bottom + DOCUMENT_GAP
+        width = min(self.left_edge_of_column - 2 * DOCUMENT_MARGIN, MOST_DOCUMENT_WIDTH)
+        return make_scaled_box((DOCUMENT_MARGIN, top), (width, 0.0), 1.0)
 
     @property
     def large_board_box(self) -> ScaledBox:
         """The box of an enlarged board: over the rose window and the map."""
-        top = self.king_track_box.box.bottom + GAP
-        room = self.left_edge_of_column - 2 * MARGIN, self.top_of_button_bar - BAR_EDGE_HEIGHT - top
+        top = self.king_track_box.box.bottom + DOCUMENT_GAP
+        room = (
+            self.left_edge_of_column - 2 * DOCUMENT_MARGIN,
+            self.top_of_button_bar - BAR_EDGE_HEIGHT - top,
+        )
         scale = min(room[0] / LARGE_BOARD_SIZE[0], room[1] / LARGE_BOARD_SIZE[1])
         return make_scaled_box(
-            (MARGIN + (room[0] - LARGE_BOARD_SIZE[0] * scale) / 2, top), LARGE_BOARD_SIZE, scale
+            (DOCUMENT_MARGIN + (room[0] - LARGE_BOARD_SIZE[0] * scale) / 2, top),
+            LARGE_BOARD_SIZE,
+            scale,
         )
 
     @property
@@ -168,10 +173,12 @@ class TiletumLayout(TableLayout):
         """The boxes of the map's zoom buttons, moved to its lower right corner."""
         boxes = super(TiletumLayout, self).zoom_button_boxes
         last = list(boxes.values())[-1]
-        right = self.left_edge_of_column - MARGIN
+        right = self.left_edge_of_column - DOCUMENT_MARGIN
         ending = self.end_scoring_box.box
-        if ending.bottom > last.y - GAP and ending.right > right - (last.right - LEFT_MARGIN):
-            right = min(right, ending.x - GAP)
+        if ending.bottom > last.y - DOCUMENT_GAP and ending.right > right - (
+            last.right - LEFT_MARGIN
+        ):
+            right = min(right, ending.x - DOCUMENT_GAP)
         return {
             name: box._replace(x=right + LEFT_MARGIN - box.right) for name, box in boxes.items()
         }
@@ -188,25 +195,35 @@ def make_tiletum_layout(
     if room.has_players_below_map:  # the row of the offers lies below their panels
         room = frame.window_size
     # Four low panels leave room below the board for the words of a task
-    lines = JOURNAL_LINES_OF_FEW if seats < LEAST_MANY_SEATS else JOURNAL_LINES_OF_MANY
+    lines = (
+        LEAST_JOURNAL_LINES_OF_FEW_SEATS
+        if seats < LEAST_MANY_SEATS
+        else LEAST_JOURNAL_LINES_OF_MANY_SEATS
+    )
     panels = SeatPanelSizes(seats, least_journal_lines=lines)
     board = SidePanelSize("board", BOARD_HEIGHT)
     column = WindowFrame(window_size=room).boxes_of_players_parts(panels, (board,))
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1])
     scale = min(
-        (frame.left_edge_of_column - 12 - MARGIN) / STRIP_SIZE[0], 1.0
+        (frame.left_edge_of_column - 12 - DOCUMENT_MARGIN) / STRIP_SIZE[0], 1.0
     )  # king track and fairs
-    track = make_scaled_box((MARGIN, TOP_BAR_HEIGHT + 5), KING_TRACK_SIZE, scale)
-    fairs = make_scaled_box((track.box.right + GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS_SIZE, scale)
+    track = make_scaled_box((DOCUMENT_MARGIN, TOP_BAR_HEIGHT + 5), KING_TRACK_SIZE, scale)
+    fairs = make_scaled_box(
+        (track.box.right + DOCUMENT_GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS_SIZE, scale
+    )
     rose, action_sheet = _rose_and_action_sheet_boxes(
         frame, lies, track.box.bottom + 4, silver=silver
     )
     names = [name for name in ("board",) if name not in column.panel_boxes_by_name]
     names += ["journal"] if column.journal_box is None else []
-    corner = (rose.box.right + GAP, track.box.bottom + GAP)
-    first = action_sheet.box.right + GAP if _shares_foot_with_offers(frame, silver=silver) else 0.0
+    corner = (rose.box.right + DOCUMENT_GAP, track.box.bottom + DOCUMENT_GAP)
+    first = (
+        action_sheet.box.right + DOCUMENT_GAP
+        if _shares_foot_with_offers(frame, silver=silver)
+        else 0.0
+    )
     tasks = SILVER_TASK_ROWS if silver else TASK_ROWS
-    bar, offers = _button_bar_and_offers_box(frame, tasks, max(first, MARGIN))
+    bar, offers = _button_bar_and_offers_box(frame, tasks, max(first, DOCUMENT_MARGIN))
     return TiletumLayout(
         window_size=room,
         column=column,
@@ -216,7 +233,9 @@ def make_tiletum_layout(
             names, corner, frame.left_edge_of_column, frame.window_size.min_click_target_side
         ),
         document_boxes=(track.box, fairs.box, rose.box, action_sheet.box),
-        title_end=NARROW_HEAD_RIGHT if frame.window_box.width < NARROW_BELOW_WIDTH else HEAD_RIGHT,
+        title_end=NARROW_HEAD_RIGHT_X
+        if frame.window_box.width < NARROW_BELOW_WIDTH
+        else HEAD_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
         must_see_panels=("board",),
         frame=lies,
@@ -241,12 +260,15 @@ def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
 
 def _offers_row_height(frame: WindowFrame) -> float:
     """Return the height of the row of the offers above the client's own bar."""
-    return _offers_scale_above_client_foot(frame) * (OFFERS_SIZE[1] + PRICE_OVERHANG) + GAP
+    return (
+        _offers_scale_above_client_foot(frame) * (OFFERS_SIZE[1] + PRICE_OVERHANG_HEIGHT)
+        + DOCUMENT_GAP
+    )
 
 
 def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
     """Return the scale of the offers in a row above the client's own bar."""
-    room = frame.left_edge_of_column - 2 * MARGIN
+    room = frame.left_edge_of_column - 2 * DOCUMENT_MARGIN
     return min(room / OFFERS_SIZE[0], MOST_REPLAYED_OFFERS_SCALE)
 
 
@@ -268,15 +290,17 @@ def _rose_and_action_sheet_boxes(
     sea = (lies.offset[0] + SEA_WIDTH * lies.k) / (
         frame.window_size.k * frame.window_size.control_size_factor
     )
-    high = frame.top_of_button_bar - BAR_EDGE_HEIGHT - GAP - top
+    high = frame.top_of_button_bar - BAR_EDGE_HEIGHT - DOCUMENT_GAP - top
     if _shares_foot_with_offers(frame, silver=silver):
         high += _offers_row_height(frame)
     has_sheet = silver or not frame.client_uses_bottom
-    needed = ROSE_WINDOW_SIZE[1] + (GAP + ACTION_SHEET_SIZE[1] * 0.94 if has_sheet else 0.0)
+    needed = ROSE_WINDOW_SIZE[1] + (
+        DOCUMENT_GAP + ACTION_SHEET_SIZE[1] * 0.94 if has_sheet else 0.0
+    )
     scale = min(sea / SEA_WIDTH, high / needed, 1.15)
     rose = make_scaled_box((4.0, top), ROSE_WINDOW_SIZE, scale)
     tall = min(high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MOST_TALL_SCALE)
-    space = Box(MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET_SIZE[0] * scale, tall)
+    space = Box(DOCUMENT_MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET_SIZE[0] * scale, tall)
     return rose, ScaledBox(space, scale)
 
 
@@ -287,9 +311,9 @@ def _button_bar_and_offers_box(
     buttons where the client uses that edge, and the offers from `left` there.
     """
     if frame.client_uses_bottom:
-        room = frame.left_edge_of_column - MARGIN - left
+        room = frame.left_edge_of_column - DOCUMENT_MARGIN - left
         scale = min(room / OFFERS_SIZE[0], _offers_scale_above_client_foot(frame))
-        lower = left, frame.top_of_client_foot + PRICE_OVERHANG * scale
+        lower = left, frame.top_of_client_foot + PRICE_OVERHANG_HEIGHT * scale
         return ButtonBarBoxes({}, {}, 0.0), make_scaled_box(lower, OFFERS_SIZE, scale)
     top = frame.top_of_button_bar
     looks = frame.left_edge_of_column - 8 - LOOK_BACK_PITCH[0] - LOOK_BACK_SIZE[0]
@@ -300,6 +324,6 @@ def _button_bar_and_offers_box(
     actions = grid_boxes(
         tasks, (first, top), (width + TASK_GAP, LOOK_BACK_PITCH[1]), (width, TASK_SIZE[1])
     )
-    scale = min((first - MARGIN - 10) / OFFERS_SIZE[0], 1.0)
-    corner = MARGIN, top + (OFFERS_SIZE[1] - OFFERS_SIZE[1] * scale) / 2
+    scale = min((first - DOCUMENT_MARGIN - 10) / OFFERS_SIZE[0], 1.0)
+    corner = DOCUMENT_MARGIN, top + (OFFERS_SIZE[1] - OFFERS_SIZE[1] * scale) / 2
     return ButtonBarBoxes(actions, look_back, 0.0), make_scaled_box(corner, OFFERS_SIZE, scale)

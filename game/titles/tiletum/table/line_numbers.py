@@ -9,7 +9,7 @@ from game.titles.tiletum.table.move_targets import REFRESH_TARGET
 
 NUMBER_COUNT_BY_FAMILY: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
 """What has a number of its own, and how many there are: it is listed in the order of these."""
-LAST_NUMBER: Final = 10
+LAST_LINE_NUMBER: Final = 10
 """The number of digit keys, and of what deals a new offer, which is listed last."""
 
 
@@ -49,8 +49,8 @@ class LineNumbering:
         reserved = max((NUMBER_COUNT_BY_FAMILY.get(family, 0) for family in families), default=0)
         if self.is_store_after_offers:
             reserved = NUMBER_COUNT_BY_FAMILY["offer"]
-        wanted = [*range(reserved + 1, LAST_NUMBER + 1), *range(1, reserved + 1)]
-        wanted += range(LAST_NUMBER + 1, LAST_NUMBER + len(lines) + 1)
+        wanted = [*range(reserved + 1, LAST_LINE_NUMBER + 1), *range(1, reserved + 1)]
+        wanted += range(LAST_LINE_NUMBER + 1, LAST_LINE_NUMBER + len(lines) + 1)
         rest = (number for number in wanted if number not in own)
         return tuple(number or next(rest) for number in own)
 
@@ -61,7 +61,7 @@ class LineNumbering:
     def _object_number_of_line(self, line: NumberedLine) -> int:
         name = self._distinguishing_target_of_line(line)
         if name == REFRESH_TARGET:
-            return LAST_NUMBER
+            return LAST_LINE_NUMBER
         number = self.key_number_by_target.get(name, 0)
         in_store = name.startswith("store:") and self.is_store_after_offers
         return number + NUMBER_COUNT_BY_FAMILY["offer"] if number and in_store else number

@@ -25,9 +25,9 @@ from game.titles.tiletum.table.map_plan import SpacePlan, TiletumMapPlan
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.silver_views import TabletView
 
-NO_WAY_COST: Final = -1
+COST_WITHOUT_WAY: Final = -1
 """The cost of a way to a space to which none leads."""
-COST_REACH: Final = 12.0  # how far half the cost of a way reaches
+HALF_COST_SIZE: Final = 12.0  # how far half the cost of a way reaches
 COST_OFFSET: Final = 4.0  # the cost hangs off the lower right corner: names end there
 
 DIMMING_DARKNESS = 0.42
@@ -84,7 +84,7 @@ class TiletumSpaceNode(MapTarget):
         self._context = context
         self._plan = plan
         self.face: MapSpaceFace | None = None
-        self.walk_cost = NO_WAY_COST
+        self.walk_cost = COST_WITHOUT_WAY
         self.cardinal_action_numbers: tuple[int, ...] = ()
         self.figure_boxes: tuple[BoundingBox, ...] = ()
         """The boxes of the figures that stand here, round the middle of the space."""
@@ -92,8 +92,10 @@ class TiletumSpaceNode(MapTarget):
     def contains(self, point: Point) -> bool:
         """Return whether a point lies on the space, on its walk-cost badge or on a figure there."""
         x, y = self.walk_cost_spot
-        cost = (x - COST_REACH, y - COST_REACH, 2 * COST_REACH, 2 * COST_REACH)
-        beside = (*self.figure_boxes, cost) if self.walk_cost > NO_WAY_COST else self.figure_boxes
+        cost = (x - HALF_COST_SIZE, y - HALF_COST_SIZE, 2 * HALF_COST_SIZE, 2 * HALF_COST_SIZE)
+        beside = (
+            (*self.figure_boxes, cost) if self.walk_cost > COST_WITHOUT_WAY else self.figure_boxes
+        )
         return super().contains(point) or any(
             x <= point[0] < x + wide and y <= point[1] < y + high for x, y, wide, high in beside
         )
@@ -109,9 +111,9 @@ class TiletumSpaceNode(MapTarget):
     def focus_ring_box(self) -> BoundingBox:
         """The box of the focus ring: the space with the walk-cost badge at its corner."""
         left, top, width, height = self.bounding_box()
-        if self.walk_cost == NO_WAY_COST:
+        if self.walk_cost == COST_WITHOUT_WAY:
             return left, top, width, height
-        beyond = COST_OFFSET + COST_REACH
+        beyond = COST_OFFSET + HALF_COST_SIZE
         return left, top, width + beyond, height + beyond
 
     def draw_ring(self, canvas: Canvas) -> None:
@@ -147,10 +149,10 @@ class TiletumSpaceNode(MapTarget):
         if (self.hovered or self.focused) and self.highlight_kind:
             draw_sprite(canvas, art.map_space_light_sprite(name, "told"), 0, 0)
         left, top, _, _ = self.bounding_box()
-        if self.walk_cost > NO_WAY_COST:
+        if self.walk_cost > COST_WITHOUT_WAY:
             draw_sprite(
                 canvas,
-                art.action_points_sprite(str(self.walk_cost), COST_REACH),
+                art.action_points_sprite(str(self.walk_cost), HALF_COST_SIZE),
                 *self.walk_cost_spot,
             )
         for place, number in enumerate(self.cardinal_action_numbers):
@@ -254,6 +256,6 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             node.tooltips_avoid = bool(node.highlight_kind) and look.dim
             if node.visible:
                 node.face = look.blocks[name]
-                node.walk_cost = look.steps.get(name, NO_WAY_COST)
+                node.walk_cost = look.steps.get(name, COST_WITHOUT_WAY)
                 node.figure_boxes = self.people.figure_boxes_in_space(name)
                 node.label, node.z = labels.get(name, name), ABOVE_Z if node.highlight_kind else 0.0

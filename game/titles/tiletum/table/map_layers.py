@@ -16,7 +16,7 @@ BELOW_Z = -1.0
 STANDING_Z = 3.0
 PEOPLE_PITCH = 34.0
 CROWDED_PITCH = 22.0
-MOST_UNCROWDED = 4
+MOST_UNCROWDED_PEOPLE = 4
 FIGURE_BOX: Final = (-15.0, -46.0, 30.0, 50.0)
 """The box of a figure round the point where it stands."""
 BESIDE_TILE_OFFSET: Final = 38.0
@@ -64,7 +64,7 @@ class PeopleLayer(MapLayer):
         a row below a town; on a road alternately right and left of its tile."""
         plan = self._plan.spaces[space]
         x, y = plan.stand
-        pitch = PEOPLE_PITCH if of <= MOST_UNCROWDED else CROWDED_PITCH
+        pitch = PEOPLE_PITCH if of <= MOST_UNCROWDED_PEOPLE else CROWDED_PITCH
         if plan.bonus == plan.centre:
             row, left = divmod(number, 2)
             aside = BESIDE_TILE_OFFSET + pitch * row

@@ -8,7 +8,7 @@ from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.map_board import MapLook
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.planned_moves import EXPLORER_ACTION, is_map_walking_action
-from game.titles.tiletum.table.view import NOBODY_THERE, TableView, TiletumModel
+from game.titles.tiletum.table.view import NO_PIECE_OWNER, TableView, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
 
 
@@ -94,7 +94,7 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
         number = model.contribution_price(name)
         lines.append(say("cathedral-cost", number=number, good=good, points=shrine.points))
         lines += _piece_owner_lines(context, "pillars-of", space.pillars)
-        if niches := space.pillars.count(NOBODY_THERE):
+        if niches := space.pillars.count(NO_PIECE_OWNER):
             lines.append(say("free-pillars", number=niches))
     if space.tile:
         lines.append(say("tile-here", tile=context.area_name(space.tile)))

@@ -36,7 +36,7 @@ from game.titles.tiletum.table.view import TiletumModel
 ROLL_MS = 1300.0
 SINGLE_MS = 500.0
 ALL_READ_MS = 1800.0
-DICE_REACH = 118.0  # u from the middle of the window within which dice roll
+DICE_ROLL_RADIUS = 118.0  # u from the middle of the window within which dice roll
 COUNTED_EVENTS: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
 AFTERMATH_EVENTS: Final = COUNTED_EVENTS | {"round-began"}
@@ -88,7 +88,7 @@ def dice_throw_animation(
     rose = flights.parts.rose
     scale = flights.parts.rose.scale
     (x, y) = flights.position_in_air(rose, MIDDLE_POINT)
-    reach = DICE_REACH * scale
+    reach = DICE_ROLL_RADIUS * scale
     room = PhysicsRoom(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
     dice = []

@@ -12,7 +12,7 @@ from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules.forecasts import NO_GOOD_NAME, results_by_die_value
 from game.titles.tiletum.rules.reasons_of_spaces import TASK_MOVE_KINDS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.action_sheet_lines import WAY_PREFIX
+from game.titles.tiletum.table.action_sheet_lines import PATH_GROUP_PREFIX
 from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, move_text
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
@@ -192,8 +192,8 @@ class TableTips:
         if asking is None or number >= len(asking.answer_lines):
             return None
         answer = asking.answer_lines[number]
-        if answer.target.startswith(WAY_PREFIX):
-            return self.target_tip(answer.target.removeprefix(WAY_PREFIX))
+        if answer.target.startswith(PATH_GROUP_PREFIX):
+            return self.target_tip(answer.target.removeprefix(PATH_GROUP_PREFIX))
         if len(answer.moves) > 1 or answer.target.partition(":")[0] in VALUED_TARGET_KINDS:
             return self.target_tip(answer.target)
         (move,) = answer.moves

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.reasons import REASON_KEY_AND_ANSWERS_BY_QUESTION
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import seat_view, silver_views, views
 
-NOBODY_THERE: Final = -1
+NO_PIECE_OWNER: Final = -1
 SPENDING_ACTIONS: Final = ("merchant", "architect", "character", "contract", "explorer")
 """Actions whose points are spent one by one; the king's steps run by themselves."""
 WORD_BY_QUESTION: Final = {question: word for question, (word, _) in ASKED.items()}
@@ -104,7 +104,7 @@ def table_view(st: TiletumState) -> TableView:
     return TableView(
         round=st.round,
         turn=st.turn,
-        acting_seat=st.seat if st.phase != kinds.OVER_PHASE else NOBODY_THERE,
+        acting_seat=st.seat if st.phase != kinds.OVER_PHASE else NO_PIECE_OWNER,
         question_key=question,
         turn_order=tuple(int(seat) for seat in st.order),
         king_track=TrackView(

@@ -14,10 +14,10 @@ from game.titles.tinners_trail.rules.components import REGION_NAMES, MapCard, Tr
 
 # The county: areas with their neighbours, and the map cards (S-2, S-3).
 
-EASTERNMOST = 99_999
+LARGEST_X = 99_999
 LONGEST_NAME = 30
 PLAYER_COUNTS = (2, 3, 4, 5)
-MOST_FACE_UP = 9
+MOST_FACE_UP_TILES = 9
 
 
 def read_areas(county: Fields) -> tuple[TrailArea, ...]:
@@ -47,7 +47,7 @@ def _read_area(fields: Fields) -> TrailArea:
     area = TrailArea(
         name=name,
         coastal=fields.boolean("coastal"),
-        x=fields.integer("x", 0, EASTERNMOST),
+        x=fields.integer("x", 0, LARGEST_X),
         neighbours=tuple(str(neighbour) for neighbour in neighbours),
     )
     read_source_and_finish_entry(fields)
@@ -98,7 +98,7 @@ def _read_map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
     )
     card = MapCard(
         players=players,
-        face_up_per_region=fields.integer("face_up_per_region", 0, MOST_FACE_UP),
+        face_up_per_region=fields.integer("face_up_per_region", 0, MOST_FACE_UP_TILES),
         regions=regions,
     )
     read_source_and_finish_entry(fields)

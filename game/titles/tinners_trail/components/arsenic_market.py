@@ -5,7 +5,7 @@ from game.titles.tinners_trail.components.entry_source import read_source_and_fi
 from game.titles.tinners_trail.rules.components import ArsenicMarket
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
-MOST_WORK = 10
+MOST_WORK_POINTS = 10
 
 MARKET_MOST_POUNDS = 99
 
@@ -16,7 +16,7 @@ def read_arsenic_market(fields: Fields) -> ArsenicMarket:
     sections = _read_sections(fields)
     work = fields.table("work")
     read_source_and_finish_entry(fields)
-    market = ArsenicMarket(sections=sections, sell=work.integer("sell", 1, MOST_WORK))
+    market = ArsenicMarket(sections=sections, sell=work.integer("sell", 1, MOST_WORK_POINTS))
     read_source_and_finish_entry(work)
     return market
 

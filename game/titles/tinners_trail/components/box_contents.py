@@ -3,7 +3,7 @@
 from game.engine.reasons import Unreadable
 from game.titles.tinners_trail.rules.components import REGION_NAMES, Components
 
-CARDS_A_REGION = 2  # dealt to each seat (S-4)
+CARDS_PER_REGION = 2  # dealt to each seat (S-4)
 WILD_CARDS = 1
 
 
@@ -19,7 +19,7 @@ def check_box_holds_enough(components: Components) -> None:
             found = sum(tile.count for tile in tiles if tile.region == region)
             whose = f"one for each area on the map card for {map_card.players} players"
             _require_count("tiles", f"region {region} has {found} tiles", found, len(areas), whose)
-            needed[region] = CARDS_A_REGION * players if areas else 0
+            needed[region] = CARDS_PER_REGION * players if areas else 0
         needed["any"] = WILD_CARDS * players if players > 2 else 0
         for region, least in needed.items():
             found = sum(card.count for card in cards if card.region == region)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.components.entry_source import (
-    MOST_COPIES,
+    MOST_COPIES_OF_KIND,
     joined_piece_count,
     read_source_and_finish_entry,
 )
@@ -14,18 +14,18 @@ from game.titles.tinners_trail.rules import components
 
 # Survey cards (S-4, A-9, K-1).
 
-CUBES = range(1, 10)
-BENEFITS = (
-    *(f"{gain}{cubes}" for gain in ("tin+", "copper+", "water-") for cubes in CUBES),
+CUBE_COUNTS = range(1, 10)
+BENEFIT_WORDS = (
+    *(f"{gain}{cubes}" for gain in ("tin+", "copper+", "water-") for cubes in CUBE_COUNTS),
     *("miner", "port", "pump"),
 )
 MOST_POUNDS = 99
 
-ONE_REGION_OR_WILD = (*components.REGION_NAMES, "any")
+REGION_NAMES_WITH_WILD = (*components.REGION_NAMES, "any")
 
 
 def read_cards(
-    fields: Fields, regions: Collection[str] = ONE_REGION_OR_WILD
+    fields: Fields, regions: Collection[str] = REGION_NAMES_WITH_WILD
 ) -> tuple[components.SurveyCardKind, ...]:
     """Return the kinds of survey cards of these regions in file order, each kind once with the
     counts of its entries added. Raises Unreadable for a faulty entry or a key of the file that has
@@ -34,7 +34,7 @@ def read_cards(
     cards: dict[str, components.SurveyCardKind] = {}
     for entry in fields.tables("card"):
         benefit = entry.text("benefit", 20)
-        if benefit not in BENEFITS:
+        if benefit not in BENEFIT_WORDS:
             allowed = word_list_for_message(
                 ("tin+N", "copper+N", "water-N", "miner", "port", "pump")
             )
@@ -43,7 +43,7 @@ def read_cards(
             region=entry.choice("region", regions),
             benefit=benefit,
             value=entry.integer("value", 0, MOST_POUNDS),
-            count=entry.integer("count", 1, MOST_COPIES),
+            count=entry.integer("count", 1, MOST_COPIES_OF_KIND),
         )
         source = read_source_and_finish_entry(entry)
         if card.notation_text in cards:

@@ -2,11 +2,11 @@
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
-from game.titles.tinners_trail.components.kickstarter import WORK_BACK
+from game.titles.tinners_trail.components.kickstarter import MOST_WORK_POINTS_BACK
 from game.titles.tinners_trail.rules.components import TrailCompany
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS
 
-ACTIONS = ("extract", "miner", "port", "train", "adit", "pumps", "pasties")  # beside build
+ACTION_WORDS = ("extract", "miner", "port", "train", "adit", "pumps", "pasties")  # beside build
 MOST_MINES = 20
 MOST_COLUMNS = 20
 MOST_CAPACITY = 9
@@ -24,8 +24,8 @@ def read_company_start_and_costs(fields: Fields) -> TrailCompany:
         start_money=start.integer("money", 0, MOST_POUNDS),
         mines=start.integer("mines", 1, MOST_MINES),
         columns=columns,
-        build_work=work.integer("build", WORK_BACK + 1, columns),
-        **{f"{action}_work": work.integer(action, 1, columns) for action in ACTIONS},
+        build_work=work.integer("build", MOST_WORK_POINTS_BACK + 1, columns),
+        **{f"{action}_work": work.integer(action, 1, columns) for action in ACTION_WORDS},
         base_capacity=extract.integer("base_capacity", 1, MOST_CAPACITY),
     )
     for entry in (start, work, extract):

@@ -6,7 +6,7 @@ from game.titles.tinners_trail.components.entry_source import read_source_and_fi
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUP_COUNT, ROUND_COUNT
 
-MOST_PIECES = 9
+MOST_PIECES_OF_KIND = 9
 
 
 def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
@@ -34,10 +34,10 @@ def read_development_columns(entry: Fields, players: int) -> components.Developm
     four rounds."""
     board = components.DevelopmentBoard(
         players=players,
-        miner=entry.integers("miner", 0, MOST_PIECES, ROUND_COUNT),
-        port=entry.integers("port", 0, MOST_PIECES, ROUND_COUNT),
-        train=entry.integers("train", 0, MOST_PIECES, ROUND_COUNT),
-        adit=entry.integers("adit", 0, MOST_PIECES, ROUND_COUNT),
+        miner=entry.integers("miner", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        port=entry.integers("port", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        train=entry.integers("train", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        adit=entry.integers("adit", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
         pumps=_read_pump_columns(entry),
     )
     read_source_and_finish_entry(entry)
@@ -46,14 +46,15 @@ def read_development_columns(entry: Fields, players: int) -> components.Developm
 
 def _read_pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
     allowed = (
-        f"{ROUND_COUNT} lists of at most {PUMP_GROUP_COUNT} groups of 1 to {MOST_PIECES} pumps"
+        f"{ROUND_COUNT} lists of at most {PUMP_GROUP_COUNT} groups of 1 to "
+        f"{MOST_PIECES_OF_KIND} pumps"
     )
     columns = entry.unchecked_list("pumps", "pump groups")
     for column in columns:
         if not isinstance(column, list) or len(column) > PUMP_GROUP_COUNT:
             raise entry.field_error("pumps", f"has {value_for_message(column)}", allowed)
         for group in column:
-            if type(group) is not int or not 1 <= group <= MOST_PIECES:
+            if type(group) is not int or not 1 <= group <= MOST_PIECES_OF_KIND:
                 raise entry.field_error(
                     "pumps", f"has the group {value_for_message(group)}", allowed
                 )

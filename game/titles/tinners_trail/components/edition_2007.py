@@ -17,10 +17,10 @@ from game.titles.tinners_trail.components.entry_source import read_source_and_fi
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUND_COUNT
 
-FOLDER: Final = "2007"
+COMPONENT_FOLDER_NAME: Final = "2007"
 ANY_COUNT: Final = 0  # the same columns with 3 and with 4 players (C-5)
-MOST_CUBES: Final = 99
-MOST_PRINTED: Final = 9
+MOST_INVESTMENT_CUBES: Final = 99
+MOST_PRINTED_ORE: Final = 9
 
 
 @lru_cache(MAX_CACHED_BOXES)
@@ -31,7 +31,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     value and the allowed values.
     """
     files = ComponentFiles(component_folder("tinners_trail"), pack)
-    own = files.for_subfolder(FOLDER)
+    own = files.for_subfolder(COMPONENT_FOLDER_NAME)
     county = files.read_fields("map")
     areas, ground = _read_areas_and_ground(own.read_fields("ground"), read_areas(county))
     rounds = own.read_fields("rounds")
@@ -45,8 +45,8 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
         prices=prices_module.read_dice_and_price_columns(files.read_fields("prices")),
         of_round=of_round.integers(
             "of_round",
-            -prices_module.LARGEST_CORRECTION,
-            prices_module.LARGEST_CORRECTION,
+            -prices_module.LARGEST_PRICE_CORRECTION,
+            prices_module.LARGEST_PRICE_CORRECTION,
             ROUND_COUNT,
         ),
     )
@@ -54,7 +54,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     rounds.check_no_unknown_keys()
     boxes = own.read_fields("boxes")
     cubes = boxes.table("cubes")
-    each = cubes.integer("each", 1, MOST_CUBES)
+    each = cubes.integer("each", 1, MOST_INVESTMENT_CUBES)
     read_source_and_finish_entry(cubes)
     rows = [_read_investment_row(row) for row in boxes.tables("row")]
     boxes.check_no_unknown_keys()
@@ -98,7 +98,7 @@ def _read_area_ground(
         )
     ore = printed.table(name)
     ground = components.PrintedAreaOre(
-        name, ore.integer("tin", 0, MOST_PRINTED), ore.integer("copper", 0, MOST_PRINTED)
+        name, ore.integer("tin", 0, MOST_PRINTED_ORE), ore.integer("copper", 0, MOST_PRINTED_ORE)
     )
     ore.check_no_unknown_keys()
     return ground

@@ -1,14 +1,17 @@
 """Reads emigration: own miners and the four places (E-1 .. E-7)."""
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tinners_trail.components.arsenic_market import MOST_WORK
-from game.titles.tinners_trail.components.entry_source import SOURCES, read_source_and_finish_entry
+from game.titles.tinners_trail.components.arsenic_market import MOST_WORK_POINTS
+from game.titles.tinners_trail.components.entry_source import (
+    SOURCE_WORDS,
+    read_source_and_finish_entry,
+)
 from game.titles.tinners_trail.rules.components import EmigrationPlaces
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
-PIECES = ("miner", "port", "train", "adit")
+PIECE_WORDS = ("miner", "port", "train", "adit")
 MOST_MINERS = 9
-MOST_PIECES = 4
+MOST_PIECES_OF_KIND = 4
 MOST_POINTS = 99
 EMIGRATION_MOST_POUNDS = 99
 
@@ -22,15 +25,15 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
     adelaide = fields.table("adelaide")
     emigration = EmigrationPlaces(
         own_miners=fields.integer("own_miners", 1, MOST_MINERS),
-        emigrate_work=fields.integer("emigrate_work", 1, MOST_WORK),
+        emigrate_work=fields.integer("emigrate_work", 1, MOST_WORK_POINTS),
         michigan_piece=_read_michigan_pieces(michigan),
-        michigan_count=michigan.integers("count", 1, MOST_PIECES, ROUND_COUNT),
+        michigan_count=michigan.integers("count", 1, MOST_PIECES_OF_KIND, ROUND_COUNT),
         sierra_madre_points=sierra_madre.integers("points", 0, MOST_POINTS, ROUND_COUNT),
         kimberley_pounds=kimberley.integers("pounds", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
         adelaide_chosen=adelaide.integers("chosen_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
         adelaide_other=adelaide.integers("other_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
     )
-    fields.choice("source_of_work", SOURCES)
+    fields.choice("source_of_work", SOURCE_WORDS)
     for entry in (fields, michigan, sierra_madre, kimberley, adelaide):
         read_source_and_finish_entry(entry)
     return emigration
@@ -41,8 +44,8 @@ def _read_michigan_pieces(michigan: Fields) -> tuple[str, ...]:
     is one for each round and none twice."""
     pieces = michigan.unchecked_list("pieces", "developments")
     for piece in pieces:
-        if piece not in PIECES or pieces.count(piece) > 1:
-            allowed = f"each of {word_list_for_message(PIECES)} once"
+        if piece not in PIECE_WORDS or pieces.count(piece) > 1:
+            allowed = f"each of {word_list_for_message(PIECE_WORDS)} once"
             raise michigan.field_error("pieces", f"has {value_for_message(piece)}", allowed)
     if len(pieces) != ROUND_COUNT:
         raise michigan.field_error(

@@ -4,23 +4,23 @@ from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
 from game.packs.component_files import OWNER_SOURCE_NAME
 
-MOST_COPIES = 4  # of one kind
-SOURCES = ("published", "inferred", "ours", OWNER_SOURCE_NAME)
+MOST_COPIES_OF_KIND = 4  # of one kind
+SOURCE_WORDS = ("published", "inferred", "ours", OWNER_SOURCE_NAME)
 
 
 def read_source_and_finish_entry(fields: Fields) -> str:
     """Return the source of an entry ("published", "inferred" or "ours"); raises Unreadable if
     the entry has unread keys."""
-    source = fields.choice("source", SOURCES)
+    source = fields.choice("source", SOURCE_WORDS)
     fields.check_no_unknown_keys()
     return source
 
 
 def joined_piece_count(count: int, more: int, source: str, refusal: Unreadable) -> int:
-    """Return the number of pieces of two entries of the same kind; raises `refusal` unless
-    `source` is the owner's and the sum at most MOST_COPIES. The built-in files have one entry per
+    """Return the number of pieces of two entries of the same kind; raises `refusal` unless `source`
+    is the owner's and the sum at most MOST_COPIES_OF_KIND. The built-in files have one entry per
     kind; an owner of the game may enter every piece separately.
     """
-    if source != OWNER_SOURCE_NAME or count + more > MOST_COPIES:
+    if source != OWNER_SOURCE_NAME or count + more > MOST_COPIES_OF_KIND:
         raise refusal
     return count + more

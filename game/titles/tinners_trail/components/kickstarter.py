@@ -13,12 +13,12 @@ from game.titles.tinners_trail.components.entry_source import (
 from game.titles.tinners_trail.components.tiles import read_tile, repeated_entry_error
 from game.titles.tinners_trail.rules import components
 
-PAIRS: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
+REGION_PAIR_NAMES: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
 KICKSTARTER_MOST_POUNDS: Final = 9
-WORK_BACK: Final = 1  # a mine costs two work points and never nothing
+MOST_WORK_POINTS_BACK: Final = 1  # a mine costs two work points and never nothing
 BONUSES: Final = {
     **{f"money+{pounds}": (pounds, 0) for pounds in range(1, KICKSTARTER_MOST_POUNDS + 1)},
-    f"work+{WORK_BACK}": (0, WORK_BACK),
+    f"work+{MOST_WORK_POINTS_BACK}": (0, MOST_WORK_POINTS_BACK),
 }
 
 
@@ -38,4 +38,4 @@ def read_kickstarter_tiles_and_cards(
             count = joined_piece_count(found[numbers].tile.count, tile.count, source, refusal)
             bonus = replace(bonus, tile=replace(tile, count=count))
         found[numbers] = bonus
-    return tuple(found.values()), read_cards(fields, PAIRS)
+    return tuple(found.values()), read_cards(fields, REGION_PAIR_NAMES)

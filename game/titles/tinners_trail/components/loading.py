@@ -23,12 +23,12 @@ from game.titles.tinners_trail.components import (
     prices,
 )
 from game.titles.tinners_trail.components.areas import read_areas, read_map_cards
-from game.titles.tinners_trail.components.edition_2007 import FOLDER
+from game.titles.tinners_trail.components.edition_2007 import COMPONENT_FOLDER_NAME
 from game.titles.tinners_trail.components.tiles import read_tiles
 from game.titles.tinners_trail.rules.components import Components
 from game.titles.tinners_trail.rules.set_up import NO_AUTOMA_SEAT, RulesSetUp
 
-NOT_IN_EVERY_GAME: Final[dict[str, Callable[[RulesSetUp], bool]]] = {
+IS_PLAYED_BY_COMPONENT: Final[dict[str, Callable[[RulesSetUp], bool]]] = {
     "wallace": lambda set_up: set_up.wallace_seat != NO_AUTOMA_SEAT,
     "kickstarter_tiles": lambda set_up: set_up.kickstarter_tiles,
     "kickstarter_cards": lambda set_up: set_up.kickstarter_cards,
@@ -36,17 +36,17 @@ NOT_IN_EVERY_GAME: Final[dict[str, Callable[[RulesSetUp], bool]]] = {
     "emigration": lambda set_up: set_up.emigration,
 }
 
-ORE: Final = ("region", "tin", "copper", "water", "count")
-CARD: Final = ("region", "benefit", "value", "count")
-COLUMNS: Final = ("miner", "port", "train", "adit", "pumps")
-REMASTERED: Final[VaryingFieldsByFileAndKey] = {
-    "tiles": {"tile": ORE},
-    "cards": {"card": CARD},
-    "boards": {"board": COLUMNS},
+ORE_FIELD_NAMES: Final = ("region", "tin", "copper", "water", "count")
+CARD_FIELD_NAMES: Final = ("region", "benefit", "value", "count")
+DEVELOPMENT_FIELD_NAMES: Final = ("miner", "port", "train", "adit", "pumps")
+VARYING_FIELDS_REMASTERED: Final[VaryingFieldsByFileAndKey] = {
+    "tiles": {"tile": ORE_FIELD_NAMES},
+    "cards": {"card": CARD_FIELD_NAMES},
+    "boards": {"board": DEVELOPMENT_FIELD_NAMES},
     "prices": {"dice": (), "prices": ()},
     "investment": {"row": ("per_ten", "per_five")},
     "company": {"start": (), "work": (), "extract": ()},
-    "kickstarter": {"tile": (*ORE, "bonus"), "card": CARD},
+    "kickstarter": {"tile": (*ORE_FIELD_NAMES, "bonus"), "card": CARD_FIELD_NAMES},
     "market": {"sections": (), "work": ()},
     "emigration": {
         **dict.fromkeys(("own_miners", "emigrate_work"), ()),
@@ -60,14 +60,16 @@ REMASTERED: Final[VaryingFieldsByFileAndKey] = {
         "limits": (),
     },
 }
-PIECES: Final = frozenset({"tiles.tile", "cards.card", "kickstarter.tile", "kickstarter.card"})
-OF_2007: Final[VaryingFieldsByFileAndKey] = {
+PIECE_GROUPS: Final = frozenset(
+    {"tiles.tile", "cards.card", "kickstarter.tile", "kickstarter.card"}
+)
+VARYING_FIELDS_2007: Final[VaryingFieldsByFileAndKey] = {
     "boxes": {"cubes": (), "row": ("price", "points")},
     "company": {"start": (), "work": (), "extract": ()},
     "ground": {"printed": ()},
     "rounds": {"developments": (), "prices": ()},
 }
-DICE_OF_2007: Final[VaryingFieldsByFileAndKey] = {
+VARYING_DICE_FIELDS_2007: Final[VaryingFieldsByFileAndKey] = {
     "prices": {"dice": (), "prices": ()}
 }  # of both editions
 
@@ -108,7 +110,7 @@ def optional_components_used(set_up: RulesSetUp) -> tuple[str, ...]:
     """Return the names of the optional components that a game with this set-up uses, in a fixed
     order.
     """
-    return tuple(name for name, needed in NOT_IN_EVERY_GAME.items() if needed(set_up))
+    return tuple(name for name, needed in IS_PLAYED_BY_COMPONENT.items() if needed(set_up))
 
 
 def components_digest(components: Components, used: Collection[str] = ()) -> bytes:
@@ -117,7 +119,7 @@ def components_digest(components: Components, used: Collection[str] = ()) -> byt
     `used` names the optional components of the game, so that a change of other components does not
     change its digest.
     """
-    left_out = [name for name in NOT_IN_EVERY_GAME if name not in used]
+    left_out = [name for name in IS_PLAYED_BY_COMPONENT if name not in used]
     parts = [
         part
         for field, part in zip(fields(components), astuple(components), strict=True)
@@ -130,10 +132,10 @@ def replaceable_numbers_remastered() -> ReplaceableNumbers:
     """Return which numbers packs of the remastered edition may replace."""
     files = ComponentFiles(component_folder("tinners_trail"))
     return ReplaceableNumbers(
-        files.read_builtin_values(REMASTERED),
-        REMASTERED,
-        PIECES,
-        files.read_builtin_sources(REMASTERED),
+        files.read_builtin_values(VARYING_FIELDS_REMASTERED),
+        VARYING_FIELDS_REMASTERED,
+        PIECE_GROUPS,
+        files.read_builtin_sources(VARYING_FIELDS_REMASTERED),
     )
 
 
@@ -141,7 +143,7 @@ def replaceable_numbers_2007() -> ReplaceableNumbers:
     """Return which numbers packs of the 2007 edition may replace."""
     files = ComponentFiles(component_folder("tinners_trail"))
     builtin_values = {
-        **files.for_subfolder(FOLDER).read_builtin_values(OF_2007),
-        **files.read_builtin_values(DICE_OF_2007),
+        **files.for_subfolder(COMPONENT_FOLDER_NAME).read_builtin_values(VARYING_FIELDS_2007),
+        **files.read_builtin_values(VARYING_DICE_FIELDS_2007),
     }
-    return ReplaceableNumbers(builtin_values, {**OF_2007, **DICE_OF_2007})
+    return ReplaceableNumbers(builtin_values, {**VARYING_FIELDS_2007, **VARYING_DICE_FIELDS_2007})

@@ -4,29 +4,32 @@ from itertools import pairwise
 from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tinners_trail.components.entry_source import SOURCES, read_source_and_finish_entry
+from game.titles.tinners_trail.components.entry_source import (
+    SOURCE_WORDS,
+    read_source_and_finish_entry,
+)
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DIE_WORDS, PICK_WORDS
 
-BANDS: Final = 3
-LAST_COLUMN: Final = 9  # of the work track before the final one
-LEAST_NET: Final = -99
-MOST_NET: Final = 99
+BAND_COUNT: Final = 3
+LAST_COLUMN_BEFORE_FINAL: Final = 9  # of the work track before the final one
+LEAST_NET_WORTH: Final = -99
+MOST_NET_WORTH: Final = 99
 MOST_COLUMNS: Final = 20
 WALLACE_MOST_POUNDS: Final = 99
-MOST_PUMPED: Final = 9
+MOST_PUMPED_WATER: Final = 9
 
 
 def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
     """Return Lord Wallace's components; cards must be numbered from 1, and bid rows leave no
     gap."""
-    bands = fields.integers("bands", 0, LAST_COLUMN, BANDS)
+    bands = fields.integers("bands", 0, LAST_COLUMN_BEFORE_FINAL, BAND_COUNT)
     if list(bands) != sorted(set(bands)) or bands[0] != 0:
         raise fields.field_error(
             "bands", f"is {value_for_message(list(bands))}", "rising numbers from 0"
         )
-    fields.choice("source_of_bands", SOURCES)
+    fields.choice("source_of_bands", SOURCE_WORDS)
     cards = tuple(
         _read_action_card(entry, n) for n, entry in enumerate(fields.tables("card"), start=1)
     )
@@ -34,17 +37,19 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
         raise fields.field_error("card", "appears 0 times", "at least one card")
     bids = []
     for entry in fields.tables("bid"):
-        least = entry.integer("from", LEAST_NET, MOST_NET)
-        bids.append(_read_bid_row(entry, least, entry.integer("to", least, MOST_NET)))
+        least = entry.integer("from", LEAST_NET_WORTH, MOST_NET_WORTH)
+        bids.append(_read_bid_row(entry, least, entry.integer("to", least, MOST_NET_WORTH)))
     # Each row begins one above the end of the row before; the last one goes on for ever
     for before, row in pairwise(bids):
         if row.least != before.most + 1:
             problem = f"continues at {row.least} after {before.most}"
             allowed = f"rows without gaps, the next at {before.most + 1}"
             raise fields.field_error("bid", problem, allowed)
-    if not bids or bids[-1].most != MOST_NET:
-        raise fields.field_error("bid", "ends too early", f"a last row that ends at {MOST_NET}")
-    unknown = _read_bid_row(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
+    if not bids or bids[-1].most != MOST_NET_WORTH:
+        raise fields.field_error(
+            "bid", "ends too early", f"a last row that ends at {MOST_NET_WORTH}"
+        )
+    unknown = _read_bid_row(fields.table("unknown_tile"), LEAST_NET_WORTH, MOST_NET_WORTH)
     limits = fields.table("limits")
     fields.check_no_unknown_keys()
     wallace = components.LordWallaceTables(
@@ -55,7 +60,7 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
         columns_ahead=limits.integer("columns_ahead", 0, MOST_COLUMNS),
         limiter_floor=limits.integers("limiter_floor", 0, MOST_COLUMNS, ROUND_COUNT),
         kimberley=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUND_COUNT),
-        bailing_out=limits.integers("bailing_out", 0, MOST_PUMPED, ROUND_COUNT),
+        bailing_out=limits.integers("bailing_out", 0, MOST_PUMPED_WATER, ROUND_COUNT),
     )
     read_source_and_finish_entry(limits)
     return wallace
@@ -75,8 +80,10 @@ def _read_action_card(entry: Fields, number: int) -> components.WallaceActionCar
 
 
 def _read_row_of_action_card(entry: Fields, row: object) -> tuple[str, ...]:
-    if not isinstance(row, list) or len(row) != BANDS:
-        raise entry.field_error("rounds", f"has {value_for_message(row)}", f"rows of {BANDS} cells")
+    if not isinstance(row, list) or len(row) != BAND_COUNT:
+        raise entry.field_error(
+            "rounds", f"has {value_for_message(row)}", f"rows of {BAND_COUNT} cells"
+        )
     return tuple(_read_action_card_cell(entry, cell) for cell in row)
 
 

@@ -7,9 +7,9 @@ from game.titles.tinners_trail.rules.components import PriceTables
 PRICE_COLUMNS = 4
 HIGHEST_FACE = 9
 HIGHEST_PRICE = 99
-HIGHEST_TOTAL = 99
-MOST_SIDES = 12
-LARGEST_CORRECTION = 9
+HIGHEST_DICE_TOTAL = 99
+MOST_DIE_SIDES = 12
+LARGEST_PRICE_CORRECTION = 9
 
 
 def read_dice_and_price_columns(fields: Fields) -> PriceTables:
@@ -22,11 +22,15 @@ def read_dice_and_price_columns(fields: Fields) -> PriceTables:
         tin_die=_read_die(dice, "tin"),
         copper_die=_read_die(dice, "copper"),
         water_die=_read_die(dice, "water"),
-        column_from=_read_rising_prices(columns, "column_from", 0, HIGHEST_TOTAL),
+        column_from=_read_rising_prices(columns, "column_from", 0, HIGHEST_DICE_TOTAL),
         tin_price=_read_rising_prices(columns, "tin", 1, HIGHEST_PRICE),
         copper_price=_read_rising_prices(columns, "copper", 1, HIGHEST_PRICE),
-        after_lowest=columns.integer("after_lowest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
-        after_highest=columns.integer("after_highest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
+        after_lowest=columns.integer(
+            "after_lowest", -LARGEST_PRICE_CORRECTION, LARGEST_PRICE_CORRECTION
+        ),
+        after_highest=columns.integer(
+            "after_highest", -LARGEST_PRICE_CORRECTION, LARGEST_PRICE_CORRECTION
+        ),
     )
     read_source_and_finish_entry(dice)
     read_source_and_finish_entry(columns)
@@ -40,8 +44,8 @@ def read_dice_and_price_columns(fields: Fields) -> PriceTables:
 
 def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
     sides = len(dice.unchecked_list(name, "faces"))
-    if not 1 <= sides <= MOST_SIDES:
-        raise dice.field_error(name, f"has {sides} sides", f"1 to {MOST_SIDES} sides")
+    if not 1 <= sides <= MOST_DIE_SIDES:
+        raise dice.field_error(name, f"has {sides} sides", f"1 to {MOST_DIE_SIDES} sides")
     return dice.integers(name, 0, HIGHEST_FACE, sides)
 
 

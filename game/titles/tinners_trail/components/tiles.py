@@ -5,13 +5,13 @@ from dataclasses import replace
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.entry_source import (
-    MOST_COPIES,
+    MOST_COPIES_OF_KIND,
     joined_piece_count,
     read_source_and_finish_entry,
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailTileKind
 
-MOST_CUBES = 9
+MOST_CUBES_OF_KIND = 9
 
 
 def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
@@ -41,8 +41,8 @@ def read_tile(entry: Fields) -> TrailTileKind:
     remain unread."""
     return TrailTileKind(
         region=entry.choice("region", REGION_NAMES),
-        tin=entry.integer("tin", 0, MOST_CUBES),
-        copper=entry.integer("copper", 0, MOST_CUBES),
-        water=entry.integer("water", 0, MOST_CUBES),
-        count=entry.integer("count", 1, MOST_COPIES, default=1),
+        tin=entry.integer("tin", 0, MOST_CUBES_OF_KIND),
+        copper=entry.integer("copper", 0, MOST_CUBES_OF_KIND),
+        water=entry.integer("water", 0, MOST_CUBES_OF_KIND),
+        count=entry.integer("count", 1, MOST_COPIES_OF_KIND, default=1),
     )

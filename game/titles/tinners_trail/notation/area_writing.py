@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from game.notation.positions import toml_line
-from game.titles.tinners_trail.notation.game_options import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.table_writing import Colours
 from game.titles.tinners_trail.rules import kinds, table_view
 from game.titles.tinners_trail.rules.state import TrailState
 
-CUBES = ("tin", "copper", "water")
+CUBE_WORDS = ("tin", "copper", "water")
 
 
 def areas_to_write(state: TrailState) -> Iterator[int]:
@@ -73,7 +73,7 @@ def tile_cubes_and_bonus(state: TrailState, tile: int) -> dict[str, object]:
     """Return the cubes of a tile kind for the notation, "?" if it is unknown, and its bonus if
     it has one."""
     if tile == kinds.UNKNOWN_TILE:
-        return dict.fromkeys(CUBES, HIDDEN)
+        return dict.fromkeys(CUBE_WORDS, HIDDEN_WORD)
     bonus = state.board.tile_bonus[tile]
-    numbers = zip(CUBES, table_view.cube_counts_of_tile(state.board, tile), strict=True)
+    numbers = zip(CUBE_WORDS, table_view.cube_counts_of_tile(state.board, tile), strict=True)
     return dict(numbers) | ({"bonus": bonus} if bonus else {})

@@ -6,7 +6,7 @@ from game.engine.rules import CHANCE
 from game.notation.positions import toml_line
 from game.notation.repeated_pieces import repeat_piece, repeat_pieces_by_count
 from game.titles.tinners_trail.notation.area_writing import tile_cubes_and_bonus
-from game.titles.tinners_trail.notation.game_options import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.table_writing import Colours, colours_of_marked_seats
 from game.titles.tinners_trail.rules import kinds, table_view
 from game.titles.tinners_trail.rules.components import REGION_NAMES
@@ -28,7 +28,7 @@ def _deck_card_texts(state: TrailState, region: int) -> list[str]:
     for kind, copies in enumerate(state.deck):
         if copies and state.board.card_back[kind] == region:
             cards += repeat_piece(state.board.card_texts[kind].partition(":")[2], copies)
-    return cards + repeat_piece(HIDDEN, state.deck_size[region] - len(cards))
+    return cards + repeat_piece(HIDDEN_WORD, state.deck_size[region] - len(cards))
 
 
 def played_card_and_tile_lines(state: TrailState) -> Iterator[str]:

@@ -14,22 +14,28 @@ from game.titles.tinners_trail.rules.set_up import RulesSetUp, WallaceOptions
 
 # What can be played: titles, editions, expansions and Lord Wallace's options.
 
-TITLE: Final = "tinners-trail"
-REMASTERED: Final = "remastered"
+TITLE_NAME: Final = "tinners-trail"
+REMASTERED_EDITION: Final = "remastered"
 EDITION_2007: Final = "2007"
-EDITIONS: Final = (REMASTERED, EDITION_2007)
+EDITION_NAMES: Final = (REMASTERED_EDITION, EDITION_2007)
 AUTOMA_WORD: Final = "wallace"
 SEAT_COUNTS: Final = (2, 3, 4, 5)
 SEAT_COUNTS_OF_2007: Final = (3, 4)
-ARSENIC: Final = "arsenic"
-EMIGRATION: Final = "emigration"
+ARSENIC_EXPANSION: Final = "arsenic"
+EMIGRATION_EXPANSION: Final = "emigration"
 KICKSTARTER_TILES: Final = "kickstarter-tiles"
 KICKSTARTER_CARDS: Final = "kickstarter-cards"
-EXPANSIONS: Final = (ARSENIC, EMIGRATION, KICKSTARTER_TILES, KICKSTARTER_CARDS)
-EXPANSION_SEATS: Final = MappingProxyType({KICKSTARTER_CARDS: 3})
+EXPANSIONS: Final = (ARSENIC_EXPANSION, EMIGRATION_EXPANSION, KICKSTARTER_TILES, KICKSTARTER_CARDS)
+LEAST_SEATS_BY_EXPANSION: Final = MappingProxyType({KICKSTARTER_CARDS: 3})
 """With two players there are no wild cards for these cards to replace (K-1)."""
-KICKSTARTER: Final = "kickstarter"  # when read: the tiles and the cards
-EXPANSION_WORDS: Final = (ARSENIC, EMIGRATION, KICKSTARTER, KICKSTARTER_TILES, KICKSTARTER_CARDS)
+KICKSTARTER_WORD: Final = "kickstarter"  # when read: the tiles and the cards
+EXPANSION_WORDS: Final = (
+    ARSENIC_EXPANSION,
+    EMIGRATION_EXPANSION,
+    KICKSTARTER_WORD,
+    KICKSTARTER_TILES,
+    KICKSTARTER_CARDS,
+)
 WALLACE_OPTIONS: Final = (
     "better-mines",
     "cheap-labour",
@@ -41,10 +47,10 @@ WALLACE_OPTIONS: Final = (
     "bailing-out",
     "shady-land-purchases",
 )
-MORE_MINES: Final = ("more-mines", "more-mines-2")
+MORE_MINES_OPTIONS: Final = ("more-mines", "more-mines-2")
 # From the printed standard upwards; "first-step" is what the rulebook suggests to try first.
 # Nothing is gentler than the standard: no option makes him weaker, none was measured to.
-OPTION_SETS: Final = MappingProxyType(
+OPTIONS_BY_SET: Final = MappingProxyType(
     {
         "standard": (),
         "first-step": ("better-mines",),
@@ -61,22 +67,25 @@ OPTION_SETS: Final = MappingProxyType(
         ),
     }
 )
-ADVISED_OPTIONS: Final = MappingProxyType(
-    {ARSENIC: ("better-mines", "deep-pockets"), EMIGRATION: ("better-mines", "more-mines")}
+ADVISED_OPTIONS_BY_SET: Final = MappingProxyType(
+    {
+        ARSENIC_EXPANSION: ("better-mines", "deep-pockets"),
+        EMIGRATION_EXPANSION: ("better-mines", "more-mines"),
+    }
 )
 """What the rulebook would have one take at least with an expansion."""
-SOLO_SEATS: Final = 2  # Lord Wallace and the one who plays against him (G-1)
+SOLO_SEAT_COUNT_WITH_WALLACE: Final = 2  # Lord Wallace and the one who plays against him (G-1)
 
-HIDDEN: Final = "?"  # what a seat may not know
-COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
-WALLACE_COLOUR: Final = COLOURS[-1]
+HIDDEN_WORD: Final = "?"  # what a seat may not know
+SEAT_COLOUR_NAMES: Final = ("pink", "yellow", "blue", "green", "orange")
+WALLACE_COLOUR: Final = SEAT_COLOUR_NAMES[-1]
 
 
 def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the named expansions in a fixed order, each once; "kickstarter" stands for its two
     parts (G-3). Raises Unreadable for other words."""
     found = words_in_offered_order(words, EXPANSION_WORDS, place, "expansion")
-    if KICKSTARTER in found:
+    if KICKSTARTER_WORD in found:
         found += (KICKSTARTER_TILES, KICKSTARTER_CARDS)
     return tuple(word for word in EXPANSIONS if word in found)
 
@@ -85,9 +94,9 @@ def checked_wallace_options_in_order(words: Iterable[object], place: str) -> tup
     """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8); raises
     Unreadable for other words or options that exclude each other."""
     found = words_in_offered_order(words, WALLACE_OPTIONS, place, "option")
-    if set(MORE_MINES) <= set(found):
+    if set(MORE_MINES_OPTIONS) <= set(found):
         raise Unreadable(
-            f"{place} both {word_list_for_message(MORE_MINES)}; allowed: one of the two."
+            f"{place} both {word_list_for_message(MORE_MINES_OPTIONS)}; allowed: one of the two."
         )
     return found
 
@@ -96,8 +105,8 @@ def set_up_from_options(options: Options) -> RulesSetUp:
     """Return the set-up for options that the title has checked."""
     in_play = RulesSetUp(
         options.seats,
-        arsenic=ARSENIC in options.expansions,
-        emigration=EMIGRATION in options.expansions,
+        arsenic=ARSENIC_EXPANSION in options.expansions,
+        emigration=EMIGRATION_EXPANSION in options.expansions,
         kickstarter_tiles=KICKSTARTER_TILES in options.expansions,
         kickstarter_cards=KICKSTARTER_CARDS in options.expansions,
     )
@@ -105,7 +114,11 @@ def set_up_from_options(options: Options) -> RulesSetUp:
         return in_play
     switches = [field.name for field in fields(WallaceOptions) if field.name != "more_mines"]
     difficulty = WallaceOptions(
-        more_mines=sum(MORE_MINES.index(word) + 1 for word in options.automa if word in MORE_MINES),
+        more_mines=sum(
+            MORE_MINES_OPTIONS.index(word) + 1
+            for word in options.automa
+            if word in MORE_MINES_OPTIONS
+        ),
         **{name: name.replace("_", "-") in options.automa for name in switches},
     )
     return replace(in_play, wallace_seat=options.automa_seat, wallace=difficulty)

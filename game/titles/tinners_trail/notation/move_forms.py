@@ -10,9 +10,9 @@ from game.files.toml_fields import (
 )
 from game.titles.tinners_trail.notation.move_parser import TrailMoveParser
 from game.titles.tinners_trail.notation.move_parts import (
-    DECK,
-    DICE,
-    NONE,
+    DECK_WORD,
+    DIE_WORDS,
+    NONE_WORD,
     MovePart,
     area_wording,
     border_wording,
@@ -32,54 +32,54 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.refused_moves import AREA_ROLL_CHOICE
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
-ANSWERS: Final = ("no", "yes")
-ORES: Final = ("tin", "copper")
-OWN: Final = "own"
+ANSWER_WORDS: Final = ("no", "yes")
+ORE_WORDS: Final = ("tin", "copper")
+OWN_WORD: Final = "own"
 
-ARSENIC: Final = "the arsenic expansion"
-EMIGRATION: Final = "the emigration expansion"
-SOLO: Final = "the solo game against Lord Wallace"
-KICKSTARTER: Final = "the pack of Kickstarter tiles"
-OF_EXPANSIONS: Final = {
-    "process": ARSENIC,
-    "sell": ARSENIC,
-    "calciner": ARSENIC,
-    "emigrate": EMIGRATION,
-    "place": EMIGRATION,
-    "adelaide": EMIGRATION,
-    "wallace": SOLO,
-    "look": SOLO,
+ARSENIC_TEXT: Final = "the arsenic expansion"
+EMIGRATION_TEXT: Final = "the emigration expansion"
+SOLO_TEXT: Final = "the solo game against Lord Wallace"
+KICKSTARTER_TEXT: Final = "the pack of Kickstarter tiles"
+EXPANSION_TEXT_BY_WORD: Final = {
+    "process": ARSENIC_TEXT,
+    "sell": ARSENIC_TEXT,
+    "calciner": ARSENIC_TEXT,
+    "emigrate": EMIGRATION_TEXT,
+    "place": EMIGRATION_TEXT,
+    "adelaide": EMIGRATION_TEXT,
+    "wallace": SOLO_TEXT,
+    "look": SOLO_TEXT,
 }
-OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
-OF_2007: Final = ("prospect",)
+WORDS_OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
+WORDS_OF_2007: Final = ("prospect",)
 
-AREA: Final = MovePart(1, lambda words: (words.read_area(),), area_wording)
-AREA_OR_NONE: Final = MovePart(
+AREA_PART: Final = MovePart(1, lambda words: (words.read_area(),), area_wording)
+AREA_OR_NONE_PART: Final = MovePart(
     1,
-    lambda words: (words.read_area(NONE) + 1,),
-    lambda board, number: area_wording(board, number - 1) if number else choice_wording(NONE),
+    lambda words: (words.read_area(NONE_WORD) + 1,),
+    lambda board, number: area_wording(board, number - 1) if number else choice_wording(NONE_WORD),
 )
-CARD: Final = MovePart(1, lambda words: (words.read_card(),), card_wording)
-FACES: Final = MovePart(
-    3, lambda words: tuple(words.take_number(0) for _ in DICE), dice_faces_wording
+CARD_PART: Final = MovePart(1, lambda words: (words.read_card(),), card_wording)
+DIE_FACES_PART: Final = MovePart(
+    3, lambda words: tuple(words.take_number(0) for _ in DIE_WORDS), dice_faces_wording
 )
 # Every kind of move: its first word and its parts, in the order in which refusals name the words.
-FORMS: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
-    kinds.DISCARD_CARD_MOVE: ("discard", (CARD,)),
-    kinds.SURVEY_CARD_DRAWN_OUTCOME: ("draw", (CARD,)),
-    kinds.BUILD_MINE_MOVE: ("build", (AREA,)),
-    kinds.DEVELOP_MINER_MOVE: ("miner", (AREA,)),
-    kinds.DEVELOP_PORT_MOVE: ("port", (AREA,)),
-    kinds.DEVELOP_TRAIN_MOVE: ("train", (AREA,)),
+WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
+    kinds.DISCARD_CARD_MOVE: ("discard", (CARD_PART,)),
+    kinds.SURVEY_CARD_DRAWN_OUTCOME: ("draw", (CARD_PART,)),
+    kinds.BUILD_MINE_MOVE: ("build", (AREA_PART,)),
+    kinds.DEVELOP_MINER_MOVE: ("miner", (AREA_PART,)),
+    kinds.DEVELOP_PORT_MOVE: ("port", (AREA_PART,)),
+    kinds.DEVELOP_TRAIN_MOVE: ("train", (AREA_PART,)),
     kinds.DEVELOP_PUMPS_MOVE: ("pumps", ()),
     kinds.SELL_PASTIES_MOVE: ("pasties", ()),
     kinds.PASS_MOVE: ("pass", ()),
     kinds.DROP_OUT_MOVE: ("drop", ()),
-    kinds.PLACE_PUMP_MOVE: ("pump", (AREA_OR_NONE,)),
+    kinds.PLACE_PUMP_MOVE: ("pump", (AREA_OR_NONE_PART,)),
     kinds.EXTRACT_ORE_MOVE: (
         "extract",
         (
-            AREA,
+            AREA_PART,
             fixed_word_part("tin"),
             number_part("tin", 0),
             fixed_word_part("copper"),
@@ -91,26 +91,26 @@ FORMS: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
         (MovePart(1, lambda words: (words.read_border(),), border_wording),),
     ),
     kinds.BID_MOVE: ("bid", (number_part("pounds", 1),)),
-    kinds.INVEST_MOVE: ("invest", (number_part("pounds", 1, NONE),)),
-    kinds.PROSPECT_MOVE: ("prospect", (AREA,)),
-    kinds.PROCESS_ARSENIC_MOVE: ("process", (AREA,)),
-    kinds.PEEK_MOVE: ("peek", (AREA_OR_NONE,)),
-    kinds.PLACE_OWN_MINER_MOVE: ("miner", (AREA, fixed_choice_word_part(OWN))),
-    kinds.CHOOSE_SURVEY_CARD_MOVE: ("survey", (card_or_choice_part(NONE, DECK),)),
-    kinds.PLAY_CARD_MOVE: ("play", (card_or_choice_part(NONE),)),
-    kinds.TIN_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("tin"), FACES)),
-    kinds.COPPER_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("copper"), FACES)),
-    kinds.BID_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("bid"), FACES)),
-    kinds.AREA_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part(AREA_ROLL_CHOICE), FACES)),
+    kinds.INVEST_MOVE: ("invest", (number_part("pounds", 1, NONE_WORD),)),
+    kinds.PROSPECT_MOVE: ("prospect", (AREA_PART,)),
+    kinds.PROCESS_ARSENIC_MOVE: ("process", (AREA_PART,)),
+    kinds.PEEK_MOVE: ("peek", (AREA_OR_NONE_PART,)),
+    kinds.PLACE_OWN_MINER_MOVE: ("miner", (AREA_PART, fixed_choice_word_part(OWN_WORD))),
+    kinds.CHOOSE_SURVEY_CARD_MOVE: ("survey", (card_or_choice_part(NONE_WORD, DECK_WORD),)),
+    kinds.PLAY_CARD_MOVE: ("play", (card_or_choice_part(NONE_WORD),)),
+    kinds.TIN_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("tin"), DIE_FACES_PART)),
+    kinds.COPPER_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("copper"), DIE_FACES_PART)),
+    kinds.BID_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("bid"), DIE_FACES_PART)),
+    kinds.AREA_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part(AREA_ROLL_CHOICE), DIE_FACES_PART)),
     kinds.SELL_ARSENIC_MOVE: ("sell", (fixed_choice_word_part("arsenic"),)),
-    kinds.ANSWER_CALCINER_MOVE: ("calciner", (choice_part(ANSWERS),)),
-    kinds.LOOK_AT_TILE_MOVE: ("look", (choice_part(ANSWERS),)),
-    kinds.EMIGRATE_MOVE: ("emigrate", (AREA, choice_part(PLACE_NAMES))),
+    kinds.ANSWER_CALCINER_MOVE: ("calciner", (choice_part(ANSWER_WORDS),)),
+    kinds.LOOK_AT_TILE_MOVE: ("look", (choice_part(ANSWER_WORDS),)),
+    kinds.EMIGRATE_MOVE: ("emigrate", (AREA_PART, choice_part(PLACE_NAMES))),
     kinds.PLACE_WAITING_PIECE_MOVE: (
         "place",
         (MovePart(2, read_michigan_piece, michigan_piece_wording),),
     ),
-    kinds.CHOOSE_ADELAIDE_ORE_MOVE: ("adelaide", (choice_part(ORES),)),
+    kinds.CHOOSE_ADELAIDE_ORE_MOVE: ("adelaide", (choice_part(ORE_WORDS),)),
     kinds.WALLACE_CARD_DRAWN_OUTCOME: (
         "wallace",
         (fixed_word_part("card"), number_part("card", 1)),
@@ -123,11 +123,11 @@ def first_words_of_moves(board: Board) -> list[str]:
     and expansions.
     """
     absent = expansions_not_in_play(board)
-    others = OF_REMASTERED if board.edition_2007 else OF_2007
+    others = WORDS_OF_REMASTERED if board.edition_2007 else WORDS_OF_2007
     return [
         word
-        for word in dict.fromkeys(word for word, _ in FORMS.values())
-        if word not in others and OF_EXPANSIONS.get(word) not in absent
+        for word in dict.fromkeys(word for word, _ in WORD_AND_PARTS_BY_MOVE_KIND.values())
+        if word not in others and EXPANSION_TEXT_BY_WORD.get(word) not in absent
     ]
 
 
@@ -136,8 +136,8 @@ def refuse_first_word(words: TrailMoveParser) -> NoReturn:
     that it belongs to."""
     known = first_words_of_moves(words.board)
     first = words.first_word
-    if first in OF_EXPANSIONS and not words.board.edition_2007:
-        problem = f"belongs to {OF_EXPANSIONS[first]}, which is not in play"
+    if first in EXPANSION_TEXT_BY_WORD and not words.board.edition_2007:
+        problem = f"belongs to {EXPANSION_TEXT_BY_WORD[first]}, which is not in play"
         allowed = f"allowed first words are {word_list_for_message(known)}"
         raise Unreadable(f"The move {value_for_message(words.text)} {problem}; {allowed}.")
     words.raise_unreadable_word(
@@ -148,9 +148,9 @@ def refuse_first_word(words: TrailMoveParser) -> NoReturn:
 def expansions_not_in_play(board: Board) -> tuple[str, ...]:
     """Return the expansions that a game on this board does not use."""
     in_play = {
-        ARSENIC: board.arsenic,
-        EMIGRATION: board.emigration,
-        SOLO: board.solo,
-        KICKSTARTER: board.set_up.kickstarter_tiles,
+        ARSENIC_TEXT: board.arsenic,
+        EMIGRATION_TEXT: board.emigration,
+        SOLO_TEXT: board.solo,
+        KICKSTARTER_TEXT: board.set_up.kickstarter_tiles,
     }
     return tuple(name for name, there in in_play.items() if not there)

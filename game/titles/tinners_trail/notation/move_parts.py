@@ -8,11 +8,11 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, border_area_names
 
-NONE: Final = "none"
-DECK: Final = "deck"
-DICE: Final = ("tin", "copper", "water")
+NONE_WORD: Final = "none"
+DECK_WORD: Final = "deck"
+DIE_WORDS: Final = ("tin", "copper", "water")
 
-CHOICES: Final = (NONE, DECK)  # in the order of NO_CARD and DECK
+CARD_CHOICE_WORDS: Final = (NONE_WORD, DECK_WORD)  # in the order of NO_CARD and DECK_WORD
 
 
 class MovePartWording(NamedTuple):
@@ -102,7 +102,7 @@ def card_or_choice_part(*choices: str) -> MovePart:
         return (
             card_wording(board, number - kinds.FIRST_CARD_FIELD)
             if number >= kinds.FIRST_CARD_FIELD
-            else choice_wording(CHOICES[number])
+            else choice_wording(CARD_CHOICE_WORDS[number])
         )
 
     return MovePart(1, lambda words: (words.read_card(choices),), tell)
@@ -111,14 +111,14 @@ def card_or_choice_part(*choices: str) -> MovePart:
 def dice_faces_wording(_board: Board, *faces: int) -> MovePartWording:
     """Return the wording of rolled dice: their faces, which are also the move's amounts."""
     text = " ".join(str(face) for face in faces)
-    return MovePartWording(text, amounts=tuple(zip(DICE, faces, strict=True)))
+    return MovePartWording(text, amounts=tuple(zip(DIE_WORDS, faces, strict=True)))
 
 
 def read_michigan_piece(words: TrailMoveParser) -> tuple[int, ...]:
     """Read which of Michigan's pieces is placed, and its area or border; return both as the two
     fields of a move code, (0, 0) for the word that it waits."""
-    piece = words.take_one_of((*STOCK_NAMES, NONE))
-    if piece == NONE:
+    piece = words.take_one_of((*STOCK_NAMES, NONE_WORD))
+    if piece == NONE_WORD:
         return (0, 0)
     where = words.read_border() if piece == "adit" else words.read_area()
     return (1 + STOCK_NAMES.index(piece), where)
@@ -127,7 +127,7 @@ def read_michigan_piece(words: TrailMoveParser) -> tuple[int, ...]:
 def michigan_piece_wording(board: Board, piece: int, where: int) -> MovePartWording:
     """Return the wording of one of Michigan's pieces and its place, or that it waits."""
     if piece == 0:
-        return choice_wording(NONE)
+        return choice_wording(NONE_WORD)
     name = STOCK_NAMES[piece - 1]
     place = border_wording(board, where) if name == "adit" else area_wording(board, where)
     return MovePartWording(f"{name} {place.text}", place.places, choice=name)

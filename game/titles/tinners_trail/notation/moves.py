@@ -20,10 +20,10 @@ from game.engine.moves import (
 )
 from game.files.toml_fields import word_list_for_message
 from game.titles.tinners_trail.notation.move_forms import (
-    EMIGRATION,
-    FACES,
-    FORMS,
-    OWN,
+    DIE_FACES_PART,
+    EMIGRATION_TEXT,
+    OWN_WORD,
+    WORD_AND_PARTS_BY_MOVE_KIND,
     first_words_of_moves,
     refuse_first_word,
 )
@@ -32,13 +32,18 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.refused_moves import AREA_ROLL_CHOICE
 
-ROLLS: Final = {"tin": kinds.TIN_ROLLED_OUTCOME, "copper": kinds.COPPER_ROLLED_OUTCOME}
-KIND_OF_WORD: Final = {word: kind for kind, (word, _) in reversed(FORMS.items())}
+ROLL_KIND_BY_ORE_WORD: Final = {
+    "tin": kinds.TIN_ROLLED_OUTCOME,
+    "copper": kinds.COPPER_ROLLED_OUTCOME,
+}
+MOVE_KIND_BY_WORD: Final = {
+    word: kind for kind, (word, _) in reversed(WORD_AND_PARTS_BY_MOVE_KIND.items())
+}
 
 
 def move_from_code(board: Board, code: int) -> Move:
     """Return the move of a code, with its text, places, choice, card and amounts."""
-    word, parts = FORMS[int(kind_of(code))]
+    word, parts = WORD_AND_PARTS_BY_MOVE_KIND[int(kind_of(code))]
     fields = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
     told = []
     for part in parts:
@@ -63,11 +68,11 @@ def move_code_from_text(board: Board, text: str) -> int:
     words = TrailMoveParser(board, text)
     if words.first_word not in first_words_of_moves(board):
         refuse_first_word(words)
-    kind = KIND_OF_WORD[words.first_word]
+    kind = MOVE_KIND_BY_WORD[words.first_word]
     fields: tuple[int, ...] = ()
     if words.first_word == "roll":
         # Take what a roll is for
-        rolls = dict(ROLLS)
+        rolls = dict(ROLL_KIND_BY_ORE_WORD)
         if words.board.edition_2007:
             rolls[AREA_ROLL_CHOICE] = kinds.AREA_ROLLED_OUTCOME
         if words.board.solo:
@@ -76,15 +81,15 @@ def move_code_from_text(board: Board, text: str) -> int:
         if what not in rolls:
             words.raise_unreadable_word(what, f"allowed there are {word_list_for_message(rolls)}")
         kind = rolls[what]
-        fields = FACES.read_fields(words)
+        fields = DIE_FACES_PART.read_fields(words)
     else:
-        for part in FORMS[kind][1]:
+        for part in WORD_AND_PARTS_BY_MOVE_KIND[kind][1]:
             fields += part.read_fields(words)
         if kind == kinds.DEVELOP_MINER_MOVE and words.has_more_words() and not board.edition_2007:
             if not words.board.emigration:
-                problem = f"own-colour miners belong to {EMIGRATION}, which is not in play"
+                problem = f"own-colour miners belong to {EMIGRATION_TEXT}, which is not in play"
                 words.raise_unreadable_word(words.take_word(), problem)
-            words.take_literal(OWN)
+            words.take_literal(OWN_WORD)
             kind = kinds.PLACE_OWN_MINER_MOVE
     words.check_no_words_left()
     return int(make_move_code(kind, *(*fields, 0, 0, 0)[:3]))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.notation.positions import is_view, toml_line
 from game.notation.repeated_pieces import repeat_pieces_by_count
-from game.titles.tinners_trail.notation.game_options import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.table_writing import Colours
 from game.titles.tinners_trail.rules import kinds, table_parts, table_view
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
@@ -64,5 +64,5 @@ def _hand_card_texts(state: TrailState, seat: int) -> list[str]:
     """Return the cards in ascending order, or one question mark for each if any is hidden."""
     cards = table_view.card_numbers_in_hand(state, seat)
     if any(card < 0 for card in cards):
-        return [HIDDEN] * len(cards)
+        return [HIDDEN_WORD] * len(cards)
     return [state.board.card_texts[card] for card in sorted(cards)]

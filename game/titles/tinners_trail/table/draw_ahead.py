@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from game.engine.rules import NOBODY
-from game.scene.skins.sheets import SKINS
+from game.scene.skins.sheets import PAINTER_BY_SKIN
 from game.scene.stage.stage import Stage
 from game.tabletop.draw_ahead import (
     IdlePredrawer,
@@ -41,7 +41,9 @@ from game.titles.tinners_trail.table.sheets.auction_watch_panel import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-BARE_AREA_FIELDS: Final[dict[str, Any]] = {  # of an area with a mine in which nothing else stands
+FIELDS_OF_BARE_AREA: Final[
+    dict[str, Any]
+] = {  # of an area with a mine in which nothing else stands
     **dict.fromkeys(("tile", "ground", "rolled")),
     **dict.fromkeys(("tin", "copper", "water"), 1),
     **dict.fromkeys(("drainage", "miners", "capacity"), 0),
@@ -135,7 +137,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         and in the 2007 edition unexplored ground with each change of its dice."""
         view = model.view
         old = self._context.edition_2007
-        bare = replace(view.areas[0], **BARE_AREA_FIELDS, arsenic=int(view.has_arsenic))
+        bare = replace(view.areas[0], **FIELDS_OF_BARE_AREA, arsenic=int(view.has_arsenic))
         for seat in self._seats:
             calciner = seat if view.has_arsenic else -1
             mine = replace(bare, owner=seat, calciner=calciner)
@@ -175,7 +177,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         and the views of onlookers with each seat, or nobody, leading."""
         art = self._context.art_at_scale(k)
         size = (round(shape.size[0] * k), round(shape.size[1] * k))
-        yield PendingDrawing(("paper", size), partial(SKINS["bill"], size, k))
+        yield PendingDrawing(("paper", size), partial(PAINTER_BY_SKIN["bill"], size, k))
         for region in sorted({card.split(":")[0] for card in model.printed_tables.card_texts}):
             for scale in (shape.card_scale, FLYING_CARD_SCALE):
                 draw = partial(art.draw_card_blank_into_cache, region, scale=scale)

@@ -11,10 +11,10 @@ from game.text.words import Words
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.panels.hand import TWO_PLAYER_COUNT, benefit_text
 
-SILENT_EVENTS = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
+EVENTS_WITHOUT_JOURNAL_LINE = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BENEFIT_EVENTS = frozenset({"benefit", "michigan-gave"})
-GATHERED_EVENT = "arsenic-laid"  # one line tells of all areas
-MAIN_EVENTS = frozenset(
+EVENT_IN_ONE_JOURNAL_LINE = "arsenic-laid"  # one line tells of all areas
+MAIN_JOURNAL_EVENTS = frozenset(
     {
         *("won", "bought-land", "played", "insured", "bonus-money", "bonus-work"),
         *("extracted", "placed-miner", "placed-own-miner", "placed-port", "placed-train"),
@@ -30,8 +30,8 @@ MAIN_EVENTS = frozenset(
 class JournalTextWriter(PlainMessages):
     """Makes the journal lines of events; an event without a text gets no line."""
 
-    unreported_event_kinds = SILENT_EVENTS
-    action_event_kinds = MAIN_EVENTS
+    unreported_event_kinds = EVENTS_WITHOUT_JOURNAL_LINE
+    action_event_kinds = MAIN_JOURNAL_EVENTS
 
     def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
         """Return the journal lines of the events of a step, with one line for all areas in which
@@ -73,7 +73,7 @@ class JournalTextWriter(PlainMessages):
         places = event.places or ("",)
         facts["place"] = places[0]
         facts["other"] = places[-1]
-        if event.kind == GATHERED_EVENT:
+        if event.kind == EVENT_IN_ONE_JOURNAL_LINE:
             facts["place"] = ", ".join(str(self._words.name_of_key(place)) for place in places)
         if ":" in event.card:
             facts["card"] = survey_card_phrase(event.card, self._words)
@@ -119,7 +119,7 @@ def _events_with_gatherings_merged(events: tuple[Event, ...]) -> list[Event]:
     names all their places."""
     gathered: list[Event] = []
     for event in events:
-        joins = gathered and event.kind == GATHERED_EVENT == gathered[-1].kind
+        joins = gathered and event.kind == EVENT_IN_ONE_JOURNAL_LINE == gathered[-1].kind
         before = gathered.pop().places if joins else ()
         gathered.append(replace(event, places=before + event.places))
     return gathered

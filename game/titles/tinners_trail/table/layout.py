@@ -36,7 +36,7 @@ CARD_PITCH = 122.0
 TAB_PITCH = 70.0
 SHOWN_NAME_HEIGHT = 30.0
 EXCHANGE_GAP = 12.0
-PHASES_RIGHT = 1010.0
+PHASES_RIGHT_X = 1010.0
 LOW_HEIGHT_WITH_GOODS = 96.0  # of a seat's panel: it has a third row
 WALLACE_PANEL_SIZE: Final = SidePanelSize("wallace", 276.0)
 DEVELOPMENT_PANEL_SIZE: Final = SidePanelSize("development", 234.0, (81.0, 117.0, 153.0, 189.0))
@@ -123,7 +123,7 @@ def make_table_layout(
         hand=None if extras.boxes else hand,
         tab_boxes=printed.tabs,
         document_boxes=printed.boxes_of_open_documents,
-        title_end=PHASES_RIGHT,
+        title_end=PHASES_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
         map_place=whole,
         view=view,

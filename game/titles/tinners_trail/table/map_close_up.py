@@ -10,7 +10,7 @@ from game.titles.tinners_trail.table import map_position
 from game.titles.tinners_trail.table.documents.layout import TrailDocumentBoxes
 from game.titles.tinners_trail.table.map_position import map_position_in_window, sea_area
 
-CARD_END_BY_SEATS: Final = {2: (880.0, 332.0)}
+MAP_CARD_CORNER_BY_SEATS: Final = {2: (880.0, 332.0)}
 """In u of the map: how far east and north the land of the card for so few players reaches."""
 WEST_END_X = 36.0
 FREE_BELOW_Y = 700.0  # u of the map: down to here anything may lie on land that is not on the card
@@ -27,10 +27,10 @@ def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition
 
     Yield none if the card shows all the land, or in a replay.
     """
-    if seats not in CARD_END_BY_SEATS or frame.client_uses_bottom:
+    if seats not in MAP_CARD_CORNER_BY_SEATS or frame.client_uses_bottom:
         return
     whole = map_position_in_window(frame.window_size)
-    (east, north) = CARD_END_BY_SEATS[seats]
+    (east, north) = MAP_CARD_CORNER_BY_SEATS[seats]
     free = frame.left_edge_of_column * frame.window_size.control_size_factor
     coast = (
         max(top, north)

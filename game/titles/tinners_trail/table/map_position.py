@@ -21,7 +21,7 @@ LAND_FOOT_Y = 915.0  # u of the design: middle and lowest cape of the land
 SOUTHERN_CAPE_POSITIONS = (716.0, LAND_FOOT_Y), (850.0, 742.0)
 """In u of the map: how far its southern capes reach to the east and south."""
 SOUTH_COAST_Y = 708.0
-SOUTH_COAST_LEFT = 955.0
+SOUTH_COAST_LEFT_X = 955.0
 """In u of the map: from there on to the right, how far down the land reaches."""
 LAND_WIDTH = 1452.0
 LAND_BAR_GAP = 31.0  # from the map's edge to its east end; what stays free
@@ -83,5 +83,5 @@ def is_south_of_land(box: Box, room: TableWindowSize) -> bool:
     top = box.y * room.control_size_factor
     return (
         top >= land.top + SOUTH_COAST_Y * land.scale
-        and left >= land.left + SOUTH_COAST_LEFT * land.scale
+        and left >= land.left + SOUTH_COAST_LEFT_X * land.scale
     )

@@ -26,7 +26,9 @@ from game.titles.tinners_trail.table.county.county_coordinates import read_count
 from game.titles.tinners_trail.table.figures import PAINTER_BY_FIGURE
 from game.titles.tinners_trail.table.view_model import ONE_WASH_REGION
 
-OVERSAMPLING: Final = 3  # drawn so much larger and made small at the end, so that edges are smooth
+OVERSAMPLING_FACTOR: Final = (
+    3  # drawn so much larger and made small at the end, so that edges are smooth
+)
 MARGIN_SHARE: Final = 0.05  # of the height, kept free round the county
 PALE_SHARE: Final = 0.55  # how far the land of a region is washed out towards parchment
 PARCHMENT_COLOUR: Final = Color("#F0E3BE")
@@ -44,8 +46,8 @@ def thumbnail(
     state = cast("TrailState", view) if view is not None else None
     washes = _area_colours(state, paints)
     draw = pygame.draw
-    width = size[0] * OVERSAMPLING
-    height = size[1] * OVERSAMPLING
+    width = size[0] * OVERSAMPLING_FACTOR
+    height = size[1] * OVERSAMPLING_FACTOR
     surface = Surface((width, height), 0, 32)
     surface.fill(palette.SEA_COLOUR)
     xs, ys = zip(*shapes.outline, strict=True)

@@ -11,11 +11,11 @@ from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-ROUND_FACTS = ("round", "until")  # facts that are told as the bar numbers them
+FACTS_IN_ROMAN_NUMERALS = ("round", "until")  # facts that are told as the bar numbers them
 
 WATCH_SIZE = 24.0
 WATCH_TONE = ("#5B3D1C", "#8A6A3A")
-ANYWHERE_ACTIONS = ("pasties", "pass", "pumps")
+ACTIONS_WITHOUT_AREA = ("pasties", "pass", "pumps")
 
 
 class TrailTips:
@@ -29,7 +29,7 @@ class TrailTips:
     def reason_sentence(self, reason: Reason) -> str:
         """Return the sentence for a reason, with Roman numerals for rounds."""
         told = {
-            k: ROMAN_NUMERALS[int(n) - 1] if k in ROUND_FACTS else n
+            k: ROMAN_NUMERALS[int(n) - 1] if k in FACTS_IN_ROMAN_NUMERALS else n
             for k, n in reason.facts.items()
         }
         return self.context.words.say(f"reason.{reason.key}", **told)
@@ -45,7 +45,7 @@ class TrailTips:
         title = say(f"action-{action}")
         effect = say(f"effect-{action}", work=cost)
         reason = model.reason_against_action(action, places) if model is not None else None
-        if reason is None and model is not None and places and action in ANYWHERE_ACTIONS:
+        if reason is None and model is not None and places and action in ACTIONS_WITHOUT_AREA:
             reason = model.reason_against_action(action)
         if reason is None:
             return Tooltip(title, (effect,), icons=watches)

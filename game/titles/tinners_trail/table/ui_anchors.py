@@ -15,7 +15,9 @@ from game.titles.tinners_trail.table.parts import TrailParts
 MARKER_SIZE = 32.0
 TOP_BAR_PARTS: Final = ("rounds", "phases")
 PLATE_PARTS = ("plate", "money", "points", "mines", "cards", "ore")
-IN_PLACE: Final = 5.0  # a ring lies so far inside a place that it leaves the heading free
+RING_INSET_IN_PLACE: Final = (
+    5.0  # a ring lies so far inside a place that it leaves the heading free
+)
 DICE_BOX: Final = (256.0, 50.0, 160.0, 92.0)
 
 
@@ -106,7 +108,7 @@ class UiAnchors:
         if box is None:
             return None
         left, top, width, height = box
-        return left, top + IN_PLACE, width, height - 2 * IN_PLACE
+        return left, top + RING_INSET_IN_PLACE, width, height - 2 * RING_INSET_IN_PLACE
 
     def _price_scale_extent(self, ore: str) -> BoundingBox | None:
         return self._parts.exchange.part_box(ore)
@@ -116,7 +118,7 @@ class UiAnchors:
         if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):
             return None
         if not kind:
-            return panel.part_box(development_board.NOW_NODE)
+            return panel.part_box(development_board.CURRENT_ROUND_NODE_NAME)
         row = panel.part_box(kind)
         return (
             (theme.TIGHT_GAP, row[1], panel.width - theme.WIDE_GAP, row[3])

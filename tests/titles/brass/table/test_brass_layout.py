@@ -10,7 +10,7 @@ from game.client.screens.replay_bar import replay_bar_size
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
-from game.scene.widgets.button import NARROW_TILE_SIDE
+from game.scene.widgets.button import NARROW_TILE_SIDE_PADDING
 from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
@@ -44,7 +44,7 @@ def test_action_buttons_have_room_for_their_names(language: str, size: tuple[int
     for action, box in brass_layout(room, 4).bar.actions.items():
         for name in ("canal", "rail") if action == "link" else (action,):
             said = words.say(f"table.action-{name}")
-            inside = (box.width - 2 * NARROW_TILE_SIDE) * k
+            inside = (box.width - 2 * NARROW_TILE_SIDE_PADDING) * k
             assert lettering.fits(said, text_styles.BOLD_STYLE, k, inside), said
 
 

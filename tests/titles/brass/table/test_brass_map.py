@@ -20,7 +20,7 @@ from game.titles.brass.components import load_components
 from game.titles.brass.table.art.baked_map import make_map_ground_painter, map_scene_name
 from game.titles.brass.table.art.brass_art import OWN_ICON_NAMES, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.layout import BrassLayout, brass_layout
 from game.titles.brass.table.map_plan import SPACE_SIZE, load_map_plan
 from tests.helpers.present import present
@@ -221,7 +221,7 @@ def test_tabs_of_folded_documents_cover_no_space_of_the_map(
 # Pictures of the pieces of Brass.
 
 
-@pytest.mark.parametrize("industry", INDUSTRIES)
+@pytest.mark.parametrize("industry", INDUSTRY_NAMES)
 def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) -> None:
     art = BrassArt(assets_folder(), 1.0)
     waits = art.counter(CounterFace("indigo", industry, 1))

@@ -10,15 +10,15 @@ from game.client.puzzles.puzzle import RIGHT_VERDICT, ExactCountAnswer, Puzzle
 from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
-from game.titles.brass.table.layout import CUT_BELOW_FIGURES
-from game.titles.brass.table.panels.industry_stacks import STACKS_TOP
+from game.titles.brass.table.layout import HEIGHT_CUT_BELOW_FIGURES
+from game.titles.brass.table.panels.industry_stacks import STACKS_TOP_Y
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
 from tests.teaching.playing import answer, open_puzzle
 from tests.titles.brass.taught import TAUGHT
 
 CHOICES = [puzzle for puzzle in TAUGHT.puzzles if isinstance(puzzle.answer, ExactCountAnswer)]
-FIGURES = CUT_BELOW_FIGURES - STACKS_TOP - 1
+FIGURES = HEIGHT_CUT_BELOW_FIGURES - STACKS_TOP_Y - 1
 """What is seen of a stack, in u, which are pixels in a window of 1920 by 1080."""
 
 SALES = [puzzle for puzzle in CHOICES if puzzle.kind == "market"]

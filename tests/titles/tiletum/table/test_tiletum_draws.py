@@ -9,7 +9,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.titles.tiletum.rules.forecasts import state_after_move
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_lines import PART_PREFIX
+from game.titles.tiletum.table.action_sheet_lines import GROUP_PREFIX
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
@@ -87,7 +87,7 @@ def test_no_answer_that_draws_something_is_given_by_one_pick(expansions: tuple[s
 def look_at_answers(court: Court, state: TiletumState) -> None:
     """Pick each line that is an answer; none that draws something is given at once."""
     for number, line in enumerate(court.asking.answer_lines):
-        if len(line.moves) > 1 or line.target.startswith(PART_PREFIX):
+        if len(line.moves) > 1 or line.target.startswith(GROUP_PREFIX):
             continue
         draws = state_after_move(state, line.moves[0].code).to_move == CHANCE
         given = court.asking.pick_answer_line(number)

@@ -9,11 +9,11 @@ import pytest
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options
-from game.scene.widgets.scroll_list import SLIVER
+from game.scene.widgets.scroll_list import NEGLIGIBLE_HIDDEN_HEIGHT
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.line_numbers import LAST_NUMBER
+from game.titles.tiletum.table.line_numbers import LAST_LINE_NUMBER
 from game.titles.tiletum.table.panels.answers import AnswerRow
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
@@ -193,11 +193,13 @@ def test_every_answer_is_seen_without_scrolling_and_has_a_key(
             caps = [row.cap for row in rows_of(court)]
             assert all(caps), asked
             assert len(set(caps)) == len(caps), asked
-            assert action_sheet_of(court.table).answer_list.hidden_height < SLIVER, asked
+            assert (
+                action_sheet_of(court.table).answer_list.hidden_height < NEGLIGIBLE_HIDDEN_HEIGHT
+            ), asked
 
 
 def test_a_part_of_a_long_list_opens_by_its_key_and_escape_leads_back(court: Court) -> None:
-    court.asked(lambda state, moves: question_key(state) == "fly" and len(moves) > LAST_NUMBER)
+    court.asked(lambda state, moves: question_key(state) == "fly" and len(moves) > LAST_LINE_NUMBER)
     before = [row.text for row in rows_of(court)]
     court.ui.press_keys("2")
     assert all(len(line.moves) == 1 for line in court.asking.answer_lines)

@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.components import ALL_FAIR_KINDS, GOOD_NAMES
 from game.titles.tiletum.rules.forecasts import MoveForecast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster, tiletum_position_facts
-from game.titles.tiletum.table.map_board import COST_REACH
+from game.titles.tiletum.table.map_board import HALF_COST_SIZE
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.move_effects import compute_move_effects
 from game.titles.tiletum.table.planned_moves import is_map_walking_action
@@ -261,7 +261,7 @@ def test_the_price_of_a_way_leaves_the_whole_name_of_its_town_in_sight(court: Co
         end = left + width - margin - plan.centre[0]
         foot = top + height / 2 + letters - plan.centre[1]
         x, y = targets[name].walk_cost_spot
-        assert hypot(x - end, y - foot) > COST_REACH, name
+        assert hypot(x - end, y - foot) > HALF_COST_SIZE, name
 
 
 def test_a_stored_tile_is_not_said_to_go_to_the_storehouse(court: Court) -> None:

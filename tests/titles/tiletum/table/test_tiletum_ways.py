@@ -8,9 +8,9 @@ from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_lines import (
+    GROUP_PREFIX,
     MOST_PLAIN_LINES,
-    PART_PREFIX,
-    WAY_PREFIX,
+    PATH_GROUP_PREFIX,
     ActionSheetLine,
     make_distance_group_lines,
     multi_step_spaces_of_line,
@@ -152,12 +152,12 @@ def listed_spaces(court: Court) -> set[str]:
     found: set[str] = set()
     asking = court.asking
     for number, line in enumerate(asking.answer_lines):
-        if line.target.startswith(PART_PREFIX):
+        if line.target.startswith(GROUP_PREFIX):
             asking.pick_answer_line(number)
             found |= listed_spaces(court)
             asking.undo_pick()
-        elif line.target.startswith(WAY_PREFIX):
-            found.add(line.target.removeprefix(WAY_PREFIX))
+        elif line.target.startswith(PATH_GROUP_PREFIX):
+            found.add(line.target.removeprefix(PATH_GROUP_PREFIX))
         else:
             found.update(place for move in line.moves for place in move.places)
     return found
@@ -189,7 +189,7 @@ def test_a_far_space_that_is_picked_in_the_list_is_gone_to_step_by_step(court: C
     court.ask()
     asking = court.asking
     targets = [line.target for line in asking.answer_lines]
-    while f"{WAY_PREFIX}{way[-1]}" not in targets:
+    while f"{PATH_GROUP_PREFIX}{way[-1]}" not in targets:
         part = next(
             n
             for n, line in enumerate(asking.answer_lines)
@@ -198,7 +198,7 @@ def test_a_far_space_that_is_picked_in_the_list_is_gone_to_step_by_step(court: C
         pick_line(court, part)
         assert asking.pickable_areas == asking.pickable_paths.keys()
         targets = [line.target for line in asking.answer_lines]
-    pick_line(court, targets.index(f"{WAY_PREFIX}{way[-1]}"))
+    pick_line(court, targets.index(f"{PATH_GROUP_PREFIX}{way[-1]}"))
     assert tuple(go_on(court) for _ in way) == way
 
 
@@ -209,12 +209,14 @@ def distance_groups(spaces_at: dict[int, int]) -> list[list[int]]:
         for steps, count in spaces_at.items()
         for number in range(count)
     }
-    lines = [ActionSheetLine(f"{WAY_PREFIX}{space}", ()) for space in reversed(steps_by_space)]
+    lines = [
+        ActionSheetLine(f"{PATH_GROUP_PREFIX}{space}", ()) for space in reversed(steps_by_space)
+    ]
     groups = make_distance_group_lines(lines, steps_by_space)
     assert all(len(group.lines_of_group) <= MOST_PLAIN_LINES for group in groups)
     return [
         [
-            steps_by_space[line.target.removeprefix(WAY_PREFIX)]
+            steps_by_space[line.target.removeprefix(PATH_GROUP_PREFIX)]
             for line in group.lines_of_group or [group]
         ]
         for group in groups

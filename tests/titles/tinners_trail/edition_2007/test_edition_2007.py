@@ -16,7 +16,11 @@ from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.titles import title_by_name
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
-from game.titles.tinners_trail.notation.game_options import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import (
+    EDITION_2007,
+    REMASTERED_EDITION,
+    TITLE_NAME,
+)
 from game.titles.tinners_trail.rules.forecasts import table_view_after_move
 from tests.helpers.present import present
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
@@ -51,11 +55,11 @@ def test_the_turn_order_of_round_1_is_drawn_and_the_same_seed_gives_the_same_gam
 def test_only_3_or_4_play_without_tiles_cards_or_lord_wallace() -> None:
     for players in (2, 5):
         with pytest.raises(Unreadable, match=r"allowed in the edition of 2007: 3, 4 players\.$"):
-            title_by_name(TITLE).make_game(Options(TITLE, players, EDITION_2007))
+            title_by_name(TITLE_NAME).make_game(Options(TITLE_NAME, players, EDITION_2007))
     with pytest.raises(Unreadable, match="The expansions have arsenic"):
-        title_by_name(TITLE).make_game(Options(TITLE, 3, EDITION_2007, ("arsenic",)))
+        title_by_name(TITLE_NAME).make_game(Options(TITLE_NAME, 3, EDITION_2007, ("arsenic",)))
     with pytest.raises(Unreadable, match="Lord Wallace does not play"):
-        title_by_name(TITLE).make_game(Options(TITLE, 2, EDITION_2007, automa=()))
+        title_by_name(TITLE_NAME).make_game(Options(TITLE_NAME, 2, EDITION_2007, automa=()))
 
 
 @rule("C-2", "C-17")
@@ -155,9 +159,9 @@ def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
     tmp_path: Path,
 ) -> None:
     box = make_app(tmp_path, Settings(), InstantPlayers()).box
-    assert box.editions == (REMASTERED, EDITION_2007)
+    assert box.editions == (REMASTERED_EDITION, EDITION_2007)
     assert (
-        box.table_factory_of(REMASTERED)
+        box.table_factory_of(REMASTERED_EDITION)
         is box.table_factory
         is not box.table_factory_of(EDITION_2007)
     )

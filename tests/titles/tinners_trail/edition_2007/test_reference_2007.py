@@ -9,7 +9,11 @@ from game.box.rules_reference import RulesReference, read_reference
 from game.engine.title import Options
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import (
+    EDITION_2007,
+    REMASTERED_EDITION,
+    TITLE_NAME,
+)
 
 pytestmark = pytest.mark.rule("C-1", "C-2")
 
@@ -26,13 +30,13 @@ NOT_OF_2007 = {
 
 @pytest.fixture(scope="module")
 def reference() -> RulesReference:
-    return read_reference(title_asset_folder(TITLE) / "reference.toml")
+    return read_reference(title_asset_folder(TITLE_NAME) / "reference.toml")
 
 
 def article(
     reference: RulesReference, name: str, game: KnownGameTerms, language: str = "en"
 ) -> str:
-    words = read_words(TITLE, language)
+    words = read_words(TITLE_NAME, language)
     return " ".join(line.text for line in reference.article_lines(name, words, game))
 
 
@@ -40,7 +44,7 @@ def article(
 def test_no_article_speaks_of_what_the_edition_does_not_have(
     reference: RulesReference, language: str
 ) -> None:
-    game = known_terms_of_edition(title_by_name(TITLE), EDITION_2007)
+    game = known_terms_of_edition(title_by_name(TITLE_NAME), EDITION_2007)
     strange = [
         (name, word)
         for name in reference.article_names
@@ -52,9 +56,9 @@ def test_no_article_speaks_of_what_the_edition_does_not_have(
 
 
 def test_lord_wallace_is_named_in_solo_games_only(reference: RulesReference) -> None:
-    title = title_by_name(TITLE)
-    solo = known_terms_of_game(title, Options(TITLE, 2, REMASTERED, automa=()))
-    for_two = known_terms_of_game(title, Options(TITLE, 2, REMASTERED))
+    title = title_by_name(TITLE_NAME)
+    solo = known_terms_of_game(title, Options(TITLE_NAME, 2, REMASTERED_EDITION, automa=()))
+    for_two = known_terms_of_game(title, Options(TITLE_NAME, 2, REMASTERED_EDITION))
     assert "Lord Wallace always goes first" in article(reference, "setup", solo)
     assert "drawn at random" not in article(reference, "setup", solo)
     assert "Lord Wallace wins all ties" in article(reference, "winning", solo)

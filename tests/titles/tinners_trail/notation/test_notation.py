@@ -10,11 +10,11 @@ from game.engine.move import Move
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import EDITION_2007, OPTION_SETS, TITLE
+from game.titles.tinners_trail.notation.game_options import EDITION_2007, OPTIONS_BY_SET, TITLE_NAME
 from tests.titles.tinners_trail.position_words import HIS, document
 from tests.titles.tinners_trail.tables import Table, new_solo, new_table, read, table_of
 
-TRAIL = title_by_name(TITLE)
+TRAIL = title_by_name(TITLE_NAME)
 EXAMPLE_OF_2007 = Path(__file__).parents[1] / "edition_2007" / "example.toml"
 PLAYERS = '[[player]]\ncolour = "orange"\n[[player]]\ncolour = "pink"\nname = "Zoë"\n'
 WHOLE = f'phase = "actions"\nprices = {{ tin = 5, copper = 8 }}\n{PLAYERS}'
@@ -75,12 +75,12 @@ def test_without_expansions_their_keys_are_not_written_nor_those_of_2007s_other_
 
 
 def test_options_take_the_same_words_and_are_in_the_digest() -> None:
-    game = TRAIL.make_game(Options(TITLE, 4, expansions=("kickstarter", "emigration")))
+    game = TRAIL.make_game(Options(TITLE_NAME, 4, expansions=("kickstarter", "emigration")))
     assert game.options.expansions == ("emigration", "kickstarter-tiles", "kickstarter-cards")
     with pytest.raises(Unreadable, match="each expansion once"):
-        TRAIL.make_game(Options(TITLE, 4, expansions=("arsenic", "arsenic")))
+        TRAIL.make_game(Options(TITLE_NAME, 4, expansions=("arsenic", "arsenic")))
     digests = {
-        TRAIL.components_digest(TRAIL.make_game(Options(TITLE, 3, expansions=words)).options)
+        TRAIL.components_digest(TRAIL.make_game(Options(TITLE_NAME, 3, expansions=words)).options)
         for words in ((), ("arsenic",), ("emigration",), ("kickstarter",), ("kickstarter-tiles",))
     }
     assert len(digests) == 5
@@ -91,7 +91,7 @@ def test_lord_wallace_is_always_orange_has_no_money_and_is_dealt_any_named_mix()
     assert new_solo(1, seat=1).game.colours == ("pink", HIS)
     text = table_of("solo").text()
     assert "money" not in text[text.index('colour = "orange"') : text.index("[[area]]")]
-    assert {new_solo(1, *options).phase for options in OPTION_SETS.values()} == {"draft"}
+    assert {new_solo(1, *options).phase for options in OPTIONS_BY_SET.values()} == {"draft"}
 
 
 def test_the_complete_position_of_2007_is_read_and_written() -> None:

@@ -11,7 +11,11 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.text.words import Words
-from game.titles.tinners_trail.notation.game_options import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import (
+    EDITION_2007,
+    REMASTERED_EDITION,
+    TITLE_NAME,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import TableView
@@ -41,7 +45,7 @@ class Game(SeenGame[TrailState]):
         seed: int,
         expansions: tuple[str, ...] = (),
         wallace: tuple[str, ...] | None = None,
-        edition: str = REMASTERED,
+        edition: str = REMASTERED_EDITION,
     ) -> None:
         self.expansions = expansions
         self.wallace = wallace
@@ -53,7 +57,7 @@ class Game(SeenGame[TrailState]):
 
     def options(self, seats: int) -> Options:
         """Return what is played."""
-        return Options(TITLE, seats, self.edition, self.expansions, self.wallace)
+        return Options(TITLE_NAME, seats, self.edition, self.expansions, self.wallace)
 
     @property
     def is_over(self) -> bool:
@@ -111,7 +115,7 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
     ) -> None:
         self.game = game
         old = game.edition == EDITION_2007
-        self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
+        self.tables = TrailTableFactory(words or read_words(TITLE_NAME), edition_2007=old)
         kit = make_kit(trail_key_commands())
         make = self.tables.make_empty_table
         super().__init__(game, kit, make, NAMES, size=size, larger=larger)

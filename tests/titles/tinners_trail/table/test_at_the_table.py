@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.move import Move
-from game.scene.input.pointer import HANDLE
+from game.scene.input.pointer import HANDLE_ROLE
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
 from game.scene.widgets.value_controls import Slider, Toggle
@@ -192,7 +192,7 @@ def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:
     for wanted in ("pass", "bid", "survey", "invest", "peek"):
         hot_seat.asked(wanted)
         for node in hot_seat.ui.find_all():
-            if node.pressable and node.role != HANDLE:
+            if node.pressable and node.role != HANDLE_ROLE:
                 assert node.role, node.name
                 assert node.label, f"{node.role} {node.name} has no label"
 

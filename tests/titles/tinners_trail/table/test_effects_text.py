@@ -4,7 +4,7 @@ import pytest
 
 from game.application.box_factory import read_words
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
-from game.titles.tinners_trail.notation.game_options import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.table.display import MOST_EFFECT_LETTERS
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from tests.helpers.present import present
@@ -21,7 +21,7 @@ def effects(text: str, words: str, *, most_letters: int = 0, language: str = "en
     """Return what a move is said to change in a position."""
     game = Game(3, 1)
     game.state = table_of(words).state
-    hot_seat = HotSeat(game, words=read_words(TITLE, language))
+    hot_seat = HotSeat(game, words=read_words(TITLE_NAME, language))
     hot_seat.ask()
     model = present(hot_seat.table.model)
     after = present(model.table_view_after_move(game.face.parse_move(game.state, text)))

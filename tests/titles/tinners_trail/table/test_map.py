@@ -270,7 +270,7 @@ def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None
                 moved_box(
                     pieces_of.CUBE_BOX, piece_positions.lying_ore_spot(area, kind, 0, wide=True)
                 )
-                for kind in piece_positions.LYING_COLUMN_BY_KIND
+                for kind in piece_positions.LYING_CUBES_COLUMN_BY_KIND
             ),
             moved_box(pieces_of.MINER_BOX, piece_positions.miner_spot(area, mine=False, wide=True)),
             moved_box(pieces_of.TOKEN_BOX, piece_positions.token_spot(area, wide=True)),

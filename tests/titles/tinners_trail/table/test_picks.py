@@ -9,7 +9,7 @@ from game.engine.move import Move
 from game.files.folders import assets_folder
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.boards_on_sea import COAST_STEP_WIDTH, MapPosition
-from game.tabletop.layout.table_layout import TALL_BELOW_RATIO, TableWindowSize
+from game.tabletop.layout.table_layout import TALL_WINDOW_BELOW_RATIO, TableWindowSize
 from game.titles.tinners_trail.table.action_inputs import ActionInput
 from game.titles.tinners_trail.table.county.area_pieces import SHIP_BOX, moved_box
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
@@ -235,7 +235,7 @@ def test_every_board_is_open_and_covers_no_land(
     room = TableWindowSize(*size, foot_height=foot)
     layout = make_table_layout(room, seats, extras)
     county = TrailCounty(assets_folder(), room, layout.map_place)
-    folded = set(layout.tab_boxes) if size[0] < TALL_BELOW_RATIO * size[1] else set[str]()
+    folded = set(layout.tab_boxes) if size[0] < TALL_WINDOW_BELOW_RATIO * size[1] else set[str]()
     assert set(layout.document_layout.boards) | folded >= set(extras.extra_boards)
     for name, place in layout.document_layout.boards.items():
         board = Box(*(side * layout.window_size.control_size_factor for side in place.box))

@@ -14,7 +14,7 @@ from game.engine.knowledge import (
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, SeatPlayer
-from game.titles.tinners_trail.notation.game_options import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.factory import TrailTableFactory
@@ -34,7 +34,7 @@ def replayed(request: pytest.FixtureRequest) -> Replayed:
     """A table with somebody else's foot, in the middle of a game."""
     game = Game(4, 3)
     assert game.until("extract")
-    tables = TrailTableFactory(read_words(TITLE))
+    tables = TrailTableFactory(read_words(TITLE_NAME))
 
     def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> TrailTable:
         return tables.make_empty_table(stage, seats, client, foot=FOOT)

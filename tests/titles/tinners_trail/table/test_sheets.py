@@ -10,7 +10,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placed_nodes import node_under_pointer
 from game.scene.stage.sheet_placing import Box
-from game.scene.stage.units import SMALLEST_K
+from game.scene.stage.units import SMALLEST_PX_PER_U
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.area_nodes import AreaNode
 from game.tabletop.sheet import sheet_placement
@@ -57,7 +57,7 @@ EXTRACT = (extraction_sheet.SHEET_WIDTH, 470.0)
 INVEST = (investment_sheet.SHEET_WIDTH, 420.0)
 DRAFT = (draft_sheet.MOST_WIDTH, 790.0)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
-READABLE_PX = SMALLEST_K - 0.01
+READABLE_PX = SMALLEST_PX_PER_U - 0.01
 
 CLEAR_PX = 5
 

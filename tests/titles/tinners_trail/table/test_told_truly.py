@@ -6,7 +6,7 @@ from game.application.box_factory import read_words
 from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import SeatPlayer
-from game.titles.tinners_trail.notation.game_options import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.kinds import PROSPECT_PHASE
 from game.titles.tinners_trail.table.journal import JournalTextWriter
@@ -46,13 +46,13 @@ def test_the_journal_says_why_the_second_prospector_is_not_asked(empty_count: in
 
 
 def test_the_journal_has_a_line_for_prospecting_that_is_cut_short() -> None:
-    writer = JournalTextWriter(read_words(TITLE), SEATS)
+    writer = JournalTextWriter(read_words(TITLE_NAME), SEATS)
     [line] = writer.journal_entries((Event("nothing-to-prospect", CHANCE),))
     assert "prospect" in line.text
 
 
 def test_lord_wallaces_limit_is_not_told_as_a_bid() -> None:
-    writer = JournalTextWriter(read_words(TITLE), SEATS)
+    writer = JournalTextWriter(read_words(TITLE_NAME), SEATS)
     dice = (("tin_die", 2), ("copper_die", 4), ("water_die", 4), ("face", 4), ("pounds", 9))
     [line] = writer.journal_entries((Event("wallace-rolled", 1, card="higher", amounts=dice),))
     assert line.text.endswith("will bid up to £9")

@@ -12,9 +12,9 @@ from game.engine.events import Event
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State
 from game.scene.drawing.picture import Transform
-from game.scene.stage.units import SMALLEST_K
+from game.scene.stage.units import SMALLEST_PX_PER_U
 from game.scene.text import text_styles
-from game.scene.widgets.button import NARROW_TILE_SIDE
+from game.scene.widgets.button import NARROW_TILE_SIDE_PADDING
 from game.table_protocol import SeatPlayer
 from game.tabletop.layout.action_row_and_hand import ACTION_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
@@ -85,7 +85,7 @@ def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
 ) -> None:
     head = words.say(f"table.{key}", area=LONGEST_AREA)
     style = text_styles.PAPER_STYLES.title
-    for k in (SMALLEST_K, 0.8, 1.0):
+    for k in (SMALLEST_PX_PER_U, 0.8, 1.0):
         assert FITS(head, style.sized(31), k, (width - 2 * EYE_BUTTON_WIDTH) * k), (head, k)
 
 
@@ -106,7 +106,7 @@ def test_action_buttons_have_room_for_their_names(words: Words, size: tuple[int,
     room = TableWindowSize(*size)
     k = room.k * room.control_size_factor
     for action, box in make_table_layout(room, 4).bar.actions.items():
-        inside = (box.width - 2 * NARROW_TILE_SIDE) * k
+        inside = (box.width - 2 * NARROW_TILE_SIDE_PADDING) * k
         for word in words.say(f"table.action-{action}").split():
             assert FITS(word, text_styles.BOLD_STYLE, k, inside), word
 
@@ -127,7 +127,7 @@ def test_buttons_that_look_back_have_room_for_their_names(
     buttons = make_table_layout(room, 4).bar.look_back
     assert len(buttons) == 4
     for name, box in buttons.items():
-        inside = (box.width - 2 * NARROW_TILE_SIDE) * k
+        inside = (box.width - 2 * NARROW_TILE_SIDE_PADDING) * k
         said = words.say(f"table.look-{name}")
         for word in said.split() if box.height == ACTION_HEIGHT else [said]:
             assert FITS(word, text_styles.BOLD_STYLE, k, inside), word
@@ -228,7 +228,7 @@ def lines_of_bill(shape: AuctionBillSizes, look: AuctionSummary, words: Words) -
     bill = AuctionBill(hot_seat.table.context, shape)
     bill.show(look)
     canvas = ProofCanvas(hot_seat.host.stage)
-    canvas.paint(bill, Transform(0.0, 0.0, SMALLEST_K))
+    canvas.paint(bill, Transform(0.0, 0.0, SMALLEST_PX_PER_U))
     return canvas.lines
 
 
@@ -286,7 +286,7 @@ def test_every_line_of_a_crowded_bill_is_whole_and_on_no_other(
     assert [
         (one.text, other.text) for one, other in combinations(lines, 2) if meet(one, other)
     ] == []
-    paper = Rect(0, 0, *(round(side * SMALLEST_K) for side in shape.size))
+    paper = Rect(0, 0, *(round(side * SMALLEST_PX_PER_U) for side in shape.size))
     assert all(paper.contains(line.rect) for line in lines)
 
 
@@ -360,7 +360,7 @@ def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> N
     assert "three dice" in told.lower()
 
 
-@pytest.mark.parametrize("k", [SMALLEST_K, 0.61, 0.65, 0.7, 0.8, 1.0])
+@pytest.mark.parametrize("k", [SMALLEST_PX_PER_U, 0.61, 0.65, 0.7, 0.8, 1.0])
 @pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
 def test_what_bidders_do_stands_inside_their_cells(
     words: Words, shape: AuctionBillSizes, k: float

@@ -7,7 +7,7 @@ from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.text.words import Words
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import OPTION_SETS, TITLE
+from game.titles.tinners_trail.notation.game_options import OPTIONS_BY_SET, TITLE_NAME
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.narrate_wallace import wallace_fact_event
 from game.titles.tinners_trail.rules.state import TrailState
@@ -166,13 +166,13 @@ def test_he_puts_an_area_up_at_once_when_its_deck_has_no_card() -> None:
     assert scenes(table_of(f"{DEAR}; redruth up 2/2/2; decks b miner:2"), "he build") == []
 
 
-@pytest.mark.parametrize("expansions", [(), title_by_name(TITLE).expansions])
+@pytest.mark.parametrize("expansions", [(), title_by_name(TITLE_NAME).expansions])
 @pytest.mark.parametrize("seed", range(6))
 def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
     seed: int, expansions: tuple[str, ...]
 ) -> None:
-    options = Options(TITLE, 2, "remastered", expansions, OPTION_SETS["merciless"])
-    game = title_by_name(TITLE).make_game(options)
+    options = Options(TITLE_NAME, 2, "remastered", expansions, OPTIONS_BY_SET["merciless"])
+    game = title_by_name(TITLE_NAME).make_game(options)
     asked = set[str]()
     for step in play_random_steps(game, seed):
         before = step.before

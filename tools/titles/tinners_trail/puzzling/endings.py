@@ -20,7 +20,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.action_end import is_last_action
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -200,7 +200,7 @@ def make_ending_puzzle(
 
 def find_finishes(table: str, seed: int) -> Iterator[Puzzle]:
     """Yield the finish of one game, if it is worth a puzzle."""
-    game = title_by_name(TITLE).make_game(self_play.TABLES[table])
+    game = title_by_name(TITLE_NAME).make_game(self_play.TABLES[table])
     for moment in self_play.decisions(table, seed, self_play.seat_left_to_play(table, seed)):
         state = moment.state
         if is_lone_tail(state) and remaining_work_points(state, int(state.to_move)) >= LEAST_WORK:

@@ -11,7 +11,11 @@ from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import EDITION_2007, REMASTERED, TITLE
+from game.titles.tinners_trail.notation.game_options import (
+    EDITION_2007,
+    REMASTERED_EDITION,
+    TITLE_NAME,
+)
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.puzzling import games
@@ -33,15 +37,15 @@ STEPS_OF_GRADE: Final = (0.4, 0.8)  # share of wrong votes above which the grade
 
 
 TABLES: Final = {
-    "2": Options(TITLE, 2, REMASTERED),
-    "3": Options(TITLE, 3, REMASTERED),
-    "4": Options(TITLE, 4, REMASTERED),
-    "5": Options(TITLE, 5, REMASTERED),
-    "3-arsenic": Options(TITLE, 3, REMASTERED, ("arsenic",)),
-    "4-emigration": Options(TITLE, 4, REMASTERED, ("emigration",)),
-    "wallace": Options(TITLE, 2, REMASTERED, automa=("better-mines",)),
-    "2007-3": Options(TITLE, 3, EDITION_2007),
-    "2007-4": Options(TITLE, 4, EDITION_2007),
+    "2": Options(TITLE_NAME, 2, REMASTERED_EDITION),
+    "3": Options(TITLE_NAME, 3, REMASTERED_EDITION),
+    "4": Options(TITLE_NAME, 4, REMASTERED_EDITION),
+    "5": Options(TITLE_NAME, 5, REMASTERED_EDITION),
+    "3-arsenic": Options(TITLE_NAME, 3, REMASTERED_EDITION, ("arsenic",)),
+    "4-emigration": Options(TITLE_NAME, 4, REMASTERED_EDITION, ("emigration",)),
+    "wallace": Options(TITLE_NAME, 2, REMASTERED_EDITION, automa=("better-mines",)),
+    "2007-3": Options(TITLE_NAME, 3, EDITION_2007),
+    "2007-4": Options(TITLE_NAME, 4, EDITION_2007),
 }
 """Ways of setting the game up, by short names."""
 knowledge_of = cache(PreparedGame)
@@ -73,7 +77,7 @@ def decisions(table: str, seed: int, hero: int | None = None) -> Iterator[TrailM
     With a hero everybody else passes in the last round as soon as the hero has few work points
     left, so that it comes to be alone.
     """
-    game = title_by_name(TITLE).make_game(TABLES[table])
+    game = title_by_name(TITLE_NAME).make_game(TABLES[table])
     players = [make_player(name, game) for name in PLAYERS[: TABLES[table].seats]]
     where = f"table {table}, {','.join(PLAYERS[: count_people(table)])}, seed {seed}"
     note = "" if hero is None else ", the others passed"

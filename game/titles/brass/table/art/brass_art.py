@@ -9,10 +9,10 @@ from game.tabletop.art.table_art import TableArt, cached_drawing
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import HighlightWidget, Look
 from game.titles.brass.table.art import cards, counters, map_art, nameplates, small_pieces
-from game.titles.brass.table.art.inks import INDUSTRIES, SHAPES_FOLDER
+from game.titles.brass.table.art.inks import INDUSTRY_NAMES, SHAPES_FOLDER
 
 OWN_ICON_NAMES: Final = (
-    *INDUSTRIES,
+    *INDUSTRY_NAMES,
     *("barge", "build", "link", "develop", "sell", "loan", "income", "spent", "network"),
     *("overbuild", "deck"),
 )

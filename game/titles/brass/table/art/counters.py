@@ -19,12 +19,12 @@ from game.titles.brass.table.art.small_pieces import (
 
 COUNTER_SIZE = 52.0
 CORNER_RADIUS = 7.0
-HALF = COUNTER_SIZE / 2
+HALF_COUNTER_SIZE = COUNTER_SIZE / 2
 PAPER_HALF_SIZE = 20.0
 MARK_RADIUS = 8.2
 TAB_WIDTH_BY_LEVEL = (14.0, 14.0, 17.0, 21.0, 23.0)
 """By the level."""
-TWO_ROWS_FROM_CUBES = 3  # cubes
+LEAST_CUBES_IN_TWO_ROWS = 3  # cubes
 CUBE_POSITIONS_BY_COUNT = {
     1: ((0.0, 13.0),),
     2: ((-8.0, 13.0), (8.0, 13.0)),
@@ -53,13 +53,15 @@ def counter_sprite(
 ) -> PieceSprite:
     """Return a counter `size` u wide with its cubes, bale or points; the anchor is in its
     middle."""
-    box = PieceBox(-HALF, -HALF, COUNTER_SIZE, COUNTER_SIZE)
+    box = PieceBox(-HALF_COUNTER_SIZE, -HALF_COUNTER_SIZE, COUNTER_SIZE, COUNTER_SIZE)
     sheet = pen.make_art_sheet(
-        PieceBox(-HALF - 4, -HALF - 3, COUNTER_SIZE + 8, COUNTER_SIZE + 11),
+        PieceBox(
+            -HALF_COUNTER_SIZE - 4, -HALF_COUNTER_SIZE - 3, COUNTER_SIZE + 8, COUNTER_SIZE + 11
+        ),
         size / COUNTER_SIZE,
     )
     least = min(
-        face.cubes, 1 if face.cubes < TWO_ROWS_FROM_CUBES else TWO_ROWS_FROM_CUBES
+        face.cubes, 1 if face.cubes < LEAST_CUBES_IN_TWO_ROWS else LEAST_CUBES_IN_TWO_ROWS
     )  # that need as much room
     bare = face._replace(cubes=least, points="", shows_bale=False)
     sheet.add_cached_drawing(
@@ -78,20 +80,21 @@ def counter_sprite(
 
 def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
     """Draw the body of a counter with its industry and level, without cubes and points."""
+    half = HALF_COUNTER_SIZE
     colour = player_colour(face.colour)
     if face.flipped:
         sheet.add_svg(
             '<defs><linearGradient id="back" gradientUnits="userSpaceOnUse" x1="-20" y1="-26" '
             f'x2="16" y2="26"><stop offset="0" stop-color="{colour.light}"/><stop offset=".45" '
             f'stop-color="{colour.mid}"/><stop offset="1" stop-color="{colour.dark}"/>'
-            f'</linearGradient></defs><rect x="{-HALF}" y="{-HALF}" width="{COUNTER_SIZE}" '
+            f'</linearGradient></defs><rect x="{-half}" y="{-half}" width="{COUNTER_SIZE}" '
             f'height="{COUNTER_SIZE}" '
             'fill="url(#back)"/>'
         )
         lines = pattern_lines_svg(colour, COUNTER_SIZE, COUNTER_SIZE)
-        sheet.add_svg(f'<g transform="translate({-HALF} {-HALF})" opacity=".45">{lines}</g>')
+        sheet.add_svg(f'<g transform="translate({-half} {-half})" opacity=".45">{lines}</g>')
     else:
-        sheet.add_svg(f'<g transform="translate({-HALF} {-HALF})">')
+        sheet.add_svg(f'<g transform="translate({-HALF_COUNTER_SIZE} {-HALF_COUNTER_SIZE})">')
         sheet.add_svg(pattern_svg(colour, COUNTER_SIZE, COUNTER_SIZE) + "</g>")
     sheet.clip_to(rounded_rectangle_svg(box, CORNER_RADIUS, 'fill="#fff"'))
     if not face.flipped:
@@ -118,25 +121,28 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     )
     _draw_industry_symbol(sheet, face, colour)
     _draw_level_tab(sheet, face.level, colour)
-    x = HALF - 9.4
-    y = -HALF + 9.4
+    x = HALF_COUNTER_SIZE - 9.4
+    y = -HALF_COUNTER_SIZE + 9.4
     sheet.add_circle((x, y), MARK_RADIUS, colour.mid, (colour.dark, 1.6))
     sheet.add_circle((x, y), MARK_RADIUS - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
     add_player_mark(sheet, colour, (x, y, 10.4))
     edge = rounded_rectangle_svg(
-        PieceBox(-HALF, -HALF + 2, COUNTER_SIZE, COUNTER_SIZE),
+        PieceBox(-HALF_COUNTER_SIZE, -HALF_COUNTER_SIZE + 2, COUNTER_SIZE, COUNTER_SIZE),
         CORNER_RADIUS,
         f'fill="{colour.dark}"',
     )
     soft = soft_rectangle_svg(
-        PieceBox(-HALF + 1, -HALF + 4, COUNTER_SIZE, COUNTER_SIZE), CORNER_RADIUS, 5, 0.5
+        PieceBox(-HALF_COUNTER_SIZE + 1, -HALF_COUNTER_SIZE + 4, COUNTER_SIZE, COUNTER_SIZE),
+        CORNER_RADIUS,
+        5,
+        0.5,
     )
     sheet.add_svg_below((soft if shadow else "") + edge)
 
 
 def _draw_industry_symbol(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
     if not face.flipped:
-        small = face.cubes >= TWO_ROWS_FROM_CUBES
+        small = face.cubes >= LEAST_CUBES_IN_TWO_ROWS
         place = (0.0, -4.0 if face.cubes else 1.0, 28.0 if small else 33.0)
         draw_industry_symbol_on_sheet(sheet, face.industry, place)
         return
@@ -146,13 +152,14 @@ def _draw_industry_symbol(sheet: ArtSheet, face: CounterFace, colour: PlayerColo
 
 
 def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
+    half = HALF_COUNTER_SIZE
     words = inks.ROMAN_NUMERALS[level]
     width = TAB_WIDTH_BY_LEVEL[level]
     tab = colour.mid if colour.name in inks.DARK_INK_COLOURS else colour.dark
     sheet.add_svg(
-        f'<path d="M{-HALF},{-HALF + 7}a7,7 0 0 1 7,-7H{-HALF + width}V{-HALF + 13}'
-        f'a4,4 0 0 1 -4,4H{-HALF}Z" fill="{tab}"/>'
+        f'<path d="M{-half},{-half + 7}a7,7 0 0 1 7,-7H{-half + width}V{-half + 13}'
+        f'a4,4 0 0 1 -4,4H{-half}Z" fill="{tab}"/>'
     )
-    at = -HALF + width / 2, -HALF + 8.4
+    at = -HALF_COUNTER_SIZE + width / 2, -HALF_COUNTER_SIZE + 8.4
     ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"
     sheet.add_centred_text(words, at, face=CLARENDON_FACE, size=14.5, colour=ink)

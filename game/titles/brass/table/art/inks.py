@@ -8,7 +8,7 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 
-INDUSTRIES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
+INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
 COLOUR_BY_INDUSTRY: Final = {
     "cotton-mill": "#8A3A2E",
     "port": "#2A5C78",

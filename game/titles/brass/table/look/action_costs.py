@@ -60,7 +60,7 @@ def action_button_notes(
     if mills:
         notes[drafts.SELL_ACTION] = say("note-sell", count=len(mills))
     sums = sorted(
-        int(each.parts[move_options.SUM_PART])
+        int(each.parts[move_options.LOAN_SUM_PART])
         for each in _options_of_action(options, drafts.LOAN_ACTION)
     )
     if sums:

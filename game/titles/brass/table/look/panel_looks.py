@@ -6,7 +6,7 @@ from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import CounterKindView, SeatView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import HandCardFace
-from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import ACTION_PART, BUILD_ACTION, SPACE_PART
 from game.titles.brass.table.panels.hand import HandCardLook
@@ -20,7 +20,7 @@ UNKNOWN_CARD = "?"  # a card that the view does not know
 
 def card_name(context: TableContext, card: str) -> str:
     """Return the display name of a card: an industry or a place."""
-    return context.say(f"card-{card}") if card in INDUSTRIES else context.area_name(card)
+    return context.say(f"card-{card}") if card in INDUSTRY_NAMES else context.area_name(card)
 
 
 def hand_card_looks(
@@ -45,7 +45,7 @@ def card_face_without_note(context: TableContext, model: BrassModel, kind: str) 
     """Return the face of a kind of card, for a place with its spaces, without a note at its
     foot."""
     name = card_name(context, kind)
-    if kind in INDUSTRIES:
+    if kind in INDUSTRY_NAMES:
         return HandCardFace(name_in_one_or_two_lines(name), kind)
     return HandCardFace(
         name_in_one_or_two_lines(name), spaces=_industries_or_owner_by_space(context, model, kind)
@@ -136,7 +136,7 @@ def stacks_look(context: TableContext, model: BrassModel, seat: int, *, keys: bo
         if own
         else context.say("works-of", name=context.player_name(seat))
     )
-    stacks = tuple(_stack_look(context, view, industry, keys=keys) for industry in INDUSTRIES)
+    stacks = tuple(_stack_look(context, view, industry, keys=keys) for industry in INDUSTRY_NAMES)
     return StacksLook(seat, head, context.say("works-note"), stacks)
 
 

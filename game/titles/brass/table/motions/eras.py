@@ -28,7 +28,7 @@ READ_MS = 2600.0
 NIGHT_MS = 900.0
 SLOW_COUNT_MS = 200.0
 FAST_COUNT_MS = 110.0
-SLOW_COUNTS = 5
+SLOWLY_COUNTED_PIECE_COUNT = 5
 NIGHT_STEP_COUNT = 10  # pictures as large as the window: not one for every frame
 DUSK_DARKNESS = 0.4
 BANNER_MS = 700.0
@@ -67,7 +67,7 @@ def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     event = moment.event
     scores = [each for each in flights.step_events if each.kind in SCORING_EVENTS]
     number = next(at for at, each in enumerate(scores) if each is event)
-    ms = SLOW_COUNT_MS if number < SLOW_COUNTS else FAST_COUNT_MS
+    ms = SLOW_COUNT_MS if number < SLOWLY_COUNTED_PIECE_COUNT else FAST_COUNT_MS
     points = event.amount("points")
 
     def add() -> None:

@@ -24,7 +24,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.art.paper_bills import paint_paper_sheet
 from game.titles.brass.table.view_model import BrassModel
 
@@ -168,7 +168,7 @@ def _rows_with_points_added(
 
 def _empty_scoring_look(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
     """Return the look of a scoring in which every row is 0; with `money` it has a row for money."""
-    rows = (LINKS_ROW, *INDUSTRIES, *((MONEY_ROW,) if money else ()))
+    rows = (LINKS_ROW, *INDUSTRY_NAMES, *((MONEY_ROW,) if money else ()))
     none = dict.fromkeys(rows, (0,) * len(before))
     return EraScoringLook(era, before, none, none, none)
 

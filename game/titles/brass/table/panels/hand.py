@@ -14,9 +14,9 @@ from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.layout import CARD_SIZE, HAND_SLOT_COUNT
 from game.titles.brass.table.panels.key_cap import KeyCap
 
-HOVER_RISE: Final = 4.0
-RAISED_RISE: Final = 14.0
-SMALL_RAISED_RISE: Final = 6.0
+HOVER_RISE_HEIGHT: Final = 4.0
+RAISED_CARD_HEIGHT: Final = 14.0
+SMALL_RAISED_CARD_HEIGHT: Final = 6.0
 SMALL_HEIGHT: Final = 62.0
 KEY_RISE: Final = 11.0
 NAME_KEY_RISE: Final = 19.0
@@ -83,8 +83,8 @@ class HandCardNode(Target[HandCardLook]):
     def _rise(self, look: HandCardLook) -> float:
         """Return how far the card is raised, in u."""
         if look.raised:
-            return SMALL_RAISED_RISE if self.is_small else RAISED_RISE
-        return HOVER_RISE if self.hovered and not self.is_small else 0.0
+            return SMALL_RAISED_CARD_HEIGHT if self.is_small else RAISED_CARD_HEIGHT
+        return HOVER_RISE_HEIGHT if self.hovered and not self.is_small else 0.0
 
     def _build_key_on_small_card(self) -> Column:
         """Return the key in the lower left corner of its card, or in the middle of its foot when

@@ -24,18 +24,18 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext, Target
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.panels.key_cap import KeyCap
 
 STACK_PITCH = 80.6
 STACK_WIDTH = 78.0
-STACKS_TOP = 44.0
+STACKS_TOP_Y = 44.0
 STACK_HEIGHT = 186.0
 CAP_HEIGHT = 20.0
 COUNTER_SIZE = 58.0
 COUNTER_ROW_HEIGHT = COUNTER_SIZE + theme.HAIR_GAP
 COUNTER_MIDDLE_Y = CAP_HEIGHT + theme.HAIR_GAP + COUNTER_ROW_HEIGHT / 2
-MOST_SHOWN_DEEP = 3
+MOST_LEVELS_SHOWN = 3
 UNDER_COUNTER_OFFSET = (3.0, 2.0)
 UNDER_COUNTER_ALPHA = 0.55
 LOCKED_ALPHA = 0.5
@@ -130,7 +130,7 @@ class StackNode(Target[StackLook]):
         if look.top_face is None:
             return
         deep = sum(count for _, count in look.levels_with_counts)
-        for number in range(min(deep, MOST_SHOWN_DEEP) - 1, 0, -1):
+        for number in range(min(deep, MOST_LEVELS_SHOWN) - 1, 0, -1):
             under = art.counter(look.top_face, COUNTER_SIZE, shadow=False)
             draw_sprite(
                 canvas,
@@ -221,13 +221,13 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
                 industry,
                 pick,
                 x=theme.MEDIUM_GAP + STACK_PITCH * number,
-                y=STACKS_TOP,
+                y=STACKS_TOP_Y,
                 width=STACK_WIDTH,
                 height=STACK_HEIGHT,
                 name=f"stack:{industry}",
                 role="cell",
             )
-            for number, industry in enumerate(INDUSTRIES)
+            for number, industry in enumerate(INDUSTRY_NAMES)
         }
         self.add(*self.stack_nodes.values())
 
@@ -259,4 +259,4 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
                 padding=(0.0, theme.WIDE_GAP),
                 align="centre",
             )
-            lay_out_and_draw(canvas, head, self.width, STACKS_TOP)
+            lay_out_and_draw(canvas, head, self.width, STACKS_TOP_Y)

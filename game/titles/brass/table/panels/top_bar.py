@@ -8,7 +8,7 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import make_content_on_pill, make_disc_node, make_icon_node
-from game.tabletop.panel.top_strip import NAME_WORD, TopStrip
+from game.tabletop.panel.top_strip import NAME_PART_WORD, TopStrip
 from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
@@ -26,7 +26,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
 
     wordmark_style = inks.WORDMARK_STYLE
     pip_width = 25.0
-    optional_words: ClassVar = (NAME_WORD, "eras", "round", "spent")
+    optional_words: ClassVar = (NAME_PART_WORD, "eras", "round", "spent")
     parts_with_tooltip: ClassVar = ("eras", "rounds", "deck", "order")
 
     @property

@@ -32,9 +32,9 @@ PRICE_HEIGHT = 44.0
 DEMAND_HEIGHT = 34.0
 PIN_HEIGHT = 20.0
 TILES_WIDTH = 50.0
-MOST_SHOWN_DEEP = 3
+MOST_TILES_SHOWN = 3
 SHUT_RGB = rgb("#F0C9B4")
-TILES_MAKE_WAY_FROM = 6  # from this space on the marker stands where their number is told
+TILES_MOVE_FROM_DEMAND_SPACE = 6  # from this space on the marker stands where their number is told
 
 
 class TracksPanel(ContentWidget[BrassArt, TableView]):
@@ -135,7 +135,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         pins[view.demand] = CentredArtNode(self.context, lambda art: art.pin(), height=PIN_HEIGHT)
         tiles = len(view.unused_tile_steps)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
-        below = "end" if view.demand < TILES_MAKE_WAY_FROM else "start"
+        below = "end" if view.demand < TILES_MOVE_FROM_DEMAND_SPACE else "start"
         spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR_GAP, grow=1)
         stack = CentredDrawingNode(
             self._draw_tiles,
@@ -178,7 +178,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         art = self.context.art_at_scale(canvas.k)
         left, top = at
         tiles = len(self.look.view.unused_tile_steps) if self.look is not None else 0
-        for number in range(min(tiles, MOST_SHOWN_DEEP)):
+        for number in range(min(tiles, MOST_TILES_SHOWN)):
             draw_sprite(canvas, art.market_tile(), left + 2 * number, top - 2 * number)
 
 

@@ -92,7 +92,7 @@ def is_site_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64)
 
 def round_of_fair_due(st: TiletumState, space: i64) -> i64:
     """Return the index, from 0, of the next round, this one included, that has its fair in this
-    town; ROUNDS when none is left (C-304)."""
+    town; ROUND_COUNT when none is left (C-304)."""
     for number in range(st.round - 1, kinds.ROUND_COUNT):
         if st.fair[kinds.ROUND_COUNT + number] == space:
             return number

@@ -20,7 +20,7 @@ BOX_BY_PIECE: Final = {
     "mine": PieceBox(-16, -16, 34, 34),
 }
 """A house, a pillar and a mine lie round their middle, people stand on their feet."""
-MARK_PLACE_BY_PIECE: Final = {
+SEAT_MARK_POSITION_AND_SIZE_BY_PIECE: Final = {
     "house": (0.0, 1.0, 13.0),
     "pillar": (0.0, -1.0, 10.0),
     "merchant": (0.0, -17.0, 13.0),
@@ -59,7 +59,7 @@ def draw_wooden_piece_on_sheet(
         at,
         scale,
     )
-    x, y, size = MARK_PLACE_BY_PIECE[kind]
+    x, y, size = SEAT_MARK_POSITION_AND_SIZE_BY_PIECE[kind]
     middle = at[0] + scale * x, at[1] + scale * y
     if kind == "architect":
         sheet.add_circle(middle, 7 * scale, paint.mid, (inks.EDGE_HEX, 1.4 * scale))

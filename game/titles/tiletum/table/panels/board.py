@@ -45,8 +45,8 @@ STORE_SIZE: Final = Size(50.0, 54.0)
 TILE_SIZE = 44.0
 CREST_SIZE = 27.0
 NO_CREST_SIZE = 30.0
-MARKER_RADIUS = 11.0
-DONE_SIZE = 22.0
+MARKER_CHIP_RADIUS = 11.0
+COMPLETED_MARK_SIZE = 22.0
 ROOF_SCALE = 0.62
 PRICE_SIZE = 18.0
 SUPPLY_ICON_SIZE = 23.0
@@ -61,7 +61,7 @@ CONTRACT_SPACE_COUNT = 6
 BUILDING_COUNT = 6
 POINTED_AT_ALPHA = 0.4  # how strong the frame of what is not to be picked is
 BACK_BUTTON_STYLE: Final = text_styles.BOLD_STYLE.sized(17)
-SUPPLY_PIECES: Final = ("house", "pillar", "mine")
+SUPPLY_PIECE_NAMES: Final = ("house", "pillar", "mine")
 
 
 class BoardLook(NamedTuple):
@@ -185,11 +185,11 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
     def _build_marker_node(self, view: BuildingView) -> Node | None:
         if view.marker and view.is_completed:
             return piece_nodes.make_icon_piece(
-                self.context, "check", DONE_SIZE * self.enlargement, "brass"
+                self.context, "check", COMPLETED_MARK_SIZE * self.enlargement, "brass"
             )
         if view.marker:
             return piece_nodes.make_action_points_piece(
-                self.context, f"+{view.marker}", MARKER_RADIUS * self.enlargement
+                self.context, f"+{view.marker}", MARKER_CHIP_RADIUS * self.enlargement
             )
         return None
 
@@ -308,7 +308,7 @@ class BoardPanel(SeatBoard):
     def on_parts_laid_out(self) -> None:
         """Put the tooltips of supply, technologies and contract spaces over these parts."""
         names = [f"contract-space:{space}" for space in range(CONTRACT_SPACE_COUNT)]
-        names += [f"supply:{kind}" for kind in SUPPLY_PIECES]
+        names += [f"supply:{kind}" for kind in SUPPLY_PIECE_NAMES]
         names += (
             [f"technology:{name}" for name, _ in self.look.technology_levels] if self.look else []
         )
@@ -326,7 +326,7 @@ class BoardPanel(SeatBoard):
         if part == "technology":
             return self._own.tip_of_target(name)
         if part == "supply":
-            count = (*own.supply, *own.mine_supply)[SUPPLY_PIECES.index(which)]
+            count = (*own.supply, *own.mine_supply)[SUPPLY_PIECE_NAMES.index(which)]
             head = say(f"board-supply-{which}", number=count)
             return Tooltip(head, (say(f"board-supply-{which}-said"),))
         space = int(which)
@@ -359,7 +359,7 @@ class BoardPanel(SeatBoard):
     def build_content(self, look: BoardLook) -> Column:
         """Return head and supply, the buildings, the storehouse and the contracts."""
         own = look.own
-        counts = zip(SUPPLY_PIECES, (*own.supply, *own.mine_supply), strict=False)
+        counts = zip(SUPPLY_PIECE_NAMES, (*own.supply, *own.mine_supply), strict=False)
         head = Row(
             Label(
                 look.heading,

@@ -53,7 +53,7 @@ MANY_SIZE = 20.0
 SUM_SIZE = 19.0
 POINTS_SIZE = 21.0
 FADED_ALPHA = 0.35
-MOST_SETS = 8
+MOST_COUNTED_ICON_SETS = 8
 TAB_NAMES: Final = (KING_DOCUMENT, "fair:1", "fair:2", "fair:3", "fair:4")
 INK_HEX = "#2A1D12"
 FAINT_HEX = "#7A6A4C"
@@ -336,7 +336,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         size = SET_ICON_SIZES[len(row.counted) > 1]
         lines = []
         for icon, count in zip(row.counted_icons, row.counted, strict=True):
-            if count > MOST_SETS:
+            if count > MOST_COUNTED_ICON_SETS:
                 many = self._number_node(f"{TIMES_SIGN} {count}", SET_ICON_SIZES[1], INK_HEX)
                 lines.append(
                     Row(self._counted_thing_node(icon, MANY_SIZE, 1.0), many, align="centre")

@@ -46,7 +46,7 @@ TILE_SIZE = 42.0
 KING_DOCUMENT = "king"
 VELLUM_RGB: Final = rgb("#F2E6C9")
 FAIR_COUNT = 4
-MOST_ROOMY: Final = 3
+MOST_FAIR_PARTS_WITH_ROOM: Final = 3
 """So many seats, or letters of a sum, never meet."""
 TAG_SIZE = 16.0
 WORTH_RADIUS = 9.4
@@ -321,7 +321,10 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         there = fair.takes_part_by_seat[seat]
         points = number_text(fair.prospective_points_by_seat[seat])
         words = points if there else f"({points})"
-        tight = len(words) > MOST_ROOMY and len(fair.takes_part_by_seat) > MOST_ROOMY
+        tight = (
+            len(words) > MOST_FAIR_PARTS_WITH_ROOM
+            and len(fair.takes_part_by_seat) > MOST_FAIR_PARTS_WITH_ROOM
+        )
         reach, letter = TIGHT_DISC_AND_FONT_SIZES if tight else DISC_AND_FONT_SIZES
         colour = self.context.art_colour_name(seat)
         tone = PAID_HEX if there else UNPAID_HEX

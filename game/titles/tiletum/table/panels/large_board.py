@@ -23,7 +23,7 @@ from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.board import (
     CONTRACT_SPACE_COUNT,
     FOOT_HEIGHT,
-    SUPPLY_PIECES,
+    SUPPLY_PIECE_NAMES,
     BoardLook,
     SeatBoard,
 )
@@ -213,7 +213,7 @@ class LargeBoardPanel(SeatBoard):
         maps."""
         colour = self.context.art_colour_name(own.seat)
         placed_of = (own.houses, own.pillars, own.mines)
-        rows = zip(SUPPLY_PIECES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
+        rows = zip(SUPPLY_PIECE_NAMES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
         cells: list[Node] = []
         for kind, left, placed in rows:
             paint = partial(_piece_sprite, kind, colour)

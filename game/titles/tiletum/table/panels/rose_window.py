@@ -30,9 +30,9 @@ MOST_SINGLE_DICE: Final = 5
 GLASS_MIDDLE_RADIUS = 92.0
 GLASS_RADIUS = 40.0
 """How far the middle of a petal is, and how much of it round there a tip keeps clear of."""
-DIE_REACH: Final = 26.0
+DIE_TARGET_RADIUS: Final = 26.0
 """How far from its middle a click still means a die, if no other one is nearer."""
-TOLD_REACH: Final = 17.0
+TOOLTIP_TARGET_RADIUS: Final = 17.0
 """How far a tile or a symbol of the wheel reaches."""
 
 
@@ -224,7 +224,7 @@ class RosePanel(LookWidget[RoseLook]):
                 arc.first_place, rose_window.TILE_ON_ARC_DEGREES
             )
             told["symbol"] = rose_window.step_symbol_point(arc.symbol)
-        reach = TOLD_REACH
+        reach = TOOLTIP_TARGET_RADIUS
         self._part_tooltips.place_parts(
             {
                 name: square_box_around(MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y, reach)
@@ -357,7 +357,7 @@ def _is_within_reach_and_nearest_to_die(point: Point, at: Point, others: tuple[P
     """Return whether a point is near enough to a die's place and nearer to it than to any other
     die."""
     away = dist(point, at)
-    return away <= DIE_REACH and all(away < dist(point, other) for other in others)
+    return away <= DIE_TARGET_RADIUS and all(away < dist(point, other) for other in others)
 
 
 def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:

@@ -6,19 +6,19 @@ from game.files.toml_fields import (
     value_for_message,
     word_list_for_message,
 )
-from game.titles.tinners_trail.notation.game_options import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.move_parser import neighbour_names
 from game.titles.tinners_trail.notation.reading.arsenic import read_area_arsenic_into_state
 from game.titles.tinners_trail.notation.reading.emigration import read_miners_into_state
 from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
-from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind_number
+from game.titles.tinners_trail.notation.reading.tiles import CUBE_WORDS, tile_kind_number
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Areas with tiles or mines, cubes and developments, and the adits between them.
 
-MOST_CUBES = 9999
+MOST_CUBES_OF_AREA = 9999
 
 
 def read_areas_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -60,8 +60,8 @@ def _read_area_into_state(
         _read_tile_into_state(entry.table("tile"), state, area, colours)
     if "owner" in entry:
         state.owner[area] = colours.index(entry.choice("owner", colours))
-    for cubes in (*CUBES, "drainage") if remastered else CUBES:
-        state.row(cubes)[area] = entry.integer(cubes, 0, MOST_CUBES, 0)
+    for cubes in (*CUBE_WORDS, "drainage") if remastered else CUBE_WORDS:
+        state.row(cubes)[area] = entry.integer(cubes, 0, MOST_CUBES_OF_AREA, 0)
     read_miners_into_state(entry, state, area, colours)
     for piece in ("port", "train", "pump") if remastered else ("port", "train"):
         state.row(piece)[area] = entry.boolean(piece, default=False)
@@ -76,8 +76,10 @@ def _read_tile_into_state(
 ) -> None:
     face = tile.choice("face", ("up", "down"), default="down")
     seen = tile.word_list("seen", colours, "colours", ())
-    hidden = [cube for cube in CUBES if cube in tile and tile.raw_value(cube, "") == HIDDEN]
-    if hidden and len(hidden) < len(CUBES):
+    hidden = [
+        cube for cube in CUBE_WORDS if cube in tile and tile.raw_value(cube, "") == HIDDEN_WORD
+    ]
+    if hidden and len(hidden) < len(CUBE_WORDS):
         raise tile.field_error(
             hidden[0], 'is "?" beside known numbers', 'numbers, or nothing but "?"'
         )

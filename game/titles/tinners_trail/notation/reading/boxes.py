@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER_PHASE)
+PHASES_AFTER_INVESTING: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER_PHASE)
 
 
 def read_investment_boxes_into_state(
@@ -21,7 +21,7 @@ def read_investment_boxes_into_state(
     """Set the cubes in the boxes of past investments, each seat's points for them and its cubes
     left."""
     boxes = fields.table("boxes", needed=False)
-    last = int(state.round) if state.phase in INVESTED else int(state.round) - 1
+    last = int(state.round) if state.phase in PHASES_AFTER_INVESTING else int(state.round) - 1
     rounds = [str(number) for number in range(1, last + 1)]
     prices = [str(price) for price in state.board.box_price]
     for number in boxes.take_all_keys():

@@ -1,7 +1,7 @@
 """Reads survey cards in hands, decks and the public memory; hidden ones are question marks."""
 
 from game.files.toml_fields import Fields, allowed_words_for_message, value_for_message
-from game.titles.tinners_trail.notation.game_options import HIDDEN
+from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.reading.tiles import tile_kind_number
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import (
@@ -40,8 +40,8 @@ def read_card_numbers(
     In a view the whole list may be hidden; then every card is CARD_WITHOUT_BACK.
     """
     texts = fields.unchecked_list(key, "survey cards", ())
-    if may_hide and HIDDEN in texts:
-        if any(text != HIDDEN for text in texts):
+    if may_hide and HIDDEN_WORD in texts:
+        if any(text != HIDDEN_WORD for text in texts):
             raise fields.field_error(key, 'has "?" beside known cards', 'cards, or nothing but "?"')
         return [CARD_WITHOUT_BACK] * len(texts)
     return sorted(card_number(fields, key, state, region, text) for text in texts)

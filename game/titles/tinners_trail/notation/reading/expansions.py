@@ -8,29 +8,36 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # By where it stands: what each key says when nothing of its expansion is there; None = the key
 # must be absent.
-KEYS: Final[dict[str, dict[str, tuple[object, str]]]] = {
+BLANK_AND_EXPANSION_BY_KEY: Final[dict[str, dict[str, tuple[object, str]]]] = {
     "table": {
-        "market": ([], move_forms.ARSENIC),
-        "emigrated": ([], move_forms.EMIGRATION),
-        "wallace_cards": ([], move_forms.SOLO),
-        "impossible_cards": (0, move_forms.SOLO),
+        "market": ([], move_forms.ARSENIC_TEXT),
+        "emigrated": ([], move_forms.EMIGRATION_TEXT),
+        "wallace_cards": ([], move_forms.SOLO_TEXT),
+        "impossible_cards": (0, move_forms.SOLO_TEXT),
     },
     "player": {
-        "limiter": (0, move_forms.ARSENIC),
-        "calciner_left": (True, move_forms.ARSENIC),
-        "miners_left": (4, move_forms.EMIGRATION),
-        "waiting": ([], move_forms.EMIGRATION),
-        "owed": (0, move_forms.SOLO),
-        "income": (0, move_forms.SOLO),
-        "under": ([], move_forms.SOLO),
+        "limiter": (0, move_forms.ARSENIC_TEXT),
+        "calciner_left": (True, move_forms.ARSENIC_TEXT),
+        "miners_left": (4, move_forms.EMIGRATION_TEXT),
+        "waiting": ([], move_forms.EMIGRATION_TEXT),
+        "owed": (0, move_forms.SOLO_TEXT),
+        "income": (0, move_forms.SOLO_TEXT),
+        "under": ([], move_forms.SOLO_TEXT),
     },
-    "ore": {"arsenic": (0, move_forms.ARSENIC)},
-    "area": {"arsenic": (0, move_forms.ARSENIC), "calciner": (None, move_forms.ARSENIC)},
-    "tile": {"bonus": (None, move_forms.KICKSTARTER)},
+    "ore": {"arsenic": (0, move_forms.ARSENIC_TEXT)},
+    "area": {"arsenic": (0, move_forms.ARSENIC_TEXT), "calciner": (None, move_forms.ARSENIC_TEXT)},
+    "tile": {"bonus": (None, move_forms.KICKSTARTER_TEXT)},
 }
-KEYS_OF_REMASTERED: Final = {  # which the edition of 2007 has not
-    "table": ("expansions", "wallace", *KEYS["table"], "peekers", "decks", "seen"),
-    "player": ("wallace", "hand", "discarded", *KEYS["player"]),
+REMASTERED_KEYS_BY_TABLE: Final = {  # which the edition of 2007 has not
+    "table": (
+        "expansions",
+        "wallace",
+        *BLANK_AND_EXPANSION_BY_KEY["table"],
+        "peekers",
+        "decks",
+        "seen",
+    ),
+    "player": ("wallace", "hand", "discarded", *BLANK_AND_EXPANSION_BY_KEY["player"]),
     "ore": ("arsenic",),
     "area": ("tile", "drainage", "pump", "arsenic", "calciner"),
 }
@@ -41,14 +48,14 @@ def refuse_absent_content(fields: Fields, place: str, state: TrailState) -> None
     `place` names the part of the position, such as "ore" or "table".
     """
     if state.board.edition_2007:
-        for key in KEYS_OF_REMASTERED[place]:
+        for key in REMASTERED_KEYS_BY_TABLE[place]:
             if key in fields and not _is_blank_value(fields.raw_value(key, "")):
                 found = value_for_message(fields.raw_value(key, ""))
                 problem = f"is {found}, which the edition of 2007 does not have"
                 raise fields.field_error(key, problem, "no such key")
         return
     absent = move_forms.expansions_not_in_play(state.board)
-    for key, (nothing, expansion) in KEYS[place].items():
+    for key, (nothing, expansion) in BLANK_AND_EXPANSION_BY_KEY[place].items():
         if expansion not in absent or key not in fields:
             continue
         value = fields.raw_value(key, "")
@@ -69,5 +76,5 @@ def phases_of_absent_expansions(state: TrailState) -> tuple[str, ...]:
     """Return the phases of expansions not in play, as the words of their moves."""
     absent = move_forms.expansions_not_in_play(state.board)
     return tuple(
-        word for word, expansion in move_forms.OF_EXPANSIONS.items() if expansion in absent
+        word for word, expansion in move_forms.EXPANSION_TEXT_BY_WORD.items() if expansion in absent
     )

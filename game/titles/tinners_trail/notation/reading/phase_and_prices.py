@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # What a position is about: title, edition, options and the seats.
 
-ORES = ("tin", "copper")
+ORE_WORDS = ("tin", "copper")
 
 
 def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
@@ -45,10 +45,10 @@ def _read_prices_into_state(fields: Fields, state: TrailState, phase: str) -> No
     roll or one is missing after it."""
     prices = fields.table("prices", needed=False)
     printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
-    found = {ore: _read_price(prices, ore, printed[ore]) for ore in ORES}
-    last = {ore: _read_price(prices, f"last_{ore}", printed[ore]) for ore in ORES}
+    found = {ore: _read_price(prices, ore, printed[ore]) for ore in ORE_WORDS}
+    last = {ore: _read_price(prices, f"last_{ore}", printed[ore]) for ore in ORE_WORDS}
     prices.check_no_unknown_keys()
-    for ore in ORES:
+    for ore in ORE_WORDS:
         if last[ore] and state.round == 1:
             raise prices.field_error(f"last_{ore}", "is there in round 1", "no such key")
         due = state.phase == kinds.DRAFT_PHASE or (

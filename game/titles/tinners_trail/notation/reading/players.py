@@ -18,8 +18,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 # The players' money, pieces, ore and cards.
 
 MOST_POINTS = 99_999
-MOST_CUBES = 99  # ten extractions of five cubes are the most a round allows
-WITHOUT_ORE = (
+MOST_ORE_CUBES = 99  # ten extractions of five cubes are the most a round allows
+PHASES_WITHOUT_ORE = (
     kinds.DRAFT_PHASE,
     kinds.PRICES_PHASE,
     kinds.INVEST_PHASE,
@@ -36,7 +36,7 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
     Missing mines are counted from those on the map, so areas must be read before.
     """
     for seat, player in enumerate(players):
-        sold = state.phase in WITHOUT_ORE
+        sold = state.phase in PHASES_WITHOUT_ORE
         read_seat_money_into_state(player, state, seat, sold=sold)
         if state.board.edition_2007:
             _check_against_investments(player, "points", int(state.points[seat]))
@@ -52,7 +52,7 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
         most = unbuilt if state.board.edition_2007 else mines
         state.mines_left[seat] = player.integer("mines_left", 0, most, unbuilt)
         ore = player.table("ore", needed=False)
-        most = 0 if sold else MOST_CUBES
+        most = 0 if sold else MOST_ORE_CUBES
         state.ore_tin[seat] = ore.integer("tin", 0, most, 0)
         state.ore_copper[seat] = ore.integer("copper", 0, most, 0)
         read_seat_arsenic_into_state(player, ore, state, seat)

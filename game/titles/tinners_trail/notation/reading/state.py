@@ -40,16 +40,18 @@ def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
     """Return the set-up of a position; raises Unreadable if it is not offered."""
     if edition == game_options.EDITION_2007:
         players, colours, names = read_position_players(
-            fields, game_options.COLOURS, game_options.SEAT_COUNTS_OF_2007
+            fields, game_options.SEAT_COLOUR_NAMES, game_options.SEAT_COUNTS_OF_2007
         )
-        options = Options(game_options.TITLE, len(players), game_options.EDITION_2007)
+        options = Options(game_options.TITLE_NAME, len(players), game_options.EDITION_2007)
         return PositionSetUp(options, colours, names, fields, players)
     words = fields.unchecked_list("expansions", "expansions", ())
     expansions = game_options.checked_expansions_in_order(words, f"{fields.source}: expansions has")
     players, colours, names = read_position_players(
-        fields, game_options.COLOURS, game_options.SEAT_COUNTS
+        fields, game_options.SEAT_COLOUR_NAMES, game_options.SEAT_COUNTS
     )
-    options = Options(game_options.TITLE, len(players), game_options.REMASTERED, expansions)
+    options = Options(
+        game_options.TITLE_NAME, len(players), game_options.REMASTERED_EDITION, expansions
+    )
     for seat, player in enumerate(players):
         if player.boolean("wallace", default=False):
             _check_wallace(player, colours[seat], len(players), options)
@@ -60,7 +62,7 @@ def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
     """Check that Lord Wallace is orange and one of exactly two players (G-1)."""
-    if players != game_options.SOLO_SEATS or options.automa is not None:
+    if players != game_options.SOLO_SEAT_COUNT_WITH_WALLACE or options.automa is not None:
         found = "again" if options.automa is not None else f"among {players} players"
         raise player.field_error("wallace", f"is true {found}", "true for one of two players")
     if colour != WALLACE_COLOUR:

@@ -4,9 +4,9 @@ from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 
-CUBES = ("tin", "copper", "water")
-TILES_MOST_CUBES = 9
-LONGEST_BONUS = 20
+CUBE_WORDS = ("tin", "copper", "water")
+MOST_CUBES_OF_KIND = 9
+LONGEST_BONUS_TEXT = 20
 
 
 def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
@@ -14,9 +14,9 @@ def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
     Unreadable if there is none (S-2).
     """
     board = state.board
-    cubes = "/".join(str(entry.integer(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
+    cubes = "/".join(str(entry.integer(cube, 0, MOST_CUBES_OF_KIND)) for cube in CUBE_WORDS)
     has_bonus = board.set_up.kickstarter_tiles  # K-2
-    bonus = entry.text("bonus", LONGEST_BONUS, default="") if has_bonus else ""
+    bonus = entry.text("bonus", LONGEST_BONUS_TEXT, default="") if has_bonus else ""
     kinds = {
         tile_kind_text(state, kind): kind
         for kind in range(int(board.tile_kinds))

@@ -25,7 +25,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Who may be to move in each phase, as the rest of the position says.
-MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
+MOVERS_READER_BY_PHASE: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     kinds.DRAFT_PHASE: seats_to_discard,
     kinds.ACTIONS_PHASE: seats_to_act,
     kinds.SURVEY_PHASE: seats_to_survey,
@@ -43,7 +43,9 @@ def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> Non
     moves. For pumps and Michigan's pieces the key is needed if several seats are possible.
     """
     phase = kinds.PHASE_NAMES[state.phase]
-    movers = MOVERS.get(state.phase, seats_to_move_without_key)(fields, state, colours)
+    movers = MOVERS_READER_BY_PHASE.get(state.phase, seats_to_move_without_key)(
+        fields, state, colours
+    )
     told = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_PHASE)
     state.to_move = _read_seat_to_move(fields, phase, movers, colours, told=told)
     if state.phase in (kinds.ACTIONS_PHASE, kinds.PUMPS_PHASE, kinds.PLACE_PHASE):

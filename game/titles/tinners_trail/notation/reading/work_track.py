@@ -6,8 +6,13 @@ from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER_PHASE)
-NONE_PASSED: Final = (kinds.DRAFT_PHASE, kinds.PRICES_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
+PHASES_WITH_ALL_PASSED: Final = (kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE, kinds.OVER_PHASE)
+PHASES_WITH_NONE_PASSED: Final = (
+    kinds.DRAFT_PHASE,
+    kinds.PRICES_PHASE,
+    kinds.PEEK_PHASE,
+    kinds.PROSPECT_PHASE,
+)
 
 
 def read_track_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -47,10 +52,10 @@ def _track_column_from_key(work: Fields, key: str, last: int) -> int:
 def _check_passed_by_phase(fields: Fields, state: TrailState) -> None:
     """Check that all seats have passed in the investment phase, not all in the action phase, and
     none in other phases."""
-    if state.phase in ALL_PASSED:
+    if state.phase in PHASES_WITH_ALL_PASSED:
         allowed = "every colour in this phase"
         wrong = state.passed < state.seats
-    elif state.phase in NONE_PASSED:
+    elif state.phase in PHASES_WITH_NONE_PASSED:
         allowed = "none in this phase"
         wrong = state.passed > 0
     else:

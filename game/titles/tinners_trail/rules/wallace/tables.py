@@ -125,5 +125,5 @@ class WallaceTables:
 
 
 def _named_dice_flags(row: WallaceBidRow) -> list[int]:
-    """Return for each die of DICE 1 if the row names it, else 0."""
+    """Return for each die of DIE_WORDS 1 if the row names it, else 0."""
     return [int(die in row.dice) for die in DIE_WORDS]

@@ -30,7 +30,7 @@ from game.titles.tinners_trail.table.art.palette import (
     WASH_BY_REGION,
 )
 
-NO_MINE_RISE = 6.0  # above the place of a mine's pieces, clear of the name
+NO_MINE_SIGN_RISE = 6.0  # above the place of a mine's pieces, clear of the name
 
 DOUBLE_FROM_SCALE: Final = 1.15
 """Larger windows use the double-size bake."""
@@ -92,7 +92,7 @@ class MapPainter:
         ports = [port for name in regions if (port := shapes.areas[name].port) is not None]
         picture.fblits(picture_and_corner_at_each_place("anchor", frame, self._drawings, ports))
         beyond = [shapes.areas[name].cluster for name, region in regions.items() if not region]
-        raised = [(x, y - NO_MINE_RISE) for x, y in beyond]
+        raised = [(x, y - NO_MINE_SIGN_RISE) for x, y in beyond]
         picture.fblits(picture_and_corner_at_each_place("no_mine", frame, self._drawings, raised))
         picture.blit(vignette(frame.size), (0, 0))
         return picture

@@ -140,7 +140,7 @@ def _tile_pieces(
         )
         return
     under = sum(tin_copper_and_water_counts(area)[:2]) + area.arsenic + area.drainage
-    rise = county_coordinates.TILE_RISE if tile.known and under else 0.0
+    rise = county_coordinates.RAISED_TILE_RISE if tile.known and under else 0.0
     left, middle = piece_positions.TILE_OFFSET
     if tile.known:
         at = (left, middle - rise)

@@ -15,9 +15,9 @@ from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 
 MAP_SCALE: Final = 1.5
-MAP_ORIGIN: Final = (-4.0, 46.0)
+MAP_ORIGIN_POINT: Final = (-4.0, 46.0)
 
-ADIT_DROP = 4.0
+ADIT_SIGN_DROP = 4.0
 HOUSE_OFFSET: Point = (-27.0, 9.5)
 CHIMNEY_OFFSET: Point = (-44.0, -47.0)
 MINER_STEP_OFFSET: Point = (-15.0, 3.0)  # from one miner to the next
@@ -28,7 +28,7 @@ NAME_OFFSET: Point = (0.0, 38.0)
 NAME_UNDER_ARSENIC_OFFSET: Point = (0.0, 45.0)
 EYES_OFFSET: Point = (-26.0, -30.0)
 EYE_PITCH = 22.0
-TILE_RISE = 15.0  # how much higher a tile lies whose figures would be under ore or a token
+RAISED_TILE_RISE = 15.0  # how much higher a tile lies whose figures would be under ore or a token
 OPEN_ROWS_OFFSET: Point = (
     -36.0,
     2.0,
@@ -39,7 +39,7 @@ CUBE_KINDS = ("tin", "copper", "water")
 
 def make_map_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) -> MapFrame:
     """Return the frame of a window: its size and the map's shift in px, and its px per u."""
-    return MapFrame(size, k, offset, MAP_SCALE, MAP_ORIGIN)
+    return MapFrame(size, k, offset, MAP_SCALE, MAP_ORIGIN_POINT)
 
 
 @cache
@@ -104,4 +104,4 @@ class TrailCounty(MapCoordinates):
     def adit_spot(self, first: str, second: str) -> Point:
         """Return the point of the adit on the border of two areas, in u of the window."""
         x, y = self.window_position(self.shapes.border_between(first, second).middle)
-        return x, y + ADIT_DROP * self.scale
+        return x, y + ADIT_SIGN_DROP * self.scale

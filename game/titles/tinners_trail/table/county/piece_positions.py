@@ -14,10 +14,10 @@ MINER_BY_OPEN_OFFSET: Point = (-57.0, 24.0)
 TRAIN_OFFSET: Point = (-12.0, 35.0)  # below the mark on the house
 TRAIN_ALONE_OFFSET: Point = (36.0, -22.0)
 TOKEN_OFFSET: Point = (29.0, 17.0)
-TOKEN_ON_OPEN_OFFSET: Point = (50.0, 20.0)
-LYING_OFFSET: Point = (-25.0, 18.0)
-LYING_ON_OPEN_OFFSET: Point = (-43.0, 22.0)
-LYING_PITCH = 17.0
+TOKEN_BESIDE_OPEN_TILE_OFFSET: Point = (50.0, 20.0)
+LYING_CUBES_OFFSET: Point = (-25.0, 18.0)
+LYING_CUBES_BESIDE_OPEN_TILE_OFFSET: Point = (-43.0, 22.0)
+LYING_CUBES_PITCH = 17.0
 ROW_OFFSET_BY_KIND: dict[str, Point] = {
     "tin": (14.8, -26.0),
     "copper": (10.8, -9.0),
@@ -26,7 +26,7 @@ ROW_OFFSET_BY_KIND: dict[str, Point] = {
 ARSENIC_ROW_OFFSET: Point = (2.8, 25.0)
 ARSENIC_BY_TRAIN_OFFSET: Point = (20.0, 25.0)
 ARSENIC_ON_OPEN_OFFSET: Point = (-8.0, 28.0)  # below the figures of the tile
-LYING_COLUMN_BY_KIND = {"tin": 0, "copper": 1, "arsenic": 2}
+LYING_CUBES_COLUMN_BY_KIND = {"tin": 0, "copper": 1, "arsenic": 2}
 CUBE_PITCH = 15.5
 MOST_SINGLE_CUBES = 5
 
@@ -73,7 +73,11 @@ def train_spot(*, mine: bool) -> Point:
 def token_spot(area: str, *, wide: bool) -> Point:
     """Return the point of a drainage token, relative to the area's origin; `wide` tells whether
     the tile is face up."""
-    return shifted_spot_beside_face_up_tile(TOKEN_ON_OPEN_OFFSET, area) if wide else TOKEN_OFFSET
+    return (
+        shifted_spot_beside_face_up_tile(TOKEN_BESIDE_OPEN_TILE_OFFSET, area)
+        if wide
+        else TOKEN_OFFSET
+    )
 
 
 def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
@@ -111,6 +115,10 @@ def lying_ore_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
     """
     if wide and kind == "arsenic":
         x, y = shifted_spot_beside_face_up_tile(ARSENIC_ON_OPEN_OFFSET, area)
-        return x + LYING_PITCH * 0.6 * number, y
-    x, y = shifted_spot_beside_face_up_tile(LYING_ON_OPEN_OFFSET, area) if wide else LYING_OFFSET
-    return x + LYING_PITCH * LYING_COLUMN_BY_KIND[kind], y - 3.0 * number
+        return x + LYING_CUBES_PITCH * 0.6 * number, y
+    x, y = (
+        shifted_spot_beside_face_up_tile(LYING_CUBES_BESIDE_OPEN_TILE_OFFSET, area)
+        if wide
+        else LYING_CUBES_OFFSET
+    )
+    return x + LYING_CUBES_PITCH * LYING_CUBES_COLUMN_BY_KIND[kind], y - 3.0 * number

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.table.documents.sizes import DocumentSizes
 from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD_NAME, ExtrasInPlay
 from game.titles.tinners_trail.table.map_position import map_position_in_window, sea_area
 
-SCALES_OF_ROW: Final = tuple(1 - 0.02 * step for step in range(15))
+SCALES_TRIED_FOR_ROW: Final = tuple(1 - 0.02 * step for step in range(15))
 """The scales at which a row is tried with large controls, the largest first."""
 
 
@@ -43,7 +43,7 @@ def largest_row_on_sea(frame: WindowFrame, usual: DocumentSizes) -> DocumentSize
     """Return the largest sizes at which the track and an exchange without dice lie side by side
     on the sea without covering land, or None if no scale is small enough."""
     sea = sea_area(frame, map_position_in_window(frame.window_size))
-    for scale in SCALES_OF_ROW:
+    for scale in SCALES_TRIED_FOR_ROW:
         sizes = DocumentSizes(usual.track, usual.exchange, scale).without_dice()
         row = places.document_positions_in_row(sizes)
         if sea.contains_box(row.track) and sea.contains_box(row.exchange):

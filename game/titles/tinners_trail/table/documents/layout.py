@@ -99,11 +99,11 @@ def _layout_with_documents_folded(
     """Return the layout in which everything has a tab, and track and exchange open below the
     tabs."""
     names = ["working-day", "exchange", *_tab_names(column, extras, extras.extra_boards)]
-    tabs = _tab_boxes(frame, names, (table_layout.LEFT_MARGIN, places.TRACK_TOP))
+    tabs = _tab_boxes(frame, names, (table_layout.LEFT_MARGIN, places.TRACK_TOP_Y))
     drawers_top = _lower_end(tabs) + TAB_GAP
     return TrailDocumentBoxes(
-        track=Box(places.TRACK_LEFT, drawers_top, *sizes.track),
-        exchange=Box(places.TRACK_LEFT, drawers_top, *sizes.exchange),
+        track=Box(places.TRACK_LEFT_X, drawers_top, *sizes.track),
+        exchange=Box(places.TRACK_LEFT_X, drawers_top, *sizes.exchange),
         scale=sizes.scale,
         narrow=frame.window_size.is_compact,
         tabs=tabs,

@@ -12,13 +12,13 @@ from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table.documents.sizes import DocumentSizes
 
-TRACK_TOP: Final = table_layout.TOP_BAR_HEIGHT + 8
-TRACK_LEFT: Final = 20.0
+TRACK_TOP_Y: Final = table_layout.TOP_BAR_HEIGHT + 8
+TRACK_LEFT_X: Final = 20.0
 DOCUMENT_GAP: Final = 8.0
 GAP_RIGHT_OF_TRACK: Final = 12.0
 EXCHANGE_COLUMN_GAP: Final = 26.0
 """How far the exchange beside a replay's cards keeps from the right column."""
-EXCHANGE_BAR_OVERLAP: Final = 4.0
+EXCHANGE_BAR_OVERLAP_HEIGHT: Final = 4.0
 """How far it reaches below the upper edge of the client's buttons."""
 
 
@@ -39,13 +39,13 @@ class DocumentPositions:
 
 def stacked_document_positions(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with the exchange below the track."""
-    track = sizes.track_at(TRACK_LEFT, TRACK_TOP)
-    exchange = sizes.exchange_at(TRACK_LEFT, track.bottom + DOCUMENT_GAP)
+    track = sizes.track_at(TRACK_LEFT_X, TRACK_TOP_Y)
+    exchange = sizes.exchange_at(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP)
     right_of_track = track.right + GAP_RIGHT_OF_TRACK
     return DocumentPositions(
         track,
         exchange,
-        tabs_corner=(right_of_track, TRACK_TOP),
+        tabs_corner=(right_of_track, TRACK_TOP_Y),
         left_of_boards=right_of_track,
         corner_below_track=(exchange.right + DOCUMENT_GAP, exchange.y),
     )
@@ -53,15 +53,15 @@ def stacked_document_positions(sizes: DocumentSizes) -> DocumentPositions:
 
 def document_positions_in_row(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with track, exchange and tabs side by side."""
-    track = sizes.track_at(TRACK_LEFT, TRACK_TOP)
-    exchange = sizes.exchange_at(track.right + GAP_RIGHT_OF_TRACK, TRACK_TOP)
+    track = sizes.track_at(TRACK_LEFT_X, TRACK_TOP_Y)
+    exchange = sizes.exchange_at(track.right + GAP_RIGHT_OF_TRACK, TRACK_TOP_Y)
     right_of_row = exchange.right + DOCUMENT_GAP
     return DocumentPositions(
         track,
         exchange,
-        tabs_corner=(right_of_row, TRACK_TOP),
+        tabs_corner=(right_of_row, TRACK_TOP_Y),
         left_of_boards=right_of_row,
-        corner_below_track=(TRACK_LEFT, track.bottom + DOCUMENT_GAP),
+        corner_below_track=(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP),
     )
 
 
@@ -78,17 +78,17 @@ def document_positions_in_row_over_tabs(sizes: DocumentSizes) -> DocumentPositio
 def document_positions_beside_cards(sizes: DocumentSizes, frame: WindowFrame) -> DocumentPositions:
     """Return the places with the exchange in the lower right corner of the map, beside the cards
     of a replay."""
-    track = sizes.track_at(TRACK_LEFT, TRACK_TOP)
+    track = sizes.track_at(TRACK_LEFT_X, TRACK_TOP_Y)
     corner = sizes.exchange_at(0.0, 0.0)
     exchange = sizes.exchange_at(
         frame.left_edge_of_column - EXCHANGE_COLUMN_GAP - corner.width,
-        frame.top_of_button_bar + EXCHANGE_BAR_OVERLAP - corner.height,
+        frame.top_of_button_bar + EXCHANGE_BAR_OVERLAP_HEIGHT - corner.height,
     )
     right_of_track = track.right + GAP_RIGHT_OF_TRACK
     return DocumentPositions(
         track,
         exchange,
-        tabs_corner=(right_of_track, TRACK_TOP),
+        tabs_corner=(right_of_track, TRACK_TOP_Y),
         left_of_boards=right_of_track,
-        corner_below_track=(TRACK_LEFT, track.bottom + DOCUMENT_GAP),
+        corner_below_track=(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP),
     )

@@ -8,12 +8,12 @@ from game.scene.stage.units import DESIGN_HEIGHT
 from game.tabletop.layout.table_layout import TableWindowSize
 
 TRACK_SIZE: Final = (684.0, 234.0)
-TRACK_SIZE_OF_FIVE: Final = (684.0, 251.0)
+TRACK_SIZE_WITH_FIVE_SEATS: Final = (684.0, 251.0)
 EXCHANGE_SIZE: Final = (428.0, 154.0)
-EXCHANGE_SIZE_OF_FIVE: Final = (428.0, 147.0)
+EXCHANGE_SIZE_WITH_FIVE_SEATS: Final = (428.0, 147.0)
 NARROW_EXCHANGE_WIDTH: Final = 262.0
 """The width of the exchange without the dice."""
-FIVE_SEATS: Final = 5
+FIVE_SEAT_COUNT: Final = 5
 
 LEAST_COMPACT_SCALE: Final = 0.85
 MOST_COMPACT_SCALE: Final = 1.2
@@ -33,8 +33,8 @@ class DocumentSizes:
     @classmethod
     def for_seats(cls, seats: int, scale: float) -> Self:
         """Return the sizes for a number of seats; five have a higher track."""
-        if seats == FIVE_SEATS:
-            return cls(TRACK_SIZE_OF_FIVE, EXCHANGE_SIZE_OF_FIVE, scale)
+        if seats == FIVE_SEAT_COUNT:
+            return cls(TRACK_SIZE_WITH_FIVE_SEATS, EXCHANGE_SIZE_WITH_FIVE_SEATS, scale)
         return cls(TRACK_SIZE, EXCHANGE_SIZE, scale)
 
     def without_dice(self) -> Self:

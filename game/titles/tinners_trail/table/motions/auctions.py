@@ -32,7 +32,7 @@ SEAL_MS = 420.0
 GAVEL_SWING_DEGREES = 42.0
 STAMP_START_SCALE = 1.7
 STAMP_MS = 150.0
-GAVEL_BELOW_CONTROLS = 96.0
+GAVEL_DISTANCE_BELOW_CONTROLS = 96.0
 GAVEL_LEFT_SHARE = 0.2
 SEAL_LEFT_SHARE = 0.82  # of the bill's width: on both sides of the winning bid
 MOST_COINS_SHOWN = 6
@@ -88,7 +88,7 @@ def auction_won_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     def strike(bill: AuctionBill) -> Animation:
         if isinstance(bill.controls, AuctionWatchPanel):
             bill.controls.hide_cancel_button_and_proxy_texts()
-        foot = bill.controls.y + GAVEL_BELOW_CONTROLS
+        foot = bill.controls.y + GAVEL_DISTANCE_BELOW_CONTROLS
         block = flights.position_in_air(bill, (bill.width * GAVEL_LEFT_SHARE, foot))
         gavel = StretchablePiece(
             flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block

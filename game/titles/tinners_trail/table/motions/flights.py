@@ -50,7 +50,7 @@ class TrailFlights(MapFlight[PieceArt]):
                 x + county_coordinates.OPEN_ROWS_OFFSET[0],
                 y + county_coordinates.OPEN_ROWS_OFFSET[1],
             )
-        elif area.owner < 0 and kind in piece_positions.LYING_COLUMN_BY_KIND:
+        elif area.owner < 0 and kind in piece_positions.LYING_CUBES_COLUMN_BY_KIND:
             x, y = piece_positions.lying_ore_spot(area.name, kind, number, wide=False)
         return self.area_spot(area.name, (x, y))
 

@@ -25,19 +25,19 @@ ROW_KINDS = ("adit", "port", "train", "miner", "pumps")
 ROMAN_NUMERALS = ("I", "II", "III", "IV")
 NONE_SIGN = "–"
 ICON_BY_ROW_KIND = {"pumps": "pump"}
-NOW_NODE: Final = "now"
+CURRENT_ROUND_NODE_NAME: Final = "now"
 """The name of the light behind the present round's column."""
 NAME_COLUMN_COUNT: Final = 4
 """How many columns stand before those of the rounds."""
 COLUMN_WIDTH = 53.0
 KIND_ICON_SIZE = 27.0
-STRIP_OUTSET: Final = (0.0, -1.5)
+CURRENT_ROUND_STRIP_OUTSET: Final = (0.0, -1.5)
 """By how much the light is larger than its column, down and across."""
 SYMBOL_SIZE = 25.0
 WATCH_SIZE = 18.0
 CUBE_RADIUS = 8.0
 LINE_HEIGHT = 1.0
-MOST_SHOWN_SINGLY = 3
+MOST_PIECES_SHOWN_SINGLY = 3
 MOST_PIECES_WIDTH = 46.0
 """How wide the pieces of a column are together."""
 TAKEN_ALPHA = 0.25
@@ -106,13 +106,13 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             CellBackground(PaintedNode(_hairline_picture, height=LINE_HEIGHT), row=row)
             for row in range(2, len(ROW_KINDS) + 1)
         )
-        light = PaintedNode(paint_current_round_strip, name=NOW_NODE)
+        light = PaintedNode(paint_current_round_strip, name=CURRENT_ROUND_NODE_NAME)
         now = CellBackground(
             light,
             rows=None,
             column=NAME_COLUMN_COUNT + look.round - 1,
             columns=1,
-            outset=STRIP_OUTSET,
+            outset=CURRENT_ROUND_STRIP_OUTSET,
         )
         return Grid(
             head,
@@ -162,7 +162,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         pumps = row.kind == "pumps"
         stays = pumps and number < now and left > 0
         name = f"{row.kind}:{number}"
-        if stays or (is_now and 0 < printed <= MOST_SHOWN_SINGLY):
+        if stays or (is_now and 0 < printed <= MOST_PIECES_SHOWN_SINGLY):
             pieces = (self._build_piece_node(row, printed, at < left) for at in range(printed))
             return Row(*pieces, justify="centre", name=name)
         style = text_styles.BODY_STYLE.in_colour(colours.INK if is_now else colours.FOG)

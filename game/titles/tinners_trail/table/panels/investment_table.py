@@ -33,7 +33,7 @@ BOX_HEIGHT = 28.0
 PLACE_COUNT: Final = 2
 PLACE_WIDTH = 18.0
 CUBE_RADIUS = 8.6
-SHADOWY_ALPHA = 0.55
+PREVIEWED_CUBE_ALPHA = 0.55
 PRICE_STYLE = FIGURE_STYLE.sized(19)
 ROW_HEAD_STYLE = TextStyle("title", 20, colours.INK)
 PLACE_OUTLINE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
@@ -132,5 +132,5 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
                 canvas,
                 art.player_cube(self.context.art_colour_name(coming), CUBE_RADIUS),
                 *at,
-                SHADOWY_ALPHA,
+                PREVIEWED_CUBE_ALPHA,
             )

@@ -40,12 +40,12 @@ CARD_SYMBOL_SIZE: Final = 58.0
 EYE_ASIDE_OFFSET: Final = 25.0
 """From the middle of a tile to the eyes of who has looked at it."""
 EYE_PITCH: Final = 26.0
-SIGN_RISE: Final = 10.0
+SIGNS_RISE_HEIGHT: Final = 10.0
 """How much the sign of unexplored ground is raised by what is added to the dice below it."""
 CUBE_RADIUS: Final = 13.0
 CUBE_PITCH: Final = 36.0
-CUBE_RISE: Final = 10.0
-COUNT_DROP: Final = 15.0
+CUBES_RISE_HEIGHT: Final = 10.0
+COUNTS_DROP_HEIGHT: Final = 15.0
 COUNT_SIZE: Final = (36.0, 24.0)
 COUNT_STYLE: Final = TextStyle("heavy", 16.4, colours.INK)
 CARD_TILT_DEGREES: Final = 3.0
@@ -131,7 +131,7 @@ def _draw_ground(
     art = context.art_at_scale(canvas.k)
     x, y = at
     if goods.changes is not None:
-        rise = SIGN_RISE * scale if any(goods.changes) else 0.0
+        rise = SIGNS_RISE_HEIGHT * scale if any(goods.changes) else 0.0
         draw_sprite(canvas, art.unexplored_ground_sign(goods.changes, scale=scale), x, y - rise)
         return
     style = COUNT_STYLE.sized(COUNT_STYLE.size * scale)
@@ -139,8 +139,10 @@ def _draw_ground(
     height = COUNT_SIZE[1] * scale
     for number, (kind, count) in enumerate(zip(CUBE_KINDS, goods.counts, strict=True)):
         middle = x + CUBE_PITCH * scale * (number - 1)
-        draw_sprite(canvas, art.cube(kind, CUBE_RADIUS * scale), middle, y - CUBE_RISE * scale)
-        box = (middle - width / 2, y + COUNT_DROP * scale - height / 2, width, height)
+        draw_sprite(
+            canvas, art.cube(kind, CUBE_RADIUS * scale), middle, y - CUBES_RISE_HEIGHT * scale
+        )
+        box = (middle - width / 2, y + COUNTS_DROP_HEIGHT * scale - height / 2, width, height)
         canvas.draw_text(str(count), style, box, "centre")
 
 

@@ -29,11 +29,11 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import (
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 SHEET_WIDTH = 680.0
-BOXES_IN_A_ROW: Final = 3
+BOXES_PER_ROW: Final = 3
 COIN_RADIUS = 15.0
 CUBE_RADIUS = 16.0
 CUBE_WIDTH = 40.0
-SHADOWY_ALPHA = 0.7
+PREVIEWED_CUBE_ALPHA = 0.7
 DIMMED_ALPHA = 0.5
 LAUREL_TONES = ("#8E6524", "#B98A12")
 PRICE_STYLE = text_styles.PAPER_STYLES.number.sized(30)
@@ -124,7 +124,7 @@ class InvestmentBoxButton(ContentButton):
         look = self._sheet.look
         lying = [(owner, 1.0) for owner in self._box.owners]
         if look is not None and look.box.pounds == self._box.pounds:
-            lying.append((look.seat.seat, SHADOWY_ALPHA))
+            lying.append((look.seat.seat, PREVIEWED_CUBE_ALPHA))
         if place < len(lying):
             owner, alpha = lying[place]
             cube = self._context.art_at_scale(canvas.k).player_cube(
@@ -191,7 +191,7 @@ class InvestmentBoxesSheet(SumSheet):
             "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
         )
         return (
-            Grid(*self.buttons.values(), columns=BOXES_IN_A_ROW, gap=theme.MEDIUM_GAP),
+            Grid(*self.buttons.values(), columns=BOXES_PER_ROW, gap=theme.MEDIUM_GAP),
             FlatContainerNode(Row(Label(left, STRONG_STYLE), justify="centre")),
         )
 

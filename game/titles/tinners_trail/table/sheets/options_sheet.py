@@ -29,13 +29,13 @@ PICTURE_SIZE = 64.0
 NOTE_STYLE = text_styles.PAPER_STYLES.note.sized(19)
 NAME_STYLE = text_styles.PAPER_STYLES.title.sized(25)
 
-CUBE_PICTURES = ("tin", "copper")
+CUBE_PICTURE_NAMES = ("tin", "copper")
 SYMBOL_SIZE = 46.0
 REFUSED_SIZE = 34.0
 CUBE_RADIUS = 18.0
 DISC_RADIUS = 18.0
 COIN_RADIUS = 23.0
-FOOT_DROP = 26.0
+PIECE_FOOT_DROP = 26.0
 """How far below the middle a piece stands."""
 
 
@@ -190,10 +190,10 @@ def draw_option_picture(
     (x, y) = at
     own = context.art_colour_name(seat) if way.picture == "own-miner" else ""
     if way.picture == "calciner":
-        draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + FOOT_DROP)
+        draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + PIECE_FOOT_DROP)
     elif way.picture in ("miner", "own-miner"):
-        draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + FOOT_DROP)
-    elif way.picture in CUBE_PICTURES:
+        draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + PIECE_FOOT_DROP)
+    elif way.picture in CUBE_PICTURE_NAMES:
         draw_sprite(canvas, art.cube(way.picture, CUBE_RADIUS), x, y)
     elif way.picture == "none":
         draw_sprite(canvas, art.icon("x", REFUSED_SIZE, tone="faint"), x, y)

@@ -9,7 +9,7 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.prompt import PromptLook
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import read_sentences
-from game.titles.tinners_trail.notation.game_options import TITLE
+from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.table.county.piece_positions import tin_copper_and_water_counts
 from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.effects_text import move_effects_text
@@ -198,7 +198,7 @@ def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
 
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_every_question_and_tip_is_said_in_every_language(language: str) -> None:
-    words = read_words(TITLE)
+    words = read_words(TITLE_NAME)
     words.set_language(language, read_sentences(text_file_paths((SHARED, TRAIL), language)))
     game = game_of_2007(3, 5)
     hot_seat = HotSeat(game, words=words)
