@@ -378,7 +378,7 @@ def test_what_bidders_do_stands_inside_their_cells(
         assert top * k <= letters.top and letters.bottom <= (top + height) * k - 1, bidder.state
 
 
-@pytest.mark.parametrize("k", [SMALLEST_K, 0.7, 0.8, 1.0, 1.5])
+@pytest.mark.parametrize("k", [SMALLEST_PX_PER_U, 0.7, 0.8, 1.0, 1.5])
 @pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
 def test_texts_of_bidders_keep_clear_of_the_frames_of_their_cells(
     words: Words, shape: AuctionBillSizes, k: float
