@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
 from pygame import Surface
 
-from game.scene.nodes.node import Canvas, Item, Node
+from game.scene.nodes.cached_drawing import CachedDrawing, Item
+from game.scene.nodes.node import Canvas, Node
+from game.tabletop.panel.content_widgets import ContentWidget
 
 SHARE: Final = 0.05  # of kept drawings are compared: what is stale stays so for many frames
 
@@ -22,14 +24,25 @@ def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
     """
     # private: the cache that is distrusted is the canvas's own
     trusting = Canvas._draw_cached
+    recalling = ContentWidget.recall_drawing
+    recalled: list[CachedDrawing] = []
     luck = Random(request.node.name)
     every = any(map(request.node.get_closest_marker, ("slow", "every_drawing")))
 
+    def recall(
+        widget: ContentWidget[Any, Any], cache_key: tuple[object, ...]
+    ) -> CachedDrawing | None:
+        drawing = recalling(widget, cache_key)
+        recalled.extend([] if drawing is None else [drawing])
+        return drawing
+
     def draw_both(canvas: Canvas, node: Node, cause: tuple[object, ...]) -> None:
         kept = node.cached_drawing
+        recalled.clear()
         first = len(canvas.items)
         trusting(canvas, node, cause)
-        if node.cached_drawing is not kept or not (every or luck.random() < SHARE):
+        is_new = node.cached_drawing is not kept and not recalled
+        if is_new or not (every or luck.random() < SHARE):
             return
         last = len(canvas.items)
         node.draw(canvas)
@@ -38,6 +51,7 @@ def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
         assert _are_alike(canvas.items[first:], drawn), f"{node.name or node!r} looks different now"
 
     monkeypatch.setattr(Canvas, "_draw_cached", draw_both)
+    monkeypatch.setattr(ContentWidget, "recall_drawing", recall)
     yield
 
 

@@ -14,7 +14,8 @@ from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
 from game.scene.input.pointer import HANDLE_ROLE
 from game.scene.layout import Container, Overlay
-from game.scene.nodes.node import Canvas, Item, Node
+from game.scene.nodes.cached_drawing import Item
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
 from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage

@@ -6,7 +6,8 @@ from pygame import Rect, Surface
 
 from game.scene.animation.node_animations import EndlessAnimation, make_move_tween
 from game.scene.drawing.frame import PaintedFrame, merge_rects
-from game.scene.nodes.node import Canvas, Item, Node
+from game.scene.nodes.cached_drawing import Item
+from game.scene.nodes.node import Canvas, Node
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import (
     IDLE_SECONDS,

@@ -12,7 +12,8 @@ from pygame import Rect, Surface
 from pygame._sdl2.video import Window as SystemWindow
 
 from game.scene.drawing.colours import NIGHT
-from game.scene.nodes.node import Canvas, DrawnSpan, Item
+from game.scene.nodes.cached_drawing import Item
+from game.scene.nodes.node import Canvas, DrawnSpan
 from game.scene.stage.units import LEAST_WINDOW_PX, SMALLEST_PICTURE_PX, PxSize
 from game.system.display import darken_title_bar, init_display, prefer_software_drawing
 from game.system.window_manager import is_without_window_manager

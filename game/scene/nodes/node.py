@@ -1,12 +1,10 @@
-"""Node: a box with children, a role and a spoken label; and the
-canvas that draws a tree of nodes.
-"""
+"""Node: a box with children, a role and a spoken label; and the canvas that draws its tree."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, Self, Unpack
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.display_settings import current_display_settings
@@ -16,6 +14,7 @@ from game.scene.drawing.picture import Drawable, Picture, RepeatedTilePicture, T
 from game.scene.drawing.surface_parts import cached_subsurface, faded_surface
 from game.scene.input.hit_shapes import Circle, Polygon, Shape
 from game.scene.input.keys import KeyStroke
+from game.scene.nodes.cached_drawing import CachedDrawing, Item
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
 from game.scene.nodes.tooltip import TipSource
 from game.scene.skins.mark_painting import paint_focus_ring, paint_whole_box
@@ -25,8 +24,6 @@ from game.scene.text.lettering import TextStyle
 from game.scene.window.screen_kit import Kit
 
 PANE_RING_GAP = 8.0
-
-
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
 RING_RADIUS = 10.0
 FOCUS_RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
@@ -195,6 +192,18 @@ class Node(LayoutItem):
         drawing must not be cached: then `draw` is called for every frame."""
         return None
 
+    def remember_drawing(self, drawing: CachedDrawing) -> None:
+        """Note a new cached drawing of the node; do nothing by default."""
+
+    def recall_drawing(self, cache_key: tuple[object, ...]) -> CachedDrawing | None:
+        """Return an earlier drawing with this key, after repeating what else the node does when
+        it is drawn; None, the default, when the node has to be drawn."""
+        return None
+
+    def forget_drawings(self) -> None:
+        """Drop all cached drawings of the node."""
+        self.cached_drawing = None
+
     def draw_ring(self, canvas: "Canvas") -> None:
         """Draw the focus ring; it is drawn above the children."""
         left, top, width, height = self.bounding_box()
@@ -259,9 +268,6 @@ class Node(LayoutItem):
         return 0
 
 
-Item = tuple[Surface, tuple[int, int]]
-
-
 class DrawnSpan(NamedTuple):
     """The items that an animated node drew itself: those of the canvas from index `first` up to
     but not including `last`, with the node's transform and clipping."""
@@ -271,13 +277,6 @@ class DrawnSpan(NamedTuple):
     clip: Rect | None
     first: int
     last: int
-
-
-class CachedDrawing(NamedTuple):
-    """The items of a node's last drawing, and the key with all values that determined them."""
-
-    cache_key: tuple[object, ...]
-    items: list[Item]
 
 
 class Canvas:
@@ -475,7 +474,7 @@ class Canvas:
 
     def _draw_cached(self, node: Node, cause: tuple[object, ...]) -> None:
         """Add the cached drawing of a node to the items; if its cache key `cause`, its position,
-        size or settings have changed, draw it again and cache that."""
+        size or settings have changed, recall its drawing with that key, or draw and cache it."""
         cause = (
             self.place,
             self._clip,
@@ -488,9 +487,14 @@ class Canvas:
             node is self.node_using_enter,
             cause,
         )
-        if node.cached_drawing is None or node.cached_drawing.cache_key != cause:
+        drawing = node.cached_drawing
+        if drawing is None or drawing.cache_key != cause:
+            drawing = node.recall_drawing(cause)
+        if drawing is None:
             first = len(self.items)
             node.draw(self)
-            node.cached_drawing = CachedDrawing(cause, self.items[first:])
+            drawing = CachedDrawing(cause, self.items[first:])
+            node.remember_drawing(drawing)
         else:
-            self.items += node.cached_drawing.items
+            self.items += drawing.items
+        node.cached_drawing = drawing

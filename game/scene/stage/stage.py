@@ -157,7 +157,7 @@ class Stage:
         self._canvas = Canvas(self.kit)
         for tree in (self.root, *self.modals):
             for node in tree.walk():
-                node.cached_drawing = None
+                node.forget_drawings()
 
     @property
     def ignores_input(self) -> bool:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from pygame.transform import smoothscale
 
-from game.scene.nodes.node import Canvas, Item, Node
+from game.scene.nodes.cached_drawing import Item
+from game.scene.nodes.node import Canvas, Node
 from game.tabletop.map.map_frame import MapCoordinates
 
 PartDrawer = Callable[[Canvas], None]

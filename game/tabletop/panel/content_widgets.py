@@ -2,11 +2,13 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import ClassVar, Generic, Unpack
 
 from game.scene.drawing.picture import Drawable
 from game.scene.input.hit_shapes import BoundingBox
 from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out, lay_out_and_draw
+from game.scene.nodes.cached_drawing import CachedDrawing
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import content_shift
 from game.scene.skins.mark_painting import paint_chip
@@ -18,6 +20,12 @@ from game.tabletop.art.cells import Art, paint_cell
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.small_art import Tone
 from game.tabletop.panel.look_widget import HighlightWidget, Look, LookWidget
+from game.tabletop.panel.remembered_layouts import (
+    PartBoxes,
+    RememberedLayout,
+    RememberedLayouts,
+    boxes_of_visible_parts,
+)
 from game.tabletop.table_context import TableContext, draw_sprite
 
 
@@ -70,18 +78,12 @@ class CentredDrawingNode(Node):
 class PartBoxNode(Node):
     """A node that lays out named parts itself and can return their boxes."""
 
-    _laid_out_container: Container | None = None
+    _part_boxes: PartBoxes = MappingProxyType({})
 
     def part_box(self, name: str) -> BoundingBox | None:
         """Return the box of a part relative to the node (left, top, width, height); None when it
         is not shown or not laid out yet."""
-        if self._laid_out_container is None or self._laid_out_container.layout_kit_and_k is None:
-            return None
-        part = self._laid_out_container.find(name)
-        if part is None or not part.visible:
-            return None
-        nodes = self._laid_out_container.path_to(part)
-        return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height
+        return self._part_boxes.get(name)
 
     def middle_of_part(self, name: str) -> Point:
         """Return the middle of a part, or of the whole node when the part has no box."""
@@ -124,7 +126,7 @@ class ContentButton(PartBoxNode, Button):
         content = self._build_or_reuse_content()
         content.y = content_shift(self.state)
         lay_out_and_draw(canvas, content, self.width, self.height)
-        self._laid_out_container = content
+        self._part_boxes = boxes_of_visible_parts(content)
 
     def make_key_cap_node(self) -> Node:
         """Return a node for the content that draws the button's key cap."""
@@ -222,14 +224,18 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
     """A widget that draws the containers that `build_content` returns for a look, laid out in its
     own box.
 
-    They are laid out only when the look changes and become a part of the widget's cached
-    picture. Their names are the names of parts.
+    They are laid out only for a look that is not among the last ones, and become a part of the
+    widget's cached picture. Their names are the names of parts.
     """
 
     fits_content: ClassVar = False
     """Whether it is only as high as what it holds."""
     follows_hover: ClassVar = False
     """Whether it is drawn again when the pointer comes or leaves."""
+
+    def __init__(self, context: TableContext[Art], **place: Unpack[NodeValues]) -> None:
+        super().__init__(context, **place)
+        self._remembered_layouts = RememberedLayouts()
 
     @abstractmethod
     def build_content(self, look: Look) -> Container:
@@ -243,6 +249,26 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
         """Return the look, and whether the pointer is over the widget if it `follows_hover`."""
         return self.look, self.hovered if self.follows_hover else False
 
+    def remember_drawing(self, drawing: CachedDrawing) -> None:
+        """Remember a new drawing with the height and the boxes of the parts."""
+        self._remembered_layouts.add(RememberedLayout(drawing, self.height, self._part_boxes))
+
+    def recall_drawing(self, cache_key: tuple[object, ...]) -> CachedDrawing | None:
+        """Return one of the last drawings, if it has this key, after setting the height and
+        the boxes of the parts of then; None if the key is not among them."""
+        layout = self._remembered_layouts.find(cache_key)
+        if layout is None:
+            return None
+        self.height = layout.height
+        self._part_boxes = layout.part_boxes
+        self.on_parts_laid_out()
+        return layout.drawing
+
+    def forget_drawings(self) -> None:
+        """Drop the cached drawing and all remembered ones."""
+        super().forget_drawings()
+        self._remembered_layouts.clear()
+
     def draw_look(self, canvas: Canvas, look: Look) -> None:
         """Lay out the content of a look and draw it; with `fits_content` the widget takes the
         content's height."""
@@ -252,7 +278,7 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
         self.height = content.height
         content.x, content.y, _, _ = self.box()
         self.show_content(canvas, laid)
-        self._laid_out_container = laid
+        self._part_boxes = boxes_of_visible_parts(laid)
         self.on_parts_laid_out()
 
     def show_content(self, canvas: Canvas, content: Container) -> None:
@@ -273,23 +299,28 @@ class ContentPanel(ContentWidget[Art, Look]):
     A `FlatContainerNode` is cheaper for content that is only read.
     """
 
+    _content_child: Container | None = None
+
     def show_look(self, look: Look) -> None:
         """Draw this look from now on; the first time its parts become children at once, before
         they are laid out."""
         super().show_look(look)
-        if self._laid_out_container is None:
-            self._laid_out_container = self.build_content(look)
-            self._insert_content_child(self._laid_out_container)
+        if self._content_child is None:
+            self._insert_content_child(self.build_content(look))
+
+    def remember_drawing(self, drawing: CachedDrawing) -> None:
+        """Remember nothing, because the content is not a part of the drawing."""
 
     def show_content(self, canvas: Canvas, content: Container) -> None:
         """Replace the earlier content by this one, as a child behind all others."""
-        self.remove(self._laid_out_container)
+        self.remove(self._content_child)
         self._insert_content_child(content)
 
     def _insert_content_child(self, content: Container) -> None:
         content.role = ""
         content.solid = False  # the panel is, and tells of itself
         self.children.insert(0, content)
+        self._content_child = content
 
 
 class HighlightableContent(PartBoxNode, HighlightWidget[Art, Look]):
@@ -320,4 +351,4 @@ class HighlightableContent(PartBoxNode, HighlightWidget[Art, Look]):
         """Lay out the content of a look in the widget's box and draw it."""
         content = self.build_content(look)
         lay_out_and_draw(canvas, content, self.width, self.height)
-        self._laid_out_container = content
+        self._part_boxes = boxes_of_visible_parts(content)

@@ -16,6 +16,7 @@ from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.panel.content_widgets import CentredDrawingNode, PartBoxNode
+from game.tabletop.panel.remembered_layouts import boxes_of_visible_parts
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
 from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
@@ -130,7 +131,7 @@ class AuctionBill(PartBoxNode, Sheet):
         """Return the content of a look, laid out in the sheet."""
         content = self._build_content(look, LayoutMeasurer(canvas.kit, canvas.k))
         lay_out(content, canvas.kit, canvas.k, width=self.width, height=self.height)
-        self._laid_out_container = content
+        self._part_boxes = boxes_of_visible_parts(content)
         return content
 
     def _build_content(self, look: AuctionSummary, measuring: LayoutMeasurer) -> Column:

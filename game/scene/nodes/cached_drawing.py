@@ -1,0 +1,15 @@
+"""What a canvas keeps of a node's drawing."""
+
+from typing import NamedTuple
+
+from pygame import Surface
+
+Item = tuple[Surface, tuple[int, int]]
+"""A surface and the pixel of its upper left corner."""
+
+
+class CachedDrawing(NamedTuple):
+    """The items of a node's drawing, and the key with all values that determined them."""
+
+    cache_key: tuple[object, ...]
+    items: list[Item]
