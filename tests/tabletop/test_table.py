@@ -91,6 +91,19 @@ def test_two_paintings_are_kept_and_one_picture_finished_from_them() -> None:
     assert len(pictures.usual_size_pictures) == 3
 
 
+def test_a_finished_picture_that_is_shown_no_longer_becomes_the_next_one() -> None:
+    pictures = MapPictures(Hours())
+    shown = pictures.usual_size_picture(space(), 18)
+    ahead = pictures.usual_size_picture(space(), 20)
+    assert ahead is not shown
+    assert shown.get_at((5, 5))[:3] == (18, 18, 18), "as it is drawn ahead"
+    next_shown = pictures.usual_size_picture(space(), 21, overwrites_former=True)
+    assert next_shown is ahead
+    assert next_shown.get_at((5, 5))[:3] == (21, 21, 21)
+    day = pictures.usual_size_picture(space(), 12, overwrites_former=True)
+    assert (day is next_shown, day.get_at((5, 5))[:3]) == (False, (0, 0, 0))
+
+
 def test_maps_of_the_title_that_was_played_before_are_let_go() -> None:
     former = MapPictures(Hours())
     present = MapPictures(Hours())

@@ -163,11 +163,13 @@ class MapCamera(Generic[Scene]):
         """Show the picture of a scene in the present size; while an enlarged one is still being
         drawn, show a stretched picture."""
         self._is_only_stretched = False
+        is_new = scene != self._scene
         self._scene = scene
         if self.zoom.scale == self._space.initial_view.scale:
-            self._show_map_picture(
-                MapPicturePart(self._pictures.usual_size_picture(self._space, scene))
-            )
+            picture = self._pictures.usual_size_picture(self._space, scene, overwrites_former=True)
+            self._show_map_picture(MapPicturePart(picture))
+            if is_new:
+                self._stage.redraw_all_next_time()  # the same surface may show another scene
             self._pictures.forget_enlarged()
             return
         drawn = self._pictures.enlarged_picture_or_start_drawing(self._space, scene)

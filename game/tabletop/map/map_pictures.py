@@ -20,7 +20,7 @@ class ScenePainter(Protocol[Scene]):
     size differ."""
 
     def paint_map(self, frame: MapFrame, scene: Scene) -> Surface:
-        """Return a new picture of the map; this is slow."""
+        """Return a new picture of the map, without transparency; this is slow."""
 
     def base_scene(self, scene: Scene) -> Scene:
         """Return the scene from whose picture `turn_base_into_scene` makes that of `scene`: the
@@ -60,13 +60,19 @@ class MapPictures(Generic[Scene]):
         self.painter_lock = Lock()  # the painter draws one map at a time
         self._cache_lock = RLock()  # a caller waits for a map that is being drawn ahead
 
-    def usual_size_picture(self, space: MapCoordinates, scene: Scene) -> Surface:
+    def usual_size_picture(
+        self, space: MapCoordinates, scene: Scene, *, overwrites_former: bool = False
+    ) -> Surface:
         """Return the picture of a scene in the map's usual size, painted unless it is cached;
-        older pictures leave the cache."""
+        older pictures leave the cache.
+
+        With `overwrites_former`, which means that no finished picture of before is shown any
+        longer, such a picture is changed into the new one: new memory for it takes much longer.
+        """
         key = space.usual, scene
         with self._cache_lock:
             picture = self.usual_size_pictures.pop(key, None) or self._make_usual_size_picture(
-                space, scene
+                space, scene, overwrites_former=overwrites_former
             )
             is_painting = self._is_painted_directly(scene)
             alike = [
@@ -124,13 +130,29 @@ class MapPictures(Generic[Scene]):
         size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
         return MapPicturePart(smoothscale(usual.subsurface(part), size), corner)
 
-    def _make_usual_size_picture(self, space: MapCoordinates, scene: Scene) -> Surface:
+    def _make_usual_size_picture(
+        self, space: MapCoordinates, scene: Scene, *, overwrites_former: bool
+    ) -> Surface:
         base = self.painter.base_scene(scene)
         if base == scene:
             return self.paint_under_lock(space.usual, base)
-        picture = self.usual_size_picture(space, base).copy()
+        painted = self.usual_size_picture(space, base)
+        former = self._pop_finished_picture(space.usual) if overwrites_former else None
+        if former is None:
+            picture = painted.copy()
+        else:
+            picture = former
+            picture.blit(painted, (0, 0))
         self.painter.turn_base_into_scene(picture, scene)
         return picture
+
+    def _pop_finished_picture(self, frame: MapFrame) -> Surface | None:
+        """Remove a finished picture of this frame from the cache and return it, None without
+        one."""
+        for key in self.usual_size_pictures:
+            if key[0] == frame and not self._is_painted_directly(key[1]):
+                return self.usual_size_pictures.pop(key)
+        return None
 
     def _draw_enlarged(self, frame: MapFrame, scene: Scene) -> None:
         base = self.painter.base_scene(scene)
