@@ -152,9 +152,9 @@ class Column(Container):
         inner = width - self.padding.left_and_right
         held = self.laid_out_children
         heights = [
-            _base_length(
-                measuring.wanted_height(child, self.width_in_column(measuring, child, inner)), child
-            )
+            child.basis
+            if child.basis is not None
+            else measuring.wanted_height(child, self.width_in_column(measuring, child, inner))
             for child in held
         ]
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
@@ -176,7 +176,7 @@ class Column(Container):
         held = self.laid_out_children
         widths = [self.width_in_column(measuring, child, inner) for child in held]
         bases = [
-            _base_length(measuring.wanted_height(child, width), child)
+            measuring.wanted_height(child, width) if child.basis is None else child.basis
             for child, width in zip(held, widths, strict=True)
         ]
         room = self.height - sides.top_and_bottom
@@ -209,7 +209,7 @@ class Row(Container):
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of all children, gaps and padding."""
         held = self.laid_out_children
-        lengths = sum(_base_length(measuring.wanted_width(child), child) for child in held)
+        lengths = sum(_base_width(measuring, child) for child in held)
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
@@ -254,7 +254,7 @@ class Row(Container):
     def _shared_out_widths(
         self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
     ) -> list[float]:
-        bases = [_base_length(measuring.wanted_width(child), child) for child in held]
+        bases = [_base_width(measuring, child) for child in held]
         room_of_children = room - self.gap * max(len(held) - 1, 0)
         is_tight = sum(bases) > room_of_children
         items = [
@@ -357,7 +357,7 @@ class Wrap(Container):
         """Return the width with which a child counts when lines are filled, before it grows or
         shrinks."""
         least = measuring.least_width(child)
-        return max(_base_length(measuring.wanted_width(child), child), least)
+        return max(_base_width(measuring, child), least)
 
 
 class Overlay(Container):
@@ -440,10 +440,10 @@ class Spacer(Node):
     grow = 1.0
 
 
-def _base_length(wanted: float, child: Node) -> float:
-    """Return the length of a child before it grows or shrinks: its `basis` if it has one, else
-    `wanted`."""
-    return wanted if child.basis is None else child.basis
+def _base_width(measuring: LayoutMeasurer, child: Node) -> float:
+    """Return the width of a child before it grows or shrinks: its `basis` if it has one, else the
+    width it wants, which is measured only then."""
+    return measuring.wanted_width(child) if child.basis is None else child.basis
 
 
 def _least_width_in_line(measuring: LayoutMeasurer, child: Node) -> float:
