@@ -62,8 +62,9 @@ def _cached_player(options: Options, kind: str) -> Player:
 
 
 def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
-    """Answer the tasks that arrive until the other end of the pipe closes; a newer task stops
-    the one in progress."""
+    """Choose a move for each task that arrives on `pipe` and send it back, until the other end
+    closes; a newer task stops the one in progress. Tasks may share their search with the
+    partner process behind `partner`. The process runs at a lower priority."""
     lower_process_priority(ADDED_NICENESS)
     team = SearchTeam(partner)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):

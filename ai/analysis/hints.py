@@ -70,12 +70,16 @@ class HintSearch:
             plan = ()
         comparison = self._compare_plans([each.code for each in plans], tell)
         self._costs = {
-            each.move: immediate_cost_of_move(knowledge, view, each.move) for each in plans
+            each.first_legal_move: immediate_cost_of_move(knowledge, view, each.first_legal_move)
+            for each in plans
         }
         ordered = plans_best_first(comparison, plans, least=LEAST_CHANGE_THOUSANDTHS if plan else 0)
-        if ordered[0].move not in plan[:1]:
+        if ordered[0].first_legal_move not in plan[:1]:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
-            plan = (ordered[0].move, *self._search_following_own_moves(ordered[0].move, tell))
+            plan = (
+                ordered[0].first_legal_move,
+                *self._search_following_own_moves(ordered[0].first_legal_move, tell),
+            )
         advice = tuple(self._make_advice_for_plan(place, ordered) for place in range(len(ordered)))
         prospects = comparison.prospects(ordered[0].code)
         return Hint(self._seat, comparison.count, prospects, advice, plan)
@@ -162,21 +166,21 @@ class HintSearch:
         plan = ordered[place]
         best = ordered[0]
         gap = comparison.mean_advantage(best.code, plan.code)
-        others = [other.move for other in ordered if other is not plan]
+        others = [other.first_legal_move for other in ordered if other is not plan]
         explainer = self._knowledge.explainer
         reasons = () if place else explainer.reasons(self._view, plan.code, others, self._seed)
         if self._has_equally_good_plan(ordered):
             reasons = explainer.reasons_for_equal_moves(reasons)
         prospect = comparison.prospects(plan.code)[self._seat]
         return RecommendedMove(
-            plan.move,
+            plan.first_legal_move,
             plan.visits,
             prospect.share,
             prospect.points,
             round(gap.share) if place else 0,
             round(gap.noise) if place else 0,
             reasons,
-            dearer=self._costs[plan.move] > self._costs[best.move],
+            dearer=self._costs[plan.first_legal_move] > self._costs[best.first_legal_move],
         )
 
 
@@ -224,19 +228,19 @@ def plans_with_cheapest_equal_first(
     def is_level(other: PlanCandidate) -> bool:
         gap = comparison.mean_advantage(first.code, other.code)
         ends_as_high = comparison.prospects(other.code)[seat].points >= points
-        is_alike = kind_of(other.move) == kind_of(first.move)
+        is_alike = kind_of(other.first_legal_move) == kind_of(first.first_legal_move)
         return is_alike and ends_as_high and gap.share <= STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise
 
     level = [first, *(other for other in ordered[1:] if is_level(other))]
-    best = min(level, key=lambda plan: costs[plan.move])
+    best = min(level, key=lambda plan: costs[plan.first_legal_move])
     return sorted(ordered, key=lambda plan: plan is not best)
 
 
 def _plans_with_move_first(plans: list[PlanCandidate], move: int) -> list[PlanCandidate]:
     """Return the plans with the one that begins with `move` in front; it is made if there is
     none."""
-    own = [plan for plan in plans if plan.move == move]
-    rest = [plan for plan in plans if plan.move != move]
+    own = [plan for plan in plans if plan.first_legal_move == move]
+    rest = [plan for plan in plans if plan.first_legal_move != move]
     return [*(own or [PlanCandidate(move, move, 0)]), *rest]
 
 

@@ -105,12 +105,14 @@ def judge_decision(
     if mark and not noise:
         ends = [
             _final_rank_by_search(knowledge, state, move, depth)
-            for move in (best.move, decision.code)
+            for move in (best.first_legal_move, decision.code)
         ]
         if ends[0] >= ends[1] >= 0:
             return good
     points = [measured.prospects(code)[seat].points for code in measured.moves]
-    move = JudgedMove(decision.number, seat, decision.code, best.move, share, loss, noise, mark)
+    move = JudgedMove(
+        decision.number, seat, decision.code, best.first_legal_move, share, loss, noise, mark
+    )
     move = replace(move, points=points[0] - points[1])
     if not move.is_instructive:
         return move
@@ -118,7 +120,7 @@ def judge_decision(
     objections = explainer.objections(view, decision.code, seed)
     reasons = explainer.reasons(view, best.code, (decision.code,), seed)
     also = explainer.reasons(view, decision.code, (best.code,), seed)
-    alike = explainer.objections(view, best.move, seed)
+    alike = explainer.objections(view, best.first_legal_move, seed)
     return replace(
         move,
         reasons=tuple(one for one in reasons if one not in objections and one not in also),
@@ -139,11 +141,11 @@ def playout_start(
     rules = knowledge.rules
     search = knowledge.search
     seat = worlds.seat
-    if plan.code != plan.move:
+    if plan.code != plan.first_legal_move:
         return PlayoutStart(worlds, plan.code)  # a plan that includes answers of other seats
     at = begun
     start = worlds
-    code = plan.move
+    code = plan.first_legal_move
     for _number in range(MOST_OWN_MOVES_AFTER_JUDGED_ONE):
         seen = make_view_for_seat(rules, at, seat)
         foreseen = seen.clone()
@@ -187,7 +189,10 @@ def _played_and_searched_plans(
     knowledge.search.begin(view, view.to_move, seed)
     knowledge.search.run_iterations(depth.iterations)
     plans = knowledge.most_visited_plans(CANDIDATE_COUNT)
-    return [PlanCandidate(played, played, 0), *(plan for plan in plans if plan.move != played)]
+    return [
+        PlanCandidate(played, played, 0),
+        *(plan for plan in plans if plan.first_legal_move != played),
+    ]
 
 
 def _play_both_moves_until_mark_certain(comparison: PlayoutComparison, depth: JudgeDepth) -> None:

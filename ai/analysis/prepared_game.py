@@ -20,7 +20,7 @@ class PlanCandidate:
     """A candidate of the search: its code for playouts, its first legal move and its visits."""
 
     code: int
-    move: int
+    first_legal_move: int
     visits: int
 
 

@@ -62,7 +62,7 @@ def test_a_lesson_refuses_every_other_move(desk_of: DeskOf, taught: Taught, less
             assert len(refused) == len(moves) - 1
             reasons = {lesson_run.move_objection_text(move.code, moves) for move in refused}
             assert all(reason.endswith((".", "!")) for reason in reasons)
-            lesson_run.accept_expected_move()
+            lesson_run.count_expected_move_as_played()
             lesson_run.match.play_move_text(lesson.seat, wanted)
         if not step.player_moves:
             lesson_run.skip_step()

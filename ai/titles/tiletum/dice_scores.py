@@ -19,7 +19,7 @@ from game.engine.moves import first_field_of, make_move_code, second_field_of, t
 from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.buildings import floor_for_new_character
+from game.titles.tiletum.rules.buildings import floor_for_new_character_or_zero
 from game.titles.tiletum.rules.dice import is_in_explorer_field
 from game.titles.tiletum.rules.possessions import can_store_tile, count_good
 from game.titles.tiletum.rules.prices import count_goods_payable_as_gold, price_of_die_change
@@ -215,7 +215,7 @@ class ActionEstimates:
         """Find the room in which a character is worth most per action point; if that beats the
         best so far, store its value and points. `more` is what taking the tile costs."""
         for building in range(kinds.BUILDING_COUNT):
-            floor: i64 = floor_for_new_character(
+            floor: i64 = floor_for_new_character_or_zero(
                 st, self.valuation.seat, building, st.board.character_type_of_tile[tile]
             )
             if floor == 0:

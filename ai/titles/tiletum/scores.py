@@ -14,7 +14,7 @@ from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.buildings import floor_for_new_character
+from game.titles.tiletum.rules.buildings import floor_for_new_character_or_zero
 from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
 from game.titles.tiletum.rules.fairs import CATHEDRALS_THING
 from game.titles.tiletum.rules.offers import cheapest_contract_place
@@ -262,7 +262,7 @@ def character_option_score(
     tile: i64 = first_field_of(move)
     if kind == kinds.PLACE_CHARACTER_MOVE:
         building: i64 = second_field_of(move)
-        floor: i64 = floor_for_new_character(
+        floor: i64 = floor_for_new_character_or_zero(
             st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
         )
         return (
@@ -272,7 +272,7 @@ def character_option_score(
         )
     best: i64 = 0
     for building in range(kinds.BUILDING_COUNT):
-        floors: i64 = floor_for_new_character(
+        floors: i64 = floor_for_new_character_or_zero(
             st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
         )
         if floors == 0:

@@ -62,7 +62,7 @@ class LessonRun:
         to read."""
         return self.step.player_moves[self._played_move_count] if self.step.move else ""
 
-    def accept_expected_move(self) -> None:
+    def count_expected_move_as_played(self) -> None:
         """Count the expected move, which the caller plays, as played; after the last one of the
         step go to the next step."""
         self._played_move_count += 1
@@ -140,7 +140,7 @@ class LessonPromptController(PromptController):
         if objection:
             self._on_refused(objection)
             return
-        self._lesson_run.accept_expected_move()
+        self._lesson_run.count_expected_move_as_played()
         self._play_move(question, code)
 
     def undo_decision(self) -> None:

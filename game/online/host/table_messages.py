@@ -122,8 +122,8 @@ class TableMessages:
             self._send_journal(members)
 
     def send_whole_table(self, member: TableMember) -> None:
-        """Send a member the lobby, the surroundings and the chat; after the start also all steps
-        as its seats see them, the standing, and at the end the journal."""
+        """Send a member the lobby, the state of the table beside its game, and the chat; after the
+        start also all steps as its seats see them, the standing, and at the end the journal."""
         table = self._table
         member.send_message(LobbyMessage(self.lobby()))
         member.send_message(SurroundingsMessage(self.surroundings()))

@@ -75,12 +75,12 @@ def end_round(st: BrassState) -> None:
     draw_cards(st)
     if not nobody_holds_cards(st):
         st.round += 1
-        begin_round(st)
+        begin_round_and_collect_incomes(st)
         return
     if st.era == kinds.CANAL_ERA:
         end_canal_era(st)
         if not nobody_holds_cards(st):
-            begin_round(st)
+            begin_round_and_collect_incomes(st)
             return
     end_game(st)
 
@@ -116,7 +116,7 @@ def draw_cards(st: BrassState) -> None:
             record_fact(st, step_facts.CARDS_DRAWN_FACT, seat, drawn, 0)
 
 
-def begin_round(st: BrassState) -> None:
+def begin_round_and_collect_incomes(st: BrassState) -> None:
     """Begin a round: collect the income of all seats, and then begin the first turn; stop if a
     seat must choose a counter for its debt (B-3.1)."""
     record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.era, st.round)

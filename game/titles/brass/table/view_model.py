@@ -52,23 +52,27 @@ class BrassModel:
     """The view model of Brass: a seat's view with functions that return named values.
 
     `values_after_events` replaces values of the view during an animation; `known_hand` are the
-    viewer's cards where the view is outdated. `decider` replaces the seat that decides.
+    viewer's cards where the view is outdated. `shown_deciding_seat` replaces the seat that decides.
     """
 
     state: BrassState
     seat: int
     values_after_events: ValuesAfterEvents | None = None
     known_hand: tuple[str, ...] | None = None
-    decider: int | None = None
+    shown_deciding_seat: int | None = None
 
     @property
     def deciding_seat(self) -> int:
         """The seat that decides now, below 0 for none."""
-        return int(self.state.to_move) if self.decider is None else self.decider
+        return (
+            int(self.state.to_move)
+            if self.shown_deciding_seat is None
+            else self.shown_deciding_seat
+        )
 
     def with_decider(self, seat: int) -> Self:
         """Return the same model with `seat` shown as the one that decides."""
-        return replace(self, decider=seat)
+        return replace(self, shown_deciding_seat=seat)
 
     @cached_property
     def view(self) -> views.TableView:

@@ -117,7 +117,7 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
         if st.board.tile_kind[person] != kinds.CHARACTER_TILE:
             continue
         for building in range(kinds.BUILDING_COUNT):
-            floor: i64 = buildings.floor_for_new_character(
+            floor: i64 = buildings.floor_for_new_character_or_zero(
                 st, seat, building, st.board.character_type_of_tile[person]
             )
             if 0 < floor <= points:
@@ -158,7 +158,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     if kind == kinds.PLACE_CHARACTER_MOVE:
         tile: i64 = first_field_of(move)
         building: i64 = second_field_of(move)
-        floor: i64 = buildings.floor_for_new_character(
+        floor: i64 = buildings.floor_for_new_character_or_zero(
             st, seat, building, st.board.character_type_of_tile[tile]
         )
         spend_action_points(st, floor)

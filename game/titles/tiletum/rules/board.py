@@ -124,13 +124,13 @@ class Board:
     def __init__(self, components: Components, set_up: RulesSetUp) -> None:
         """Number the components for a game with this set-up; the components have been checked
         already."""
-        box = components_for_game(components, silver=set_up.silver)
+        box = components_for_game(components, silver=set_up.has_silver)
         self.seats: i64 = set_up.seats
         self.first_game: bool = set_up.first_game
-        self.silver: i64 = int(set_up.silver)  # 1 with In Search of Silver
-        self.form: StateForm = state_form.SILVER_FORM if set_up.silver else state_form.FORM
-        self.cardinal: i64 = set_up.cardinal  # his seat, -1 without him
-        self.hard: i64 = int(set_up.level == printed.CARDINAL_LEVEL_NAMES[-1])
+        self.silver: i64 = int(set_up.has_silver)  # 1 with In Search of Silver
+        self.form: StateForm = state_form.SILVER_FORM if set_up.has_silver else state_form.FORM
+        self.cardinal: i64 = set_up.cardinal_seat  # his seat, -1 without him
+        self.hard: i64 = int(set_up.cardinal_level == printed.CARDINAL_LEVEL_NAMES[-1])
         self.cards: CardinalTables = CardinalTables(components, box, set_up)
         self.depths: UndergroundTables = UndergroundTables(components, box)
         self._fill_map_tables(components, box, set_up.seats)

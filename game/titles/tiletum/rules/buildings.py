@@ -53,7 +53,7 @@ def may_take_character_type(st: TiletumState, seat: i64, building: i64, person: 
     return True
 
 
-def floor_for_new_character(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
+def floor_for_new_character_or_zero(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
     """Return the floor that a character of this type would get, 0
     when it may not move in (T-501).
     """

@@ -49,7 +49,7 @@ class CardinalTables:
         ends: list[tuple[str, ...]] = [printed.DECREES_OF_EVERY_GAME]
         self.challenge_names: list[str] = list(printed.CHALLENGE_NAMES)
         self.surprise_names: list[str] = []
-        if set_up.silver:
+        if set_up.has_silver:
             extra = components.silver.cardinal
             decrees |= {decree.name: decree for decree in extra.decrees}
             ends = [(end, printed.DECREES_OF_EVERY_GAME[1]) for end in printed.SILVER_END_DECREES]
@@ -58,7 +58,7 @@ class CardinalTables:
         self.decree_names: list[str] = list(decrees)
         self.joker_points = cards.joker_points
         self.challenge_count = dict(cards.levels).get(
-            set_up.level or printed.CARDINAL_LEVEL_NAMES[0], 0
+            set_up.cardinal_level or printed.CARDINAL_LEVEL_NAMES[0], 0
         )
         fairs = [decree.fair for decree in decrees.values()]
         self.decree_of_fair = make_row([fairs.index(fair) for fair, _ in box.fairs])

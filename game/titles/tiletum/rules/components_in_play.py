@@ -122,11 +122,11 @@ def _merge_tile_kinds(
 
 
 class RulesSetUp(NamedTuple):
-    """The options of one game in the form that the rules need; `cardinal` is the Cardinal's
+    """The options of one game in the form that the rules need; `cardinal_seat` is the Cardinal's
     seat, -1 without him."""
 
     seats: int
     first_game: bool = False  # the wheel in printed order (T-114, S-110)
-    silver: bool = False  # In Search of Silver
-    cardinal: int = -1  # the seat the Cardinal plays, -1 without him
-    level: str = ""  # his, in a solo game
+    has_silver: bool = False  # In Search of Silver
+    cardinal_seat: int = -1  # the seat the Cardinal plays, -1 without him
+    cardinal_level: str = ""  # in a solo game

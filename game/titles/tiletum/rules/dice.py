@@ -66,7 +66,7 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
     st.phase = kinds.PLAY_PHASE
     record_fact(st, step_facts.DIE_TAKEN_FACT, seat, good, new)
     if st.board.silver > 0:
-        st.symbol = 1 if new == die_value_at_step_symbol(st) else 0
+        st.symbol = 1 if new == die_value_of_wheel_place_at_symbol(st) else 0
     push_question(st, kinds.TAKEN_DIE_QUESTION, kinds.DO_STAGE, st.wheel[new - 1], good)
 
 
@@ -75,7 +75,7 @@ def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
     return value in (st.field, st.field % kinds.FACE_COUNT + 1)
 
 
-def die_value_at_step_symbol(st: TiletumState) -> i64:
+def die_value_of_wheel_place_at_symbol(st: TiletumState) -> i64:
     """Return the die value of the wheel place at which the step symbol lies now (S-205)."""
     return (st.field - 1 + st.board.depths.symbol_place_offset) % kinds.FACE_COUNT + 1
 

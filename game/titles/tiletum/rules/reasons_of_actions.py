@@ -143,7 +143,9 @@ def _why_not_move_character_in(
     if buildings.is_building_full(view, seat, building):
         return Reason("building-full", {"building": building + 1})
     floor = int(
-        buildings.floor_for_new_character(view, seat, building, board.character_type_of_tile[tile])
+        buildings.floor_for_new_character_or_zero(
+            view, seat, building, board.character_type_of_tile[tile]
+        )
     )
     if floor == 0:
         return Reason("type-lives-elsewhere", {"card": name, "building": building + 1})

@@ -41,16 +41,16 @@ NUMBER_STYLE: Final = inks.CELL_STYLE.in_colour(rgb("#F2E6C9"))
 class MapLook:
     """Everything that the map sheet shows.
 
-    `blocks` are the spaces, `people` who stands in each (colour and kind), `steps` the action
-    points to walk there; `dim` darkens all that is not lit. Underground `maps` are the map numbers
-    and sides, `tablets` their tablets.
+    `blocks` are the spaces, `people` who stands in each (colour and kind), `walk_cost_by_space` the
+    action points to walk there; `dim` darkens all that is not lit. Underground `maps` are the map
+    numbers and sides, `tablets` their tablets.
     """
 
     blocks: dict[str, MapSpaceFace]
     people: dict[str, tuple[tuple[str, str], ...]]
     states: dict[str, str] = field(default_factory=dict)
-    steps: dict[str, int] = field(default_factory=dict)
-    own: str = ""
+    walk_cost_by_space: dict[str, int] = field(default_factory=dict)
+    person_to_send: str = ""
     dim: bool = False
     maps: tuple[tuple[int, str], ...] = ()
     tablets: tuple[TabletView, ...] = ()
@@ -240,7 +240,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         other sheet are hidden. `labels` are the spoken texts."""
         self._dimming_layer.visible = look.dim
         self.people.people_by_space = look.people
-        self.people.person_to_send = look.own
+        self.people.person_to_send = look.person_to_send
         self.roads.maps = look.maps
         strips = self.plan.underground_strips
         self.part_tooltips.place_parts(
@@ -256,6 +256,6 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             node.tooltips_avoid = bool(node.highlight_kind) and look.dim
             if node.visible:
                 node.face = look.blocks[name]
-                node.walk_cost = look.steps.get(name, COST_WITHOUT_WAY)
+                node.walk_cost = look.walk_cost_by_space.get(name, COST_WITHOUT_WAY)
                 node.figure_boxes = self.people.figure_boxes_in_space(name)
                 node.label, node.z = labels.get(name, name), ABOVE_Z if node.highlight_kind else 0.0

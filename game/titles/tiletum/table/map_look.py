@@ -44,11 +44,13 @@ def map_look(
         and view.question_key == "act"
         and not asking.picked_action
     )
-    steps = {name: asking.path_cost(name) for name in asking.pickable_paths}
+    walk_costs = {name: asking.path_cost(name) for name in asking.pickable_paths}
     own = (
         f"{context.art_colour_name(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
     )
-    return replace(look, states=states, steps=steps, own=own, dim=bool(states))
+    return replace(
+        look, states=states, walk_cost_by_space=walk_costs, person_to_send=own, dim=bool(states)
+    )
 
 
 def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> bool | None:

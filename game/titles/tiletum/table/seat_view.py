@@ -43,9 +43,10 @@ class SeatView(NamedTuple):
 
     `at_end` is what the seat would score if the game ended now, `sources` its parts: buildings,
     houses times pillars, goods, with Silver also silver and technologies; `factors` are the two
-    numbers multiplied (T-801, S-802). `deep` tells whether Silver is in play; `mine_supply` is
-    the own and the general supply of mines. The Cardinal's board is `bare`: all his pieces are
-    at hand, `open` are his contracts to be fulfilled, and his store has only crests (C-102).
+    numbers multiplied (T-801, S-802). `has_silver` tells whether Silver is in play; `mine_supply`
+    is the own and the general supply of mines. `is_cardinal_board` marks the Cardinal's board: all
+    his pieces are at hand, `open` are his contracts to be fulfilled, and his store has only crests
+    (C-102).
     """
 
     seat: int
@@ -65,9 +66,9 @@ class SeatView(NamedTuple):
     sources: tuple[int, ...]
     factors: tuple[int, int]
     king: int
-    bare: bool
+    is_cardinal_board: bool
     open: tuple[str, ...]
-    deep: bool
+    has_silver: bool
     silver: int
     mines: int
     mine_supply: tuple[int, ...]
@@ -77,7 +78,7 @@ class SeatView(NamedTuple):
     @property
     def good_and_silver_counts(self) -> tuple[int, ...]:
         """The numbers of goods in their order, then that of silver if Silver is in play."""
-        return (*self.goods, self.silver) if self.deep else self.goods
+        return (*self.goods, self.silver) if self.has_silver else self.goods
 
     @property
     def stored_tile_count(self) -> int:
@@ -87,8 +88,8 @@ class SeatView(NamedTuple):
     @property
     def contract_spaces_with_pillar(self) -> range:
         """The spaces for contracts, counted from 0, on which a pillar lies (T-111, S-109)."""
-        spaces = kinds.CONTRACT_SPACE_COUNT if self.deep else kinds.CONTRACT_SPACE_COUNT - 1
-        return range(len(self.contracts), 0 if self.bare else spaces)
+        spaces = kinds.CONTRACT_SPACE_COUNT if self.has_silver else kinds.CONTRACT_SPACE_COUNT - 1
+        return range(len(self.contracts), 0 if self.is_cardinal_board else spaces)
 
 
 def seat_view(st: TiletumState, seat: int) -> SeatView:
@@ -149,9 +150,9 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             int(fairs.count_pieces_for_end_points(st, seat, kinds.PILLAR_PIECE)),
         ),
         king=st.king[seat],
-        bare=bare,
+        is_cardinal_board=bare,
         open=tuple(names_of_cells(st.open, board.tile_names)) if bare else (),
-        deep=deep,
+        has_silver=deep,
         silver=sum(of_seat("silver")),
         mines=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)),
         mine_supply=tuple(of_seat("mines")),

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.titles.tiletum.rules import kinds, seat_progress, tasks
 from game.titles.tiletum.rules.components import TABLET_GAIN_NAMES, TECHNOLOGY_NAMES
-from game.titles.tiletum.rules.dice import die_value_at_step_symbol
+from game.titles.tiletum.rules.dice import die_value_of_wheel_place_at_symbol
 from game.titles.tiletum.rules.explorers import start_town_of_map, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
@@ -81,7 +81,7 @@ def silver_view(st: TiletumState) -> SilverView:
         level_prices=tuple(int(price) for price in st.board.depths.technology_cost),
         end_scoring_side=SIDE_NAMES[st.overlay],
         explorer_field_values=(st.field, st.field % kinds.FACE_COUNT + 1),
-        step_symbol_value=int(die_value_at_step_symbol(st)),
+        step_symbol_value=int(die_value_of_wheel_place_at_symbol(st)),
         is_symbol_step_due=bool(tasks.can_take_symbol_step(st, st.seat)),
     )
 

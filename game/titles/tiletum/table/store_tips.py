@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.buildings import floor_for_new_character
+from game.titles.tiletum.rules.buildings import floor_for_new_character_or_zero
 from game.titles.tiletum.rules.reasons_of_places import why_not_store_tile
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel
@@ -25,5 +25,7 @@ def storage_problem_lines(
         return ()
     who = state.board.character_type_of_tile[number]
     every = range(kinds.BUILDING_COUNT)
-    has_floor = any(floor_for_new_character(state, state.seat, building, who) for building in every)
+    has_floor = any(
+        floor_for_new_character_or_zero(state, state.seat, building, who) for building in every
+    )
     return () if has_floor else (context.say("no-room"),)

@@ -184,19 +184,19 @@ def _fair_view(st: TiletumState, number: int) -> FairView:
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class TiletumModel:
-    """A seat's view, both as state and as named values. A `decider` other than None is shown as
-    the seat that decides."""
+    """A seat's view, both as state and as named values. A `shown_deciding_seat` other than None is
+    shown as the seat that decides."""
 
     state: TiletumState
     seat: int
-    decider: int | None = None
+    shown_deciding_seat: int | None = None
 
     @property
     def deciding_seat(self) -> int:
         """The seat that decides now, below 0 for none; while chance decides in the Cardinal's
         turn, the Cardinal's seat."""
-        if self.decider is not None:
-            return self.decider
+        if self.shown_deciding_seat is not None:
+            return self.shown_deciding_seat
         cardinal = self.state.board.cardinal
         if self.state.to_move == CHANCE and 0 <= cardinal == self.view.acting_seat:
             return int(cardinal)
@@ -204,7 +204,7 @@ class TiletumModel:
 
     def with_decider(self, seat: int) -> Self:
         """Return the same model with `seat` shown as the one that decides."""
-        return replace(self, decider=seat)
+        return replace(self, shown_deciding_seat=seat)
 
     @cached_property
     def view(self) -> TableView:

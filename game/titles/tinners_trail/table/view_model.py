@@ -79,21 +79,21 @@ class WallaceAffairs:
 @dataclass(frozen=True, slots=True)
 class TrailModel:
     """A seat's view as a state (`state`) and as named values (`view`), with methods that ask the
-    rules about it. `decider` replaces the seat that decides."""
+    rules about it. `shown_deciding_seat` replaces the seat that decides."""
 
     state: TrailState
     view: TableView
     seat: int
-    decider: int | None = None
+    shown_deciding_seat: int | None = None
 
     @property
     def deciding_seat(self) -> int:
         """The seat that decides now, below 0 for none."""
-        return self.view.to_move if self.decider is None else self.decider
+        return self.view.to_move if self.shown_deciding_seat is None else self.shown_deciding_seat
 
     def with_decider(self, seat: int) -> Self:
         """Return the same model with `seat` shown as the one that decides."""
-        return replace(self, decider=seat)
+        return replace(self, shown_deciding_seat=seat)
 
     @property
     def printed_tables(self) -> Board:

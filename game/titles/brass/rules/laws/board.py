@@ -86,8 +86,8 @@ def has_one_counter_per_location(st: BrassState) -> bool:
 
 
 def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
-    """Return whether a link stayed with its owner in the step, unless the era ended, and the
-    line's owner is a seat or nobody."""
+    """Return whether a line has a seat or nobody as its owner now, and a link that was there
+    before the step still has its owner; at the end of an era links may leave."""
     was: i64 = before.link[line]
     if after.link[line] != kinds.EMPTY and not after.is_seat_number(after.link[line]):
         return False

@@ -163,20 +163,20 @@ def spread_disc_positions(wanted: Sequence[float]) -> list[float]:
         rows.append([number])
         while (
             len(rows) > 1
-            and _begin_and_end_of_row(rows[-2], wanted)[1]
-            > _begin_and_end_of_row(rows[-1], wanted)[0]
+            and _x_range_of_disc_row(rows[-2], wanted)[1]
+            > _x_range_of_disc_row(rows[-1], wanted)[0]
         ):
             last = rows.pop()
             rows[-1] += last
     found = [0.0] * len(wanted)
     for row in rows:
-        start, _ = _begin_and_end_of_row(row, wanted)
+        start, _ = _x_range_of_disc_row(row, wanted)
         for place, number in enumerate(row):
             found[number] = start + DISC_RADIUS * (2 * place + 1)
     return found
 
 
-def _begin_and_end_of_row(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
+def _x_range_of_disc_row(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
     """Return the x at which a row of touching discs begins and ends when it is centred on their
     wanted positions."""
     middle = sum(wanted[number] for number in row) / len(row)

@@ -69,7 +69,7 @@ def move_explorer_by_guild_challenge(st: TiletumState, seat: i64, value: i64) ->
     Cardinal's explorer by 1 action point. Return 1 if it had no goal, else 0 (S-914)."""
     if st.challenges[
         kinds.EXPLORERS_GUILD_CHALLENGE
-    ] == 0 or value != dice.die_value_at_step_symbol(st):
+    ] == 0 or value != dice.die_value_of_wheel_place_at_symbol(st):
         return 0
     return (
         0

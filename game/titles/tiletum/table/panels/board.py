@@ -85,7 +85,7 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
         waiting = ", ".join(map(context.area_name, own.open))
         said = f"{said}. {context.say('contracts-open', names=waiting)}"
     below = model.view.silver_view
-    technologies = below.technologies if below is not None and not own.bare else ()
+    technologies = below.technologies if below is not None and not own.is_cardinal_board else ()
     levels = tuple((each.name, each.level_by_seat[seat]) for each in technologies)
     return BoardLook(own, head, said, levels, seat == model.viewer)
 

@@ -119,7 +119,9 @@ def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentL
     rows = []
     for place, (seat, space) in enumerate(track.markers, start=1):
         own = view.seats[seat]
-        income = own.mines + track.silver_by_space[space - track.lowest_space] if own.deep else 0
+        income = (
+            own.mines + track.silver_by_space[space - track.lowest_space] if own.has_silver else 0
+        )
         icons, counted = ((SILVER_GOOD,), (income,)) if income else ((), ())
         why = say("document-place", place=place)
         rows.append(

@@ -66,7 +66,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         super().show_look(look)
         own = look.own
         self.name, self.label = f"seat:{own.seat}", seat_text(self.context, own)
-        opens = self.context.say("seat-open-cardinal" if own.bare else "seat-open")
+        opens = self.context.say("seat-open-cardinal" if own.is_cardinal_board else "seat-open")
         lines = *look.challenges, opens
         self.tooltip = Tooltip(self.context.player_name(own.seat), lines)
 
@@ -122,8 +122,8 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         """Return the content: a plate in the seat's colour, the head, goods and pieces."""
         own = look.own
         colour = self.context.art_colour_name(own.seat)
-        goods = GOOD_AND_SILVER_NAMES if own.deep else GOOD_NAMES
-        pieces = PIECE_NAMES if own.deep else PIECE_NAMES[:-1]
+        goods = GOOD_AND_SILVER_NAMES if own.has_silver else GOOD_NAMES
+        pieces = PIECE_NAMES if own.has_silver else PIECE_NAMES[:-1]
         return Row(
             CornerArtNode(
                 self.context,
@@ -222,7 +222,7 @@ def seat_text(context: TableContext, own: SeatView) -> str:
     goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)
     facts = own._asdict() | {"goods": goods, "contracts": len(own.contracts), "end": own.at_end}
     said = [context.say("seat-said", **facts, name=context.player_name(own.seat))]
-    if own.deep:
+    if own.has_silver:
         said.append(context.say("seat-said-below", **facts))
     if own.bonused:
         said.append(context.say("bonused-said", good=context.area_name(own.bonused)))
@@ -233,7 +233,7 @@ def challenge_lines(context: TableContext, model: TiletumModel, own: SeatView) -
     """Return a heading and a line for each challenge in force for the Cardinal's seat, or that
     there is none; () for any other seat."""
     state = model.state
-    if not own.bare:
+    if not own.is_cardinal_board:
         return ()
     names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
     said = tuple(context.say(f"challenge-{name}") for name, force in names if force)
