@@ -28,6 +28,7 @@ from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import WindowUnits
 
 ALL_SETTLED: Final = ""  # the last element of what is settled, when all is
 OPENED_PANEL: Final = "opened-panel"  # the anchor of a panel opened over the map to be read
@@ -323,16 +324,16 @@ class TableFactory(Protocol):
     ) -> Table:
         """Return an empty table for an arranged stage of any size.
 
-        The stage knows the size, the player's scale and whether motion is reduced; the table
-        adds nothing to its root, but opens dialogs on it and moves its focus. `foot` is the
-        height in u of the strip at the bottom of the window that the client uses itself (the
-        timeline of a replay); with a `foot`, action buttons and the hand are not drawn, and the
-        panels end above the strip.
+        The table adds nothing to the stage's root, but opens dialogs on it and moves its focus.
+        `foot` is the height in u of the strip at the bottom of the window that the client uses
+        itself, as in a replay: then there are no action buttons and no hand.
         """
 
+    def control_scale(self, units: WindowUnits) -> float:
+        """Return the scale of a table's texts and controls for which such a window has room."""
+
     def draw_in_background(self, stage: Stage, seats: int) -> None:
-        """Start to draw in the background the pictures that every table for `seats` seats needs
-        in this window size, so that the first table is ready sooner."""
+        """Start to draw in the background the pictures that every table for `seats` needs."""
 
     def menu_picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the title's picture for menus; `size` is in px."""

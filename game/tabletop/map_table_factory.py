@@ -9,6 +9,7 @@ from weakref import ReferenceType, WeakKeyDictionary, ref
 from pygame import Surface
 
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import WindowUnits
 from game.table_protocol import ClientAccess, SeatPlayer
 from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import TableWindowSize
@@ -64,6 +65,10 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         table = self.make_table(stage, seats, client, TableWindowSize.for_window(stage.units, foot))
         self._tables[stage] = ref(table)
         return table
+
+    def control_scale(self, units: WindowUnits) -> float:
+        """Return the scale of texts and controls on a table in such a window, in u of it."""
+        return TableWindowSize.for_window(units).control_size_factor
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
         """Draw the map of a table in a thread, so that it is cached when the table opens; errors

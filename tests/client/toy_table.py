@@ -12,6 +12,7 @@ from game.engine.rules import State
 from game.scene.animation.animation import CallAnimation, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import WindowUnits
 from game.scene.widgets import Button, Label
 from game.table_protocol import (
     ClientAccess,
@@ -231,6 +232,10 @@ class ToyTableFactory:
         """Return a table and remember it."""
         self.tables.append(ToyTable(stage, seats, client, foot))
         return self.tables[-1]
+
+    def control_scale(self, units: WindowUnits) -> float:
+        """Return the player's own scale: there is always room."""
+        return units.hud
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
         """There is nothing to prepare."""

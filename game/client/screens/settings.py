@@ -43,6 +43,7 @@ NAME_WIDTH_SHARE = 0.34
 MIN_KEY_COLUMN_WIDTH = 480.0
 KEY_BUTTON_WIDTH = 210.0
 VALUE_LABEL_WIDTH = 90.0
+UNNOTICED_PERCENT = 2  # texts that are so little smaller than was chosen need no word
 KEY_NOTE_MIN_HEIGHT = 84.0  # what is said of a key may take three lines
 COMMAND_GROUPS = (
     ACTIVE_DURING_ACTIONS,
@@ -173,9 +174,28 @@ class SettingsScreen(ColumnPage):
             for each in ALLOWED_VALUES_BY_SETTING[name]
         ]
         read = type(value)
-        return SegmentedControl(
+        choice = SegmentedControl(
             segments, str(value), lambda one: self._change_setting(name, read(one)), name=name
         )
+        if name != "ui_scale_percent":
+            return choice
+        limit = self._text_size_limit_text()
+        return Column(
+            choice, Label(limit, NOTE_STYLE, wrap=True) if limit else None, gap=theme.TIGHT_GAP
+        )
+
+    def _text_size_limit_text(self) -> str:
+        """Return the sentence that a table in this window has no room for texts as large as the
+        player has chosen, and how large they are; "" if it has."""
+        chosen = self.app.settings.ui_scale_percent
+        tables = self.app.box.table_factory
+        size_px = self.window.units.width_px, self.window.units.height_px
+        usual = tables.control_scale(WindowUnits(*size_px))
+        larger = tables.control_scale(WindowUnits(*size_px, self.app.settings.ui_scale))
+        used = max(round(100 * larger / usual), 100)
+        if used >= chosen - UNNOTICED_PERCENT:
+            return ""
+        return self.app.say("settings.ui_scale_percent-limit", chosen=chosen, used=used)
 
     def _setting_value_text(self, name: str, value: object) -> str:
         if name == "language":

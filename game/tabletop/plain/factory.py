@@ -13,6 +13,7 @@ from game.engine.title import Options, Title
 from game.scene.drawing.colours import NIGHT, SLATE
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
+from game.scene.stage.units import WindowUnits
 from game.table_protocol import ClientAccess, GameFacts, SeatPlayer
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.tabletop.art.seat_pictures import SeatPictures
@@ -59,6 +60,10 @@ class PlainTableFactory:
         )
         game = self._title.make_game(Options(self._title.name, len(seats)))
         return PlainTable(stage, context, layout, client, game=game, luck=self._title.luck_kinds)
+
+    def control_scale(self, units: WindowUnits) -> float:
+        """Return the scale of texts and controls on a table in such a window, in u of it."""
+        return TableWindowSize.for_window(units).control_size_factor
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
         """Do nothing: a plain table needs nothing drawn in advance."""
