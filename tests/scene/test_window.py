@@ -3,17 +3,14 @@
 import subprocess
 import sys
 import threading
-import warnings
 
 import pygame
 import pytest
 from pygame import Surface
-from pygame._sdl2.video import Window as SystemWindow
 from pygame.event import Event
 
 from game.scene.animation.node_animations import EndlessAnimation, make_move_tween
 from game.scene.drawing import frame
-from game.scene.drawing.frame import Display, WindowOptions, size_within_desktop
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.sheet_placing import box
@@ -332,38 +329,6 @@ def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) 
     drawn = ui.window.frame_times.drawn_count
     ui.advance_time(0.5)
     assert (ui.window.frame_times.drawn_count, tide.seconds) == (drawn, 0.0)
-
-
-@pytest.mark.parametrize(
-    ("desktop", "size"),
-    [
-        ((1920, 1080), (1600, 900)),
-        ((1280, 720), (1178, 662)),
-        ((1366, 700), (1145, 644)),
-        ((1200, 1920), (1104, 621)),
-        ((1080, 1920), (994, 600)),  # as high as the least window, since the desktop has room
-        ((1024, 600), (942, 552)),
-    ],
-    ids=str,
-)
-def test_the_first_window_leaves_room(desktop: tuple[int, int], size: tuple[int, int]) -> None:
-    assert size_within_desktop((1600, 900), desktop) == size
-
-
-@pytest.mark.parametrize(
-    ("size", "least"),
-    [((1600, 900), (1000, 600)), ((1000, 1920), (1000, 600)), ((981, 552), (981, 552))],
-    ids=str,
-)
-def test_a_window_is_dragged_no_smaller_than_the_least_one(
-    size: tuple[int, int], least: tuple[int, int]
-) -> None:
-    display = Display(WindowOptions(size=size))
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        limit = SystemWindow.from_display_module().minimum_size
-    display.close()
-    assert limit == least
 
 
 @pytest.mark.thorough
