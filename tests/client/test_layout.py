@@ -13,7 +13,7 @@ from game.client.app import App
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.client.screenshots.pack_shots import PACK_SHOTS
 from game.client.screenshots.shots import SOLO_SETUP_SHOT, SOLO_TABLE_SHOT, all_shot_names
-from game.scene.stage.units import PxSize
+from game.scene.stage.units import LEAST_WINDOW_PX, PxSize
 from game.titles.brass.box import SCREENSHOT_SAMPLES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import SCREENSHOT_SAMPLES
 from game.titles.tinners_trail.notation.game_options import EDITION_2007
@@ -27,11 +27,12 @@ SMALL = (1280, 720)
 FRAMED = (1178, 663)  # a window with its frame on a small screen
 LARGE = (3840, 2160)
 WIDE = (2560, 1080)
+LEAST = LEAST_WINDOW_PX
 ODD = (1000, 900)
 UPRIGHT = (1080, 1920)
 LAPTOP = (1366, 768)
 DESK = (1600, 900)
-EVERY_SIZE = (FRAMED, SMALL, LAPTOP, DESK, FULL_HD, WIDE, ODD, UPRIGHT)
+EVERY_SIZE = (LEAST, FRAMED, SMALL, LAPTOP, DESK, FULL_HD, WIDE, ODD, UPRIGHT)
 ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "saves", "learn")
 
 JUDGED = ("replay-judged", "replay-better")
@@ -51,6 +52,8 @@ EVERYTHING: list[tuple[PxSize, SettingOverrides]] = [
     (SMALL, {"language": "pl"}),
     (SMALL, {"language": "cs"}),
     (SMALL, {"ui_scale_percent": 200}),
+    (LEAST, {}),
+    (LEAST, {"language": "pl"}),
     (FRAMED, {}),
     (FRAMED, {"language": "pl", "ui_scale_percent": 150}),
     (FRAMED, {"language": "cs", "ui_scale_percent": 125}),
@@ -79,7 +82,7 @@ NOT_OF_BRASS = {SOLO_TABLE_SHOT, SOLO_SETUP_SHOT, "round-summary"}
 OF_BRASS = tuple(
     name for name in all_shot_names(PICTURES_OF_BRASS.table_screenshots) if name not in NOT_OF_BRASS
 )
-OF_TILETUM = ("board", "merchant", "lesson", "coach")
+OF_TILETUM = ("board", "merchant", "lesson", "coach", "replay")
 """The positions of the table that every game of the gallery comes to."""
 
 
@@ -117,6 +120,7 @@ def lint(
         (FULL_HD, JUDGED, {"language": "pl", "ui_scale_percent": 150}),
         pytest.param(SMALL, (*JUDGED, "setup"), {"language": "pl"}, marks=SLOW),
         (FRAMED, (*JUDGED, "setup"), {"language": "pl"}),
+        (LEAST, ("lesson-first", "replay"), {"language": "pl"}),
         (ODD, ("challenges", "rules", "rules-search"), {"ui_scale_percent": 200}),
         (UPRIGHT, ("setup-solo", "rules-search"), {"language": "pl", "ui_scale_percent": 200}),
         (FULL_HD, ("setup", "new-table", "setup-solo"), {"ui_scale_percent": 75}),
@@ -234,6 +238,7 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Settin
 @pytest.mark.parametrize(
     ("size", "names", "wishes"),
     [
+        (LEAST, ("board", "replay"), {"language": "pl"}),
         (ODD, ("look-back", "controller", "build"), {}),
         (UPRIGHT, ("look-back", "controller", "build"), {"language": "cs"}),
         (FULL_HD, ("journal",), {"language": "pl"}),
@@ -252,6 +257,7 @@ def test_the_table_of_brass_is_right(
 @pytest.mark.parametrize(
     ("size", "wishes"),
     [
+        (LEAST, {"language": "pl"}),
         (SMALL, {}),
         (FRAMED, {"language": "pl", "ui_scale_percent": 150}),
         pytest.param(SMALL, {"language": "pl", "ui_scale_percent": 150}, marks=SLOW),

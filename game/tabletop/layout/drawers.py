@@ -1,12 +1,14 @@
 """The drawers of the right column and their tabs."""
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.widgets import Button
 
 TAB_HEIGHT = 44.0
+SMALL_TAB_SHARE: Final = 32 / 44  # of the side of a click target: how high a tab is at least
 TAB_WIDTH = 190.0
 TAB_GAP = 8.0
 
@@ -72,14 +74,16 @@ def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) ->
     """Return the box of every tab by name: side by side from `corner` to the right up to x =
     `edge`, then in further rows.
 
-    Rows are at least `touch` u apart.
+    Rows are at least `touch` u apart, the side of a click target; in a small window a tab is
+    higher than `TAB_HEIGHT`, so that it can be hit beside the spaces of the map.
     """
     left, highest = corner
+    height = max(TAB_HEIGHT, touch * SMALL_TAB_SHARE)
     pitch = TAB_WIDTH + TAB_GAP
     in_row = max(int((edge - left) // pitch), 1)
     boxes = {}
     for number, name in enumerate(names):
         row, place = divmod(number, in_row)
-        top = highest + max(TAB_HEIGHT + TAB_GAP, touch) * row
-        boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, TAB_HEIGHT)
+        top = highest + max(height + TAB_GAP, touch) * row
+        boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, height)
     return boxes

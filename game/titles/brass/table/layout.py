@@ -297,9 +297,7 @@ def _tab_boxes_by_name(
     if panels is not None and low is not None and low.y - panels.bottom >= TAB_ROOM_HEIGHT:
         corner = panels.x, panels.bottom + PANEL_GAP
         below, names = (
-            tab_boxes(
-                names, corner, frame.window_box.width, frame.window_size.min_click_target_side
-            ),
+            tab_boxes(names, corner, frame.window_box.width, TAB_HEIGHT),  # no map is beside them
             [],
         )
     corner = (

@@ -22,7 +22,7 @@ CARD_WIDTH = 94.0
 CARD_HEIGHT = 128.0
 HEAD_HEIGHT = 41.0
 LOW_HEAD_HEIGHT = 38.0
-LOW_KEY_WIDTH = 24.0  # left in the foot of a low card, where its key is
+LOW_KEY_WIDTH = 30.0  # left in the foot of a low card, where its key is
 FOOT_HEIGHT = 26.0
 LOW_FOOT_HEIGHT = 23.0
 SPACE_SIZE = 23.0
@@ -71,8 +71,9 @@ def card_sprite(
                     ("space", kinds, x, y), partial(_draw_space_square, kinds=kinds, at=(x, y))
                 )
     if face.foot_text:
-        key_room = 0.0 if whole else LOW_KEY_WIDTH
-        size = sheet.fitting_font_size(face.foot_text, SANS_BOLD, 15.5, CARD_WIDTH - 10 - key_room)
+        key_room, edges = (0.0, 10.0) if whole else (LOW_KEY_WIDTH, 6.0)
+        room = CARD_WIDTH - edges - key_room
+        size = sheet.fitting_font_size(face.foot_text, SANS_BOLD, 15.5, room)
         colour = "#1F4B41" if face.is_foot_positive else "#7A6A50"
         at = key_room / 2, height - foot / 2 - 0.5
         sheet.add_centred_text(face.foot_text, at, face=SANS_BOLD, size=size, colour=colour)

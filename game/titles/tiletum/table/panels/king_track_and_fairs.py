@@ -102,8 +102,18 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         x, y = self.middle_of_part(f"markers:{space}")
         return x + DISC_PITCH * order, y
 
+    def content_that_fits(self, look: TrackView, canvas: Canvas) -> Container:
+        """Return the content, in a small window without the crown if its spaces have no room."""
+        whole = self.build_content(look)
+        if LayoutMeasurer(canvas.kit, canvas.k).least_width(whole) <= self.width:
+            return whole
+        return self._track_row(look, has_crown=False)
+
     def build_content(self, look: TrackView) -> Row:
-        """Return corruption, the spaces with their markers, and the tile."""
+        """Return the crown, corruption, the spaces with their markers, and the tile."""
+        return self._track_row(look, has_crown=True)
+
+    def _track_row(self, look: TrackView, *, has_crown: bool) -> Row:
         context = self.context
         held = seats_by_place((space, seat) for seat, space in look.markers)
         spaces = range(look.lowest_space, look.highest_space + 1)
@@ -113,7 +123,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         tile.visible = bool(look.tile)
         tile.name = "track-tile"
         return Row(
-            piece_nodes.make_icon_piece(context, KING_DOCUMENT, CROWN_SIZE),
+            piece_nodes.make_icon_piece(context, KING_DOCUMENT, CROWN_SIZE) if has_crown else None,
             Row(
                 *(self._build_token_node(look, turn) for turn in range(TOKEN_COUNT)),
                 gap=theme.HAIR_GAP,
@@ -242,9 +252,11 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         self.label = ". ".join(node.label for node in self._fair_click_nodes)
 
     def on_parts_laid_out(self) -> None:
-        """Put the area to click over each fair."""
+        """Put the area to click over each fair, as high as the panel."""
         for number, node in enumerate(self._fair_click_nodes):
-            node.x, node.y, node.width, node.height = self.part_box(f"box:{number}") or self.box()
+            node.x, _, node.width, _ = self.part_box(f"box:{number}") or self.box()
+            node.y = 0.0
+            node.height = self.height
 
     def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
         """Return the best variant in which the towns' names have room: fine letters before plain
