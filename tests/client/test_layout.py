@@ -82,7 +82,7 @@ NOT_OF_BRASS = {SOLO_TABLE_SHOT, SOLO_SETUP_SHOT, "round-summary"}
 OF_BRASS = tuple(
     name for name in all_shot_names(PICTURES_OF_BRASS.table_screenshots) if name not in NOT_OF_BRASS
 )
-OF_TILETUM = ("board", "merchant", "lesson", "coach", "replay")
+OF_TILETUM = ("board", "merchant", "lesson", "coach")
 """The positions of the table that every game of the gallery comes to."""
 
 
