@@ -140,7 +140,9 @@ def _read_gain(entry: Fields, key: str) -> str:
     text = entry.text(key, TILES_LONGEST_NAME)
     if not is_valid_gain(text):
         raise entry.field_error(
-            key, f"is {value_for_message(text)}", "none, or parts with numbers, joined by +"
+            key,
+            f"is {value_for_message(text)}",
+            "“none”, or part names with their numbers, joined by “+”",
         )
     return text
 

@@ -18,7 +18,7 @@ def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard
     if sorted(counts) != list(PLAYER_COUNTS):
         allowed = f"one for each of {word_list_for_message(PLAYER_COUNTS)}"
         raise fields.field_error(
-            "board", f"is given for {word_list_for_message(counts)} players", allowed
+            "board", f"is set for {word_list_for_message(counts)} players", allowed
         )
     return boards
 

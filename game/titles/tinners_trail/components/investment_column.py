@@ -18,7 +18,7 @@ def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
     if sorted(places) != wanted:
         allowed = f"one row for each of the places {word_list_for_message(wanted)}"
         raise fields.field_error(
-            "row", f"is given for the places {word_list_for_message(places)}", allowed
+            "row", f"is set for the places {word_list_for_message(places)}", allowed
         )
     return rows
 

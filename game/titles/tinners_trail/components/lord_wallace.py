@@ -27,7 +27,9 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
     bands = fields.integers("bands", 0, LAST_COLUMN_BEFORE_FINAL, BAND_COUNT)
     if list(bands) != sorted(set(bands)) or bands[0] != 0:
         raise fields.field_error(
-            "bands", f"is {value_for_message(list(bands))}", "rising numbers from 0"
+            "bands",
+            f"is {value_for_message(list(bands))}",
+            "numbers in ascending order, starting from 0",
         )
     fields.choice("source_of_bands", SOURCE_WORDS)
     cards = tuple(
@@ -92,7 +94,7 @@ def _read_action_card_cell(entry: Fields, cell: object) -> str:
     letters = cell.split("/") if isinstance(cell, str) else []
     if len(letters) not in (1, 2) or any(letter not in ACTION_LETTERS for letter in letters):
         allowed = f"one of the letters {ACTION_LETTERS}, or two, as in B/M"
-        raise entry.field_error("rounds", f"has the cell {value_for_message(cell)}", allowed)
+        raise entry.field_error("rounds", f"contains the cell {value_for_message(cell)}", allowed)
     return str(cell)
 
 
