@@ -4,6 +4,7 @@ calibration, habits, and other parts.
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final, cast
 
 from ai.calibration import Calibration
@@ -64,6 +65,9 @@ CALIBRATION: Final = Calibration(
 
 SHORT_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="plain", doubts=0)
 LONG_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="learned", doubts=0)
+# Seats that mostly play for their own points win as often as those that play for the lead, and
+# a table of them scores 7 points a seat more.
+OWN_POINTS_PERCENT_2007: Final = 90
 
 SETTINGS_BY_LEVEL_2007: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 13_000, 220, (("tin", 80), ("reserve", 300))),
@@ -83,7 +87,7 @@ SETTINGS_BY_LEVEL_2007: Final[Mapping[str, PlayerSettings]] = {
     "ai:6": PlayerSettings(
         500, 12_000, 150, (("passing", 20),), LONG_SEARCH_SETTINGS_2007, is_thrifty=True
     ),
-    "ai:7": PlayerSettings(20_000, style=LONG_SEARCH_SETTINGS_2007),
+    "ai:7": PlayerSettings(20_000),
 }
 
 # Fitted to games between searching players.
@@ -153,3 +157,8 @@ class TrailAi2007(TrailAi):
     value_factory = ValueFactory(
         HandWrittenValue2007, make_learned_value_2007, "tinners_trail/ai/value_2007.msgpack"
     )
+
+    def strongest_search_settings(self, game: Game) -> SearchSettings:
+        """Return the settings of the strongest search, in which a seat's own points have more
+        weight in its reward than the lead."""
+        return replace(self.usual_style, own_points=OWN_POINTS_PERCENT_2007)
