@@ -65,8 +65,9 @@ CALIBRATION: Final = Calibration(
 
 SHORT_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="plain", doubts=0)
 LONG_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="learned", doubts=0)
-# Seats that mostly play for their own points win as often as those that play for the lead, and
-# a table of them scores 7 points a seat more.
+# Of three seats, those that mostly play for their own points win as often as those that play for
+# the lead, and a table of them scores 7 points a seat more; of four, they win no more.
+OWN_POINTS_SEATS_2007: Final = 3
 OWN_POINTS_PERCENT_2007: Final = 90
 
 SETTINGS_BY_LEVEL_2007: Final[Mapping[str, PlayerSettings]] = {
@@ -159,6 +160,8 @@ class TrailAi2007(TrailAi):
     )
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
-        """Return the settings of the strongest search, in which a seat's own points have more
-        weight in its reward than the lead."""
+        """Return the settings of the strongest search; with three seats, a seat's own points have
+        more weight in its reward."""
+        if game.options.seats != OWN_POINTS_SEATS_2007:
+            return self.usual_style
         return replace(self.usual_style, own_points=OWN_POINTS_PERCENT_2007)
