@@ -62,6 +62,8 @@ def action_sheet_look(
         title = say("asked-gain-trade")
         left = int(question_cell(model.state, 1))
         note = say("note-gain-trade", left=left)
+    elif question == "turn" and not asking.possible_actions:
+        note = say("note-turn-without-tasks")
     elif question in ("gain", "same"):
         note = say(f"note-{question}", left=int(question_cell(model.state, 1)))
     elif question == "pay":
