@@ -185,7 +185,14 @@ class ShelfScreen(Page):
         least, most = player_count_range(title, edition)
         usual = make_preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
         minutes = usual.estimated_minutes(title.minutes)
-        return self.app.say("shelf.short", least=least, most=most, minutes=minutes)
+        variant = variant_counts_text(title)
+        return self.app.say(
+            "shelf.short-variant" if variant else "shelf.short",
+            least=least,
+            most=most,
+            minutes=minutes,
+            variant=variant,
+        )
 
     def _titles_and_editions(self) -> list[tuple[str, str]]:
         """Return title and edition of every box on the shelf."""
@@ -268,10 +275,14 @@ def player_counts_text(app: App, title: GameBox, edition: str) -> str:
     """Return the range of numbers of players of an edition as text, with those that are variants
     named apart."""
     least, most = player_count_range(title, edition)
-    if title.variant_seats:
-        variant = ", ".join(map(str, title.variant_seats))
+    if variant := variant_counts_text(title):
         return app.say("shelf.players-variant", least=least, most=most, variant=variant)
     return app.say("shelf.players", least=least, most=most)
+
+
+def variant_counts_text(title: GameBox) -> str:
+    """Return the numbers of players that are variants as text, empty if there are none."""
+    return ", ".join(map(str, title.variant_seats))
 
 
 def player_count_range(title: GameBox, edition: str) -> tuple[int, int]:
