@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final
 
 from game.engine.events import Change, Event
@@ -87,7 +88,9 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     is always "asked": whose turn it is now. Applied in order, the changes of all events turn the
     plain form of `before` into that of `after`.
     """
-    events = [] if move is None else _events_of_step(before, move.code)
+    facts = [] if move is None else _facts_of_step(before, move.code)
+    told_facts = [(event, fact) for fact in facts if (event := event_of_fact(after.board, fact))]
+    events = [event for event, _ in told_facts]
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     places = {
@@ -100,9 +103,13 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     king = SeatTotals(form.index_of_row("king"), [int(space) for space in before.king])
     counted = {points.row, king.row}
     changes = [change for change in changes_between(before, after) if change.row not in counted]
+    taking = [_changes_of_taking(after.board, fact, changes) for _, fact in told_facts]
+    changes = _changes_after_taking(changes, set(chain(*taking)))
+    taking += [()] * (len(events) - len(taking))  # events without a fact take nothing
+    shared = shares.events_with_their_changes(changes, events)
     told = [
-        _event_with_king_marker(_event_with_new_points(event, points), king)
-        for event in shares.events_with_their_changes(changes, events)
+        _event_with_king_marker(_event_with_new_points(_with_change(event, *own), points), king)
+        for event, own in zip(shared, taking, strict=True)
     ]
     rest = [king.change_to(seat, int(space)) for seat, space in enumerate(after.king)]
     told[-1] = _with_change(told[-1], *rest)
@@ -148,13 +155,42 @@ def _event_with_king_marker(event: Event, king: SeatTotals) -> Event:
     return _with_change(event, king.change_to(event.seat, event.amount("space")))
 
 
-def _events_of_step(before: TiletumState, code: int) -> list[Event]:
+def _changes_of_taking(board: Board, fact: Fact, changes: list[Change]) -> tuple[Change, ...]:
+    """Return the changes that take a fact's tile away from its spot beside the map; () for a fact
+    that takes none. The offer of characters closes up at once."""
+    kind, _, tile, spot = fact
+    if kind == step_facts.KING_TILE_LEFT_FACT:
+        spot = board.king_spot
+    elif kind not in (step_facts.TILE_STORED_FACT, step_facts.CARDINAL_TOOK_TILE_FACT):
+        return ()
+    row = board.form.index_of_row("lying")
+    beside = [change for change in changes if change.row == row and change.cell >= board.spaces]
+    if any((change.cell, change.before) == (spot, tile) for change in beside):
+        if spot < board.character_spot:
+            return (Change(row, spot, tile, kinds.EMPTY),)
+    elif spot != board.character_spot:
+        return ()
+    offered = [change for change in beside if change.cell >= board.character_spot]
+    return tuple(offered) if any(change.before == tile for change in offered) else ()
+
+
+def _changes_after_taking(changes: list[Change], taking: set[Change]) -> list[Change]:
+    """Return what is left of the changes when those of `taking` happen before them."""
+    left = []
+    for change in changes:
+        if replace(change, after=kinds.EMPTY) in taking - {change}:
+            left.append(replace(change, before=kinds.EMPTY))
+        elif change not in taking:
+            left.append(change)
+    return left
+
+
+def _facts_of_step(before: TiletumState, code: int) -> list[Fact]:
     state = before.clone()
     assert isinstance(state, TiletumState)
     state.step_facts = TiletumStepFacts()
     answers.apply_move(state, code)
-    found = (event_of_fact(state.board, fact) for fact in state.step_facts.facts)
-    return [event for event in found if event]
+    return state.step_facts.facts
 
 
 def _ranking_events(after: TiletumState) -> list[Event]:
