@@ -38,7 +38,7 @@ def begin_joker_step(at: Client) -> LessonScreen:
     while screen.lesson_run.step.name != "joker":
         read_on(ui)
     ui.advance_time(0.2)
-    play(screen, "take wool 1")
+    play(screen, "take food 2")
     ui.advance_time(0.2)
     assert correction(screen)
     return screen
