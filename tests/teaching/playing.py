@@ -65,7 +65,7 @@ class Pupil:
     @property
     def asking(self) -> Any:
         """What is being done about the question."""
-        return self.table.asking
+        return self.table.current_input
 
     @property
     def answers(self) -> list[int]:
