@@ -16,7 +16,8 @@ What each step gains, measured with gcc 12; seconds are processor time of `tools
 - One unit for a title, with the platform's functions once more (`write_units`, `inlined`): games,
   decisions and iterations a second, 14 to 18 % more than with calls between libraries.
 - The weights of policies among these functions (`INLINED`): Tiletum thinks 3 % faster.
-- What reports errors is declared as seldom called (`native.SELDOM_CALLED`): 6 % more iterations.
+- What reports errors is declared as seldom called (`native.C_CODE_MARKING_COLD_FUNCTIONS`): 6 %
+  more iterations.
 - Numbers in tables of their own, and the library named once (`keep_numbers_apart`,
   `name_library_once`): a comment in the largest title costs 18 s instead of three minutes.
 - Each unit includes the declarations that it uses (`needed`): a new text or function compiles its
@@ -69,7 +70,7 @@ CONSTRUCTOR = "_____init__"
 DECLARED = "declared_"  # begins the name of a header with what one unit uses
 INLINES = "inlined_"  # begins the name of a header with functions of other units
 NAME_OF_LIBRARY = "count_house_name_of_library"
-LIBRARY_FILE = re.compile(rf"^{GENERATED}{native.LIBRARY}_[0-9a-f]+$")
+LIBRARY_FILE = re.compile(rf"^{GENERATED}{native.LIBRARY_NAME}_[0-9a-f]+$")
 INCLUDED = re.compile(r'^#include "(.+)"$', re.M)
 NUMBERS = "count_house_numbers_"  # begins the names of tables of numbers, one for each module
 MOVING_NUMBER = re.compile(  # of a line, or of a constant in the list of all
@@ -108,7 +109,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
         generated.unlink()
     group = mypycify(
         [*mypy_options, *sources.modules.values()],
-        opt_level=native.OPTIMISATION,
+        opt_level=native.OPTIMISATION_LEVEL,
         debug_level="0",
         multi_file=True,
         target_dir=work_folder,
@@ -126,7 +127,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     library.sources = write_units(Path(work_folder), files, sources.modules)
     if compiler_inlines_across_units():
         header = Path(work_folder, "seldom_called.h")
-        header.write_text(native.SELDOM_CALLED, encoding="utf-8")
+        header.write_text(native.C_CODE_MARKING_COLD_FUNCTIONS, encoding="utf-8")
         own = [*native.COMPILER_FLAGS, "-include", str(header)]
         library.extra_compile_args = [*library.extra_compile_args, *own]
     else:

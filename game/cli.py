@@ -32,10 +32,10 @@ COMMANDS: Final = {
     "--help": ("game.commands.help_and_version", "print_help"),
     "-h": ("game.commands.help_and_version", "print_help"),
 }
-HELP: Final = frozenset({"--help", "-h"})
-UNREADABLE: Final = 2
-INTERRUPTED: Final = 130
-WRITABLE: Final = "Choose a file or folder you can write to."
+HELP_OPTION_NAMES: Final = frozenset({"--help", "-h"})
+UNREADABLE_EXIT_CODE: Final = 2
+INTERRUPTED_EXIT_CODE: Final = 130
+CHOOSE_WRITABLE_TEXT: Final = "Choose a file or folder you can write to."
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -51,22 +51,24 @@ def main(words: Sequence[str] | None = None) -> int:
     command, *rest = given or ["play"]
     try:
         run = _find_command_function(command)
-        asks = not HELP.isdisjoint(rest)
+        asks = not HELP_OPTION_NAMES.isdisjoint(rest)
         code = _find_command_function("--help")([command, *rest]) if asks else run(rest)
         sys.stdout.flush()
     except Unreadable as error:
         print_error_message(str(error))
-        return UNREADABLE
+        return UNREADABLE_EXIT_CODE
     except OSError as error:
         if means_reader_gone(error):
             _discard_further_output()
             return 0
         what = error.filename or "The output"
-        print_error_message(f"{what} cannot be written: {error_cause_text(error)}. {WRITABLE}")
+        print_error_message(
+            f"{what} cannot be written: {error_cause_text(error)}. {CHOOSE_WRITABLE_TEXT}"
+        )
         _discard_further_output()
-        return UNREADABLE
+        return UNREADABLE_EXIT_CODE
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return INTERRUPTED_EXIT_CODE
     return code
 
 

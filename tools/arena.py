@@ -35,7 +35,7 @@ from tools.contest.game_log import GameLog, read_games, read_log
 from tools.contest.pairings import make_blocks
 from tools.contest.play import Bout, ContestSetting, Seating
 from tools.contest.tables import contest_tables
-from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
+from tools.starting import BAD_REQUEST, INTERRUPTED_EXIT_CODE, run_tool
 
 EQUALS = "equals"
 TABLE = "table"
@@ -71,7 +71,7 @@ def play_missing_games(wanted: argparse.Namespace) -> int:
                 pass
         except KeyboardInterrupt:
             print("\narena: stopped; run the same command again to continue", file=sys.stderr)
-            return INTERRUPTED
+            return INTERRUPTED_EXIT_CODE
     return 0
 
 

@@ -25,9 +25,9 @@ from tools.systems.compilers import aim_at_this_machine, compiler_name, object_f
 
 BUILDS_KEPT = 6
 OBJECTS_KEPT = 72  # compiled units: four builds
-OBJECTS = TOP / "build" / "objects"
-ATTEMPTS = 3
-AGAIN = "tools/build_native.py --again"
+OBJECT_FOLDER = TOP / "build" / "objects"
+MOST_ATTEMPTS = 3
+BUILD_AGAIN_COMMAND = "tools/build_native.py --again"
 
 
 def main(arguments: list[str]) -> int:
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
     )
     asked = parser.parse_args(arguments)
     os.environ["COUNT_HOUSE_PURE"] = ""
-    for _ in range(ATTEMPTS):
+    for _ in range(MOST_ATTEMPTS):
         sources = native.read_sources(TOP)
         is_there = native.find_fitting_build_folder(sources) is not None
         done = is_there or build_unless_failed_before(sources, again=asked.again, mark=asked.mark)
@@ -55,7 +55,9 @@ def build_unless_failed_before(sources: native.Sources, *, again: bool, mark: st
     failure = target.with_name(f"{target.name}.failed")
     compiler = f"Compiled by {compiler_name() or 'an unknown compiler'}."
     if not again and _first_line(failure) == compiler:
-        print_to_stderr(f"The last compilation failed, see {failure}; {AGAIN} tries once more.")
+        print_to_stderr(
+            f"The last compilation failed, see {failure}; {BUILD_AGAIN_COMMAND} tries once more."
+        )
         return False
     print_to_stderr(
         f"Compiling {len(sources.modules)} modules of rules and search; first their types ..."
@@ -80,7 +82,7 @@ def build_unless_failed_before(sources: native.Sources, *, again: bool, mark: st
             shutil.rmtree(folder, ignore_errors=True)
     if unchanged and not done:
         print_to_stderr(f"The rules could not be compiled, the reason is in {failure}.")
-    _keep_newest(OBJECTS, OBJECTS_KEPT)
+    _keep_newest(OBJECT_FOLDER, OBJECTS_KEPT)
     # Keep the last few builds, so that going back and forth between versions is quick
     with contextlib.suppress(FileNotFoundError):  # another process tidies up as well
         builds = sorted(target.parent.iterdir(), key=lambda path: path.stat().st_mtime)
@@ -105,7 +107,7 @@ def compile_into(work: Path, sources: native.Sources, terminal: TextIO) -> bool:
     command = recipe["BuildInUnits"](Distribution({"ext_modules": extensions}))
     command.build_lib = str(work / "lib")
     command.build_temp = str(object_folder(work))
-    command.kept_objects = OBJECTS
+    command.kept_objects = OBJECT_FOLDER
     command.made_by = " ".join((compiler_name(), native.build_tool_versions_text()))
     command.tell = _telling(terminal)
     aim_at_this_machine()

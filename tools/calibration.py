@@ -36,7 +36,7 @@ from tools.contest.power_fit import (
 from tools.proof.random_games import deal_game
 from tools.starting import run_tool
 
-STRIDE = 11  # steps between two estimates
+STEPS_BETWEEN_ESTIMATES = 11  # steps between two estimates
 SEED_STEP = 1_000_003
 
 
@@ -84,10 +84,10 @@ def estimates_in_game(
     search = knowledge.search
     state = deal_game(knowledge.game, seed)
     asked: list[tuple[tuple[int, ...], int]] = []
-    step = seed % STRIDE
+    step = seed % STEPS_BETWEEN_ESTIMATES
     for turn in play_game_turns(rules, state):
         step += 1
-        if step % STRIDE == 0:
+        if step % STEPS_BETWEEN_ESTIMATES == 0:
             shares = win_shares_of_position(knowledge, state, seed + step, worlds, is_open=False)
             asked.append((shares, knowledge.game.progress(state)))
         turn.move = rules.legal_codes(turn.view)[0]

@@ -25,9 +25,9 @@ from tools.contest.attempt import play_and_grade_attempt
 from tools.contest.restrained_player import Attempt
 from tools.starting import run_tool
 
-WEAK = "ai:1"
-STRONG = ""
-TRIVIAL = 3  # one game of so many reached by the weak player is too many
+WEAK_KIND = "ai:1"
+STRONG_KIND = ""
+TRIVIAL_ONE_IN = 3  # one game of so many reached by the weak player is too many
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,8 @@ class Proof:
         found = []
         if max(self.strong) < GOLD_GRADE:
             found.append(f"{self.challenge.name}: nobody reached all of it.")
-        if sum(grade > NO_MEDAL_GRADE for grade in self.weak) * TRIVIAL > len(self.weak):
-            found.append(f"{self.challenge.name}: {WEAK} reaches it too often.")
+        if sum(grade > NO_MEDAL_GRADE for grade in self.weak) * TRIVIAL_ONE_IN > len(self.weak):
+            found.append(f"{self.challenge.name}: {WEAK_KIND} reaches it too often.")
         return tuple(found)
 
     def row(self) -> str:
@@ -64,7 +64,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--check", action="store_true", help="fail for a goal that is not fair")
     parser.add_argument("--only", nargs="*", default=(), help="names such as scenario:last-act")
     parser.add_argument("--games", type=int, default=8, help="games of the strong player")
-    parser.add_argument("--weak", type=int, default=24, help=f"games of {WEAK}")
+    parser.add_argument("--weak", type=int, default=24, help=f"games of {WEAK_KIND}")
     parser.add_argument("--iterations", type=int, default=1500, help="thought for a decision")
     wanted = parser.parse_args(arguments)
     box = make_game_box(wanted.title, make_kit(), read_words(wanted.title))
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str]) -> int:
     names = [each.name for each in challenges]
     if unknown := [name for name in wanted.only if name not in names]:
         parser.error(f"{unknown[0]} is unknown; allowed: {', '.join(names)}")
-    print(f"| challenge | strong: reached | all of it | {WEAK}: reached | all of it |")
+    print(f"| challenge | strong: reached | all of it | {WEAK_KIND}: reached | all of it |")
     print("|---|---|---|---|---|")
     played = title_by_name(wanted.title)
     facts = box.game_facts
@@ -87,7 +87,7 @@ def main(arguments: Sequence[str]) -> int:
                 )
                 for number in range(games)
             )
-            for player, games in ((STRONG, wanted.games), (WEAK, wanted.weak))
+            for player, games in ((STRONG_KIND, wanted.games), (WEAK_KIND, wanted.weak))
         )
         proof = Proof(challenge, strong, weak)
         print(proof.row(), flush=True)

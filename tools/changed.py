@@ -10,11 +10,13 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path, PurePath
 
-from tools.checks.imports import TITLES, list_imports
+from tools.checks.imports import TITLE_FOLDER_NAMES, list_imports
 from tools.project_files import TOP, project_files
 
-SMALLEST_TITLE = min(set(TITLES) - {path.name for path in (TOP / "game" / "titles").iterdir()})
-RULES = ("rules", "components", "notation", "cases")  # of a title, and what proves them
+SMALLEST_TITLE = min(
+    set(TITLE_FOLDER_NAMES) - {path.name for path in (TOP / "game" / "titles").iterdir()}
+)
+RULE_FOLDERS = ("rules", "components", "notation", "cases")  # of a title, and what proves them
 READ_IN_TESTS_OF = "tests/teaching"  # words, lessons and puzzles
 
 
@@ -43,7 +45,9 @@ def touched_tests(changed: list[str]) -> list[str]:
 
 def touched_titles(changed: list[str]) -> list[str]:
     """Return the changed titles, as the contract tests name them."""
-    names = {part for name in changed for part in PurePath(name).parts if part in TITLES}
+    names = {
+        part for name in changed for part in PurePath(name).parts if part in TITLE_FOLDER_NAMES
+    }
     return sorted(name.replace("_", "-") for name in names) or [SMALLEST_TITLE]
 
 
@@ -61,7 +65,7 @@ def _beside(path: PurePath) -> Iterator[str]:
         part = "ai" if parts[0] == "ai" else parts[3]
         if part in ("table", "ai"):
             yield f"tests/titles/{parts[2]}/{part}"
-        elif part in RULES:
+        elif part in RULE_FOLDERS:
             rule_tests = TOP.joinpath("tests", "titles", parts[2]).glob("test_*.py")
             yield from (found.relative_to(TOP).as_posix() for found in rule_tests)
     elif len(parts) > 2:

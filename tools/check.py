@@ -18,13 +18,18 @@ from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 PYTHON = Path(sys.executable)
-CORES = os.cpu_count() or 1
-ELSEWHERE = {"Windows": "win32", "macOS": "darwin"}  # systems whose types are checked from here
-FLOORS = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
+CORE_COUNT = os.cpu_count() or 1
+PLATFORM_BY_OTHER_SYSTEM = {
+    "Windows": "win32",
+    "macOS": "darwin",
+}  # systems whose types are checked from here
+IMPORT_LINTER_PROGRAM = (
+    "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
+)
 
 SECONDS_BETWEEN_LINES = 10.0
 
-FAST = ("-m", "not slow and not thorough", f"--numprocesses={CORES}")
+FAST_TEST_OPTIONS = ("-m", "not slow and not thorough", f"--numprocesses={CORE_COUNT}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +67,9 @@ def all_check_steps(*, build: bool = True) -> list[CheckStep]:
         CheckStep("types", ("-m", "mypy")),
         *(
             CheckStep(f"types on {system}", type_check_arguments_on(name))
-            for system, name in ELSEWHERE.items()
+            for system, name in PLATFORM_BY_OTHER_SYSTEM.items()
         ),
-        CheckStep("floors", ("-c", FLOORS)),
+        CheckStep("floors", ("-c", IMPORT_LINTER_PROGRAM)),
         CheckStep("lint", (*lint, "--quiet", "."), remedy=(*lint, "--fix", ".")),
         CheckStep("format", (*layout, "--quiet", "--check", "."), remedy=(*layout, ".")),
         *(
@@ -133,12 +138,12 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     begin = time.perf_counter()
     first = all_check_steps(build=not wanted.no_build)
-    tests = CheckStep("tests", ("-m", "pytest", *FAST))
+    tests = CheckStep("tests", ("-m", "pytest", *FAST_TEST_OPTIONS))
     # The fast tests need both cores and the native build, so they come last
     batches = [first] if wanted.no_tests else [first, [tests]]
     running = Running()
     failed = []
-    with ThreadPoolExecutor(max_workers=CORES) as pool:
+    with ThreadPoolExecutor(max_workers=CORE_COUNT) as pool:
         for batch in batches:
             waiting = {pool.submit(running.run, step) for step in batch}
             while waiting:

@@ -16,19 +16,21 @@ from tools.environment import TOP, print_to_stderr
 from tools.systems.compilers import has_compiler, object_folder
 from tools.systems.processes import end_with_children, start_apart
 
-NICE = 10
+NICE_INCREMENT = 10
 TICK_SECONDS = 0.5
-UNITS = "unit_*.c"  # what is compiled: each has many of the other files in it
-OBJECTS = ("*.o", "*.obj")  # the latter on Windows
+UNIT_FILE_PATTERN = "unit_*.c"  # what is compiled: each has many of the other files in it
+OBJECT_FILE_PATTERNS = ("*.o", "*.obj")  # the latter on Windows
 Stretch = tuple[float, float, float]
 """From and to how many per cent, and in how many seconds two thirds of the way are gone."""
 NOTHING: Stretch = (0.0, 0.0, 1.0)
 LIBRARIES: Stretch = (0.0, 10.0, 15.0)
 CHECKING: Stretch = (10.0, 40.0, 60.0)
 COMPILING: Stretch = (40.0, 99.0, 120.0)
-MAKING = "Making the compiled engine beside the game: {percent} %"
-READY = "The compiled engine is ready: computer players use it now, the window from its next start."
-STOPPED = "The compiled engine is not made yet; the next start goes on with it."
+MAKING_TEXT = "Making the compiled engine beside the game: {percent} %"
+READY_TEXT = (
+    "The compiled engine is ready: computer players use it now, the window from its next start."
+)
+STOPPED_TEXT = "The compiled engine is not made yet; the next start goes on with it."
 
 
 class BackgroundCompilation:
@@ -73,15 +75,15 @@ class BackgroundCompilation:
             program = TOP / "tools" / "build_native.py"
             build: environment.Command = [environment.PYTHON, program, "--mark", self._mark]
             if not self._run(build, lambda: compilation_progress(self._mark)) and self._told:
-                self._say(READY)
+                self._say(READY_TEXT)
         finally:
             progress_file(TOP).unlink(missing_ok=True)
             if self._told and self._stopped.is_set():
-                self._say(STOPPED)
+                self._say(STOPPED_TEXT)
 
     def _run(self, command: Sequence[str | Path], stretch: Callable[[], Stretch]) -> int:
         """Run a command at low priority while writing its progress; return its exit code."""
-        with start_apart(command, NICE) as process:
+        with start_apart(command, NICE_INCREMENT) as process:
             begun = time.monotonic()
             at = stretch()
             while process.poll() is None:
@@ -105,7 +107,7 @@ class BackgroundCompilation:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(str(percent), encoding="utf-8")
         if percent != self._told and sys.stderr.isatty():
-            print(f"\r{MAKING.format(percent=percent)}", end="", file=sys.stderr, flush=True)
+            print(f"\r{MAKING_TEXT.format(percent=percent)}", end="", file=sys.stderr, flush=True)
         self._told = percent
 
     def _say(self, sentence: str) -> None:
@@ -127,9 +129,9 @@ def compilation_progress(mark: str) -> Stretch:
     folder = find_work_folder(mark)
     if not folder.is_dir():
         return NOTHING
-    sources = sum(1 for _ in folder.rglob(UNITS))
+    sources = sum(1 for _ in folder.rglob(UNIT_FILE_PATTERN))
     places = {folder, object_folder(folder)}
-    files = {file for place in places for end in OBJECTS for file in place.rglob(end)}
+    files = {file for place in places for end in OBJECT_FILE_PATTERNS for file in place.rglob(end)}
     done = len(files)
     if not sources:
         return CHECKING

@@ -18,22 +18,22 @@ sys.path.insert(0, str(TOP))
 from game.processes.progress import TerminalProgressBar
 from game.program import OLDER_SAVED_GAME_ENDING
 from game.records.journal_reading import read_journal_bytes
-from tools.proof.damage import HARMS, check_reading_tells_truth, records_read
+from tools.proof.damage import HARM_BY_NAME, check_reading_tells_truth, records_read
 from tools.proof.harms import Harmed
 from tools.starting import run_tool
 
-SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
+SAMPLE_RECORDS_FOLDER = TOP / "tests" / "corpus" / "records" / "whole"
 
 
 def main(arguments: list[str]) -> int:
     """Damage the samples; return 1 if a reader returned wrong data."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--harm", choices=list(HARMS), action="append", help="only this one")
+    parser.add_argument("--harm", choices=list(HARM_BY_NAME), action="append", help="only this one")
     parser.add_argument("--every", type=int, default=1, help="only every N-th case")
     parser.add_argument("--files", default=f"*{OLDER_SAVED_GAME_ENDING}", help="names of samples")
     wanted = parser.parse_args(arguments)
     cases = fooled = 0
-    files = sorted(SAMPLES.glob(wanted.files))
+    files = sorted(SAMPLE_RECORDS_FOLDER.glob(wanted.files))
     bar = TerminalProgressBar(len(files), "files")
     for file in files:
         whole = file.read_bytes()
@@ -52,8 +52,8 @@ def main(arguments: list[str]) -> int:
 
 def requested_harms(whole: bytes, wanted: argparse.Namespace) -> Iterator[Harmed]:
     """Yield the requested share of the requested kinds of damage."""
-    for name in wanted.harm or HARMS:
-        yield from islice(HARMS[name](whole), None, None, wanted.every)
+    for name in wanted.harm or HARM_BY_NAME:
+        yield from islice(HARM_BY_NAME[name](whole), None, None, wanted.every)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ from tools.systems.compilers import has_compiler
 from tools.systems.environments import base_python_line, python_of_environment
 
 TOP = Path(__file__).resolve().parent.parent
-VENV = TOP / ".venv"
-PYTHON = python_of_environment(VENV)
-STAMP = VENV / "installed.txt"
-REQUIRED = TOP / "pyproject.toml"
+VENV_FOLDER = TOP / ".venv"
+PYTHON = python_of_environment(VENV_FOLDER)
+INSTALLED_STAMP_FILE = VENV_FOLDER / "installed.txt"
+REQUIREMENTS_FILE = TOP / "pyproject.toml"
 NO_COMPILER = "No C compiler found: the rules run interpreted, the computer thinks less far."
 PLACES_OF_PIP = ("lib/python3*/site-packages/pip", "Lib/site-packages/pip")
 FIRST_PIP_TO_REACH_OUT = (22, 3)  # with its option --python
@@ -58,19 +58,19 @@ def does_environment_start(python: Path) -> bool:
 
 def make_venv() -> None:
     """Create the environment with the tools of this system."""
-    print_to_stderr(f"Making {VENV.name} for Python {sys.version.split()[0]} ...")
-    shutil.rmtree(VENV, ignore_errors=True)
+    print_to_stderr(f"Making {VENV_FOLDER.name} for Python {sys.version.split()[0]} ...")
+    shutil.rmtree(VENV_FOLDER, ignore_errors=True)
     system: Command = [sys.executable, "-m"]
     attempts: list[list[Command]] = [
-        [[*system, "venv", VENV]],
-        [[*system, "virtualenv", "-q", VENV]],
+        [[*system, "venv", VENV_FOLDER]],
+        [[*system, "virtualenv", "-q", VENV_FOLDER]],
     ]
     if can_pip_install_elsewhere():
-        attempts.insert(0, [[*system, "venv", "--without-pip", VENV]])  # ten seconds quicker
+        attempts.insert(0, [[*system, "venv", "--without-pip", VENV_FOLDER]])  # ten seconds quicker
     for commands in attempts:
         if all(map(run_quietly, commands)) and does_environment_start(PYTHON):
             return
-    shutil.rmtree(VENV, ignore_errors=True)
+    shutil.rmtree(VENV_FOLDER, ignore_errors=True)
     raise CannotPrepare(
         "No virtual environment can be made: install Python's venv module"
         " (Debian and Ubuntu: sudo apt install python3-venv) and start again."
@@ -84,7 +84,7 @@ def run_quietly(command: Command) -> bool:
 
 def required_packages(groups: list[str]) -> list[str]:
     """Return the packages that pyproject.toml names for the game and these optional groups."""
-    project = tomllib.loads(REQUIRED.read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads(REQUIREMENTS_FILE.read_text(encoding="utf-8"))["project"]
     wanted: list[str] = list(project["dependencies"])
     for group in groups:
         wanted += project["optional-dependencies"][group]
@@ -93,8 +93,12 @@ def required_packages(groups: list[str]) -> list[str]:
 
 def already_installed() -> set[str]:
     """Return what an earlier run installed for the environment's present Python."""
-    lines = STAMP.read_text(encoding="utf-8").splitlines() if STAMP.is_file() else [""]
-    return set(lines[1:]) if lines[0] == base_python_line(VENV, PYTHON) else set()
+    lines = (
+        INSTALLED_STAMP_FILE.read_text(encoding="utf-8").splitlines()
+        if INSTALLED_STAMP_FILE.is_file()
+        else [""]
+    )
+    return set(lines[1:]) if lines[0] == base_python_line(VENV_FOLDER, PYTHON) else set()
 
 
 def install_missing(groups: list[str]) -> None:
@@ -120,7 +124,7 @@ def pip_install(wanted: list[str]) -> Command:
 
     Bytecode is not compiled at once, since that happens at first import.
     """
-    has_own = any(True for place in PLACES_OF_PIP for _ in VENV.glob(place))
+    has_own = any(True for place in PLACES_OF_PIP for _ in VENV_FOLDER.glob(place))
     pip: Command = [PYTHON, "-m", "pip"]
     if not has_own:  # that of the Python that runs this works on the environment
         pip = [sys.executable, "-m", "pip", "--python", PYTHON]
@@ -140,8 +144,9 @@ def record_installed(wanted: list[str]) -> None:
     """Record that these packages are installed, in addition to those recorded before."""
     names = {_name_of(each) for each in wanted}
     others = sorted(each for each in already_installed() if _name_of(each) not in names)
-    STAMP.write_text(
-        "\n".join([base_python_line(VENV, PYTHON), *wanted, *others]) + "\n", encoding="utf-8"
+    INSTALLED_STAMP_FILE.write_text(
+        "\n".join([base_python_line(VENV_FOLDER, PYTHON), *wanted, *others]) + "\n",
+        encoding="utf-8",
     )
 
 

@@ -33,10 +33,10 @@ from game.titles import title_names
 from tools.starting import run_tool
 from tools.systems.processes import load_of_machine
 
-GAMES: Final = 256  # of a batch
-TABLES: Final = 64  # of a vector environment
-PLAYERS: Final = 4
-CHUNK: Final = 500  # steps between two looks at the clock
+BATCH_GAME_COUNT: Final = 256  # of a batch
+VECTOR_TABLE_COUNT: Final = 64  # of a vector environment
+SEAT_COUNT: Final = 4
+STEPS_BETWEEN_CLOCK_READINGS: Final = 500  # steps between two looks at the clock
 Steps = Callable[[], int]
 
 
@@ -50,10 +50,10 @@ def main(arguments: list[str]) -> int:
     for _ in range(wanted.rounds):
         for title in title_names():
             for interface, make in stepper_by_interface().items():
-                one = measure_steps_per_second(make(GameSetUp(title, PLAYERS)), wanted.seconds)
+                one = measure_steps_per_second(make(GameSetUp(title, SEAT_COUNT)), wanted.seconds)
                 speeds.setdefault((interface, title), []).append(one)
     load = load_of_machine()
-    print(f"steps a second on one core, {PLAYERS} players, {build_kind()}, load {load:.1f}")
+    print(f"steps a second on one core, {SEAT_COUNT} players, {build_kind()}, load {load:.1f}")
     for (interface, title), found in sorted(speeds.items()):
         print(f"{median(found):>10,.0f}  {interface}, {title}")
     return 0
@@ -70,13 +70,13 @@ def measure_steps_per_second(steps: Steps, seconds: float) -> float:
 
 def make_batch_stepper(set_up: GameSetUp) -> Steps:
     """Return a function that steps a batch once and returns its number of games."""
-    batch = BatchEnv(set_up, GAMES)
+    batch = BatchEnv(set_up, BATCH_GAME_COUNT)
     random = np.random.default_rng(1)
     batch.reset(1)
 
     def steps() -> int:
         batch.step(batch.random_actions(random))
-        return GAMES
+        return BATCH_GAME_COUNT
 
     return steps
 
@@ -87,13 +87,13 @@ def aec_steps(played: Any) -> Steps:
     played.reset(seed=1)
 
     def steps() -> int:
-        for _ in range(CHUNK):
+        for _ in range(STEPS_BETWEEN_CLOCK_READINGS):
             if not played.agents:
                 played.reset()
             seen, _, ended, cut, _ = played.last()
             over = ended or cut
             played.step(None if over else random_legal_action(seen["action_mask"], random))
-        return CHUNK
+        return STEPS_BETWEEN_CLOCK_READINGS
 
     return steps
 
@@ -106,11 +106,11 @@ def agent_steps(set_up: GameSetUp) -> Steps:
 
     def steps() -> int:
         nonlocal info
-        for _ in range(CHUNK):
+        for _ in range(STEPS_BETWEEN_CLOCK_READINGS):
             _, _, over, _, info = alone.step(random_legal_action(info["action_mask"], random))
             if over:
                 _, info = alone.reset()
-        return CHUNK
+        return STEPS_BETWEEN_CLOCK_READINGS
 
     return steps
 
@@ -120,7 +120,7 @@ def vector_steps(set_up: GameSetUp) -> Steps:
     gymnasium.register_envs(registration)
     name = next(each for each in environment_names() if each.title == set_up.title)
     many = gymnasium.make_vec(
-        name.gymnasium_id, num_envs=TABLES, num_players=PLAYERS, opponents="random"
+        name.gymnasium_id, num_envs=VECTOR_TABLE_COUNT, num_players=SEAT_COUNT, opponents="random"
     )
     random = np.random.default_rng(1)
     _, infos = many.reset(seed=1)
@@ -130,7 +130,7 @@ def vector_steps(set_up: GameSetUp) -> Steps:
         masks = infos["action_mask"]
         actions = np.array([random_legal_action(mask, random) for mask in masks])
         _, _, _, _, infos = many.step(actions)
-        return TABLES
+        return VECTOR_TABLE_COUNT
 
     return steps
 
@@ -141,14 +141,14 @@ def spiel_steps(set_up: GameSetUp) -> Steps:
 
     import_module("ai.environments.level_bot")  # makes the games known
     name = next(each for each in environment_names() if each.title == set_up.title)
-    played = pyspiel.load_game(f"{name.openspiel_name}(players={PLAYERS})")
+    played = pyspiel.load_game(f"{name.openspiel_name}(players={SEAT_COUNT})")
     observer = played.make_py_observer()
     random = np.random.default_rng(1)
     state = played.new_initial_state()
 
     def steps() -> int:
         nonlocal state
-        for _ in range(CHUNK):
+        for _ in range(STEPS_BETWEEN_CLOCK_READINGS):
             if state.is_terminal():
                 state = played.new_initial_state()
             while state.is_chance_node():
@@ -158,7 +158,7 @@ def spiel_steps(set_up: GameSetUp) -> Steps:
                 observer.set_from(state, state.current_player())
                 legal = state.legal_actions()
                 state.apply_action(legal[int(random.random() * len(legal))])
-        return CHUNK
+        return STEPS_BETWEEN_CLOCK_READINGS
 
     return steps
 
@@ -172,11 +172,11 @@ def random_legal_action(mask: Any, random: np.random.Generator) -> int:
 def stepper_by_interface() -> dict[str, Callable[[GameSetUp], Steps]]:
     """Return the function that makes the steps of each interface."""
     return {
-        f"batch of {GAMES}": make_batch_stepper,
+        f"batch of {BATCH_GAME_COUNT}": make_batch_stepper,
         "PettingZoo, raw_env": lambda set_up: aec_steps(raw_env(set_up)),
         "PettingZoo, env": lambda set_up: aec_steps(env(set_up)),
         "Gymnasium, one agent": agent_steps,
-        f"Gymnasium, vector of {TABLES}": vector_steps,
+        f"Gymnasium, vector of {VECTOR_TABLE_COUNT}": vector_steps,
         "OpenSpiel": spiel_steps,
     }
 

@@ -24,7 +24,7 @@ from ai.environments.game_tables import (
     FORMAT_NAMES,
     NPZ_FORMAT_NAME,
     PARQUET_FORMAT_NAME,
-    Tables,
+    ArraysByName,
     write_tables,
 )
 from ai.levels import RANDOM_PLAYER_NAME, make_player
@@ -61,7 +61,7 @@ def main(arguments: list[str]) -> int:
 
 def run_pieces(
     pieces: Sequence[Piece], wanted: argparse.Namespace
-) -> Iterator[tuple[Piece, Future[Tables]]]:
+) -> Iterator[tuple[Piece, Future[ArraysByName]]]:
     """Yield pieces with their futures: in this process, in several, or on a cluster."""
     if wanted.jobs == 1 and not wanted.cluster:
         yield from ((piece, make_piece_here(piece)) for piece in pieces)
@@ -71,9 +71,9 @@ def run_pieces(
         yield from run_items_on_workers(make_tables, pieces, workers)
 
 
-def make_piece_here(piece: Piece) -> Future[Tables]:
+def make_piece_here(piece: Piece) -> Future[ArraysByName]:
     """Return the finished future of a piece made in this process."""
-    done: Future[Tables] = Future()
+    done: Future[ArraysByName] = Future()
     try:
         done.set_result(make_tables(piece))
     except Unreadable as problem:

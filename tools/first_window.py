@@ -22,7 +22,7 @@ SIZE = (1280, 720)
 COLOUR = (180, 40, 30)
 MOST_LOOKS = 200  # at whether a change has come
 LOOK_MS = 20
-UNSEEN = ("dummy", "offscreen")
+INVISIBLE_VIDEO_DRIVERS = ("dummy", "offscreen")
 
 
 class WindowFault(Exception):
@@ -32,7 +32,7 @@ class WindowFault(Exception):
 def main(arguments: list[str]) -> int:
     """Run the check; return 1 with a sentence if it fails."""
     argparse.ArgumentParser(description=str(__doc__).splitlines()[0]).parse_args(arguments)
-    if os.environ.get("SDL_VIDEODRIVER") in UNSEEN:
+    if os.environ.get("SDL_VIDEODRIVER") in INVISIBLE_VIDEO_DRIVERS:
         del os.environ["SDL_VIDEODRIVER"]  # tests have it; here the real one is meant
     try:
         try_window()
@@ -47,7 +47,7 @@ def try_window() -> None:
     pygame.error."""
     display = Display(WindowOptions(size=SIZE))
     driver = pygame.display.get_driver()
-    if driver in UNSEEN:
+    if driver in INVISIBLE_VIDEO_DRIVERS:
         raise WindowFault("there is no display")
     try:
         fill_window(display)

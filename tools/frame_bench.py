@@ -25,9 +25,9 @@ from game.titles import title_by_name, title_names
 from tools.benches import report_on_frames, report_on_waiting_window
 from tools.starting import run_tool
 
-FRAMES = 600
-STARTS = 3
-LONGEST = 361  # the seed, of 0 to 399, with the most steps
+FRAME_COUNT = 600
+START_COUNT = 3
+LONGEST_GAME_SEED = 361  # the seed, of 0 to 399, with the most steps
 MOST_SEATS = 4
 SEED = 7
 
@@ -35,7 +35,7 @@ SEED = 7
 def main(arguments: list[str]) -> int:
     """Print the lines of the measurement."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--frames", type=int, default=FRAMES, help="how many frames are timed")
+    parser.add_argument("--frames", type=int, default=FRAME_COUNT, help="how many frames are timed")
     parser.add_argument("--title", default="", help="frames, a new table and jumps of this title")
     wanted = parser.parse_args(arguments)
     frames = wanted.frames
@@ -46,13 +46,16 @@ def main(arguments: list[str]) -> int:
             print(*report_on_waiting_window(record, title_name=wanted.title), sep="\n")
         return 0
     seconds = shortest_start_seconds()
-    print(f"first frame after the start of the process: {seconds:.2f} s (best of {STARTS})")
+    print(f"first frame after the start of the process: {seconds:.2f} s (best of {START_COUNT})")
     for line in report_on_frames(frames):
         print(line)
     first = title_names()[0]
     with TemporaryDirectory() as folder:
         options = Options(first, 5, expansions=title_by_name(first).expansions)
-        print(*report_on_waiting_window(play_long_game(Path(folder), options, LONGEST)), sep="\n")
+        print(
+            *report_on_waiting_window(play_long_game(Path(folder), options, LONGEST_GAME_SEED)),
+            sep="\n",
+        )
     return 0
 
 
@@ -64,7 +67,7 @@ def shortest_start_seconds() -> float:
         "from game.application.starting import show_first_frame; show_first_frame()",
     ]
     times = []
-    for _ in range(STARTS):
+    for _ in range(START_COUNT):
         started = time.perf_counter()
         subprocess.run(command, cwd=TOP, check=True, stdout=subprocess.DEVNULL)
         times.append(time.perf_counter() - started)

@@ -13,7 +13,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.table_protocol import ScreenPictures
 from tools.systems.processes import memory_mb
 
-CUBES = 300
+CUBE_COUNT = 300
 WARM_UP_FRAMES = 60
 ENDLESS_MS = 1e12
 
@@ -37,7 +37,7 @@ class Swarm(Node):
         """Move every cube a little, and draw it."""
         self._beat += 1
         cube = self._screen_pictures.seat_disc_picture(self._colour, canvas.k * 0.7)
-        for number in range(CUBES):
+        for number in range(CUBE_COUNT):
             turn = self._beat * (0.01 + number % 7 * 0.003) + number
             canvas.draw_picture(
                 cube, 960 + 820 * cos(turn), 520 + 420 * sin(turn * 1.3 + number % 5)
@@ -74,7 +74,7 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
     thinking = ", ".join(f"{size:.0f} MB" for size in workers) or "none"
     intervals = quantiles_text(ms / 1000 for ms in pace.interval_ms)
     return (
-        f"{len(pace.work_ms)} frames, {CUBES} moving cubes, computers thinking",
+        f"{len(pace.work_ms)} frames, {CUBE_COUNT} moving cubes, computers thinking",
         f"work of a frame, p50 / p95 / p99: {quantiles_text(ms / 1000 for ms in pace.work_ms)} ms",
         f"processor time,  p50 / p95 / p99: {quantiles_text(processor)} ms",
         f"interval,        p50 / p95 / p99: {intervals} ms",

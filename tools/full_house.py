@@ -23,7 +23,7 @@ from tools.systems.processes import memory_mb, processor_seconds
 
 SEATS = 4
 SECONDS_BETWEEN_MOVES = 4.0
-RECONNECTS = 40
+RECONNECTION_COUNT = 40
 
 
 @dataclass(slots=True)
@@ -79,7 +79,9 @@ class FullHouse:
         await asyncio.sleep(seconds)
         busy = processor_seconds(self.host.process.pid) - busy
         after = (memory_mb(self.host.process.pid) - before) / self.count
-        times = [await self.come_back(self.luck.choice(self.tables)) for _ in range(RECONNECTS)]
+        times = [
+            await self.come_back(self.luck.choice(self.tables)) for _ in range(RECONNECTION_COUNT)
+        ]
         for turn in turns:
             turn.cancel()
         cuts = [1000 * cut for cut in quantiles(self.latencies, n=100)]

@@ -22,7 +22,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-KEPT = TOP / "tests" / "corpus" / "fuzz"
+KEPT_INPUTS_FOLDER = TOP / "tests" / "corpus" / "fuzz"
 NAMES = ("records", "position", "moves", "packs")
 MOST_SECONDS_AN_INPUT = 5  # it is read, written, told, checked and played on
 MOST_MEGABYTES = 1024  # of the whole process, the watched modules included
@@ -92,7 +92,7 @@ def atheris_options(wanted: argparse.Namespace, folder: Path, longest: int) -> l
         "-print_final_stats=1",
         "-verbosity=1",
     ]
-    kept = KEPT / str(wanted.target)
+    kept = KEPT_INPUTS_FOLDER / str(wanted.target)
     kept.mkdir(parents=True, exist_ok=True)
     if wanted.keep:
         return [*options, "-merge=1", str(kept), str(folder)]

@@ -30,7 +30,7 @@ from game.records.journal_reading import read_journal
 from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.titles import title_by_name
-from tools.starting import INTERRUPTED, run_tool
+from tools.starting import INTERRUPTED_EXIT_CODE, run_tool
 
 if TYPE_CHECKING:
     from game.table_protocol import Phrases
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         print("judge: stopped", file=sys.stderr)
-        return INTERRUPTED
+        return INTERRUPTED_EXIT_CODE
     return 0
 
 

@@ -33,7 +33,7 @@ from tools.contest.game_turns import play_game_turns
 from tools.proof.random_games import deal_game
 from tools.starting import run_tool
 
-ITERATIONS = 60  # of the search that plays the games
+PLAYING_ITERATION_COUNT = 60  # of the search that plays the games
 SEED_STEP = 10_007
 LEAST_REPEATS = 3
 
@@ -85,7 +85,7 @@ def spread_decisions(knowledge: PreparedGame, seed: int, count: int) -> Iterator
         turn.move = rules.legal_codes(turn.view)[0]
         if len(rules.legal_codes(turn.view)) > 1:
             search.begin(turn.view, turn.seat, seed + number)
-            search.run_iterations(ITERATIONS)
+            search.run_iterations(PLAYING_ITERATION_COUNT)
             turn.move = int(search.best_move())
             tried = [move for move, _, _ in search.legal_move_statistics() if move != turn.move]
             if tried:

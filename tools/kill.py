@@ -23,11 +23,11 @@ from game.records.journal_reading import JournalCondition, read_journal
 from game.records.records import Chronicle, Step, Undo
 from game.records.saved_game_folder import SavedGameFolder
 from game.records.verification import find_first_difference
-from tools.proof.proofs import NAMES, add_title_option, find_title
+from tools.proof.proofs import TITLE_NAMES, add_title_option, find_title
 from tools.proof.random_games import make_luck
 from tools.starting import run_tool
 
-PLAYER = Path(__file__).parent / "proof" / "endless_player.py"
+ENDLESS_PLAYER_PROGRAM = Path(__file__).parent / "proof" / "endless_player.py"
 MOST_LINES = 60
 
 
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=0, help="of the first kill")
     add_title_option(parser)
     wanted = parser.parse_args(arguments)
-    names = wanted.title or NAMES
+    names = wanted.title or TITLE_NAMES
     bar = TerminalProgressBar(wanted.kills, "kills")
     lost = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -67,10 +67,10 @@ def kill_and_check_once(folder: Path, seed: int, name: str) -> bool:
     return True
 
 
-def play_and_kill(folder: Path, seed: int, lines: int, title: str = NAMES[-1]) -> list[str]:
+def play_and_kill(folder: Path, seed: int, lines: int, title: str = TITLE_NAMES[-1]) -> list[str]:
     """Return the output of a playing program that was killed at a random moment after `lines`
     lines."""
-    command = [sys.executable, str(PLAYER), str(folder), str(seed), title]
+    command = [sys.executable, str(ENDLESS_PLAYER_PROGRAM), str(folder), str(seed), title]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as program:
         assert program.stdout is not None
         said = [program.stdout.readline() for _ in range(lines)]

@@ -21,7 +21,7 @@ from game.scene.layout import lay_out
 from game.scene.nodes.node import Node
 from tools.benches import open_window_for_measurement
 
-PAGES = (SettingsScreen, KeyBindingsScreen)
+MEASURED_PAGE_CLASSES = (SettingsScreen, KeyBindingsScreen)
 
 
 def main() -> int:
@@ -30,7 +30,7 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=20)
     args = parser.parse_args()
     with open_window_for_measurement() as flow:
-        for kind in PAGES:
+        for kind in MEASURED_PAGE_CLASSES:
             spent: list[float] = []
 
             def timed(node: Node, *place: object, **limits: object) -> Node:

@@ -18,10 +18,10 @@ PAPER: Final = (250, 248, 243)
 INK: Final = (52, 48, 44)
 GRID: Final = (222, 217, 208)
 COLOURS: Final = ((31, 97, 141), (183, 73, 46), (60, 125, 75), (125, 77, 140), (160, 120, 30))
-LETTERS: Final = 18
-TOP: Final = 8  # of the names of the families
-STEPS: Final = (1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10)
-CURVES: Final = {
+LETTER_SIZE: Final = 18
+LEGEND_TOP: Final = 8  # of the names of the families
+AXIS_STEPS: Final = (1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10)
+CURVE_TITLE_BY_NAME: Final = {
     "brier": "Brier score of win shares foretold",
     "points_off": "points off, on average",
 }
@@ -56,13 +56,13 @@ def draw_figures(file: Path, figures: Sequence[StageFigures]) -> None:
     import pygame
 
     pygame.font.init()
-    font = pygame.font.Font(None, LETTERS)
+    font = pygame.font.Font(None, LETTER_SIZE)
     surface = pygame.Surface(SIZE)
     surface.fill(PAPER)
     families = list(dict.fromkeys(each.family for each in figures))
     width = (SIZE[0] - 2 * MARGIN - GAP) // 2
     stages = max(each.stage for each in figures) or 1
-    for number, (name, title) in enumerate(CURVES.items()):
+    for number, (name, title) in enumerate(CURVE_TITLE_BY_NAME.items()):
         box = pygame.Rect(MARGIN + number * (width + GAP), MARGIN, width, SIZE[1] - 2 * MARGIN)
         most = round_up(max(getattr(each, name) for each in figures))
         for quarter in range(5):
@@ -98,10 +98,10 @@ def draw_figures(file: Path, figures: Sequence[StageFigures]) -> None:
     left = MARGIN
     for place, family in enumerate(families):
         colour = COLOURS[place % len(COLOURS)]
-        pygame.draw.circle(surface, colour, (left + 4, TOP + 6), 4)
+        pygame.draw.circle(surface, colour, (left + 4, LEGEND_TOP + 6), 4)
         left += 14
         label = font.render(family, True, colour)
-        surface.blit(label, (left, TOP))
+        surface.blit(label, (left, LEGEND_TOP))
         left += label.get_width() + 18
     coded = io.BytesIO()
     pygame.image.save(surface, coded, file.name)
@@ -113,4 +113,4 @@ def round_up(number: float) -> float:
     if number <= 0:
         return 1.0
     power: float = 10.0 ** math.floor(math.log10(number))
-    return next(step * power for step in STEPS if step * power >= number)
+    return next(step * power for step in AXIS_STEPS if step * power >= number)

@@ -26,9 +26,9 @@ sys.path.insert(0, str(TOP))
 from game.processes.progress import TerminalProgressBar
 from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample_mutants
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
-from tools.starting import INTERRUPTED, run_tool
+from tools.starting import INTERRUPTED_EXIT_CODE, run_tool
 
-LOG = TOP / "build" / "mutants.tsv"
+MUTANT_LOG_FILE = TOP / "build" / "mutants.tsv"
 
 
 def main(arguments: list[str]) -> int:
@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--file", help="every mutant of this file instead")
     parser.add_argument("--again", action="store_true", help="the survivors, by the tests alone")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    parser.add_argument("--log", type=Path, default=LOG, help="where verdicts are kept")
+    parser.add_argument("--log", type=Path, default=MUTANT_LOG_FILE, help="where verdicts are kept")
     parser.add_argument("--report", action="store_true", help="try none, only report")
     wanted = parser.parse_args(arguments)
     verdicts = read_log(wanted.log)
@@ -110,7 +110,7 @@ def print_report(mutants: list[Mutant], verdicts: dict[str, str]) -> int:
     print(f"{len(known)} of {len(mutants)} mutants tried, {caught} caught ({share:.1f} %)")
     print(", ".join(f"{net}: {count}" for net, count in nets.most_common()))
     print("\n".join(survivors))
-    return 1 if survivors else 0 if len(known) == len(mutants) else INTERRUPTED
+    return 1 if survivors else 0 if len(known) == len(mutants) else INTERRUPTED_EXIT_CODE
 
 
 if __name__ == "__main__":

@@ -23,12 +23,12 @@ from game.engine.reasons import Unreadable
 from game.titles import title_names
 from tools.starting import run_tool
 
-SKELETON = TOP / "tools" / "skeleton"
+SKELETON_FOLDER = TOP / "tools" / "skeleton"
 SKELETON_WITHOUT_LUCK = TOP / "tools" / "skeleton_without_luck"
-PARTS = ("game", "tests", "tools")  # each has a folder `titles`
-SHELF = TOP / "game" / "titles" / "__init__.py"
+FOLDERS_WITH_TITLES = ("game", "tests", "tools")  # each has a folder `titles`
+SHELF_FILE = TOP / "game" / "titles" / "__init__.py"
 LAST_LINE = re.compile(r"^SHELF: Final = \{\n(?:    .*\n)*", re.MULTILINE)
-GOLDENS = ("playthrough", "perft")
+GOLDEN_TOOL_NAMES = ("playthrough", "perft")
 
 
 def main(arguments: list[str]) -> int:
@@ -42,7 +42,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"{name!r} is not a name; allowed: small letters, words joined by hyphens")
     if name in title_names():
         raise Unreadable(f"{name} is on the shelf; allowed: another name.")
-    for part in PARTS:
+    for part in FOLDERS_WITH_TITLES:
         if part_folder(part, name).exists():
             raise Unreadable(
                 f"{part_folder(part, name)} is there; allowed: a name without folders."
@@ -52,12 +52,12 @@ def main(arguments: list[str]) -> int:
             "ruff, which lays the new files out, is not installed; allowed: "
             "once `python3 tools/run.py test` has installed it."
         )
-    shelf = SHELF.read_text(encoding="utf-8")
+    shelf = SHELF_FILE.read_text(encoding="utf-8")
     try:
-        make_title(name, SKELETON_WITHOUT_LUCK if wanted.without_luck else SKELETON)
+        make_title(name, SKELETON_WITHOUT_LUCK if wanted.without_luck else SKELETON_FOLDER)
     except BaseException:
-        SHELF.write_text(shelf, encoding="utf-8")
-        for part in PARTS:
+        SHELF_FILE.write_text(shelf, encoding="utf-8")
+        for part in FOLDERS_WITH_TITLES:
             shutil.rmtree(part_folder(part, name), ignore_errors=True)
         raise
     print(f"{name} can be played by its name. The page of games shows it once its rules_revision")
@@ -70,20 +70,22 @@ def main(arguments: list[str]) -> int:
 
 def make_title(name: str, skeleton: Path) -> None:
     """Write the files, register the title and generate its goldens."""
-    for part in PARTS:
+    for part in FOLDERS_WITH_TITLES:
         write_part(part, name, skeleton)
     # Put the title's line at the end of the shelf
-    text = SHELF.read_text(encoding="utf-8")
+    text = SHELF_FILE.read_text(encoding="utf-8")
     line = with_title_name(
         '    "new-title": ("game.titles.new_title.title", "NewTitleTitle"),\n', name
     )
-    SHELF.write_text(LAST_LINE.sub(lambda found: found[0] + line, text, count=1), encoding="utf-8")
-    folders = [str(part_folder(part, name)) for part in PARTS]
+    SHELF_FILE.write_text(
+        LAST_LINE.sub(lambda found: found[0] + line, text, count=1), encoding="utf-8"
+    )
+    folders = [str(part_folder(part, name)) for part in FOLDERS_WITH_TITLES]
     run_quietly(
         "-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *folders
     )  # names are sorted
     run_quietly("-m", "ruff", "format", "--quiet", *folders)
-    for tool in GOLDENS:
+    for tool in GOLDEN_TOOL_NAMES:
         run_quietly(f"tools/{tool}.py", "--title", name)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 ONLINE_CLIENT = TOP / "tools" / "online_client"
-BUILDS = TOP / "build" / "node"
+NODE_BUILD_FOLDER = TOP / "build" / "node"
 LEAST_NODE = 18
 DIGEST_LETTERS = 16
 
@@ -35,7 +35,7 @@ def compile_program(program: Path) -> Path:
     It is compiled in a temporary folder and moved into place, so two processes may do it at once.
     """
     sources = _sources(program)
-    place = BUILDS / f"{program.name}-{_digest(program, sources)}"
+    place = NODE_BUILD_FOLDER / f"{program.name}-{_digest(program, sources)}"
     if not place.is_dir():
         fresh = place.with_name(f"{place.name}.{os.getpid()}.new")
         shutil.rmtree(fresh, ignore_errors=True)

@@ -18,7 +18,7 @@ from game import titles
 from game.engine.reasons import Unreadable
 from tools.starting import run_tool
 
-GUIDE = TOP / "ai" / "environments" / "OBSERVATIONS.md"
+OBSERVATIONS_GUIDE_FILE = TOP / "ai" / "environments" / "OBSERVATIONS.md"
 HEADING = """# Observations
 
 Written by `tools/observation_tables.py` from `ai/titles/*/observation_rows.py`.
@@ -36,8 +36,8 @@ Written by `tools/observation_tables.py` from `ai/titles/*/observation_rows.py`.
 def main(arguments: list[str]) -> int:
     """Write the guide."""
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
-    GUIDE.write_text(guide_text(), encoding="utf-8")
-    print(f"{GUIDE.relative_to(TOP)} written")
+    OBSERVATIONS_GUIDE_FILE.write_text(guide_text(), encoding="utf-8")
+    print(f"{OBSERVATIONS_GUIDE_FILE.relative_to(TOP)} written")
     return 0
 
 

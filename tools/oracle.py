@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.processes.progress import TerminalProgressBar
 from game.processes.shared_work import run_in_processes_in_order
 from tools.proof.oracles import ComparedGame, Oracle
-from tools.proof.proofs import NAMES, Proofs, add_title_option, load_proofs
-from tools.starting import INTERRUPTED, run_tool
+from tools.proof.proofs import TITLE_NAMES, Proofs, add_title_option, load_proofs
+from tools.starting import INTERRUPTED_EXIT_CODE, run_tool
 
 
 def main(arguments: list[str]) -> int:
@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     oracles = [
         (load_proofs(name), oracle)
-        for name in wanted.title or NAMES
+        for name in wanted.title or TITLE_NAMES
         for oracle in load_proofs(name).oracles
         if wanted.edition in (None, oracle.edition)
     ]
@@ -63,7 +63,7 @@ def compare_edition(proofs: Proofs, oracle: Oracle, wanted: argparse.Namespace) 
         done = wanted.begin + bar.done_count
         print(f"\nStopped. To go on, add --begin {done} to the same command.", flush=True)
     print(f"{bar.done_count:,} games, {different} with differences, {bar.elapsed_seconds:.0f} s")
-    return 1 if different else 0 if bar.done_count == bar.total else INTERRUPTED
+    return 1 if different else 0 if bar.done_count == bar.total else INTERRUPTED_EXIT_CODE
 
 
 def wanted_games(proofs: Proofs, oracle: Oracle, seed: int, skipped: int) -> Iterator[ComparedGame]:

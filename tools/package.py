@@ -32,9 +32,9 @@ from tools.starting import run_tool
 from tools.systems.compilers import aim_at_this_machine
 from tools.systems.targets import PackageTarget, machine_here, target_here
 
-KINDS = ("wheel", "sdist", "archive", "deb")
+PACKAGE_KINDS = ("wheel", "sdist", "archive", "deb")
 FROZEN_KINDS = {"archive", "deb"}
-INSTALL = '.venv/bin/pip install "pyinstaller>=6.10,<7"'
+INSTALL_PYINSTALLER_COMMAND = '.venv/bin/pip install "pyinstaller>=6.10,<7"'
 
 
 def main(arguments: list[str]) -> int:
@@ -44,14 +44,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--interpreted", action="store_true", help="also where the rules cannot be compiled"
     )
-    parser.add_argument("--only", default=",".join(KINDS), help=f"of {', '.join(KINDS)}")
+    parser.add_argument(
+        "--only", default=",".join(PACKAGE_KINDS), help=f"of {', '.join(PACKAGE_KINDS)}"
+    )
     asked = parser.parse_args(arguments)
     folder: Path = asked.folder.resolve()
     kinds = set(asked.only.split(","))
-    if not kinds <= set(KINDS):
-        parser.error(f"--only is {asked.only}; allowed: {', '.join(KINDS)}")
+    if not kinds <= set(PACKAGE_KINDS):
+        parser.error(f"--only is {asked.only}; allowed: {', '.join(PACKAGE_KINDS)}")
     if find_spec("PyInstaller") is None and kinds & FROZEN_KINDS:
-        print_to_stderr(f"PyInstaller is not installed; allowed: {INSTALL}")
+        print_to_stderr(f"PyInstaller is not installed; allowed: {INSTALL_PYINSTALLER_COMMAND}")
         return 1
     if "deb" in kinds and shutil.which("dpkg-deb") is None:
         print_to_stderr("Without dpkg-deb no .deb is made.")

@@ -28,16 +28,16 @@ from tools.position_counts import (
     count_move_sequences,
     position_of_entry,
 )
-from tools.proof.proofs import NAMES, add_title_option, load_proofs
+from tools.proof.proofs import TITLE_NAMES, add_title_option, load_proofs
 from tools.proof.random_games import play_random_steps
 from tools.proof.set_up_names import game_from_name
-from tools.starting import INTERRUPTED, run_tool
+from tools.starting import INTERRUPTED_EXIT_CODE, run_tool
 
 HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
 SEEDS = (1, 2, 3)
-EVERY = 13  # steps between two positions of a game
+STEPS_BETWEEN_POSITIONS = 13  # steps between two positions of a game
 SET_UPS = tuple(
-    f"{name}:{set_up}" for name in NAMES for set_up in load_proofs(name).counted.values()
+    f"{name}:{set_up}" for name in TITLE_NAMES for set_up in load_proofs(name).counted.values()
 )
 
 
@@ -104,7 +104,7 @@ def confirm_by_oracle(set_ups: list[str], further: int, begin: int) -> int:
         print(f"\nStopped. To go on: tools/perft.py --confirm --begin {done}", flush=True)
     figures = f"{done - begin} positions, {bar.done_count:,} nodes, {differing} differ"
     print(f"confirmed by the oracle: {figures}, {bar.elapsed_seconds:.0f} s")
-    return 1 if differing else 0 if done == len(wanted) else INTERRUPTED
+    return 1 if differing else 0 if done == len(wanted) else INTERRUPTED_EXIT_CODE
 
 
 def print_split_count(set_up: str, seed: int, step: int, depth: int) -> int:
@@ -129,11 +129,11 @@ def table_file(set_up: str) -> Path:
 
 
 def count_positions(set_up: str, seeds: Iterable[int] = SEEDS) -> Iterator[CountEntry]:
-    """Yield the counts of every `EVERY`th position of a set-up's random games."""
+    """Yield the counts of every `STEPS_BETWEEN_POSITIONS`th position of a set-up's random games."""
     game = game_from_name(set_up)
     for seed in seeds:
         for step in play_random_steps(game, seed):
-            if step.number % EVERY == seed * 4 % EVERY:
+            if step.number % STEPS_BETWEEN_POSITIONS == seed * 4 % STEPS_BETWEEN_POSITIONS:
                 yield CountEntry(seed, step.number, count_by_depth(game.rules, step.before))
 
 

@@ -35,7 +35,7 @@ from game.titles import default_title_name, title_names
 from tools.golden.patch import Patch
 from tools.golden.small_pictures import (
     MARGIN,
-    MISSING,
+    MISSING_PICTURE_PATCH,
     differences_text,
     differing_patches,
     picture_grain,
@@ -44,12 +44,12 @@ from tools.golden.small_pictures import (
 )
 from tools.starting import run_tool
 
-FOLDER = TOP / "tests" / "golden" / "pictures"
-INDEX = "pictures.toml"
+GOLDEN_PICTURES_FOLDER = TOP / "tests" / "golden" / "pictures"
+INDEX_FILE_NAME = "pictures.toml"
 HEADING = (
     "# Why each picture was written last, and its grain; tools/pictures.py writes this file.\n"
 )
-QUALITY = 66  # of webp
+WEBP_QUALITY = 66  # of webp
 
 
 class GoldenPicture(NamedTuple):
@@ -81,7 +81,9 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
     )
 
 
-def compare_exhibition(picture_set: PictureSet, folder: Path = FOLDER) -> Iterator[Compared]:
+def compare_exhibition(
+    picture_set: PictureSet, folder: Path = GOLDEN_PICTURES_FOLDER
+) -> Iterator[Compared]:
     """Draw an exhibition and yield each shot compared with its golden file; a missing file counts
     as different."""
     index = read_index(folder)
@@ -90,7 +92,7 @@ def compare_exhibition(picture_set: PictureSet, folder: Path = FOLDER) -> Iterat
             drawn = small_copy(read_picture(file))
             golden = folder / picture_set.folder_name / f"{file.stem}.webp"
             kept = index.get(f"{picture_set.folder_name}/{file.stem}")
-            patches = [MISSING]
+            patches = [MISSING_PICTURE_PATCH]
             if kept is not None and golden.is_file():
                 copy = small_copy(read_picture(golden))
                 patches = differing_patches(copy, drawn, kept.grain + MARGIN)
@@ -111,7 +113,7 @@ def main(arguments: Sequence[str]) -> int:
     for name in wanted.names:
         if name not in (known := sorted(one.folder_name for one in there_are)):
             parser.error(f"no exhibition of golden pictures is called {name}: {', '.join(known)}")
-    index = read_index(FOLDER)
+    index = read_index(GOLDEN_PICTURES_FOLDER)
     differing = 0
     for picture_set in there_are:
         if wanted.names and picture_set.folder_name not in wanted.names:
@@ -131,9 +133,11 @@ def main(arguments: Sequence[str]) -> int:
                 f'\n["{name}"]\nreason = {json.dumps(kept.reason, ensure_ascii=False)}\n'
                 f"grain = {kept.grain:.1f}\n"
                 for name, kept in sorted(index.items())
-                if (FOLDER / f"{name}.webp").is_file()
+                if (GOLDEN_PICTURES_FOLDER / f"{name}.webp").is_file()
             ]
-            (FOLDER / INDEX).write_text(HEADING + "".join(lines), encoding="utf-8")
+            (GOLDEN_PICTURES_FOLDER / INDEX_FILE_NAME).write_text(
+                HEADING + "".join(lines), encoding="utf-8"
+            )
     return 1 if wanted.check and differing else 0
 
 
@@ -146,13 +150,13 @@ def _write(found: Compared) -> float:
     opaque = np.full((*pixels.shape[:2], 1), 255, dtype=np.uint8)
     image = skia.Image.fromarray(np.ascontiguousarray(np.concatenate([pixels, opaque], axis=2)))
     found.file.parent.mkdir(parents=True, exist_ok=True)
-    found.file.write_bytes(bytes(image.encodeToData(skia.kWEBP, QUALITY)))
+    found.file.write_bytes(bytes(image.encodeToData(skia.kWEBP, WEBP_QUALITY)))
     return picture_grain(small_copy(read_picture(found.file)), found.drawn)
 
 
 def read_index(folder: Path) -> dict[str, GoldenPicture]:
     """Return the reason and grain of every golden picture, by "EXHIBITION/SHOT"."""
-    file = folder / INDEX
+    file = folder / INDEX_FILE_NAME
     content = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return {name: GoldenPicture(kept["reason"], kept["grain"]) for name, kept in content.items()}
 

@@ -27,11 +27,11 @@ from tools.golden.revisions import playthrough_digest, read_revisions, revisions
 from tools.proof import proofs, set_up_names
 from tools.starting import run_tool
 
-HEAD = ("title", "edition", "set-up", "players", "seed", "revision")
-WHO = 8  # columns of the first word
-SAME = 0
-DIFFERENT = 1
-REFUSED = 2
+HEAD_LINE_NAMES = ("title", "edition", "set-up", "players", "seed", "revision")
+FIRST_WORD_WIDTH = 8  # columns of the first word
+SAME_EXIT_CODE = 0
+DIFFERENT_EXIT_CODE = 1
+REFUSED_EXIT_CODE = 2
 Choose = Callable[[State], str]
 
 
@@ -42,9 +42,9 @@ def main(arguments: list[str]) -> int:
     proofs.add_title_option(parser)
     wanted = parser.parse_args(arguments)
     different = [
-        write_or_compare(name, check=wanted.check) for name in wanted.title or proofs.NAMES
+        write_or_compare(name, check=wanted.check) for name in wanted.title or proofs.TITLE_NAMES
     ]
-    return max(different) if wanted.check else int(REFUSED in different)
+    return max(different) if wanted.check else int(REFUSED_EXIT_CODE in different)
 
 
 def playthrough_folder(title: str) -> Path:
@@ -58,22 +58,23 @@ def playthrough_file(title: str, each: proofs.Playthrough) -> Path:
 
 
 def write_or_compare(title: str, *, check: bool) -> int:
-    """Write or compare the playthroughs of a title; return `SAME`, `DIFFERENT` or `REFUSED`."""
+    """Write or compare the playthroughs of a title; return `SAME_EXIT_CODE`,
+    `DIFFERENT_EXIT_CODE` or `REFUSED_EXIT_CODE`."""
     playthrough_folder(title).mkdir(parents=True, exist_ok=True)
     kept_in = playthrough_folder(title) / "revisions.toml"
     revision = proofs.find_title(title).rules_revision
     revisions = read_revisions(kept_in)
-    different = SAME
+    different = SAME_EXIT_CODE
     for each in proofs.load_proofs(title).playthroughs:
         file = playthrough_file(title, each)
         text = play_playthrough(title, each)
         if not file.is_file() or file.read_text(encoding="utf-8") != text:
-            different = DIFFERENT
+            different = DIFFERENT_EXIT_CODE
             print(f"{file.relative_to(TOP)} {'differs' if check else 'written'}")
         kept = revisions.get(file.stem, (0, ""))
         if revision and kept[0] == revision and kept[1] != playthrough_digest(text):
             print(f"{file.stem} is another game: raise rules_revision above {revision} first")
-            return REFUSED
+            return REFUSED_EXIT_CODE
         revisions[file.stem] = revision, playthrough_digest(text)
         if not check:
             file.write_text(text, encoding="utf-8")
@@ -81,7 +82,7 @@ def write_or_compare(title: str, *, check: bool) -> int:
         playthrough_file(title, each).stem for each in proofs.load_proofs(title).playthroughs
     }
     for stem in sorted({file.stem for file in playthrough_folder(title).glob("*.txt")} - planned):
-        different = DIFFERENT
+        different = DIFFERENT_EXIT_CODE
         file = playthrough_folder(title) / f"{stem}.txt"
         print(f"{file.relative_to(TOP)} {'is of no set-up any more' if check else 'removed'}")
         if not check:
@@ -110,9 +111,9 @@ def replay_playthrough(text: str) -> str:
     """Return the playthrough of the same moves under the rules as they are now, with luck drawn
     again."""
     lines = text.splitlines()
-    head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD)])
+    head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD_LINE_NAMES)])
     game = set_up_names.game_from_name(f"{head['title']}:{head['set-up']}")
-    moves = (line[WHO:] for line in lines if line.split(" ")[0] in game.colours)
+    moves = (line[FIRST_WORD_WIDTH:] for line in lines if line.split(" ")[0] in game.colours)
     return game_text(game, int(head["seed"]), lambda _state: next(moves, "nothing"))
 
 
@@ -125,9 +126,13 @@ def game_text(game: Game, seed: int, choose: Choose) -> str:
     while state.to_move != NOBODY:
         lines += play_step(game, state, choose)
     scores = [str(score) for score in game.scores(state)]
-    ranking = [game.colours[seat] for seat in game.ranking(state)]
-    lines += ["", f"{'scores':{WHO}}{' '.join(scores)}", f"{'ranking':{WHO}}{' '.join(ranking)}"]
-    lines.append(f"{'end':{WHO}}{fingerprint_of_state(state).hex()}")
+    ranking = [game.colours[seat] for seat in game.seats_from_best(state)]
+    lines += [
+        "",
+        f"{'scores':{FIRST_WORD_WIDTH}}{' '.join(scores)}",
+        f"{'ranking':{FIRST_WORD_WIDTH}}{' '.join(ranking)}",
+    ]
+    lines.append(f"{'end':{FIRST_WORD_WIDTH}}{fingerprint_of_state(state).hex()}")
     return "\n".join(lines) + "\n"
 
 
@@ -145,7 +150,7 @@ def heading_lines(game: Game, seed: int) -> list[str]:
         seed,
         revision,
     )
-    return [f"{word:9}{fact}" for word, fact in zip(HEAD, facts, strict=True)] + [""]
+    return [f"{word:9}{fact}" for word, fact in zip(HEAD_LINE_NAMES, facts, strict=True)] + [""]
 
 
 def play_step(game: Game, state: State, choose: Choose) -> list[str]:
@@ -155,15 +160,18 @@ def play_step(game: Game, state: State, choose: Choose) -> list[str]:
         code = game.rules.draw_outcome(state)
         text = game.readable_move(state, code).text
         game.rules.apply(state, code)
-        return [f"{'luck':{WHO}}{text}", f"{'':{WHO}}{fingerprint_of_state(state).hex()}"]
+        return [
+            f"{'luck':{FIRST_WORD_WIDTH}}{text}",
+            f"{'':{FIRST_WORD_WIDTH}}{fingerprint_of_state(state).hex()}",
+        ]
     who = game.colours[int(state.to_move)]
     text = choose(state)
     codes = {move.text: move.code for move in game.readable_moves(state)}
     if text not in codes:
         state.to_move = NOBODY
-        return [f"{who:{WHO}}{text} IS NOT LEGAL"]
+        return [f"{who:{FIRST_WORD_WIDTH}}{text} IS NOT LEGAL"]
     game.rules.apply(state, codes[text])
-    return [f"{who:{WHO}}{text}"]
+    return [f"{who:{FIRST_WORD_WIDTH}}{text}"]
 
 
 if __name__ == "__main__":

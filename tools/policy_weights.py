@@ -46,21 +46,21 @@ from game.records.atomic_files import replace_file
 from game.titles import default_title_name, title_by_name
 from tools.bake.manifest import list_files_in_manifest
 from tools.contest.contest import make_workers
-from tools.starting import INTERRUPTED, run_tool
+from tools.starting import INTERRUPTED_EXIT_CODE, run_tool
 
-Numbers = NDArray[np.float64]
+FloatArray = NDArray[np.float64]
 SET_UPS: Final = 9  # tables of different options
 LAST_STAGE: Final = 1_000_000  # beyond every game's end
-PIECES: Final = 10  # of a step, each played by one worker
-PAIRS: Final = 100  # of games in a piece
-STEP_GAMES: Final = 2 * PIECES * PAIRS
-RATE: Final = 0.25  # of a change, in the first step
-LAST_RATE: Final = 0.08  # of the first
-KEPT: Final = (0.8, 0.98)  # of the mean slope and of its square
-SETTLED: Final = 0.6  # of the steps: of those that follow the mean is taken
+PIECES_PER_STEP: Final = 10  # of a step, each played by one worker
+GAME_PAIRS_PER_PIECE: Final = 100  # of games in a piece
+STEP_GAMES: Final = 2 * PIECES_PER_STEP * GAME_PAIRS_PER_PIECE
+FIRST_LEARNING_RATE: Final = 0.25  # of a change, in the first step
+LAST_LEARNING_RATE_SHARE: Final = 0.08  # of the first
+SLOPE_AND_SQUARE_DECAY: Final = (0.8, 0.98)  # of the mean slope and of its square
+SETTLED_STEP_SHARE: Final = 0.6  # of the steps: of those that follow the mean is taken
 OLD_HAND: Final = 0.3  # of the games have a seat with the policy weights of the start
-WIN: Final = 0.5  # what a win is worth beside being clearly ahead
-EXAMINED: Final = 1_000  # games
+WIN_WORTH: Final = 0.5  # what a win is worth beside being clearly ahead
+EXAMINED_GAME_COUNT: Final = 1_000  # games
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class QuickTable:
         self._state, self._luck = self._game.rules.new_state(), Luck()
         self.seats = int(self._game.rules.seats)
 
-    def play(self, numbers: Sequence[Sequence[int]], seed: int) -> tuple[Numbers, int]:
+    def play(self, numbers: Sequence[Sequence[int]], seed: int) -> tuple[FloatArray, int]:
         """Play a game with one row of weights for each seat; return the points by seat, and the
         winner's seat."""
         for seat, row in enumerate(numbers):
@@ -121,7 +121,9 @@ class QuickTable:
         self._luck.reset_from_seed(seed)
         self._policy.begin_determinization(self._state)
         self._policy.play_until_stage(self._state, self._luck, LAST_STAGE)
-        return np.array(self._game.scores(self._state), float), self._game.ranking(self._state)[0]
+        return np.array(self._game.scores(self._state), float), self._game.seats_from_best(
+            self._state
+        )[0]
 
 
 @cache
@@ -150,7 +152,7 @@ class StepPiece(NamedTuple):
     number: int
 
 
-def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
+def slope_of_piece(piece: StepPiece) -> tuple[FloatArray, int]:
     """Play one piece of a step; return the changes weighted by how far ahead they came out, and the
     seats played.
 
@@ -164,7 +166,7 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
     tables = make_quick_tables(lesson.title, lesson.edition, lesson.family, lesson.seed)
     slope = np.zeros_like(spread)
     seats = 0
-    for _pair in range(PAIRS):
+    for _pair in range(GAME_PAIRS_PER_PIECE):
         table = tables[int(luck.integers(SET_UPS))]
         alone = (
             plan.special_rules_seat(lesson.family) != NOBODY
@@ -186,11 +188,11 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
     return slope, seats
 
 
-def leads_over_others(points: Numbers, winner: int, clear: float) -> Numbers:
+def leads_over_others(points: FloatArray, winner: int, clear: float) -> FloatArray:
     """Return how far ahead of the others each seat came out: at most 1 for the points, and a part
     for winning."""
-    ahead: Numbers = np.clip((points - points.mean()) / clear, -1, 1)
-    ahead[winner] += WIN
+    ahead: FloatArray = np.clip((points - points.mean()) / clear, -1, 1)
+    ahead[winner] += WIN_WORTH
     return ahead
 
 
@@ -215,19 +217,36 @@ def learn(
     steps = max(games // STEP_GAMES, 1)
     while progress.step < steps:
         step = progress.step + 1
-        pieces = [StepPiece(lesson, tuple(progress.now), step, number) for number in range(PIECES)]
+        pieces = [
+            StepPiece(lesson, tuple(progress.now), step, number)
+            for number in range(PIECES_PER_STEP)
+        ]
         played = run_items_on_workers(slope_of_piece, pieces, workers)
         found = {piece.number: done.result() for piece, done in played}
-        ordered = [found[number] for number in range(PIECES)]  # sums in the same order every time
+        ordered = [
+            found[number] for number in range(PIECES_PER_STEP)
+        ]  # sums in the same order every time
         mean = np.sum([slope for slope, _ in ordered], 0) / sum(seats for _, seats in ordered)
-        slope = KEPT[0] * np.array(progress.slope) + (1 - KEPT[0]) * mean
-        progress.square = KEPT[1] * progress.square + (1 - KEPT[1]) * float((mean**2).mean())
-        push = slope / (1 - KEPT[0] ** step) / np.sqrt(progress.square / (1 - KEPT[1] ** step))
-        now = np.array(progress.now) + RATE * max(LAST_RATE, 1 - step / steps) * spread * push
+        slope = (
+            SLOPE_AND_SQUARE_DECAY[0] * np.array(progress.slope)
+            + (1 - SLOPE_AND_SQUARE_DECAY[0]) * mean
+        )
+        progress.square = SLOPE_AND_SQUARE_DECAY[1] * progress.square + (
+            1 - SLOPE_AND_SQUARE_DECAY[1]
+        ) * float((mean**2).mean())
+        push = (
+            slope
+            / (1 - SLOPE_AND_SQUARE_DECAY[0] ** step)
+            / np.sqrt(progress.square / (1 - SLOPE_AND_SQUARE_DECAY[1] ** step))
+        )
+        now = (
+            np.array(progress.now)
+            + FIRST_LEARNING_RATE * max(LAST_LEARNING_RATE_SHARE, 1 - step / steps) * spread * push
+        )
         progress.now = now.tolist()
         progress.slope = slope.tolist()
         progress.step = step
-        if step >= SETTLED * steps:
+        if step >= SETTLED_STEP_SHARE * steps:
             progress.total = (np.array(progress.total) + now).tolist()
             progress.summed += 1
         replace_file(path, msgpack.packb(asdict(progress)))
@@ -237,8 +256,8 @@ def learn(
 def examine_weights(
     lesson: PolicyWeightLesson, learned: Sequence[int]
 ) -> Iterator[tuple[str, float]]:
-    """Yield "new" and "old" with the share of `EXAMINED` games won by one seat of these weights
-    among others."""
+    """Yield "new" and "old" with the share of `EXAMINED_GAME_COUNT` games won by one seat of
+    these weights among others."""
     form = load_policy_weight_layout(lesson.plan)
     plan = lesson.plan
     old = form.round_rows(np.array([lesson.start]))[0]
@@ -246,12 +265,12 @@ def examine_weights(
     alone = plan.special_rules_seat(lesson.family) != NOBODY
     for name, one, others in (("new", learned, old), ("old", old, learned)):
         wins = 0
-        for game in range(EXAMINED):
+        for game in range(EXAMINED_GAME_COUNT):
             table = tables[game % SET_UPS]
             seat = 0 if alone else game % table.seats
             rows = [one if place == seat else others for place in range(table.seats)]
             wins += table.play(rows, lesson.seed + game // table.seats)[1] == seat
-        yield name, wins / EXAMINED
+        yield name, wins / EXAMINED_GAME_COUNT
 
 
 def main(arguments: list[str]) -> int:
@@ -300,12 +319,12 @@ def main(arguments: list[str]) -> int:
                     bar.advance(STEP_GAMES)
             except KeyboardInterrupt:
                 print("\nStopped; run the same command again to continue.", file=sys.stderr)
-                return INTERRUPTED
+                return INTERRUPTED_EXIT_CODE
             bar.clear_line()
             learned[family] = form.unflatten_table(progress.settled())
             print(tables_to_text({family: learned[family]}), flush=True)
             for name, share in examine_weights(lesson, progress.settled()):
-                print(f"# {name} won {share:.1%} of {EXAMINED} games alone", flush=True)
+                print(f"# {name} won {share:.1%} of {EXAMINED_GAME_COUNT} games alone", flush=True)
     if wanted.install:
         known = {**installed, **learned}
         tables = {name: known[name] for name in plan.families if name in known}

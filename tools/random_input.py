@@ -26,12 +26,30 @@ KEYS = (
     *"abcdefghijklmnopqrstuvwxyz0123456789+-/.,?",
 )
 MODIFIERS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
-PADS = range(15)
-TEXTS = ("x", "Zażółć", "\u202e", "9" * 400, "\0", "../../etc", "\U0001f600", '"""', "-1", "{0}")
-SWITCHES = ("clear_text", "high_contrast", "reduced_motion", "win_bar", "coach", "round_summary")
-LONG = 2.0  # seconds of the processor that one act may take
-TOLD = 12  # last acts
-LEAVES = ("Quit", "Zakończ", "Konec")
+GAMEPAD_BUTTONS = range(15)
+AWKWARD_TEXTS = (
+    "x",
+    "Zażółć",
+    "\u202e",
+    "9" * 400,
+    "\0",
+    "../../etc",
+    "\U0001f600",
+    '"""',
+    "-1",
+    "{0}",
+)
+SWITCH_SETTING_NAMES = (
+    "clear_text",
+    "high_contrast",
+    "reduced_motion",
+    "win_bar",
+    "coach",
+    "round_summary",
+)
+LONGEST_ACT_SECONDS = 2.0  # seconds of the processor that one act may take
+TOLD_ACT_COUNT = 12  # last acts
+LEAVE_LABELS = ("Quit", "Zakończ", "Konec")
 
 
 class Monkey:
@@ -44,7 +62,7 @@ class Monkey:
         self._folder = folder
         self._ui = UiDriver(flow.window)
         self.done: Counter[str] = Counter()
-        self.last: deque[str] = deque(maxlen=TOLD)
+        self.last: deque[str] = deque(maxlen=TOLD_ACT_COUNT)
         self.long: list[str] = []
         self._is_full = False
         self._ahead = 0.0
@@ -77,7 +95,7 @@ class Monkey:
             self._ui.window.run_one_iteration(block=False)
         taken = time.process_time() - begun
         self.done[act.__name__] += 1
-        if taken > LONG:
+        if taken > LONGEST_ACT_SECONDS:
             screen = type(self._flow.window.screen).__name__
             self.long.append(f"{taken:.1f} s: {self.last[-1]} on {screen}")
 
@@ -100,7 +118,7 @@ class Monkey:
         """Click a clickable node, or sometimes any point."""
         units = self._ui.screen.stage.units
         spots = [spot for spot in self._ui.screen.stage.visible_nodes() if spot.node.pressable]
-        spots = [spot for spot in spots if not spot.node.label.startswith(LEAVES)]
+        spots = [spot for spot in spots if not spot.node.label.startswith(LEAVE_LABELS)]
         at = (self._chance.randrange(units.width_px), self._chance.randrange(units.height_px))
         if spots and self._chance.random() < 0.9:
             spot = self._chance.choice(spots)
@@ -129,7 +147,7 @@ class Monkey:
 
     def type(self) -> None:
         """Type random text."""
-        self._post(pygame.TEXTINPUT, text=self._chance.choice(TEXTS))
+        self._post(pygame.TEXTINPUT, text=self._chance.choice(AWKWARD_TEXTS))
 
     def wheel(self) -> None:
         """Turn the mouse wheel."""
@@ -149,7 +167,9 @@ class Monkey:
 
     def pad(self) -> None:
         """Press a button of a game controller."""
-        self._post(pygame.CONTROLLERBUTTONDOWN, button=self._chance.choice(PADS), instance_id=0)
+        self._post(
+            pygame.CONTROLLERBUTTONDOWN, button=self._chance.choice(GAMEPAD_BUTTONS), instance_id=0
+        )
 
     def resize(self) -> None:
         """Resize the window, sometimes repeatedly."""
@@ -167,7 +187,7 @@ class Monkey:
             ui_scale_percent=chance.choice(UI_SCALE_PERCENTS),
             palette=chance.choice(PALETTE_NAMES),
             own_speed=chance.choice(("instant", "double")),
-            **{name: chance.random() < 0.5 for name in SWITCHES},
+            **{name: chance.random() < 0.5 for name in SWITCH_SETTING_NAMES},
         )
 
     def begin(self) -> None:
@@ -206,7 +226,7 @@ class Monkey:
         chance = self._chance
         content = bytearray(file.read_bytes()) or bytearray(1)
         at = chance.randrange(len(content))
-        more = chance.choice(TEXTS).encode()
+        more = chance.choice(AWKWARD_TEXTS).encode()
         content[at : at + chance.choice((0, 1, 9**9))] = chance.choice((b"", b"\xff", more))
         file.write_bytes(content)
         self.last[-1] += f" {file.name}"

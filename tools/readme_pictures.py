@@ -25,16 +25,16 @@ from game.titles import default_title_name, title_by_name, title_names
 from tools.bake.manifest import list_files_in_manifest
 from tools.starting import run_tool
 
-FOLDER = TOP / "assets" / "shared" / "images" / "readme"
-DRAWN = (1600, 900)
-KEPT = (1200, 675)
+README_PICTURES_FOLDER = TOP / "assets" / "shared" / "images" / "readme"
+DRAWN_SIZE = (1600, 900)
+KEPT_SIZE = (1200, 675)
 FILM_SIZE = (800, 450)
-KINDS = ("ai:7", "ai:4", "ai:2")
-BEFORE = 15.5
-LASTS = 11.0
-PER_SECOND = 10  # seconds of the game, and pictures of each
-QUALITY = 60
-FILM = "turns"
+COMPUTER_KINDS = ("ai:7", "ai:4", "ai:2")
+SECONDS_BEFORE_FILM = 15.5
+FILM_SECONDS = 11.0
+FILM_PICTURES_PER_SECOND = 10  # seconds of the game, and pictures of each
+WEBP_QUALITY = 60
+FILM_NAME = "turns"
 
 
 class ReadmePicture(NamedTuple):
@@ -51,12 +51,12 @@ def main(arguments: list[str]) -> int:
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     files = []
     for name, shot, of, edition in wanted_pictures():
-        wanted = PictureSet("readme", DRAWN, {}, shots=(shot,), title=of, edition=edition)
+        wanted = PictureSet("readme", DRAWN_SIZE, {}, shots=(shot,), title=of, edition=edition)
         with TemporaryDirectory() as drawn:
             write_picture_set(wanted, Path(drawn))
             [file] = Path(drawn).glob("*.png")
-            picture = pygame.transform.smoothscale(pygame.image.load(file), KEPT)
-        files.append(FOLDER / f"{name}.jpg")
+            picture = pygame.transform.smoothscale(pygame.image.load(file), KEPT_SIZE)
+        files.append(README_PICTURES_FOLDER / f"{name}.jpg")
         pygame.image.save(picture, files[-1])
     files.append(film())
     list_files_in_manifest(
@@ -82,24 +82,26 @@ def film() -> Path:
     """Write some seconds of a game among computers as an animated picture; return its path."""
     from PIL import Image  # of the extra `bake`
 
-    wanted = PictureSet("film", DRAWN, {}, shots=(), title=default_title_name())
+    wanted = PictureSet("film", DRAWN_SIZE, {}, shots=(), title=default_title_name())
     pictures = []
     with screenshot_context(wanted) as context, TemporaryDirectory() as drawn:
         app = context.app
         file = Path(drawn) / "picture.png"
         app.change_settings(computer_speed="normal", own_speed="normal")
-        seats = map(SeatPlan, app.box.player_names, KINDS)
+        seats = map(SeatPlan, app.box.player_names, COMPUTER_KINDS)
         context.flow.games.begin_game_with_set_up(SavedSetUp(tuple(seats), GALLERY_SEED))
         ui = UiDriver(context.window)
-        ui.advance_time(BEFORE)
-        for _ in range(round(LASTS * PER_SECOND)):
-            ui.advance_time(1 / PER_SECOND)
+        ui.advance_time(SECONDS_BEFORE_FILM)
+        for _ in range(round(FILM_SECONDS * FILM_PICTURES_PER_SECOND)):
+            ui.advance_time(1 / FILM_PICTURES_PER_SECOND)
             ui.save_screenshot(file)
             pictures.append(Image.open(file).convert("RGB").resize(FILM_SIZE))
     first, *others = pictures
-    target = FOLDER / f"{FILM}.webp"
-    ms = round(1000 / PER_SECOND)
-    first.save(target, append_images=others, save_all=True, duration=ms, loop=0, quality=QUALITY)
+    target = README_PICTURES_FOLDER / f"{FILM_NAME}.webp"
+    ms = round(1000 / FILM_PICTURES_PER_SECOND)
+    first.save(
+        target, append_images=others, save_all=True, duration=ms, loop=0, quality=WEBP_QUALITY
+    )
     return target
 
 

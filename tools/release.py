@@ -25,13 +25,15 @@ from tools.environment import print_to_stderr
 from tools.packaging.checksums import packages_in
 from tools.starting import run_tool
 
-EXTRAS = ("native", "test", "package")
-GATE = ("tools/run.py", "test")
+EXTRA_NAMES = ("native", "test", "package")
+GATE_COMMAND = ("tools/run.py", "test")
 CHANGELOG = "CHANGELOG.md"
-VERSION = re.compile(r"\d+\.\d+\.\d+")
-UNRELEASED = re.compile(r"^## \[Unreleased\]$(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
-READY = "Nothing stands in the way of version {version}; the gate is still to be run."
-PUBLISH = """\
+VERSION_PATTERN = re.compile(r"\d+\.\d+\.\d+")
+UNRELEASED_SECTION_PATTERN = re.compile(
+    r"^## \[Unreleased\]$(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL
+)
+READY_TEXT = "Nothing stands in the way of version {version}; the gate is still to be run."
+PUBLISH_INSTRUCTIONS = """\
 Everything is in {folder}. To publish it:
     git tag --annotate v{version} --message "Count House {version}"
     git push origin v{version}      # the workflow adds the packages of the other systems"""
@@ -52,15 +54,15 @@ def main(arguments: list[str]) -> int:
     if found:
         return 1
     if asked.only_look:
-        print_to_stderr(READY.format(version=__version__))
+        print_to_stderr(READY_TEXT.format(version=__version__))
         return 0
     try:
-        environment.install_missing(list(EXTRAS))
+        environment.install_missing(list(EXTRA_NAMES))
     except environment.CannotPrepare as problem:
         print_to_stderr(str(problem))
         return 1
     commit = git_output(TOP, "rev-parse", "HEAD")
-    gate = {"the gate": list(GATE)}
+    gate = {"the gate": list(GATE_COMMAND)}
     packages = {
         "the packages": ["tools/package.py", str(folder)],
         "the checksums": ["-m", "tools.packaging.checksums", str(folder)],
@@ -72,14 +74,14 @@ def main(arguments: list[str]) -> int:
         if changed := changes_since(TOP, commit):
             print_to_stderr(f"No release: {changed}")
             return 1
-    print(PUBLISH.format(folder=folder, version=__version__))
+    print(PUBLISH_INSTRUCTIONS.format(folder=folder, version=__version__))
     return 0
 
 
 def obstacles(top: Path, version: str) -> list[str]:
     """Return a sentence for each thing that stands in the way of a release."""
     found = []
-    if not VERSION.fullmatch(version):
+    if not VERSION_PATTERN.fullmatch(version):
         found.append(f"The version is {version}. Give it three numbers, like 1.2.0.")
     if changed := changed_files_text(top):
         found.append(f"The tree has changes: {changed}. Commit or remove them.")
@@ -87,7 +89,7 @@ def obstacles(top: Path, version: str) -> list[str]:
     text = (top / CHANGELOG).read_text(encoding="utf-8")
     if not re.search(heading, text, re.MULTILINE):
         found.append(f"{CHANGELOG} has no heading “## [{version}] - YEAR-MONTH-DAY”. Write one.")
-    unreleased = UNRELEASED.search(text)
+    unreleased = UNRELEASED_SECTION_PATTERN.search(text)
     if unreleased and unreleased.group(1).strip():
         found.append(f"{CHANGELOG} has changes under “Unreleased”. Move them below {version}.")
     if git_output(top, "tag", "--list", f"v{version}"):

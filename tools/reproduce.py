@@ -25,9 +25,9 @@ from game.records.verification import find_first_difference
 from game.titles import title_by_name
 from tools.starting import run_tool
 
-SAME = 0
-DIFFERENT = 1
-UNREADABLE = 2
+SAME_EXIT_CODE = 0
+DIFFERENT_EXIT_CODE = 1
+UNREADABLE_EXIT_CODE = 2
 
 
 def main(arguments: list[str]) -> int:
@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
         print(refusal, file=sys.stderr)
     except OSError as error:
         print(f"{wanted.keep} cannot be written: {error.strerror}.", file=sys.stderr)
-    return UNREADABLE
+    return UNREADABLE_EXIT_CODE
 
 
 def print_report(report: FaultReport) -> None:
@@ -62,7 +62,7 @@ def play_again(report: FaultReport, source: str) -> int:
     """Play the game again and say whether it leads where it led."""
     if not report.journal:
         print("No game was open.")
-        return SAME
+        return SAME_EXIT_CODE
     reading = read_journal_bytes(report.journal, source)
     chronicle = reading.chronicle
     if chronicle is None:
@@ -81,14 +81,14 @@ def compare_fingerprints(shelf: Title, chronicle: Chronicle, report: FaultReport
     difference = find_first_difference(shelf, chronicle)
     if difference:
         print(f"Different after step {difference.step}: {difference.sentence}.")
-        return DIFFERENT
+        return DIFFERENT_EXIT_CODE
     here = {f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps}
     missing = [told for told in report.fingerprints if told not in here]
     if missing:
         print(f"Different: the game was at {missing[0]}, its journal was not.")
-        return DIFFERENT
+        return DIFFERENT_EXIT_CODE
     print("Every position as it was.")
-    return SAME
+    return SAME_EXIT_CODE
 
 
 if __name__ == "__main__":

@@ -49,13 +49,13 @@ NO_DISPLAY = (
 )
 COMMANDS_WITH_A_SCREEN = ("play", "continue")
 AT_ONCE = (*COMMANDS_WITH_A_SCREEN, "replay")  # the engine is compiled meanwhile
-HELP = frozenset({"-h", "--help"})
-CHANGED = "--changed"
-BYTECODE = TOP / "build" / "bytecode"  # of the tests and of what they start
+HELP_OPTION_NAMES = frozenset({"-h", "--help"})
+CHANGED_OPTION_NAME = "--changed"
+BYTECODE_FOLDER = TOP / "build" / "bytecode"  # of the tests and of what they start
 BOTH_CORES = ("--numprocesses=auto", "--dist=worksteal")
-COMPILED = ("game/engine/", "game/titles/", "ai/search/", "ai/titles/")
+COMPILED_FOLDERS = ("game/engine/", "game/titles/", "ai/search/", "ai/titles/")
 BAD_REQUEST = 2
-INTERRUPTED = 130
+INTERRUPTED_EXIT_CODE = 130
 NO_TESTS = 5  # pytest's word for a choice that holds none
 ENDED_BY_A_SIGNAL = 128  # and the number of the signal, as shells say it
 
@@ -63,14 +63,14 @@ ENDED_BY_A_SIGNAL = 128  # and the number of the signal, as shells say it
 def main(arguments: list[str]) -> int:
     """Run one command; return its exit code, or 2 when it cannot start."""
     command, *rest = arguments or ["--help"]
-    if command in HELP:
+    if command in HELP_OPTION_NAMES:
         print(__doc__)
         return 0
     if command in COMMANDS_WITH_A_SCREEN and not has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return BAD_REQUEST
     try:
-        if command in AT_ONCE and HELP.isdisjoint(rest):
+        if command in AT_ONCE and HELP_OPTION_NAMES.isdisjoint(rest):
             python = environment.prepare_to_play()
             with BackgroundCompilation():
                 return run_project_python(python, "-m", "game", *arguments)
@@ -80,7 +80,7 @@ def main(arguments: list[str]) -> int:
         return BAD_REQUEST
     except KeyboardInterrupt:
         print("Stopped; the next start goes on with it.", file=sys.stderr)
-        return INTERRUPTED
+        return INTERRUPTED_EXIT_CODE
     return (
         run_all_tests(python, rest)
         if command == "test"
@@ -91,7 +91,7 @@ def main(arguments: list[str]) -> int:
 def run_all_tests(python: Path, arguments: list[str]) -> int:
     """Compile, run the checks, then the named tests or those of the gate; return 0 if all is
     good."""
-    if arguments[:1] == [CHANGED]:
+    if arguments[:1] == [CHANGED_OPTION_NAME]:
         return test_changed(python, arguments[1:])
     environment.print_to_stderr("Compiling and checking ...")
     checks = run_checks(python)
@@ -103,7 +103,7 @@ def test_changed(python: Path, arguments: list[str]) -> int:
     """Run the checks, the tests of changed files, and the contract of the touched titles; return 0
     if all is good."""
     files = changed.changed_files()
-    compiled = any(name.startswith(COMPILED) and name.endswith(".py") for name in files)
+    compiled = any(name.startswith(COMPILED_FOLDERS) and name.endswith(".py") for name in files)
     pure = {"COUNT_HOUSE_PURE": "1"} if compiled else {}
     environment.print_to_stderr(f"Checking {len(files)} changed files ...")
     checks = run_checks(python, *(["--no-build"] if compiled else []))
@@ -128,13 +128,13 @@ def run_tests(python: Path, arguments: list[str], **settings: str) -> int:
     """Run pytest with the arguments and environment settings; return its exit code."""
     pytest = ["-m", "pytest", f"--rootdir={TOP}", f"--config-file={TOP / 'pyproject.toml'}"]
     # or each worker, and each of the many games that tests start, compiles all its modules again
-    bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(BYTECODE)}
+    bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(BYTECODE_FOLDER)}
     try:
         return run_project_python(python, *pytest, *arguments, **bytecode, **settings)
     finally:
         # no later run has modules at the same place there
         temporary = Path(gettempdir())
-        shutil.rmtree(BYTECODE / temporary.relative_to(temporary.anchor), ignore_errors=True)
+        shutil.rmtree(BYTECODE_FOLDER / temporary.relative_to(temporary.anchor), ignore_errors=True)
 
 
 def run_project_python(python: Path, *arguments: str, **settings: str) -> int:

@@ -39,7 +39,7 @@ from tools.soaking.work import (
     pieces_of_groups,
     pieces_of_set_ups,
 )
-from tools.starting import INTERRUPTED, run_tool
+from tools.starting import INTERRUPTED_EXIT_CODE, run_tool
 
 MOST_FAILURES = 3
 
@@ -79,7 +79,7 @@ def main(arguments: list[str]) -> int:
     print(
         f"{wanted.kind}: {figures}, {bar.elapsed_seconds:.0f} s, {wanted.jobs} jobs, {build_kind()}"
     )
-    return 1 if failures else INTERRUPTED if stopped else 0
+    return 1 if failures else INTERRUPTED_EXIT_CODE if stopped else 0
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:

@@ -12,7 +12,7 @@ from game.processes.interruption import make_only_first_ctrl_c_raise
 from game.processes.shared_work import WorkLost
 
 BAD_REQUEST = 2
-INTERRUPTED = 130
+INTERRUPTED_EXIT_CODE = 130
 
 
 def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
@@ -35,7 +35,7 @@ def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
         what = error.filename or "a file"
         code = _refused(f"{name}: {what} cannot be used: {error_cause_text(error)}.")
     except KeyboardInterrupt:
-        code = INTERRUPTED
+        code = INTERRUPTED_EXIT_CODE
     sys.exit(code)
 
 

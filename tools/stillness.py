@@ -20,8 +20,8 @@ from tools.frame_times import quantiles_text
 
 LONGEST_WAIT = 60.0
 SETTLE_SECONDS = 4.0
-JUMPS = 500
-ANSWERS = 200
+JUMP_COUNT = 500
+ANSWER_COUNT = 200
 REST_SECONDS = 0.05  # between two keys
 
 
@@ -102,7 +102,7 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
     steps = screen.playback.history.step_count
 
     taken = []
-    for _ in range(JUMPS):
+    for _ in range(JUMP_COUNT):
         started = time.perf_counter()
         busy = time.thread_time()
         screen.go_to(chance.randint(0, steps))
@@ -125,7 +125,7 @@ def measure_answers(flow: Flow) -> str:
         pygame.event.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
 
     taken = []
-    for _ in range(ANSWERS):
+    for _ in range(ANSWER_COUNT):
         pressed.clear()
         busy = time.thread_time()
         Timer(REST_SECONDS, press).start()

@@ -20,11 +20,11 @@ from game.records.atomic_files import replace_file
 from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE, TRANSLATED_LANGUAGES
 
 ASSETS = TOP / "assets"
-FOLDER = ASSETS / "terms"
-TABLE = ASSETS / "TERMS.md"
-SHARED = "shared"  # the part whose terms hold in all of them
+TERMS_FOLDER = ASSETS / "terms"
+TERM_TABLE_FILE = ASSETS / "TERMS.md"
+SHARED_PART_NAME = "shared"  # the part whose terms hold in all of them
 LONGEST_TERM = 200  # characters
-HEAD = """# Terms
+TERM_TABLE_HEAD = """# Terms
 
 One term for one thing, in words, lessons, rules, hints and guides. The terms are kept in
 [`terms`](terms), one list for each part; `tools/terms.py` writes this page from them. The check
@@ -53,16 +53,18 @@ def main(arguments: list[str]) -> int:
     except Unreadable as problem:
         print(problem, file=sys.stderr)
         return 1
-    replace_file(TABLE, table)
+    replace_file(TERM_TABLE_FILE, table)
     return 0
 
 
-def terms_by_part(folder: Path = FOLDER) -> dict[str, tuple[Term, ...]]:
+def terms_by_part(folder: Path = TERMS_FOLDER) -> dict[str, tuple[Term, ...]]:
     """Return the terms of each part that has a list, the shared ones first.
 
     Raises Unreadable for a list that is not as it must be.
     """
-    files = sorted(folder.glob("*.toml"), key=lambda file: (file.stem != SHARED, file.stem))
+    files = sorted(
+        folder.glob("*.toml"), key=lambda file: (file.stem != SHARED_PART_NAME, file.stem)
+    )
     return {
         file.stem: read_toml_file(file).read_and_check_all_known(
             lambda fields: fields.read_each_table("term", _term)
@@ -100,7 +102,7 @@ def table_of_terms(terms: dict[str, tuple[Term, ...]]) -> str:
     for part, listed in terms.items():
         rows = "".join(_row(term) for term in listed)
         tables.append(f"\n## {part.replace('_', ' ').capitalize()}\n\n{head}{rows}")
-    return HEAD + "".join(tables)
+    return TERM_TABLE_HEAD + "".join(tables)
 
 
 def _row(term: Term) -> str:

@@ -58,14 +58,14 @@ from game.titles import default_title_name
 from tools.bake.manifest import list_files_in_manifest
 from tools.contest.contest import make_workers
 from tools.learning_charts import StageFigures, draw_figures, write_figures
-from tools.starting import INTERRUPTED, run_tool
+from tools.starting import INTERRUPTED_EXIT_CODE, run_tool
 
 Groups = tuple[tuple[str, ...], ...]
 QUICK = (1, 40)
 WITH_THOUGHT = (2, 8)  # number of the generation, games in a file
 FEW_FILES = 2
 LITTLE_THOUGHT = 5
-DRAWS = 8  # of the options of a family: expansions in all of them belong to it
+OPTION_DRAW_COUNT = 8  # of the options of a family: expansions in all of them belong to it
 
 
 def main(arguments: list[str]) -> int:
@@ -92,7 +92,7 @@ def main(arguments: list[str]) -> int:
         play_missing_games(thought, families, wanted)
     except KeyboardInterrupt:
         print("\nStopped; run the same command again to continue.", file=sys.stderr)
-        return INTERRUPTED
+        return INTERRUPTED_EXIT_CODE
     weights = wanted.folder / "value.msgpack"
     groups = [
         [family for family in group if family in families]
@@ -177,7 +177,9 @@ def game_to_try(course: SelfPlayPlan, families: Sequence[str]) -> tuple[int, tup
     """Return the seats and expansions of a game that these families learned, without an automa
     where they played one."""
     luck = np.random.default_rng(0)
-    drawn = [[course.draw_options(family, luck) for _ in range(DRAWS)] for family in families]
+    drawn = [
+        [course.draw_options(family, luck) for _ in range(OPTION_DRAW_COUNT)] for family in families
+    ]
     games = [each for each in drawn if each[0].automa is None] or drawn
     fewest = min(games, key=lambda each: each[0].seats)
     always = set.intersection(*(set(options.expansions) for options in fewest))

@@ -20,7 +20,7 @@ from game.engine.reasons import Unreadable
 from game.titles import title_names
 from tools.starting import run_tool
 from tools.windows.being_away import NETWORK_PROGRAMS, enter_own_network
-from tools.windows.display import PICTURES, PROGRAMS, XDisplay, missing_programs
+from tools.windows.display import NEEDED_PROGRAMS, PICTURE_PROGRAMS, XDisplay, missing_programs
 from tools.windows.shared_game import Evening, SharedGame
 from tools.windows.two_people import SIZE
 
@@ -36,7 +36,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
     while_away = NETWORK_PROGRAMS if wanted.breaks else ()
-    if missing := missing_programs((*PROGRAMS, *PICTURES, *while_away)):
+    if missing := missing_programs((*NEEDED_PROGRAMS, *PICTURE_PROGRAMS, *while_away)):
         raise Unreadable(f"Install {missing} first.")
     if wanted.breaks:
         enter_own_network()

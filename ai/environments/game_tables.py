@@ -18,7 +18,7 @@ from ai.environments.table import PlayedTable
 from game.engine.title import Game
 from game.system.files import replace
 
-Tables = dict[str, npt.NDArray[Any]]
+ArraysByName = dict[str, npt.NDArray[Any]]
 NPZ_FORMAT_NAME = "npz"
 PARQUET_FORMAT_NAME = "parquet"
 FORMAT_NAMES = (NPZ_FORMAT_NAME, PARQUET_FORMAT_NAME)
@@ -55,7 +55,7 @@ class GameRecorder:
         state = self.table.state
         self._results.append((seed, rules.scores(state), rules.ranks(state)))
 
-    def recorded_tables(self) -> Tables:
+    def recorded_tables(self) -> ArraysByName:
         """Return all recorded games as arrays by name, with one row for each decision or for each
         game; the legal actions of all decisions are joined in one array, which `legal_starts`
         divides."""
@@ -78,7 +78,7 @@ class GameRecorder:
         }
 
 
-def write_tables(file: Path, tables: Tables) -> None:
+def write_tables(file: Path, tables: ArraysByName) -> None:
     """Write tables to a file: as Parquet if its suffix says so, otherwise as compressed NumPy
     arrays. The file appears only when it is complete."""
     unfinished = file.with_name(f".{file.name}.part")
@@ -93,7 +93,7 @@ def write_tables(file: Path, tables: Tables) -> None:
     replace(unfinished, file)
 
 
-def _write_parquet(out: Any, tables: Tables) -> None:
+def _write_parquet(out: Any, tables: ArraysByName) -> None:
     """Write a row for each decision, and all other tables as metadata of the file."""
     import json
 
@@ -110,7 +110,7 @@ def _write_parquet(out: Any, tables: Tables) -> None:
     parquet.write_table(pyarrow.table(columns).replace_schema_metadata(kept), out)
 
 
-def read_tables(file: Path) -> Tables:
+def read_tables(file: Path) -> ArraysByName:
     """Return the tables that `write_tables` wrote."""
     if file.suffix == f".{PARQUET_FORMAT_NAME}":
         return _read_parquet(file)
@@ -118,14 +118,14 @@ def read_tables(file: Path) -> Tables:
         return dict(found)
 
 
-def _read_parquet(file: Path) -> Tables:
+def _read_parquet(file: Path) -> ArraysByName:
     import json
 
     from pyarrow import parquet
 
     found = parquet.read_table(file)
     legal = found["legal"].combine_chunks()
-    tables: Tables = {
+    tables: ArraysByName = {
         name: np.array(json.loads(found.schema.metadata[name.encode()]), kind)
         for name, kind in GAME_COLUMN_TYPES.items()
     }
@@ -136,7 +136,9 @@ def _read_parquet(file: Path) -> Tables:
     return tables
 
 
-def read_tables_in_folder(folder: Path, formats: Sequence[str] = FORMAT_NAMES) -> Iterator[Tables]:
+def read_tables_in_folder(
+    folder: Path, formats: Sequence[str] = FORMAT_NAMES
+) -> Iterator[ArraysByName]:
     """Yield the tables of every complete file in a folder, in order of file name."""
     for file in sorted(folder.iterdir()):
         if file.suffix.removeprefix(".") in formats and not file.name.startswith("."):

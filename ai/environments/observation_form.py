@@ -23,7 +23,7 @@ HEAD_FACTS = {
     "own_seat": RowDescription("the seat that is shown this", codes="a seat", high=4, is_seat=True),
     "decides": RowDescription("whether it decides now", codes=YES_OR_NO_CODES, high=1),
 }
-UNTOLD_DESCRIPTION = RowDescription(
+FALLBACK_ROW_DESCRIPTION = RowDescription(
     "not described", "as its state lists it", "as its rules have it", LOWEST_INT32, HIGHEST_INT32
 )
 
@@ -73,7 +73,7 @@ class ObservationForm:
 
     def row_description(self, name: str) -> RowDescription:
         """Return the description of the number or row with this name, or an empty one."""
-        return self._row_descriptions.get(name, UNTOLD_DESCRIPTION)
+        return self._row_descriptions.get(name, FALLBACK_ROW_DESCRIPTION)
 
     def _cell_indices(self, seat: int) -> npt.NDArray[np.int64]:
         """Return the indices of the flat view's numbers that make a seat's observation, in

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.value.training_examples import Numbers
+from ai.value.training_examples import FloatArray
 
 BIN_COUNT: Final = 10
 
@@ -20,7 +20,7 @@ class ReliabilityBin:
     observed_win_rate: float
 
 
-def reliability_bins(shares: Numbers, won: Numbers) -> list[ReliabilityBin]:
+def reliability_bins(shares: FloatArray, won: FloatArray) -> list[ReliabilityBin]:
     """Return a bin for each tenth of the range 0 to 1 in which predicted shares occur, in
     ascending order; `won` is 1 for the winners, else 0."""
     places = np.minimum((shares * BIN_COUNT).astype(int), BIN_COUNT - 1)
@@ -31,7 +31,7 @@ def reliability_bins(shares: Numbers, won: Numbers) -> list[ReliabilityBin]:
     ]
 
 
-def calibration_error(shares: Numbers, won: Numbers) -> float:
+def calibration_error(shares: FloatArray, won: FloatArray) -> float:
     """Return the mean distance between predicted and observed shares over the bins, weighted by
     size.
     """
@@ -41,6 +41,6 @@ def calibration_error(shares: Numbers, won: Numbers) -> float:
     )
 
 
-def brier_score(shares: Numbers, won: Numbers) -> float:
+def brier_score(shares: FloatArray, won: FloatArray) -> float:
     """Return the mean squared error of the predicted shares against the winners."""
     return float(((shares - won) ** 2).mean())

@@ -123,7 +123,7 @@ class SelfPlay:
                 noted = stage
             self._play_chance_event_or_move(state, luck, quick, well=well)
         played.final_points = self._game.scores(state)
-        played.winner = self._game.ranking(state)[0]
+        played.winner = self._game.seats_from_best(state)[0]
         return played
 
     def _draw_and_set_policy_weights(self, luck: np.random.Generator) -> None:

@@ -13,7 +13,7 @@ from ai.value.position_files import RecordedPositions
 from ai.value.ridge_refit import RidgeRefit
 from ai.value.training import GENTLE_REFIT, USUAL_REFIT, NetworkWeights, TrainingSchedule
 from ai.value.training_examples import (
-    Numbers,
+    FloatArray,
     TrainingExamples,
     fit_scaling,
     make_examples,
@@ -25,7 +25,7 @@ from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
 # Targets with less noise: a mixture of the final result and of a later position's prediction
 # (temporal differences, Sutton 1988), which has less luck in it.
 
-PointsByGame = Mapping[int, Numbers]
+PointsByGame = Mapping[int, FloatArray]
 """The points of every seat at the end that a stage expects of each game, by the game's number."""
 
 
@@ -85,8 +85,8 @@ class StageTrainingResult:
     training_position_count: int  # number of training positions
     cross_entropy: float
     points_error: float  # points
-    predicted_win_shares: Numbers  # predicted win shares of the validation games
-    is_winner: Numbers
+    predicted_win_shares: FloatArray  # predicted win shares of the validation games
+    is_winner: FloatArray
 
     def summary_text(self) -> str:
         """Return the validation figures as one line of text."""

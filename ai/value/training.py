@@ -7,7 +7,7 @@ import numpy as np
 
 from ai.search.learned_value import CONSTANT_ONE_INPUT, OUTPUT_COUNT
 from ai.value.ridge_refit import RidgeRefit
-from ai.value.training_examples import Numbers, TrainingExamples
+from ai.value.training_examples import FloatArray, TrainingExamples
 
 # Kingma and Ba, "Adam: a method for stochastic optimization" (2015). The loss is the squared
 # error of the points to come. Win shares are derived from the points: learning them as well did
@@ -31,8 +31,8 @@ class NetworkWeights:
     """The weights of a network: a first layer from the inputs to the hidden units and directly
     to the output, and a second layer from the hidden units to the output."""
 
-    first_layer: Numbers  # input, hidden then output
-    second_layer: Numbers  # hidden, output
+    first_layer: FloatArray  # input, hidden then output
+    second_layer: FloatArray  # hidden, output
 
     @property
     def hidden_unit_count(self) -> int:
@@ -66,13 +66,13 @@ def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -
     return NetworkWeights(first, luck.normal(0, 0.1, (hidden, OUTPUT_COUNT)))
 
 
-def hidden_activations(weights: NetworkWeights, sums: Numbers) -> Numbers:
+def hidden_activations(weights: NetworkWeights, sums: FloatArray) -> FloatArray:
     """Return the values of the hidden units, from the sums of the first layer: negative sums
     become 0, and the sums of the outputs are left out."""
     return np.maximum(sums[..., : weights.hidden_unit_count], 0)
 
 
-def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) -> Numbers:
+def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) -> FloatArray:
     """Return the points that each seat is expected to gain from each position to the end of the
     game."""
     sums = examples.inputs @ weights.first_layer
@@ -83,24 +83,24 @@ def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) 
     return outputs[..., 0] * POINTS_PER_OUTPUT_UNIT
 
 
-def root_mean_square_error(to_come: Numbers, examples: TrainingExamples) -> float:
+def root_mean_square_error(to_come: FloatArray, examples: TrainingExamples) -> float:
     """Return the root mean square error of predicted points to come, over the seats used."""
     error = (to_come - examples.points_to_come) * examples.is_seat_used
     return float(np.sqrt((error**2).sum() / examples.is_seat_used.sum()))
 
 
 def without_common_error_share(
-    numbers: Numbers, examples: TrainingExamples, share: float = COMMON_ERROR_SHARE
-) -> Numbers:
+    numbers: FloatArray, examples: TrainingExamples, share: float = COMMON_ERROR_SHARE
+) -> FloatArray:
     """Return each seat's numbers minus `share` times their mean over the seats used in the
     position; 0 for unused seats."""
     present = examples.is_seat_used[..., None]
     alike = (numbers * present).sum(axis=1, keepdims=True) / present.sum(axis=1, keepdims=True)
-    apart: Numbers = (numbers - share * alike) * present
+    apart: FloatArray = (numbers - share * alike) * present
     return apart
 
 
-def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[Numbers]:
+def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[FloatArray]:
     """Return the gradients of the mean squared error for the first and the second layer, in
     units of the network's output."""
     sums = examples.inputs @ weights.first_layer
@@ -148,14 +148,14 @@ def refit_by_ridge_regression(
 class Adam:
     """The Adam optimiser of one layer, with its moments of the gradient."""
 
-    def __init__(self, layer: Numbers) -> None:
+    def __init__(self, layer: FloatArray) -> None:
         """Store the layer, with moments 0."""
         self.layer = layer
         self.mean = np.zeros_like(layer)
         self.square = np.zeros_like(layer)
         self.steps = 0
 
-    def step(self, slope: Numbers, rate: float, decay: float) -> None:
+    def step(self, slope: FloatArray, rate: float, decay: float) -> None:
         """Move the layer, in place, one step against the gradient `slope`."""
         self.steps += 1
         self.mean += (1 - MOMENT_DECAY_RATES[0]) * (slope - self.mean)

@@ -13,7 +13,7 @@ from ai.value.position_files import RecordedPositions
 
 GAMES_PER_VALIDATION_GAME: Final = 10  # every tenth game is for validation
 
-Numbers = NDArray[np.float64]
+FloatArray = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,11 @@ class TrainingExamples:
     """
 
     inputs_per_block: int  # inputs of a seat; a seat with other rules has a second block of them
-    inputs: Numbers  # position, seat, input
-    is_seat_used: Numbers  # position, seat
-    current_points: Numbers  # so far
-    points_to_come: Numbers  # from now to the end
-    is_winner: Numbers  # 1 for the winner
+    inputs: FloatArray  # position, seat, input
+    is_seat_used: FloatArray  # position, seat
+    current_points: FloatArray  # so far
+    points_to_come: FloatArray  # from now to the end
+    is_winner: FloatArray  # 1 for the winner
 
     def __len__(self) -> int:
         """Return the number of positions."""
@@ -76,8 +76,8 @@ class InputScaling:
     """Scales every input to mean 0 and standard deviation 1."""
 
     inputs_per_block: int
-    mean: Numbers
-    deviation: Numbers
+    mean: FloatArray
+    deviation: FloatArray
 
     def scale_examples(self, examples: TrainingExamples) -> TrainingExamples:
         """Return the examples with scaled inputs; a block is shifted only where its bias input
@@ -89,7 +89,7 @@ class InputScaling:
         inputs /= self.deviation
         return replace(examples, inputs=inputs)
 
-    def weights_for_unscaled_inputs(self, first: Numbers) -> Numbers:
+    def weights_for_unscaled_inputs(self, first: FloatArray) -> FloatArray:
         """Return first-layer weights that do with unscaled inputs what `first` does with scaled
         ones."""
         raw = first / self.deviation[:, None]
@@ -98,7 +98,7 @@ class InputScaling:
             raw[start + CONSTANT_ONE_INPUT] -= self.mean[block] @ raw[block]
         return raw
 
-    def weights_for_scaled_inputs(self, raw: Numbers) -> Numbers:
+    def weights_for_scaled_inputs(self, raw: FloatArray) -> FloatArray:
         """Return first-layer weights that do with scaled inputs what `raw` does with unscaled
         ones."""
         first = raw.copy()

@@ -12,7 +12,7 @@ from ai.search.learned_value import OUTPUT_COUNT
 from ai.search.network import FIRST_LAYER_WEIGHT_OF_ONE, SECOND_LAYER_WEIGHT_OF_ONE
 from ai.search.weight_files import FORMAT_VERSION
 from ai.value.training import POINTS_PER_OUTPUT_UNIT, NetworkWeights
-from ai.value.training_examples import Numbers
+from ai.value.training_examples import FloatArray
 from game.records.atomic_files import replace_file
 
 
@@ -49,7 +49,7 @@ def weights_from_fixed_point(stage: Mapping[str, Any], hidden: int) -> NetworkWe
     return NetworkWeights(first, second / SECOND_LAYER_WEIGHT_OF_ONE / POINTS_PER_OUTPUT_UNIT)
 
 
-def _to_fixed_point(numbers: Numbers, one: int) -> list[int]:
+def _to_fixed_point(numbers: FloatArray, one: int) -> list[int]:
     return [int(number) for number in np.rint(numbers * one).ravel()]
 
 

@@ -4,28 +4,28 @@ from typing import Final
 
 import numpy as np
 
-from ai.value.training_examples import Numbers, TrainingExamples
+from ai.value.training_examples import FloatArray, TrainingExamples
 
 SPREAD_CANDIDATES: Final = np.arange(4.0, 80.0, 0.5)
 LEAST_SHARE: Final = 1e-9
 
 
-def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
+def win_shares(points: FloatArray, present: FloatArray, spread: float) -> FloatArray:
     """Return each position's win shares by seat, 0 to 1: the soft-max of the points divided by
     `spread`, over the seats that are present; 0 for other seats."""
     logits = np.where(present > 0, points / spread, -np.inf)
-    shares: Numbers = np.exp(logits - logits.max(axis=1, keepdims=True))
+    shares: FloatArray = np.exp(logits - logits.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
     return shares
 
 
-def win_cross_entropy(shares: Numbers, won: Numbers) -> float:
+def win_cross_entropy(shares: FloatArray, won: FloatArray) -> float:
     """Return the mean cross-entropy of predicted win shares against the winners; lower is
     better."""
     return -float(np.log(np.maximum((shares * won).sum(axis=1), LEAST_SHARE)).mean())
 
 
-def fit_spread(examples: TrainingExamples, to_come: Numbers) -> float:
+def fit_spread(examples: TrainingExamples, to_come: FloatArray) -> float:
     """Return that one of SPREAD_CANDIDATES with which the expected final points predict the winners
     with the lowest cross-entropy."""
     points = examples.current_points + to_come

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ai.levels import player_names
 from game.box.box import BoxMaterials, GameBox
-from game.box.rules_reference import Command
+from game.box.rules_reference import KeyCommand
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
@@ -43,7 +43,7 @@ FILE_BY_FACE = {
 }
 
 
-def make_kit(commands: Sequence[Command] = ()) -> Kit:
+def make_kit(commands: Sequence[KeyCommand] = ()) -> Kit:
     """Return a kit with the fonts and sounds of the assets, and with the default keys of the
     common commands and of `commands`."""
     assets = assets_folder()

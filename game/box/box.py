@@ -9,7 +9,7 @@ from game.box.challenges import ChallengeContents
 from game.box.coach import Coach
 from game.box.lesson import Lesson
 from game.box.pack_art import PackArt
-from game.box.rules_reference import Automa, Command, RulesReference
+from game.box.rules_reference import Automa, KeyCommand, RulesReference
 from game.engine.title import Options, Title
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
@@ -79,7 +79,7 @@ class GameBox:
     variant_seats: tuple[int, ...] = ()
     rule_sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     first_game: tuple[str, ...] = ()
-    commands: tuple[Command, ...] = ()
+    commands: tuple[KeyCommand, ...] = ()
     reference: RulesReference = field(default_factory=RulesReference)
     phrases: Phrases | None = None
     short_games: Mapping[str, int] = field(default_factory=dict)

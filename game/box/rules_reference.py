@@ -216,7 +216,7 @@ def _parse_line_scopes(entry: Fields) -> dict[int, ScopeTerms]:
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class KeyCommand:
     """A key command: its name, its default key (alternatives are separated by a bar) and where it
     is active.
 
@@ -235,7 +235,7 @@ class Command:
         """The text key of the command's label."""
         return self.other_label_key or f"command.{self.name}"
 
-    def clashes_with(self, other: Command) -> bool:
+    def clashes_with(self, other: KeyCommand) -> bool:
         """Return whether both commands can be active at the same moment, so that they must not
         have the same key."""
         if self.where_active == other.where_active == ACTIVE_IN_MENUS:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.box.rules_reference import ACTIVE_AT_TABLE, Command
+from game.box.rules_reference import ACTIVE_AT_TABLE, KeyCommand
 from game.client.menu_command import make_menu_command
 from game.scene.input.keys import NAVIGATION_HOTKEYS, WINDOW_HOTKEYS
 from game.system.keyboard import default_keys_here
@@ -60,23 +60,23 @@ MENU_COMMANDS: Final = (
 )
 
 COMMANDS_OF_EVERY_TITLE: Final = (
-    *(Command(name, key) for name, key in (NAVIGATION_HOTKEYS | WINDOW_HOTKEYS).items()),
-    Command("help", "f1"),
-    Command("describe", "f9"),
-    Command("menu", "f10", ACTIVE_AT_TABLE),
-    Command("larger", "ctrl+=|ctrl++"),
-    Command("smaller", "ctrl+-"),
-    Command("sound", default_keys_here("sound", "ctrl+m"), ACTIVE_AT_TABLE),
-    Command("journal", "j", ACTIVE_AT_TABLE),
-    Command("chronicle", "w", ACTIVE_AT_TABLE),
-    Command("skip-turns", "f", ACTIVE_AT_TABLE),
-    Command("stay-out", "ctrl+d", ACTIVE_AT_TABLE),
-    Command("look-through", default_keys_here("look-through", "insert"), ACTIVE_AT_TABLE),
-    Command("company", "ctrl+t", ACTIVE_AT_TABLE),
-    Command("lesson-next", "x", ACTIVE_AT_TABLE),
-    Command("lesson-back", "z", ACTIVE_AT_TABLE),
-    Command("lesson-show", "y", ACTIVE_AT_TABLE),
-    Command("lesson-move", "q", ACTIVE_AT_TABLE),
+    *(KeyCommand(name, key) for name, key in (NAVIGATION_HOTKEYS | WINDOW_HOTKEYS).items()),
+    KeyCommand("help", "f1"),
+    KeyCommand("describe", "f9"),
+    KeyCommand("menu", "f10", ACTIVE_AT_TABLE),
+    KeyCommand("larger", "ctrl+=|ctrl++"),
+    KeyCommand("smaller", "ctrl+-"),
+    KeyCommand("sound", default_keys_here("sound", "ctrl+m"), ACTIVE_AT_TABLE),
+    KeyCommand("journal", "j", ACTIVE_AT_TABLE),
+    KeyCommand("chronicle", "w", ACTIVE_AT_TABLE),
+    KeyCommand("skip-turns", "f", ACTIVE_AT_TABLE),
+    KeyCommand("stay-out", "ctrl+d", ACTIVE_AT_TABLE),
+    KeyCommand("look-through", default_keys_here("look-through", "insert"), ACTIVE_AT_TABLE),
+    KeyCommand("company", "ctrl+t", ACTIVE_AT_TABLE),
+    KeyCommand("lesson-next", "x", ACTIVE_AT_TABLE),
+    KeyCommand("lesson-back", "z", ACTIVE_AT_TABLE),
+    KeyCommand("lesson-show", "y", ACTIVE_AT_TABLE),
+    KeyCommand("lesson-move", "q", ACTIVE_AT_TABLE),
     *MENU_COMMANDS,
 )
 """What every title has; a title adds its own."""

@@ -14,7 +14,7 @@ from game.files.toml_fields import (
     value_for_message,
     whole_number_range_for_message,
 )
-from game.processes.console_messages import LEVELS, set_message_level
+from game.processes.console_messages import LOGGING_LEVEL_BY_NAME, set_message_level
 from game.records.records import HUMAN_PLAYER
 
 OPTION_PREFIX = "--"
@@ -264,9 +264,9 @@ def _set_log_level(grammar: CommandGrammar, found: dict[str, Any]) -> None:
         raise grammar.exclusive_options_error(*asked[:2])
     for name in asked:
         level = LOG_LEVEL_BY_FLAG.get(name, found[name])
-        if level not in LEVELS:
+        if level not in LOGGING_LEVEL_BY_NAME:
             problem = f"{LOG_LEVEL_OPTION} is {value_for_message(level)}"
             raise grammar.error_with_allowed_values(
-                problem, allowed_words_for_message(level, LEVELS)
+                problem, allowed_words_for_message(level, LOGGING_LEVEL_BY_NAME)
             )
         set_message_level(level)

@@ -20,7 +20,7 @@ from game.commands.arguments import (
 )
 from game.files.folders import assets_folder
 from game.files.toml_fields import parse_toml_table, read_text_file
-from game.processes.console_messages import LEVELS
+from game.processes.console_messages import LOGGING_LEVEL_BY_NAME
 from game.program import OLDER_COMMAND
 from game.records.records import HUMAN_PLAYER
 from game.titles import default_title_name, title_by_name, title_names
@@ -135,7 +135,7 @@ def option_choices(option: str, grammar: CommandGrammar) -> list[str]:
     if option == TITLE_OPTION:
         return released_title_names()
     if option == LOG_LEVEL_OPTION:
-        return list(LEVELS)
+        return list(LOGGING_LEVEL_BY_NAME)
     if option in ("--language", "--palette", "--scale") and grammar.command == "shots":
         from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS
 

@@ -71,7 +71,7 @@ def simulate_game(simulation: GameToSimulate) -> SimulatedGame:
             match.close()
     except NotSaved as refused:
         raise not_saved_error(simulation, refused) from refused
-    places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
+    places = {seat: place for place, seat in enumerate(match.seats_from_best(), start=1)}
     return SimulatedGame(
         simulation.seed,
         match.scores(),

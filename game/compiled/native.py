@@ -33,10 +33,10 @@ COMPILER_FLAGS = (
     "--param=inline-unit-growth=70",  # by how many per cent inlining may lengthen a unit
     "-w",  # what is written by a program reads badly, and mypyc makes an error of every warning
 )
-OPTIMISATION = "3"
+OPTIMISATION_LEVEL = "3"
 SELDOM_CALLED_OPTIMISATION = "-Og"  # of wrappers for Python, and what is called once
-LIBRARY = "count_house"
-SELDOM_CALLED = """\
+LIBRARY_NAME = "count_house"
+C_CODE_MARKING_COLD_FUNCTIONS = """\
 struct _object;
 struct _object *PyErr_Occurred(void) __attribute__((cold));
 void PyErr_SetNone(struct _object *) __attribute__((cold));
@@ -59,7 +59,7 @@ class Sources:
     @property
     def library_name(self) -> str:
         """The name of the library that contains all compiled modules."""
-        return f"{LIBRARY}_{self.fingerprint}__mypyc"
+        return f"{LIBRARY_NAME}_{self.fingerprint}__mypyc"
 
 
 def read_sources(root: Path) -> Sources:
@@ -68,7 +68,13 @@ def read_sources(root: Path) -> Sources:
     modules: dict[str, str] = {}
     contents = [
         repr(
-            (LIBRARY, COMPILER_FLAGS, OPTIMISATION, SELDOM_CALLED, SELDOM_CALLED_OPTIMISATION)
+            (
+                LIBRARY_NAME,
+                COMPILER_FLAGS,
+                OPTIMISATION_LEVEL,
+                C_CODE_MARKING_COLD_FUNCTIONS,
+                SELDOM_CALLED_OPTIMISATION,
+            )
         ).encode()
     ]
     for path in _python_files(root):

@@ -60,7 +60,7 @@ class Game(Protocol):
     def progress(self, state: State) -> int:
         """Return how far the game has advanced, 0 to 100; it never falls."""
 
-    def ranking(self, state: State) -> tuple[int, ...]:
+    def seats_from_best(self, state: State) -> tuple[int, ...]:
         """Return the seats from best to worst, as if the game ended now."""
 
     def scores(self, state: State) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ class GameParts(Generic[S, B]):
     reason_against_move: Callable[[S, Move], Reason]
     events_of_step: Callable[[S, Move | None, S, int], tuple[Event, ...]]
     progress: Callable[[S], int]
-    ranking: Callable[[S], list[int]]
+    seats_from_best: Callable[[S], list[int]]
     position_text: Callable[[S, Options, tuple[str, ...], tuple[str, ...]], str]
     secret_kinds: frozenset[str] = frozenset()
 
@@ -104,9 +104,9 @@ class TitleGame(Generic[S, B]):
         """Return how far the game has advanced, 0 to 100."""
         return self._parts.progress(cast("S", state))
 
-    def ranking(self, state: State) -> tuple[int, ...]:
+    def seats_from_best(self, state: State) -> tuple[int, ...]:
         """Return the seats from best to worst, as if the game ended now."""
-        return tuple(self._parts.ranking(cast("S", state)))
+        return tuple(self._parts.seats_from_best(cast("S", state)))
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Return each seat's current points, in seat order."""

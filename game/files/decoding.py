@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 
-ENCODINGS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
+ENCODING_BY_BYTE_ORDER_MARK: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
 
 
 def decode_text(content: bytes, source: str) -> str:
@@ -16,7 +16,7 @@ def decode_text(content: bytes, source: str) -> str:
     A UTF-8 or UTF-16 byte order mark is accepted; Unreadable names the source when the bytes
     cannot be decoded.
     """
-    encoding = ENCODINGS.get(content[:2], "utf-8-sig")
+    encoding = ENCODING_BY_BYTE_ORDER_MARK.get(content[:2], "utf-8-sig")
     try:
         return content.decode(encoding).replace("\r\n", "\n")
     except UnicodeDecodeError as error:

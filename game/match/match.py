@@ -195,9 +195,9 @@ class Match:
         """Return each seat's points so far."""
         return self.game.scores(self._state)
 
-    def ranking(self) -> tuple[int, ...]:
+    def seats_from_best(self) -> tuple[int, ...]:
         """Return the seats from best to worst, as if the game ended now."""
-        return self.game.ranking(self._state)
+        return self.game.seats_from_best(self._state)
 
     def progress(self) -> int:
         """Return how far the game has advanced, 0 to 100."""

@@ -67,7 +67,7 @@ class PendingTurn:
             self._add_step(after, CHANCE, int(draw(after)))
         if self.state.to_move == NOBODY and not self._is_closed:
             scores = self._game.scores(self.state)
-            ranking = self._game.ranking(self.state)
+            ranking = self._game.seats_from_best(self.state)
             self.records.append(Closing(self._last_step_number, scores, ranking))
             self._is_closed = True
 

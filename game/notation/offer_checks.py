@@ -29,7 +29,7 @@ def words_in_offered_order(
     return tuple(word for word in offered if word in found)
 
 
-def checked_edition(wanted: str, editions: Sequence[str]) -> str:
+def checked_or_first_edition(wanted: str, editions: Sequence[str]) -> str:
     """Return `wanted`, or the first edition when it is empty; Unreadable for an unknown edition."""
     edition = wanted or editions[0]
     if edition not in editions:

@@ -23,7 +23,7 @@ MAX_CACHED_BOXES: Final = (
     128  # per title: set-ups of the built-in box, and of packs that were looked at
 )
 
-NUMBER_MARK: Final = "#"
+NUMBER_PLACEHOLDER: Final = "#"
 MIN_NUMBER_IN_WORD = 1
 DEFAULT_MAX_NUMBER_IN_WORD = (
     9  # the largest number in a word, when no other word shows a larger one
@@ -94,7 +94,7 @@ def _with_owner_as_source(value: Any, ours: Any) -> Any:
 
 def word_shape(word: str) -> str:
     """Return a word with "#" in place of every number: "tin+#" for "tin+2"."""
-    return _DIGITS_PATTERN.sub(NUMBER_MARK, word)
+    return _DIGITS_PATTERN.sub(NUMBER_PLACEHOLDER, word)
 
 
 def numbers_in_word(word: str) -> tuple[int, ...]:
@@ -107,8 +107,8 @@ def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
     every missing number."""
     left = list(numbers)
     return "".join(
-        part if part != NUMBER_MARK else str(left.pop(0) if left else MIN_NUMBER_IN_WORD)
-        for part in re.split(f"({NUMBER_MARK})", shape)
+        part if part != NUMBER_PLACEHOLDER else str(left.pop(0) if left else MIN_NUMBER_IN_WORD)
+        for part in re.split(f"({NUMBER_PLACEHOLDER})", shape)
     )
 
 

@@ -11,15 +11,15 @@ import unicodedata
 from contextlib import suppress
 from typing import Final
 
-STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}
+MODE_BY_STREAM_NAME = {"stdin": "r", "stdout": "w", "stderr": "w"}
 BYTE_FOR_BYTE_HANDLER = "as-given"
 # ends of lines, colours and direction marks
 CONTROL_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp"})
-JOINERS = "\u200c\u200d"  # that join letters or emoji
+JOINER_LETTERS = "\u200c\u200d"  # that join letters or emoji
 
 LOG: Final = logging.getLogger("count-house")
 """What the program says beside its results: refusals, warnings, news, details."""
-LEVELS: Final = {
+LOGGING_LEVEL_BY_NAME: Final = {
     "error": logging.ERROR,
     "warning": logging.WARNING,
     "info": logging.INFO,
@@ -39,7 +39,7 @@ def prepare_standard_streams() -> None:
     be opened, perhaps a saved game, would get its descriptor.
     """
     codecs.register_error(BYTE_FOR_BYTE_HANDLER, _encode_undecodable_character)
-    for name, mode in STREAMS.items():
+    for name, mode in MODE_BY_STREAM_NAME.items():
         stream = getattr(sys, name)
         if stream is None:
             _CLOSED_STREAMS.add(name)
@@ -74,12 +74,13 @@ class _StandardErrorHandler(logging.Handler):
 
 LOG.addHandler(_StandardErrorHandler())
 LOG.propagate = False
-LOG.setLevel(LEVELS[DEFAULT_LEVEL])
+LOG.setLevel(LOGGING_LEVEL_BY_NAME[DEFAULT_LEVEL])
 
 
 def set_message_level(name: str) -> None:
-    """From now on print only messages of at least the level `name`, which is one of LEVELS."""
-    LOG.setLevel(LEVELS[name])
+    """From now on print only messages of at least the level `name`, a key of
+    LOGGING_LEVEL_BY_NAME."""
+    LOG.setLevel(LOGGING_LEVEL_BY_NAME[name])
 
 
 def is_level_printed(level: int) -> bool:
@@ -111,7 +112,7 @@ def escape_control_characters(sentence: str) -> str:
     """
     return "".join(
         repr(letter)[1:-1]
-        if letter not in JOINERS and unicodedata.category(letter) in CONTROL_CATEGORIES
+        if letter not in JOINER_LETTERS and unicodedata.category(letter) in CONTROL_CATEGORIES
         else letter
         for letter in sentence
     )

@@ -16,12 +16,12 @@ from types import FrameType, TracebackType
 from game.program import COMMAND, OLDER_COMMAND
 from game.system.signals import close_window_on_ctrl_c
 
-PROGRAMS = (
+OWN_PROGRAM_NAMES = (
     "-m",
     COMMAND,
     OLDER_COMMAND,
 )  # what Python shows while it looks for the program's first line
-TOOLS = Path(__file__).resolve().parents[2] / "tools"
+TOOLS_FOLDER = Path(__file__).resolve().parents[2] / "tools"
 
 
 def make_only_first_ctrl_c_raise() -> None:
@@ -38,7 +38,7 @@ def make_only_first_ctrl_c_raise() -> None:
 def is_own_program(name: str) -> bool:
     """Whether Python was started for the game or one of its tools; `name` is `sys.argv[0]`."""
     program = Path(name)
-    return program.stem in PROGRAMS or program.resolve().parent == TOOLS
+    return program.stem in OWN_PROGRAM_NAMES or program.resolve().parent == TOOLS_FOLDER
 
 
 def make_ctrl_c_close_window(close_window: Callable[[], None]) -> None:

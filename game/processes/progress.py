@@ -10,12 +10,12 @@ from typing import Final, TextIO
 
 from game.processes.console_messages import is_level_printed
 
-WIDTH: Final = 30
+BAR_WIDTH: Final = 30
 SECONDS_BETWEEN_LINES: Final = 10.0
 SECONDS_BETWEEN_BARS: Final = 0.5
 LEAST_RATE_PER_SECOND: Final = 10  # a second: what is slower is told by the minute
-MINUTE: Final = 60
-WIDEST: Final = 100
+MINUTE_SECONDS: Final = 60
+MAX_LINE_WIDTH: Final = 100
 
 
 class TerminalProgressBar:
@@ -59,18 +59,20 @@ class TerminalProgressBar:
     def clear_line(self) -> None:
         """Erase the bar in a terminal, so that another line can be printed there."""
         if self._is_drawn and self._line_end == "\r":
-            self._write("\r" + " " * WIDEST + "\r")
+            self._write("\r" + " " * MAX_LINE_WIDTH + "\r")
 
     def _progress_text(self) -> str:
         share = self.done_count / max(self.total, 1)
         rate = (self.done_count - self._before) / max(self.elapsed_seconds, 0.001)
-        bar = "#" * int(share * WIDTH)
+        bar = "#" * int(share * BAR_WIDTH)
         pace = (
-            f"{rate:,.0f}/s" if rate >= LEAST_RATE_PER_SECOND else f"{MINUTE * rate:.1f} a minute"
+            f"{rate:,.0f}/s"
+            if rate >= LEAST_RATE_PER_SECOND
+            else f"{MINUTE_SECONDS * rate:.1f} a minute"
         )
         left = duration_text((self.total - self.done_count) / max(rate, 0.001))
         count = f"{self.done_count:,} of {self.total:,} {self._unit_text}"
-        return f"[{bar:-<{WIDTH}}] {count}, {pace}, {left} left"
+        return f"[{bar:-<{BAR_WIDTH}}] {count}, {pace}, {left} left"
 
     def _write(self, text: str) -> None:
         if is_level_printed(logging.INFO):
@@ -82,4 +84,8 @@ class TerminalProgressBar:
 
 def duration_text(seconds: float) -> str:
     """Return a duration as text: in seconds, from two minutes on in minutes."""
-    return f"{seconds:.0f} s" if seconds < 2 * MINUTE else f"{seconds / MINUTE:.0f} min"
+    return (
+        f"{seconds:.0f} s"
+        if seconds < 2 * MINUTE_SECONDS
+        else f"{seconds / MINUTE_SECONDS:.0f} min"
+    )

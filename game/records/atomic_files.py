@@ -13,13 +13,13 @@ import time
 from pathlib import Path
 from typing import Final
 
-from game.system.files import BINARY, READING, replace, sync, sync_folder
+from game.system.files import BINARY_OPEN_FLAG, READING_OPEN_FLAGS, replace, sync, sync_folder
 from game.system.locking import lock_open_file
 
 _LOCKING_SECONDS: Final = 1.0  # seconds within which the writer of a new file has locked it
 # characters of the name that a temporary file keeps, so that its own name is not too long
 _KEPT_NAME_LETTERS: Final = 40
-_CREATE_FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
+_CREATE_FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY_OPEN_FLAG
 
 
 def read_regular_file(file: Path, most: int) -> bytes:
@@ -119,7 +119,7 @@ def _is_being_written(fresh: Path) -> bool:
 
 def _open_for_reading(file: Path) -> int:
     try:
-        return os.open(file, READING)
+        return os.open(file, READING_OPEN_FLAGS)
     except ValueError as error:  # a name that is impossible for a file
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), file.name) from error
 

@@ -7,7 +7,7 @@ import stat
 from pathlib import Path
 from typing import Protocol
 
-from game.system.files import BINARY, sync, sync_folder
+from game.system.files import BINARY_OPEN_FLAG, sync, sync_folder
 from game.system.locking import lock_open_file
 
 
@@ -44,7 +44,7 @@ class DurableFile:
 
         BlockingIOError when another program has locked it.
         """
-        flags = os.O_RDWR | BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
+        flags = os.O_RDWR | BINARY_OPEN_FLAG | (os.O_CREAT | os.O_EXCL if new else 0)
         self._path = path
         self._has_no_written_bytes = new  # no write to it has succeeded yet
         self._descriptor = os.open(path, flags, 0o644)
@@ -89,7 +89,9 @@ class DurableFile:
         while True:
             try:
                 aside = self._path.with_name(f"{self._path.name}.torn-{number}")
-                descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
+                descriptor = os.open(
+                    aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY_OPEN_FLAG, 0o644
+                )
             except FileExistsError:
                 number += 1
             else:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-HINTS: Final = {
+SDL_HINTS: Final = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # sharp letters at 125 and 150 %
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front counts
     "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",
@@ -23,7 +23,7 @@ _KEPT: Final[list[object]] = []  # what X calls must stay alive
 
 def init_display() -> None:
     """Start the display; raises pygame.error if there is none."""
-    for name, value in HINTS.items():
+    for name, value in SDL_HINTS.items():
         os.environ.setdefault(name, value)
     if sys.platform == "win32":
         with suppress(AttributeError, OSError):

@@ -7,13 +7,13 @@ import sys
 from pathlib import Path
 from typing import Final
 
-OPENERS: Final = {"darwin": "open", "win32": "explorer", "linux": "xdg-open"}
+OPEN_COMMAND_BY_SYSTEM: Final = {"darwin": "open", "win32": "explorer", "linux": "xdg-open"}
 """The program that opens a folder as a click on it would, by system."""
 
 
 def find_folder_opener() -> str | None:
     """Return the program that opens folders here; None where there is none."""
-    return shutil.which(OPENERS.get(sys.platform, OPENERS["linux"]))
+    return shutil.which(OPEN_COMMAND_BY_SYSTEM.get(sys.platform, OPEN_COMMAND_BY_SYSTEM["linux"]))
 
 
 def show_folder(folder: Path) -> bool:

@@ -9,11 +9,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-BINARY: Final = getattr(os, "O_BINARY", 0)
+BINARY_OPEN_FLAG: Final = getattr(os, "O_BINARY", 0)
 """How files are opened: Windows would translate line ends without it."""
-READING: Final = os.O_RDONLY | BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+READING_OPEN_FLAGS: Final = (
+    os.O_RDONLY | BINARY_OPEN_FLAG | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+)
 """How a file is opened to be read, which may turn out to be a pipe or a terminal on POSIX."""
-PAUSES: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4)  # seconds between tries, about one in all
+RETRY_PAUSES_SECONDS: Final = (
+    0.01,
+    0.02,
+    0.05,
+    0.1,
+    0.2,
+    0.3,
+    0.4,
+)  # seconds between tries, about one in all
 
 
 def replace(source: Path, target: Path) -> None:
@@ -74,7 +84,7 @@ def _retry_while_refused(act: Callable[[], None], changed: Path) -> None:
     """Call `act`, which changes the file `changed`; on Windows repeat it for up to a second
     while it is refused."""
     if sys.platform == "win32":
-        for pause in PAUSES:
+        for pause in RETRY_PAUSES_SECONDS:
             try:
                 act()
             except PermissionError:

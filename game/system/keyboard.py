@@ -28,7 +28,7 @@ MAC_EDITING: Final = MappingProxyType(
     }
 )
 """What keys do to a text on a Mac, by the keys that do so elsewhere."""
-SHIFT: Final = "shift+"
+SHIFT_PREFIX: Final = "shift+"
 CTRL: Final = "ctrl"
 COMMAND_KEY: Final = "Cmd"  # what is printed on a Mac's key
 
@@ -49,6 +49,6 @@ def standard_editing_key(name: str) -> str:
     Windows and Linux; any other key is returned unchanged."""
     if sys.platform != "darwin":
         return name
-    held = SHIFT if SHIFT in name else ""
-    meant = MAC_EDITING.get(name.replace(SHIFT, ""))
+    held = SHIFT_PREFIX if SHIFT_PREFIX in name else ""
+    meant = MAC_EDITING.get(name.replace(SHIFT_PREFIX, ""))
     return name if meant is None else held + meant

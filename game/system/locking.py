@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-TURNS: Final = 25  # how often a small change tries again while another program makes one
+SMALL_CHANGE_TRY_COUNT: Final = (
+    25  # how often a small change tries again while another program makes one
+)
 TURN_SECONDS: Final = 0.004
-TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
+ERROR_NUMBERS_OF_TAKEN_LOCK: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
 FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
 FOLDER_LOCK: Final = ".lock"  # the file that stands for its folder where a folder cannot be opened
 
@@ -42,7 +44,7 @@ def lock_open_file(descriptor: int) -> None:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
-            if error.errno in TAKEN:
+            if error.errno in ERROR_NUMBERS_OF_TAKEN_LOCK:
                 raise
 
 
@@ -75,7 +77,7 @@ def _open_for_locking(folder: Path) -> int:
 
 
 def _wait_for_lock(descriptor: int) -> None:
-    for _ in range(TURNS):
+    for _ in range(SMALL_CHANGE_TRY_COUNT):
         try:
             lock_open_file(descriptor)
         except BlockingIOError:

@@ -6,14 +6,14 @@ import sys
 from pathlib import Path
 from typing import Final
 
-DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+DISPLAY_VARIABLE_NAMES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 NAMED_FOR_PEOPLE: Final = ("win32", "darwin")
 """Systems whose data folders have the display names of programs."""
 
 
 def has_display() -> bool:
     """Return whether a window can open; always True on Windows and macOS."""
-    return not sys.platform.startswith("linux") or any(map(os.environ.get, DISPLAYS))
+    return not sys.platform.startswith("linux") or any(map(os.environ.get, DISPLAY_VARIABLE_NAMES))
 
 
 def data_folder(name: str, command: str) -> Path:

@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from game.system.files import remove, rename, sync, sync_folder
 
-PRIVATE: Final = 0o700
+PRIVATE_FOLDER_MODE: Final = 0o700
 NO_LINKS: Final = (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.ENOSYS)
 MOST_ALIKE: Final = 10_000  # files of one name in a bin
 
@@ -43,7 +43,7 @@ class TrashFolder:
         files = self.folder / "files"
         info = self.folder / "info"
         for folder in (files, info):
-            folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            folder.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
         note = self._trash_info_content(file, now)
         for name in numbered_file_names(file.name):
             known = info / f"{name}.trashinfo"

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-CHECK: Final = b"_NET_SUPPORTING_WM_CHECK"
+SUPPORTING_CHECK_PROPERTY_NAME: Final = b"_NET_SUPPORTING_WM_CHECK"
 """The property of the root window by which every window manager of today makes itself known."""
 ANY_TYPE: Final = 0
 
@@ -24,7 +24,7 @@ def is_without_window_manager() -> bool:
     if not server:
         return False
     try:
-        return not _has_property(x11, ctypes.c_void_p(server), CHECK)
+        return not _has_property(x11, ctypes.c_void_p(server), SUPPORTING_CHECK_PROPERTY_NAME)
     finally:
         x11.XCloseDisplay(ctypes.c_void_p(server))
 

@@ -10,7 +10,7 @@ from game.box.rules_reference import (
     ACTIVE_AT_TABLE,
     ACTIVE_DURING_ACTIONS,
     ACTIVE_ON_SHEETS,
-    Command,
+    KeyCommand,
 )
 from game.engine.rules import State
 from game.tabletop.pick_order import PickOrder
@@ -96,7 +96,7 @@ def collect_special_move_kinds(kinds: Iterable[MoveKind], way_out: str) -> Speci
 Keys = Mapping[str, str]
 
 
-def commands_of_map_table(table: Keys, acting: Keys, sheets: Keys) -> tuple[Command, ...]:
+def commands_of_map_table(table: Keys, acting: Keys, sheets: Keys) -> tuple[KeyCommand, ...]:
     """Return the commands of a table with a map: those of every such table, and the title's own by
     name and default key.
 
@@ -108,7 +108,9 @@ def commands_of_map_table(table: Keys, acting: Keys, sheets: Keys) -> tuple[Comm
         (ACTIVE_DURING_ACTIONS, acting),
         (ACTIVE_ON_SHEETS, sheets),
     )
-    return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())
+    return tuple(
+        KeyCommand(name, key, place) for place, keys in places for name, key in keys.items()
+    )
 
 
 class TableModel(Protocol):

@@ -98,7 +98,7 @@ def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
     rewards = make_zero_row(game.options.seats)
     play_randomly_to_end(game.rules, state, make_zero_row(game.rules.most_moves), make_luck(7))
     MIND.make_policy(game).write_final_rewards(state, rewards)
-    in_order = [int(rewards[seat]) for seat in game.ranking(state)]
+    in_order = [int(rewards[seat]) for seat in game.seats_from_best(state)]
     assert in_order == sorted(in_order, reverse=True)
     assert all(0 <= reward <= FULL_REWARD_MILLIONTHS for reward in in_order)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game.titles
-from game.cli import COMMANDS, HELP
+from game.cli import COMMANDS, HELP_OPTION_NAMES
 from game.commands.arguments import COMMON_FLAGS, COMMON_OPTIONS, SET_UP_OPTIONS, CommandGrammar
 from game.commands.computer_players import computer_player_names
 from game.commands.game_arguments import automa_option_names
@@ -195,4 +195,4 @@ def test_the_guide_tells_what_every_word_takes() -> None:
 def test_help_behind_any_word_is_no_refusal(line: CommandLine, word: str) -> None:
     said = line.ok(word, "--help")
     assert said.startswith("python -m game ")
-    assert word in HELP | SHORT or f"For example: python -m game {word}" in said
+    assert word in HELP_OPTION_NAMES | SHORT or f"For example: python -m game {word}" in said

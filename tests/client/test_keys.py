@@ -13,7 +13,7 @@ from game.box.rules_reference import (
     ACTIVE_EVERYWHERE,
     ACTIVE_IN_MENUS,
     ACTIVE_ON_SHEETS,
-    Command,
+    KeyCommand,
 )
 from game.client.app import App
 from game.client.flow.flow import Flow
@@ -48,11 +48,11 @@ from game.titles.tiletum.table.factory import TiletumTableFactory
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
 
-BUILD = Command("build", "b", ACTIVE_DURING_ACTIONS)
-ADIT = Command("adit", "a", ACTIVE_DURING_ACTIONS)
-PROXY = Command("proxy", "a", ACTIVE_ON_SHEETS)
-UNDO = Command("undo", "u", ACTIVE_AT_TABLE)
-HELP = Command("help", "f1", ACTIVE_EVERYWHERE)
+BUILD = KeyCommand("build", "b", ACTIVE_DURING_ACTIONS)
+ADIT = KeyCommand("adit", "a", ACTIVE_DURING_ACTIONS)
+PROXY = KeyCommand("proxy", "a", ACTIVE_ON_SHEETS)
+UNDO = KeyCommand("undo", "u", ACTIVE_AT_TABLE)
+HELP = KeyCommand("help", "f1", ACTIVE_EVERYWHERE)
 ALL = KeyBindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
@@ -63,13 +63,13 @@ def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
 
 
 def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> None:
-    leave = Command("leave", "q", ACTIVE_IN_MENUS, pages=("pause",))
-    again = Command("again", "b", ACTIVE_IN_MENUS, pages=("pause", "end"))
+    leave = KeyCommand("leave", "q", ACTIVE_IN_MENUS, pages=("pause",))
+    again = KeyCommand("again", "b", ACTIVE_IN_MENUS, pages=("pause", "end"))
     bindings = KeyBindings((*ALL.commands, leave, again))
     assert bindings.other_command_using_key(leave, "u") is None
     assert bindings.other_command_using_key(leave, "b") == again
     assert bindings.other_command_using_key(leave, "f1") == HELP
-    elsewhere = Command("watch", "w", ACTIVE_IN_MENUS, pages=("title",))
+    elsewhere = KeyCommand("watch", "w", ACTIVE_IN_MENUS, pages=("title",))
     assert bindings.other_command_using_key(elsewhere, "b") is None
 
 

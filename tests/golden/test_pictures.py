@@ -13,7 +13,13 @@ from pygame import Rect, Surface
 from game.client.screenshots.gallery import PictureSet
 from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
 from tools.golden import small_pictures
-from tools.pictures import FOLDER, compare_exhibition, golden_exhibitions, main, read_index
+from tools.pictures import (
+    GOLDEN_PICTURES_FOLDER,
+    compare_exhibition,
+    golden_exhibitions,
+    main,
+    read_index,
+)
 
 pytestmark = pytest.mark.thorough
 
@@ -70,10 +76,12 @@ def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> No
 
 def test_every_golden_picture_is_there_with_its_reason_and_all_are_small() -> None:
     wanted = {f"{one.folder_name}/{shot}" for one in EXHIBITIONS for shot in one.shots}
-    index = read_index(FOLDER)
+    index = read_index(GOLDEN_PICTURES_FOLDER)
     assert set(index) == wanted
     assert all(kept.reason for kept in index.values())
-    assert {str(file.relative_to(FOLDER).with_suffix("")) for file in pictures()} == wanted
+    assert {
+        str(file.relative_to(GOLDEN_PICTURES_FOLDER).with_suffix("")) for file in pictures()
+    } == wanted
     assert max(file.stat().st_size for file in pictures()) < MOST_BYTES
 
 
@@ -103,7 +111,7 @@ def test_another_colour_is_found_where_it_is(name: str) -> None:
 
 def test_the_same_picture_compressed_again_is_no_other_picture() -> None:
     for file in pictures():
-        golden, limit = kept_picture(str(file.relative_to(FOLDER).with_suffix("")))
+        golden, limit = kept_picture(str(file.relative_to(GOLDEN_PICTURES_FOLDER).with_suffix("")))
         assert small_pictures.differing_patches(golden, golden.copy(), 0.0) == []
         assert limit > small_pictures.MARGIN
 
@@ -116,10 +124,12 @@ def test_another_size_differs_and_the_grain_of_equals_is_nothing() -> None:
 
 
 def pictures() -> list[Path]:
-    return sorted(FOLDER.rglob("*.webp"))
+    return sorted(GOLDEN_PICTURES_FOLDER.rglob("*.webp"))
 
 
 def kept_picture(name: str) -> tuple[Surface, float]:
     """A golden picture, and how far a screen may differ from it."""
-    golden = small_pictures.small_copy(small_pictures.read_picture(FOLDER / f"{name}.webp"))
-    return golden, read_index(FOLDER)[name].grain + small_pictures.MARGIN
+    golden = small_pictures.small_copy(
+        small_pictures.read_picture(GOLDEN_PICTURES_FOLDER / f"{name}.webp")
+    )
+    return golden, read_index(GOLDEN_PICTURES_FOLDER)[name].grain + small_pictures.MARGIN

@@ -295,7 +295,7 @@ class Trial:
 
     def _ranking(self, rest: str) -> None:
         """The colours from best to worst."""
-        ranking = self.table.game.ranking(self.table.state)
+        ranking = self.table.game.seats_from_best(self.table.state)
         same([self.table.game.colours[seat] for seat in ranking], rest.split())
 
 

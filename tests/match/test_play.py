@@ -46,7 +46,9 @@ def test_at_the_end_nobody_is_asked_and_the_journal_is_closed(match: Match) -> N
     assert match.question() is None
     assert match.legal_moves() == ()
     assert match.progress() == 100
-    assert match.chronicle.records[-1] == Closing(match.steps, match.scores(), match.ranking())
+    assert match.chronicle.records[-1] == Closing(
+        match.steps, match.scores(), match.seats_from_best()
+    )
 
 
 def test_a_moment_never_comes_twice(match: Match) -> None:
@@ -237,4 +239,4 @@ def test_a_match_knows_its_set_up() -> None:
     assert match.options == lanterns_options(3)
     assert match.is_practice
     assert not games.lanterns_match().is_practice
-    assert match.ranking() == (0, 1, 2)
+    assert match.seats_from_best() == (0, 1, 2)

@@ -255,7 +255,9 @@ def test_a_long_list_comes_in_several_frames(
 def test_who_asks_for_moves_without_end_has_to_wait(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    club = Club(tmp_path_factory.mktemp("busy"), limits=Limits(listings=(2, 1.0)))
+    club = Club(
+        tmp_path_factory.mktemp("busy"), limits=Limits(listings_of_moves_and_positions=(2, 1.0))
+    )
     table, line = asked_table(club, sitting(club))
     seat = table.own_seats[0]
     for _ in range(2):

@@ -5,9 +5,9 @@ import pytest
 
 from game.online.host.chat import MAX_WATCHER_LINES
 from game.online.host.table_record import (
-    FIELDS_ADDED_IN_FORMAT_2,
-    FIELDS_ADDED_IN_FORMAT_3,
-    FIELDS_ADDED_IN_FORMAT_4,
+    DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_2,
+    DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3,
+    DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4,
     RECORD_FILE_ENDING,
     read_record,
 )
@@ -284,12 +284,12 @@ def test_a_host_of_the_first_release_is_asked_for_nothing_it_does_not_know(
     [
         (
             1,
-            len(FIELDS_ADDED_IN_FORMAT_2)
-            + len(FIELDS_ADDED_IN_FORMAT_3)
-            + len(FIELDS_ADDED_IN_FORMAT_4),
+            len(DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_2)
+            + len(DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3)
+            + len(DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4),
         ),
-        (2, len(FIELDS_ADDED_IN_FORMAT_3) + len(FIELDS_ADDED_IN_FORMAT_4)),
-        (3, len(FIELDS_ADDED_IN_FORMAT_4)),
+        (2, len(DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3) + len(DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4)),
+        (3, len(DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4)),
     ],
 )
 def test_a_table_of_an_older_format_is_read(club: Club, version: int, lacks: int) -> None:

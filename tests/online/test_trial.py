@@ -24,7 +24,7 @@ def test_a_house_full_of_tables_tells_its_figures(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(full_house, "SECONDS_BETWEEN_MOVES", 0.1)
-    monkeypatch.setattr(full_house, "RECONNECTS", 2)
+    monkeypatch.setattr(full_house, "RECONNECTION_COUNT", 2)
     assert online_trial.main(["load", "--tables", "3", "--seconds", "1"]) == 0
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == [
         "3",

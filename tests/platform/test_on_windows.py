@@ -48,7 +48,7 @@ def test_a_damaged_ledger_is_mended_though_no_open_file_can_be_replaced(tmp_path
 def test_a_file_that_is_in_use_for_a_moment_is_renamed_and_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(files, "RETRY_PAUSES_SECONDS", (0.0, 0.0))
     (tmp_path / "a").touch()
     holder = (tmp_path / "a").open("rb")
     tries = 0

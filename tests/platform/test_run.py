@@ -131,7 +131,7 @@ def test_what_tests_start_is_compiled_once_and_stays_but_for_temporary_folders(
         return 0
 
     monkeypatch.setattr(run, "run_project_python", start)
-    monkeypatch.setattr(run, "BYTECODE", tmp_path / "bytecode")
+    monkeypatch.setattr(run, "BYTECODE_FOLDER", tmp_path / "bytecode")
     assert run.run_all_tests(Path("python"), ["tests"]) == 0
     assert [file.exists() for file in kept] == [True, False]
 
@@ -146,8 +146,8 @@ def with_environment_at(
         calls.append(command)
         return pip_exit_code
 
-    monkeypatch.setattr(environment, "VENV", folder)
-    monkeypatch.setattr(environment, "STAMP", folder / "stamp.txt")
+    monkeypatch.setattr(environment, "VENV_FOLDER", folder)
+    monkeypatch.setattr(environment, "INSTALLED_STAMP_FILE", folder / "stamp.txt")
     monkeypatch.setattr(environment, "PYTHON", folder / "bin" / "python")
     monkeypatch.setattr(environment, "does_environment_start", lambda _python: True)
     monkeypatch.setattr("subprocess.call", pip)

@@ -25,7 +25,7 @@ from game.system import display, files, locking, pipes, priority, programs
 from game.system.locking import hold_folder_lock, lock_open_file
 from tests.helpers import fake_windows
 from tools.packaging.archives import unzip, zip_folder
-from tools.packaging.freezing import README, copy_readme_into_program
+from tools.packaging.freezing import README_NAME, copy_readme_into_program
 from tools.packaging.macos import complete_application
 
 WINDOWS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="the fake needs POSIX below it")
@@ -92,7 +92,7 @@ def test_a_file_that_stays_in_use_is_refused_and_kept(
         raise PermissionError(errno.EACCES, "Access is denied")
 
     replace_file(tmp_path / "settings.toml", "1")
-    monkeypatch.setattr(files, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(files, "RETRY_PAUSES_SECONDS", (0.0, 0.0))
     monkeypatch.setattr("game.system.files.os.replace", refuse, raising=False)
     with pytest.raises(PermissionError):
         replace_file(tmp_path / "settings.toml", "2")
@@ -184,14 +184,14 @@ def test_the_frame_of_the_window_is_dark_on_windows(monkeypatch: pytest.MonkeyPa
 
 def test_sdl_hears_its_hints_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    for name in display.HINTS:
+    for name in display.SDL_HINTS:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(
-        pygame.display, "init", lambda: heard.extend(set(display.HINTS) & set(os.environ))
+        pygame.display, "init", lambda: heard.extend(set(display.SDL_HINTS) & set(os.environ))
     )
     display.init_display()
-    assert set(heard) == set(display.HINTS)
-    for name in display.HINTS:
+    assert set(heard) == set(display.SDL_HINTS)
+    for name in display.SDL_HINTS:
         monkeypatch.delenv(name, raising=False)
 
 
@@ -285,7 +285,10 @@ def test_a_program_says_on_which_systems_it_was_tried(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     for program in (packed, tmp_path / "folder"):
         copy_readme_into_program(program)
-    for file in (packed / "Contents" / "Resources" / README, tmp_path / "folder" / README):
+    for file in (
+        packed / "Contents" / "Resources" / README_NAME,
+        tmp_path / "folder" / README_NAME,
+    ):
         assert "never seen by us" in file.read_text(encoding="utf-8")
 
 

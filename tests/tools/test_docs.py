@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 from game.engine.reasons import Unreadable
-from tools.docs.architecture import PICTURE, architecture
+from tools.docs.architecture import PICTURE_FILE, architecture
 from tools.docs.contracts import TOP, Floors, floors_of, helpers_beside, read_contracts
 
 CONTRACTS = read_contracts()
 
 
 def test_the_diagram_of_the_architecture_is_drawn_from_the_contracts_of_today() -> None:
-    assert PICTURE.read_text(encoding="utf-8") == architecture(CONTRACTS), (
+    assert PICTURE_FILE.read_text(encoding="utf-8") == architecture(CONTRACTS), (
         "run: .venv/bin/python -m tools.docs.architecture"
     )
 
 
 def test_every_module_of_a_contract_is_in_the_diagram() -> None:
-    drawn = PICTURE.read_text(encoding="utf-8")
+    drawn = PICTURE_FILE.read_text(encoding="utf-8")
     named = [module for floors in CONTRACTS.floors for row in floors.rows for module in row]
     missing = [name for name in named if f">{name.removeprefix('game.')}</text>" not in drawn]
     assert named

@@ -141,9 +141,9 @@ def test_a_title_that_cannot_be_finished_leaves_nothing_behind(
 ) -> None:
     shelf = tmp_path / "shelf.py"
     shelf.write_text("SHELF: Final = {\n}\n", encoding="utf-8")
-    monkeypatch.setattr(new_title, "SHELF", shelf)
+    monkeypatch.setattr(new_title, "SHELF_FILE", shelf)
     monkeypatch.setattr(new_title, "part_folder", lambda part, name: tmp_path / part / name)
-    monkeypatch.setattr(new_title, "GOLDENS", ("no such tool",))
+    monkeypatch.setattr(new_title, "GOLDEN_TOOL_NAMES", ("no such tool",))
     with pytest.raises(Unreadable, match="Nothing was changed"):
         new_title.main(["pebbles"])
     assert shelf.read_text(encoding="utf-8") == "SHELF: Final = {\n}\n"

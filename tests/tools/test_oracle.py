@@ -57,7 +57,7 @@ def test_differences_are_printed(
 
     wrong = replace(PROOFS.oracles[0], read=lambda _document: {}, of_deal=of_deal)
     monkeypatch.setattr(oracle, "load_proofs", lambda _name: replace(PROOFS, oracles=(wrong,)))
-    monkeypatch.setattr(oracle, "NAMES", ["tinners-trail"])
+    monkeypatch.setattr(oracle, "TITLE_NAMES", ["tinners-trail"])
     assert oracle.main(["--games", "1", "--seed", "5", "--jobs", "1"]) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0].endswith("step 0, after the deal: the deal: not so: it is a game")

@@ -13,7 +13,7 @@ import pytest
 from game import __version__
 from game.program import COMMAND, OLDER_SAVED_GAME_ENDING, SAVED_GAME_ENDING
 from tests.helpers.present import present
-from tools.packaging.debian import HERE, ID, make_deb
+from tools.packaging.debian import APPLICATION_ID, PACKAGING_FOLDER, make_deb
 from tools.project_files import TOP
 
 pytestmark = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="no dpkg-deb")
@@ -53,8 +53,11 @@ def test_the_deb_is_installed_into_an_empty_root_and_removed_without_a_trace(
         assert told.stdout.endswith("play\n")
         share = root / "usr/share"
         for name in (
-            *(f"applications/{ID}.desktop", f"applications/{ID}.Replay.desktop"),
-            *("mime/packages/count-house.xml", f"metainfo/{ID}.metainfo.xml"),
+            *(
+                f"applications/{APPLICATION_ID}.desktop",
+                f"applications/{APPLICATION_ID}.Replay.desktop",
+            ),
+            *("mime/packages/count-house.xml", f"metainfo/{APPLICATION_ID}.metainfo.xml"),
             *("icons/hicolor/scalable/apps/count-house.svg", "doc/count-house/copyright"),
         ):
             assert (share / name).is_file()
@@ -63,7 +66,7 @@ def test_the_deb_is_installed_into_an_empty_root_and_removed_without_a_trace(
 def test_the_description_names_this_version(deb: Path) -> None:
     shown = ["dpkg-deb", "--fsys-tarfile", str(deb)]
     packed = subprocess.run(shown, check=True, capture_output=True).stdout
-    name = f"./usr/share/metainfo/{ID}.metainfo.xml"
+    name = f"./usr/share/metainfo/{APPLICATION_ID}.metainfo.xml"
     unpack = ["tar", "--extract", "--to-stdout", name]
     text = subprocess.run(unpack, input=packed, check=True, capture_output=True).stdout
     release = present(ElementTree.fromstring(text).find("releases/release"))
@@ -71,7 +74,7 @@ def test_the_description_names_this_version(deb: Path) -> None:
 
 
 def test_saved_games_of_both_endings_are_known_to_the_desktop() -> None:
-    text = (HERE / f"{COMMAND}.xml").read_text(encoding="utf-8")
+    text = (PACKAGING_FOLDER / f"{COMMAND}.xml").read_text(encoding="utf-8")
     assert all(
         f'pattern="*{ending}"' in text for ending in (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)
     )
@@ -79,6 +82,6 @@ def test_saved_games_of_both_endings_are_known_to_the_desktop() -> None:
 
 def test_what_the_menu_starts_is_what_is_installed() -> None:
     scripts = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    for file in HERE.glob("*.desktop"):
+    for file in PACKAGING_FOLDER.glob("*.desktop"):
         [line] = [each for each in file.read_text("utf-8").splitlines() if each[:5] == "Exec="]
         assert line.removeprefix("Exec=").split()[0] in scripts["scripts"]

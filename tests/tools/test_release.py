@@ -14,11 +14,11 @@ import pytest
 
 from game import __version__
 from tools import environment, release
-from tools.packaging.debian import ID, metainfo, release_date
-from tools.packaging.freezing import LIBRARIES
+from tools.packaging.debian import APPLICATION_ID, metainfo, release_date
+from tools.packaging.freezing import LIBRARY_NAMES
 from tools.project_files import TOP
 
-FLATPAK = TOP / "tools" / "packaging" / "flatpak" / f"{ID}.json"
+FLATPAK = TOP / "tools" / "packaging" / "flatpak" / f"{APPLICATION_ID}.json"
 BUILT = "build/package"
 
 
@@ -162,12 +162,14 @@ def test_the_frozen_folder_takes_in_every_library_that_is_installed_with_the_gam
     project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
     names = {re.split(r"[<>=]", each)[0] for each in project["dependencies"]}
     modules = {name.replace("-", "_").removesuffix("_ce") for name in names}
-    assert modules == set(LIBRARIES)
+    assert modules == set(LIBRARY_NAMES)
 
 
 def test_the_copyright_of_the_deb_names_every_library_inside() -> None:
     text = (TOP / "tools" / "packaging" / "debian_copyright").read_text("utf-8")
-    assert [name for name in (*LIBRARIES, "fonts", "SDL2", "libpython") if name not in text] == []
+    assert [
+        name for name in (*LIBRARY_NAMES, "fonts", "SDL2", "libpython") if name not in text
+    ] == []
 
 
 def test_the_copyright_of_the_deb_names_every_shared_library_that_they_bring() -> None:
@@ -182,7 +184,7 @@ def test_the_copyright_of_the_deb_names_every_shared_library_that_they_bring() -
 
 @pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="appstreamcli is not installed")
 def test_stores_can_read_what_is_told_about_this_version(tmp_path: Path) -> None:
-    file = tmp_path / f"{ID}.metainfo.xml"
+    file = tmp_path / f"{APPLICATION_ID}.metainfo.xml"
     file.write_text(metainfo(), encoding="utf-8")
     command = ["appstreamcli", "validate", "--no-net", str(file)]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
@@ -192,14 +194,14 @@ def test_stores_can_read_what_is_told_about_this_version(tmp_path: Path) -> None
 
 def test_the_flatpak_is_made_of_files_that_are_there() -> None:
     manifest = json.loads(FLATPAK.read_text("utf-8"))
-    assert manifest["id"] == ID
+    assert manifest["id"] == APPLICATION_ID
     for source in manifest["modules"][0]["sources"]:
         file = (FLATPAK.parent / source["path"]).resolve()
         assert file.is_file() or file.is_relative_to(TOP / BUILT)
 
 
 def test_flathub_finds_the_project_at_the_address_in_its_id() -> None:
-    _, _, owner, project = ID.split(".")
+    _, _, owner, project = APPLICATION_ID.split(".")
     urls = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
     assert urls["Homepage"] == f"https://github.com/{owner.replace('_', '-')}/{project}"
 

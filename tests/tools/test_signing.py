@@ -11,7 +11,9 @@ import pytest
 from tools.packaging import checksums, signing
 from tools.systems.targets import target_of
 
-ALL_NAMES = sorted({name for names in signing.NEEDED.values() for name in names})
+ALL_NAMES = sorted(
+    {name for names in signing.VARIABLES_NEEDED_BY_SYSTEM.values() for name in names}
+)
 
 
 @pytest.fixture
@@ -26,7 +28,7 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     monkeypatch.setattr("tools.packaging.signing.subprocess.run", note)
     for name in ALL_NAMES:
         monkeypatch.setenv(name, f"the {name}")
-    monkeypatch.setenv(signing.CERTIFICATE, base64.b64encode(b"secret").decode())
+    monkeypatch.setenv(signing.CERTIFICATE_VARIABLE, base64.b64encode(b"secret").decode())
     return run
 
 
@@ -51,9 +53,9 @@ def test_without_a_certificate_nothing_is_signed(
     value: str | None,
 ) -> None:
     if value is None:
-        monkeypatch.delenv(signing.CERTIFICATE)
+        monkeypatch.delenv(signing.CERTIFICATE_VARIABLE)
     else:
-        monkeypatch.setenv(signing.CERTIFICATE, value)
+        monkeypatch.setenv(signing.CERTIFICATE_VARIABLE, value)
     assert not signing.sign(program, target_of(system))
     assert commands == []
 
@@ -91,7 +93,7 @@ def test_a_step_that_fails_ends_it_and_tells_no_password(
     monkeypatch.setattr("tools.packaging.signing.subprocess.run", lambda *_, **__: failed)
     with pytest.raises(subprocess.CalledProcessError) as caught:
         signing.sign(program, target_of("win32"))
-    assert f"the {signing.PASSWORD}" not in str(caught.value)
+    assert f"the {signing.PASSWORD_VARIABLE}" not in str(caught.value)
 
 
 def test_sums_are_written_as_the_usual_program_reads_them(tmp_path: Path) -> None:
@@ -99,7 +101,7 @@ def test_sums_are_written_as_the_usual_program_reads_them(tmp_path: Path) -> Non
     (tmp_path / "a.whl").write_bytes(b"one")
     (tmp_path / "notes.txt").write_bytes(b"none")
     assert checksums.main([str(tmp_path)]) == 0
-    lines = (tmp_path / checksums.NAME).read_bytes().decode().splitlines()
+    lines = (tmp_path / checksums.CHECKSUM_FILE_NAME).read_bytes().decode().splitlines()
     assert lines == [
         f"{hashlib.sha256(b'one').hexdigest()}  a.whl",
         f"{hashlib.sha256(b'two').hexdigest()}  b.zip",
@@ -109,7 +111,7 @@ def test_sums_are_written_as_the_usual_program_reads_them(tmp_path: Path) -> Non
 def test_a_package_that_is_too_large_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(checksums, "MB", 1)
+    monkeypatch.setattr(checksums, "MEGABYTE", 1)
     (tmp_path / "a.whl").write_bytes(bytes(checksums.MOST_MB[".whl"] + 1))
     assert checksums.main([str(tmp_path)]) == 1
     assert "a.whl is too large" in capsys.readouterr().err

@@ -12,7 +12,7 @@ from tools.checks.terms import (
     find_retired_phrases,
     retired_phrases,
 )
-from tools.terms import SHARED, table_of_terms, terms_by_part
+from tools.terms import SHARED_PART_NAME, table_of_terms, terms_by_part
 
 LIST = """
 [[term]]
@@ -30,7 +30,7 @@ def is_found(phrase: str, sentence: str) -> bool:
     return find_retired_phrases(sentence, (RetiredPhrase(phrase, "term"),)) != []
 
 
-def listed(folder: Path, text: str = LIST, part: str = SHARED) -> Path:
+def listed(folder: Path, text: str = LIST, part: str = SHARED_PART_NAME) -> Path:
     (folder / f"{part}.toml").write_text(text, encoding="utf-8")
     return folder
 
@@ -71,13 +71,13 @@ def test_a_shared_phrase_is_retired_in_every_part_and_another_in_its_own(tmp_pat
 
 
 def test_what_is_retired_is_told_with_the_term_of_its_language(tmp_path: Path) -> None:
-    [told] = retired_phrases(terms_by_part(listed(tmp_path)), SHARED, "pl")
+    [told] = retired_phrases(terms_by_part(listed(tmp_path)), SHARED_PART_NAME, "pl")
     assert told.instead == "minimalna stawka"
 
 
 def test_a_term_that_contains_what_is_retired_is_refused(tmp_path: Path) -> None:
     terms = terms_by_part(listed(tmp_path, LIST.replace("least bid", "minimum")))
-    [told] = contradictions(terms, SHARED)
+    [told] = contradictions(terms, SHARED_PART_NAME)
     assert told == "assets/terms/shared.toml: 'minimum bid' contains 'minimum', which is retired"
 
 
@@ -104,6 +104,6 @@ def test_the_table_shows_each_term_with_its_source_and_what_it_was_called(tmp_pa
 
 def test_the_english_term_stands_in_for_one_that_is_not_translated_yet(tmp_path: Path) -> None:
     untranslated = LIST.replace('cs = "nejnižší nabídka"\n', "").replace("retired_cs = []\n", "")
-    [term] = terms_by_part(listed(tmp_path, untranslated))[SHARED]
+    [term] = terms_by_part(listed(tmp_path, untranslated))[SHARED_PART_NAME]
     assert term.by_language["cs"] == "minimum bid"
     assert term.retired["cs"] == ()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools import node_programs
-from tools.package import KINDS
+from tools.package import PACKAGE_KINDS
 
 TOP = Path(__file__).parents[2]
 WORKFLOW = TOP / ".github" / "workflows" / "desktop.yml"
@@ -52,7 +52,7 @@ def test_what_is_installed_and_made_exists() -> None:
     extras = ",".join(re.findall(r'install "\.\[(.+)\]"', text))
     assert set(extras.split(",")) <= set(project["optional-dependencies"])
     kinds = ",".join(re.findall(r"package\.py packages --only (\S+)", text))
-    assert set(kinds.split(",")) <= set(KINDS)
+    assert set(kinds.split(",")) <= set(PACKAGE_KINDS)
 
 
 def test_every_python_that_is_named_gets_its_wheel() -> None:

@@ -16,7 +16,7 @@ from tools.bake.manifest import ASSETS, list_files_in_manifest, read_manifest
 Point = tuple[float, float]
 Stop = tuple[float, str]
 
-DRAWN = "drawn for this game"
+DRAWN_SOURCE_TEXT = "drawn for this game"
 
 
 def skia_colour(colour: str, alpha: float = 1.0) -> int:
@@ -181,8 +181,8 @@ def path_from_svg(text: str) -> skia.Path:
 
 def list_drawings_in_manifest(folder: str) -> list[Path]:
     """Update the manifest entries of the hand-drawn shape files in a folder; return the files."""
-    baked = [name for name, entry in read_manifest().items() if entry.source != DRAWN]
+    baked = [name for name, entry in read_manifest().items() if entry.source != DRAWN_SOURCE_TEXT]
     files = sorted((ASSETS / folder).glob("*.svg"))
     drawn = [path for path in files if path.relative_to(ASSETS).as_posix() not in baked]
-    list_files_in_manifest(drawn, source=DRAWN, licence="MIT")
+    list_files_in_manifest(drawn, source=DRAWN_SOURCE_TEXT, licence="MIT")
     return drawn

@@ -18,7 +18,7 @@ from tools.bake.drawing import Point, open_path, translated_and_scaled
 from tools.bake.manifest import assets_folder_of
 
 Field = NDArray[np.float32]
-TITLES = Path(__file__).resolve().parents[1] / "titles"
+TITLE_TOOLS_FOLDER = Path(__file__).resolve().parents[1] / "titles"
 STEPS = 12
 """Straight pieces between two points of a smoothed line."""
 
@@ -117,7 +117,7 @@ class GameMap(MapPlate):
     @classmethod
     def read(cls, k: float) -> Self:
         """Return the map from the title's checked-in recipe and layout."""
-        recipe_file = TITLES / cls.title / "bake" / "map" / "recipe.toml"
+        recipe_file = TITLE_TOOLS_FOLDER / cls.title / "bake" / "map" / "recipe.toml"
         recipe = tomllib.loads(recipe_file.read_text(encoding="utf-8"))
         left, top, width, height = recipe["extent"]
         layout_file = assets_folder_of(cls.title) / "data" / "map_layout.toml"

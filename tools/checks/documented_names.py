@@ -12,8 +12,8 @@ from pathlib import Path
 
 from tools.project_files import TOP, project_files
 
-QUOTED = re.compile(r"`([A-Za-z_][\w.]*)(?:\([^`]*\))?`")
-WORD = re.compile(r"\w+")
+QUOTED_NAME_PATTERN = re.compile(r"`([A-Za-z_][\w.]*)(?:\([^`]*\))?`")
+WORD_PATTERN = re.compile(r"\w+")
 CAMEL_CASE = re.compile(r"[a-z][A-Z]")
 LEFT_OUT = frozenset(
     {
@@ -22,11 +22,19 @@ LEFT_OUT = frozenset(
     }
 )
 WITH_NAMES = (".toml", ".txt", ".ts", ".json", ".yml", ".cfg", ".sh", ".in", ".md")
-ELSEWHERE = frozenset(  # names of other projects, parts of names, and what a reader fills in
-    {
-        *("connect_four_v3", "gin_rummy", "tiletum_v0", "python_tinners_trail_2007"),
-        *("python_TITLE", "python_TITLE_EDITION", "CONTROLLER_BUTTON_A", "player_0", "player_1"),
-    }
+NAMES_NOT_IN_CODE = (
+    frozenset(  # names of other projects, parts of names, and what a reader fills in
+        {
+            *("connect_four_v3", "gin_rummy", "tiletum_v0", "python_tinners_trail_2007"),
+            *(
+                "python_TITLE",
+                "python_TITLE_EDITION",
+                "CONTROLLER_BUTTON_A",
+                "player_0",
+                "player_1",
+            ),
+        }
+    )
 )
 
 
@@ -39,10 +47,10 @@ def main() -> int:
 
 def unknown_names() -> Iterator[str]:
     """Yield a line for each identifier in backticks that no source file has."""
-    known = {*ELSEWHERE, *_names_in_other_files()}
+    known = {*NAMES_NOT_IN_CODE, *_names_in_other_files()}
     documented = [*_names_in_guides()]
     for path in project_files(".py"):
-        known.update(WORD.findall(str(path.relative_to(TOP))))
+        known.update(WORD_PATTERN.findall(str(path.relative_to(TOP))))
         # Reading the tokens is what takes time: once for both
         for token in _tokens(path):
             if _is_prose(token):
@@ -51,7 +59,7 @@ def unknown_names() -> Iterator[str]:
             elif token.type == tokenize.NAME:
                 known.add(token.string)
             elif token.type == tokenize.STRING:
-                known.update(WORD.findall(token.string))
+                known.update(WORD_PATTERN.findall(token.string))
     for place, name in documented:
         if name not in known:
             yield f"{place}: `{name}`"
@@ -64,7 +72,7 @@ def identifiers_in_backticks(text: str) -> Iterator[str]:
     >>> list(identifiers_in_backticks("see `Match.send_answer(code)`, `HostedTable` and `play`"))
     ['send_answer', 'HostedTable']
     """
-    for quoted in QUOTED.finditer(text):
+    for quoted in QUOTED_NAME_PATTERN.finditer(text):
         for part in quoted[1].split("."):
             if "_" in part.strip("_") or CAMEL_CASE.search(part):
                 yield part
@@ -84,9 +92,9 @@ def _names_in_other_files() -> Iterator[str]:
     words of their names."""
     for ending in WITH_NAMES:
         for path in project_files(ending):
-            yield from WORD.findall(str(path.relative_to(TOP)))
+            yield from WORD_PATTERN.findall(str(path.relative_to(TOP)))
             if ending != ".md":
-                yield from WORD.findall(path.read_text(encoding="utf-8"))
+                yield from WORD_PATTERN.findall(path.read_text(encoding="utf-8"))
 
 
 def _tokens(path: Path) -> Iterator[tokenize.TokenInfo]:

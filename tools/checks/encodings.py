@@ -11,7 +11,7 @@ from tools.project_files import TOP, project_files
 
 AS_TEXT = ("text", "universal_newlines")
 PLACES_BEFORE = {"read_text": 0, "write_text": 1}  # arguments before that of the encoding
-STARTS = ("run", "Popen", "check_output", "call", "check_call")
+SUBPROCESS_FUNCTIONS = ("run", "Popen", "check_output", "call", "check_call")
 
 
 def main() -> int:
@@ -40,7 +40,7 @@ def calls_without_encoding(source: str) -> Iterator[int]:
             continue
         name = _name(node.func)
         options = {keyword.arg for keyword in node.keywords}
-        is_program = name in STARTS and bool(options.intersection(AS_TEXT))
+        is_program = name in SUBPROCESS_FUNCTIONS and bool(options.intersection(AS_TEXT))
         is_file = len(node.args) <= PLACES_BEFORE.get(name, -1)
         if (is_program or is_file) and "encoding" not in options:
             yield node.lineno

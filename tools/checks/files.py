@@ -13,9 +13,9 @@ from tools.project_files import TOP, project_files
 MOST_LINES = 500
 MOST_IMPORTS = 25  # statements; a file that needs more does the work of several
 MEDIAN_LINES = 160  # half of the files have at most as many
-IMPORT = re.compile(r"^(?:from|import) ", re.MULTILINE)
-CLASS = re.compile(r"^class (\w+)", re.MULTILINE)
-FOLDERS = ("game/", "ai/", "tools/")
+IMPORT_PATTERN = re.compile(r"^(?:from|import) ", re.MULTILINE)
+CLASS_PATTERN = re.compile(r"^class (\w+)", re.MULTILINE)
+CHECKED_FOLDERS = ("game/", "ai/", "tools/")
 # Every title has one of these, and neither title knows the other's.
 OF_EVERY_TITLE = {
     "Board": "the printed tables of one game, in the words of its rules",
@@ -45,7 +45,9 @@ def main() -> int:
         if count > MOST_LINES
     ]
     imports = {
-        name: len(IMPORT.findall(text)) for name, text in texts.items() if name.startswith(FOLDERS)
+        name: len(IMPORT_PATTERN.findall(text))
+        for name, text in texts.items()
+        if name.startswith(CHECKED_FOLDERS)
     }
     faults += [
         f"{name} has {count} imports, {MOST_IMPORTS} are allowed: it knows too much."
@@ -57,7 +59,7 @@ def main() -> int:
         faults.append(f"The median file has {median:.0f} lines, {MEDIAN_LINES} are allowed.")
     places: dict[str, list[str]] = defaultdict(list)
     for file, text in texts.items():
-        for name in CLASS.findall(text) if file.startswith(FOLDERS) else ():
+        for name in CLASS_PATTERN.findall(text) if file.startswith(CHECKED_FOLDERS) else ():
             places[name].append(file)
     faults += [
         f"class {name} is in {', '.join(files)}; give each idea a name of its own"

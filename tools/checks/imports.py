@@ -11,7 +11,7 @@ from pathlib import Path
 from tools.project_files import TOP, project_files
 
 # Who may take nothing from where: the prefixes of two module names.
-FORBIDDEN = (
+FORBIDDEN_IMPORTS = (
     ("game", "tools"),
     ("game", "tests"),
     ("ai", "tools"),
@@ -22,13 +22,13 @@ FORBIDDEN = (
     ("tools.mutating", "tools.titles"),
 )
 WITH_TITLES = ("game.titles", "ai.titles", "tools.titles", "tests.titles")
-TITLES = {
+TITLE_FOLDER_NAMES = {
     folder.name
     for package in WITH_TITLES
     for folder in TOP.joinpath(*package.split(".")).iterdir()
     if folder.is_dir()
 }
-NEUTRAL = ("tools.proof",)  # may see the shelf, and what stands on it through that alone
+NEUTRAL_PACKAGES = ("tools.proof",)  # may see the shelf, and what stands on it through that alone
 
 
 def main() -> int:
@@ -68,10 +68,12 @@ def unlawful_imports(path: Path, source: str) -> Iterator[tuple[int, str, str]]:
     """Yield line, module and reason of each import that the file at this path may not make."""
     importer = ".".join(path.with_suffix("").parts)
     for line, module in list_imports(source):
-        for upper, lower in FORBIDDEN:
+        for upper, lower in FORBIDDEN_IMPORTS:
             if is_in_package(importer, upper) and is_in_package(module, lower):
                 yield line, module, f"{upper} takes nothing from {lower}"
-        if title_of_module(module) and any(is_in_package(importer, each) for each in NEUTRAL):
+        if title_of_module(module) and any(
+            is_in_package(importer, each) for each in NEUTRAL_PACKAGES
+        ):
             yield line, module, f"{importer} knows no title"
         own = title_of_module(importer)
         other = title_of_module(module)
@@ -101,7 +103,7 @@ def title_of_module(module: str) -> str:
     """Return the title a module belongs to, "" for none."""
     parts = module.split(".")
     is_in_one = any(is_in_package(module, package) for package in WITH_TITLES)
-    return parts[2] if is_in_one and len(parts) > 2 and parts[2] in TITLES else ""
+    return parts[2] if is_in_one and len(parts) > 2 and parts[2] in TITLE_FOLDER_NAMES else ""
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from tools.project_files import TOP, project_files
 
-FOLDERS = ("game/", "ai/", "tools/", "setup.py")
-PROGRAM = ("game/", "ai/", "setup.py")
-ROOMS = ("game/system/", "tools/systems/")
-CONDITIONS = frozenset(
+CHECKED_FOLDERS = ("game/", "ai/", "tools/", "setup.py")
+PROGRAM_FOLDERS = ("game/", "ai/", "setup.py")
+PLATFORM_FOLDERS = ("game/system/", "tools/systems/")
+PLATFORM_QUESTIONS = frozenset(
     {
         *("sys.platform", "os.name", "sys.getwindowsversion", "ctypes.windll"),
         *("platform.system", "platform.machine", "platform.platform", "platform.uname"),
@@ -19,8 +19,8 @@ CONDITIONS = frozenset(
 OF_ONE_SYSTEM = frozenset(
     {"msvcrt", "winreg", "_winapi", "winsound", "fcntl", "resource", "pwd", "grp", "termios", "pty"}
 )
-ASKERS = ("getattr", "hasattr")
-DIFFER = ("os", "signal", "socket", "subprocess", "select", "time", "ctypes")
+ATTRIBUTE_FUNCTIONS = ("getattr", "hasattr")
+MODULES_THAT_DIFFER = ("os", "signal", "socket", "subprocess", "select", "time", "ctypes")
 """Modules in which systems have different names: to ask whether one is there is a condition."""
 
 
@@ -29,9 +29,9 @@ def main() -> int:
     found = []
     for path in project_files(".py"):
         name = path.relative_to(TOP).as_posix()
-        if name.startswith(FOLDERS) and not name.startswith(ROOMS):
+        if name.startswith(CHECKED_FOLDERS) and not name.startswith(PLATFORM_FOLDERS):
             conditions = system_conditions_in(path.read_text(encoding="utf-8"))
-            room = ROOMS[not name.startswith(PROGRAM)]
+            room = PLATFORM_FOLDERS[not name.startswith(PROGRAM_FOLDERS)]
             found += [f"{name}:{line}: {what} belongs into {room}" for line, what in conditions]
     print("\n".join(found or ["only the rooms for it ask which system this is"]))
     return 1 if found else 0
@@ -50,7 +50,7 @@ def system_conditions_in(source: str) -> Iterator[tuple[int, str]]:
     [(1, 'getattr of os')]
     """
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and _named(node) in CONDITIONS:
+        if isinstance(node, ast.Attribute) and _named(node) in PLATFORM_QUESTIONS:
             yield node.lineno, _named(node)
         elif isinstance(node, ast.Import):
             yield from ((node.lineno, n.name) for n in node.names if n.name in OF_ONE_SYSTEM)
@@ -59,7 +59,7 @@ def system_conditions_in(source: str) -> Iterator[tuple[int, str]]:
         elif isinstance(node, ast.Call) and len(node.args) > 1:
             asker = _named(node.func)
             asked = _named(node.args[0])
-            if asker in ASKERS and asked in DIFFER:
+            if asker in ATTRIBUTE_FUNCTIONS and asked in MODULES_THAT_DIFFER:
                 yield node.lineno, f"{asker} of {asked}"
 
 
@@ -76,7 +76,7 @@ def _taken(node: ast.ImportFrom) -> Iterator[tuple[int, str]]:
     if node.module in OF_ONE_SYSTEM:
         yield node.lineno, str(node.module)
     for each in node.names:
-        if f"{node.module}.{each.name}" in CONDITIONS:
+        if f"{node.module}.{each.name}" in PLATFORM_QUESTIONS:
             yield node.lineno, f"{node.module}.{each.name}"
 
 

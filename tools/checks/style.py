@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from tools.project_files import TOP, project_files
 
-FOLDERS = ("game/", "ai/", "tools/")
+CHECKED_FOLDERS = ("game/", "ai/", "tools/")
 RETIRED_WORDS = Path(__file__).with_name("retired_words.txt")
-NUMBERS = {"float", "int"}  # the types of points, sizes and spans, which stay tuples
-PACKED = "two statements in one line; write one a line"
+NUMBER_TYPES = {"float", "int"}  # the types of points, sizes and spans, which stay tuples
+PACKED_STATEMENTS_MESSAGE = "two statements in one line; write one a line"
 TUPLE_PARAMETER = "holds unlike things; give each a name, or write a small frozen dataclass"
-BANNER = "a comment that divides the file; split the file there"
+BANNER_MESSAGE = "a comment that divides the file; split the file there"
 LATE_CONSTANT = "is a constant below a definition; constants stand at the top"
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -34,7 +34,7 @@ def main() -> int:
     found = []
     for path in project_files(".py"):
         name = path.relative_to(TOP).as_posix()
-        if name.startswith(FOLDERS):
+        if name.startswith(CHECKED_FOLDERS):
             faults = style_faults(path.read_text(encoding="utf-8"))
             found += [f"{name}:{fault.line}: {fault.words}" for fault in faults]
     print("\n".join(found or ["one statement a line, one name a parameter, no retired word"]))
@@ -69,7 +69,7 @@ def _packed(tree: ast.Module) -> Iterator[StyleFault]:
         target = node.targets[0]
         is_pair = isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple)
         if is_pair and not _names(target) & _names(node.value):
-            yield StyleFault(node.lineno, PACKED)
+            yield StyleFault(node.lineno, PACKED_STATEMENTS_MESSAGE)
 
 
 def _names(node: ast.AST) -> set[str]:
@@ -96,7 +96,7 @@ def _is_of_unlike(annotation: ast.expr) -> bool:
     if not isinstance(annotation.slice, ast.Tuple):
         return False
     parts = [ast.unparse(each) for each in annotation.slice.elts]
-    return len(parts) > 1 and "..." not in parts and not set(parts) <= NUMBERS
+    return len(parts) > 1 and "..." not in parts and not set(parts) <= NUMBER_TYPES
 
 
 def _banners(lines: list[str], first: int) -> Iterator[StyleFault]:
@@ -106,7 +106,7 @@ def _banners(lines: list[str], first: int) -> Iterator[StyleFault]:
         before = lines[number - 2]
         after = lines[number] if number < len(lines) else ""
         if line.startswith("# ") and not before and (not after or after.startswith("#")):
-            yield StyleFault(number, BANNER)
+            yield StyleFault(number, BANNER_MESSAGE)
 
 
 def _late_constants(tree: ast.Module, first: int) -> Iterator[StyleFault]:

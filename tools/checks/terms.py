@@ -12,13 +12,25 @@ from game.engine.reasons import Unreadable
 from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE
 from game.text.words import read_sentences
 from tools.project_files import TOP
-from tools.terms import ASSETS, SHARED, TABLE, Term, table_of_terms, terms_by_part
+from tools.terms import (
+    ASSETS,
+    SHARED_PART_NAME,
+    TERM_TABLE_FILE,
+    Term,
+    table_of_terms,
+    terms_by_part,
+)
 
-GUIDES = (TOP / "README.md", TOP / "game" / "online" / "HOSTING.md")  # what players read of them
-KEYWORDS = re.compile(r"(^synonyms\.|\.also$)")  # words people search for, which may be any
-PLACEHOLDER = re.compile(r"\{[^{}:]*(?::([^{}]*))?\}")
+CHECKED_GUIDES = (
+    TOP / "README.md",
+    TOP / "game" / "online" / "HOSTING.md",
+)  # what players read of them
+KEYWORD_KEY_PATTERN = re.compile(
+    r"(^synonyms\.|\.also$)"
+)  # words people search for, which may be any
+PLACEHOLDER_PATTERN = re.compile(r"\{[^{}:]*(?::([^{}]*))?\}")
 MOST_FORMS = 3  # of a word after a number, in any language
-STALE = "assets/TERMS.md differs from assets/terms; run tools/terms.py"
+STALE_TABLE_MESSAGE = "assets/TERMS.md differs from assets/terms; run tools/terms.py"
 
 
 class RetiredPhrase(NamedTuple):
@@ -46,7 +58,7 @@ def faults_of_terms() -> list[str]:
         *(f"assets/terms/{part}.toml: there is no part {part}" for part in _unknown_parts(terms)),
         *(line for part in terms for line in contradictions(terms, part)),
         *_faults_in_texts(terms),
-        *([] if _is_fresh(terms) else [STALE]),
+        *([] if _is_fresh(terms) else [STALE_TABLE_MESSAGE]),
     ]
 
 
@@ -55,7 +67,9 @@ def _unknown_parts(terms: Mapping[str, tuple[Term, ...]]) -> Iterator[str]:
 
 
 def _is_fresh(terms: dict[str, tuple[Term, ...]]) -> bool:
-    return TABLE.exists() and TABLE.read_text(encoding="utf-8") == table_of_terms(terms)
+    return TERM_TABLE_FILE.exists() and TERM_TABLE_FILE.read_text(
+        encoding="utf-8"
+    ) == table_of_terms(terms)
 
 
 def contradictions(terms: Mapping[str, tuple[Term, ...]], part: str) -> Iterator[str]:
@@ -75,10 +89,10 @@ def _faults_in_texts(terms: Mapping[str, tuple[Term, ...]]) -> Iterator[str]:
         retired = retired_phrases(terms, part, language)
         for file in sorted(folder.glob("*.toml")):
             for key, sentence in read_sentences([file]).items():
-                if not KEYWORDS.search(key):
+                if not KEYWORD_KEY_PATTERN.search(key):
                     yield from _told(file, key, find_retired_phrases(sentence, retired))
-    for guide in GUIDES:
-        retired = retired_phrases(terms, SHARED, BASE_LANGUAGE)
+    for guide in CHECKED_GUIDES:
+        retired = retired_phrases(terms, SHARED_PART_NAME, BASE_LANGUAGE)
         for number, line in enumerate(guide.read_text(encoding="utf-8").splitlines(), start=1):
             yield from _told(guide, str(number), find_retired_phrases(line, retired))
 
@@ -95,7 +109,7 @@ def retired_phrases(
     """Return the phrases retired in one language for a part: its own and the shared ones."""
     return tuple(
         RetiredPhrase(phrase, term.by_language[language])
-        for name in dict.fromkeys((SHARED, part))
+        for name in dict.fromkeys((SHARED_PART_NAME, part))
         for term in terms.get(name, ())
         for phrase in term.retired[language]
     )
@@ -118,7 +132,7 @@ def as_spoken(sentence: str, form: int) -> str:
         words = (placeholder[1] or "{}").split("|")
         return words[min(form, len(words) - 1)]
 
-    return " ".join(PLACEHOLDER.sub(chosen, sentence).lower().split())
+    return " ".join(PLACEHOLDER_PATTERN.sub(chosen, sentence).lower().split())
 
 
 @cache

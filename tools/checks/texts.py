@@ -9,8 +9,8 @@ from pathlib import Path, PurePath
 
 from tools.project_files import TOP, project_files
 
-TEXTS = (".py", ".md", ".toml", ".txt", ".yml", ".yaml", ".cfg", ".sh", "")
-UNWANTED = {
+TEXT_FILE_ENDINGS = (".py", ".md", ".toml", ".txt", ".yml", ".yaml", ".cfg", ".sh", "")
+UNWANTED_PATTERNS = {
     r"\b(TO[D]O|FIX[M]E|X[X]X)\b": "finish it, or say it in a ticket",
     r"(?<![\w.~-])/(work|home|root|Users|opt|mnt)/\w": "a path of one machine",
     r"(?<![\w/])/(tmp)/\w": "a path of one machine; tests have tmp_path",
@@ -25,7 +25,7 @@ ANY_TITLE = "T"  # stands for the folder of any title
 def main() -> int:
     """Print every unwanted line, and every line of a guide that names something missing."""
     files = project_files()
-    found = [line for path in project_files(*TEXTS) for line in unwanted_lines(path)]
+    found = [line for path in project_files(*TEXT_FILE_ENDINGS) for line in unwanted_lines(path)]
     sources = (path.read_text(encoding="utf-8") for path in files if path.suffix == ".py")
     words = {word for source in sources for word in re.findall(r"\w+", source)}
     places = {end for path in files for end in path_suffixes(path.relative_to(TOP).as_posix())}
@@ -45,7 +45,7 @@ def unwanted_lines(path: Path) -> Iterator[str]:
     """Yield a message for every unwanted line of the file."""
     text = path.read_text(encoding="utf-8", errors="replace")
     for number, line in enumerate(text.splitlines(), start=1):
-        for pattern, why in UNWANTED.items():
+        for pattern, why in UNWANTED_PATTERNS.items():
             match = re.search(pattern, line)
             if match:
                 name = path.relative_to(TOP).as_posix()

@@ -40,7 +40,7 @@ def play_and_grade_attempt(wanted: Attempt) -> int:
             turn.move = strong.choose(view, seat, seed, always_keep_thinking, kinds)
         if seat == own:
             kinds[game.readable_move(state, turn.move).kind] += 1
-    ending = FinalScores(game.scores(state), game.ranking(state))
+    ending = FinalScores(game.scores(state), game.seats_from_best(state))
     figures = wanted.game_facts.end_result_numbers_by_name(state, own)
     return challenge.goal.grade(ending.goal_numbers_of_seat(own, kinds.elements(), figures))
 

@@ -19,10 +19,12 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
-CELL: Final = 8  # bytes of a number
-GUEST: Final = Path("tools", "contest", "guest.py")  # in any checkout since there are guests
+NUMBER_BYTES: Final = 8  # bytes of a number
+GUEST_PROGRAM_PATH: Final = Path(
+    "tools", "contest", "guest.py"
+)  # in any checkout since there are guests
 
-SENT: Final = 6  # fields of options that a player of any checkout knows
+SENT_OPTION_FIELD_COUNT: Final = 6  # fields of options that a player of any checkout knows
 
 
 class TimeLimitedPlayer:
@@ -77,10 +79,10 @@ class OtherCheckoutPlayer:
     def __init__(self, folder: str, player: str, options: Options) -> None:
         """Start the process; raises RuntimeError if the checkout does not know the player."""
         self._name = f"[{folder}]{player}"
-        command = [sys.executable, str(Path(folder) / GUEST), folder]
+        command = [sys.executable, str(Path(folder) / GUEST_PROGRAM_PATH), folder]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         weakref.finalize(self, end_process, self._process)
-        self._tell([player, *astuple(options)[:SENT]])
+        self._tell([player, *astuple(options)[:SENT_OPTION_FIELD_COUNT]])
         self._heard()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
@@ -91,13 +93,13 @@ class OtherCheckoutPlayer:
     def _tell(self, what: list[object]) -> None:
         assert self._process.stdin is not None
         content = msgpack.packb(what)
-        self._process.stdin.write(len(content).to_bytes(CELL, "big") + content)
+        self._process.stdin.write(len(content).to_bytes(NUMBER_BYTES, "big") + content)
         self._process.stdin.flush()
 
     def _heard(self) -> int:
         assert self._process.stdout is not None
-        answer = self._process.stdout.read(CELL)
-        if len(answer) < CELL:
+        answer = self._process.stdout.read(NUMBER_BYTES)
+        if len(answer) < NUMBER_BYTES:
             raise RuntimeError(f"the process of the player {self._name} has ended")
         return int.from_bytes(answer, "big")
 

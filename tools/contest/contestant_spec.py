@@ -13,7 +13,7 @@ from ai.search.search_settings import SearchSettings
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from game.titles import default_title_name
-from tools.contest.contest_players import GUEST, QuickPlayer
+from tools.contest.contest_players import GUEST_PROGRAM_PATH, QuickPlayer
 from tools.project_files import load_title_part
 
 QUICK: Final = "quick"
@@ -122,6 +122,6 @@ def split_checkout_folder(name: str) -> tuple[str, str]:
     if not name.startswith(OPEN):
         return "", name
     folder, close, player = name[1:].partition(CLOSE)
-    if not close or not (Path(folder) / GUEST).is_file():
+    if not close or not (Path(folder) / GUEST_PROGRAM_PATH).is_file():
         raise Unreadable(f'players: "{folder}" in "{name}" is not a folder of this project')
     return folder, player

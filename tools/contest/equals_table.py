@@ -14,7 +14,7 @@ from tools.contest.accounts import WITHOUT_EFFECT, Accounts, load_accounts
 from tools.contest.equals import EqualsGame
 
 Row = tuple[str, str]  # group and name
-LINE = "|---" * 3 + "|"
+TABLE_RULE_TEXT = "|---" * 3 + "|"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ def _table(summary: EqualsSummary) -> Iterator[str]:
     game = f"{summary.title} ({summary.edition}){expansions}, {summary.seats} players"
     yield f"\n{game}, {summary.player} at every seat, {summary.games} games; 95 % intervals\n"
     yield "| points | mean | |"
-    yield LINE
+    yield TABLE_RULE_TEXT
     heads: list[tuple[str, Estimate]] = [("the table", summary.table), ("winner", summary.winner)]
     heads.append(("last", summary.last))
     for stage, leader in zip(summary.stages, summary.leaders, strict=False):

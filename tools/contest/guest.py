@@ -7,7 +7,7 @@ numbers it answers with stay as they are.
 import sys
 from typing import Any
 
-CELL = 8  # bytes of a number
+NUMBER_BYTES = 8  # bytes of a number
 
 
 def main(folder: str) -> None:
@@ -36,15 +36,15 @@ def read_question() -> Any:
     """Return the next question; at the end of the input exit."""
     import msgpack
 
-    length = sys.stdin.buffer.read(CELL)
-    if len(length) < CELL:
+    length = sys.stdin.buffer.read(NUMBER_BYTES)
+    if len(length) < NUMBER_BYTES:
         sys.exit(0)
     return msgpack.unpackb(sys.stdin.buffer.read(int.from_bytes(length, "big")))
 
 
 def send_number(number: int) -> None:
     """Send one number."""
-    sys.stdout.buffer.write(number.to_bytes(CELL, "big"))
+    sys.stdout.buffer.write(number.to_bytes(NUMBER_BYTES, "big"))
     sys.stdout.buffer.flush()
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from ai.calibration import NEUTRAL_POWERS, Calibration
 from game.match.analysis import WHOLE_WIN_THOUSANDTHS
 
-PARTS = 4  # each is foretold by the others
-STEPS = (0.2, 0.1, 0.05)  # of a power
+CROSS_VALIDATION_PART_COUNT = 4  # each is foretold by the others
+POWER_STEPS = (0.2, 0.1, 0.05)  # of a power
 GRANTS = (0.5, 2.0, 5.0, 10.0, 20.0)
-POWERS = (0.1, 1.5)
-LEAST = 0.5  # thousandths, so that a surprise is not worse than anything
+LOWEST_AND_HIGHEST_POWER = (0.1, 1.5)
+LEAST_SHARE_THOUSANDTHS = 0.5  # thousandths, so that a surprise is not worse than anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def winner_cross_entropy(foretold: Sequence[ShareEstimate], calibration: Calibra
     for one in foretold:
         told = calibration.calibrated_shares(one.shares, one.progress)
         total -= sum(
-            won * math.log(max(share, LEAST) / WHOLE_WIN_THOUSANDTHS)
+            won * math.log(max(share, LEAST_SHARE_THOUSANDTHS) / WHOLE_WIN_THOUSANDTHS)
             for share, won in zip(told, one.won, strict=True)
         )
     return total / len(foretold)
@@ -53,7 +53,7 @@ def fit_calibration(foretold: Sequence[ShareEstimate]) -> Calibration:
     powers: tuple[float, ...] = NEUTRAL_POWERS
     granted = GRANTS[0]
     least = winner_cross_entropy(foretold, calibration_from_powers(seats, powers, granted))
-    for step in STEPS:
+    for step in POWER_STEPS:
         better = True
         while better:
             better = False
@@ -76,7 +76,9 @@ def fit_calibration(foretold: Sequence[ShareEstimate]) -> Calibration:
 
 
 def _changed(powers: tuple[float, ...], at: int, by: float) -> tuple[float, ...]:
-    moved = round(min(max(powers[at] + by, POWERS[0]), POWERS[1]), 2)
+    moved = round(
+        min(max(powers[at] + by, LOWEST_AND_HIGHEST_POWER[0]), LOWEST_AND_HIGHEST_POWER[1]), 2
+    )
     return (*powers[:at], moved, *powers[at + 1 :])
 
 
@@ -84,13 +86,13 @@ def cross_validated_shares(foretold: Sequence[ShareEstimate]) -> list[ShareEstim
     """Return the shares calibrated by cross-validation: each part with the fit of the other
     parts."""
     told = []
-    for part in range(PARTS):
-        others = [one for one in foretold if one.game % PARTS != part]
+    for part in range(CROSS_VALIDATION_PART_COUNT):
+        others = [one for one in foretold if one.game % CROSS_VALIDATION_PART_COUNT != part]
         if not others:
             continue
         calibration = fit_calibration(others)
         for one in foretold:
-            if one.game % PARTS == part:
+            if one.game % CROSS_VALIDATION_PART_COUNT == part:
                 shares = tuple(calibration.calibrated_shares(one.shares, one.progress))
                 told.append(ShareEstimate(shares, one.progress, one.won, one.game))
     return told

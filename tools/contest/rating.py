@@ -7,14 +7,14 @@ import math
 # One player against N - 1 copies of another wins w of the games: the difference is 400 log10((N
 # - 1) w / (1 - w)), so that equal players, who win 1 in N, are 0 apart.
 
-TINY = 1e-12  # what rounding may leave of none
-SCALE = 400 / math.log(10)  # Elo a unit of the logarithm of strength
+ROUNDING_ERROR_LIMIT = 1e-12  # what rounding may leave of none
+ELO_PER_NATURAL_LOGARITHM = 400 / math.log(10)  # Elo a unit of the logarithm of strength
 
 
 def elo_of_share(share: float, seats: int) -> float:
     """Return the Elo difference for a share of wins; infinite for 0 or 1."""
-    if share <= TINY:
+    if share <= ROUNDING_ERROR_LIMIT:
         return -math.inf
-    if share >= 1 - TINY:
+    if share >= 1 - ROUNDING_ERROR_LIMIT:
         return math.inf
-    return SCALE * math.log((seats - 1) * share / (1 - share))
+    return ELO_PER_NATURAL_LOGARITHM * math.log((seats - 1) * share / (1 - share))

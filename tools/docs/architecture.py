@@ -23,7 +23,7 @@ from tools.docs.contracts import (
     read_contracts,
 )
 
-PICTURE = TOP / "game" / "architecture.svg"
+PICTURE_FILE = TOP / "game" / "architecture.svg"
 
 WIDTH = 1240
 MARGIN = 28
@@ -32,9 +32,9 @@ PADDING = 12
 NAME_SIZE = 15
 TEXT_SIZE = 12
 HEADING_SIZE = 17
-LINE = 16  # from one line of small text to the next
+LINE_HEIGHT = 16  # from one line of small text to the next
 NAME_LINE = 20
-LETTER = 0.5  # width of a letter of running text, in its size
+LETTER_WIDTH_SHARE = 0.5  # width of a letter of running text, in its size
 PAPER = "#fbf8f1"
 INK = "#2b2620"
 SOFT_INK = "#6a6054"
@@ -87,7 +87,7 @@ class ModuleBox:
     @property
     def height(self) -> float:
         """The smallest height in pixels for all lines."""
-        return 2 * PADDING + NAME_LINE + LINE * len(self.lines) - LINE / 2
+        return 2 * PADDING + NAME_LINE + LINE_HEIGHT * len(self.lines) - LINE_HEIGHT / 2
 
     def draw(self, drawing: SvgPicture, left: float, top: float, height: float, fill: str) -> None:
         """Draw the box at a position, with the height of its row."""
@@ -96,14 +96,18 @@ class ModuleBox:
         drawing.text(left + PADDING, baseline, self.name, size=NAME_SIZE)
         for number, line in enumerate(self.lines, start=1):
             drawing.text(
-                left + PADDING, baseline + LINE * number + 2, line, size=TEXT_SIZE, ink=SOFT_INK
+                left + PADDING,
+                baseline + LINE_HEIGHT * number + 2,
+                line,
+                size=TEXT_SIZE,
+                ink=SOFT_INK,
             )
 
 
 def module_box(module: str, container: str, width: float) -> ModuleBox:
     """Return the box of a module that is named below a container."""
     whole_name = f"{container}.{module}" if container else module
-    letters = int((width - 2 * PADDING) / (TEXT_SIZE * LETTER))
+    letters = int((width - 2 * PADDING) / (TEXT_SIZE * LETTER_WIDTH_SHARE))
     lines = textwrap.wrap(module_purpose(whole_name), letters)
     return ModuleBox(module.removeprefix("game."), tuple(lines), width)
 
@@ -154,11 +158,11 @@ def draw_prohibitions(
 ) -> float:
     """Write the other rules that the checks enforce; return the bottom of the text."""
     top = draw_heading(drawing, "What else the checks hold", left, top)
-    letters = int(width / (TEXT_SIZE * LETTER))
+    letters = int(width / (TEXT_SIZE * LETTER_WIDTH_SHARE))
     for prohibition in contracts.prohibitions:
         lines = textwrap.wrap(prohibition, letters, initial_indent="• ", subsequent_indent="\u2003")
         for line in lines:
-            top += LINE
+            top += LINE_HEIGHT
             drawing.text(left, top, line, size=TEXT_SIZE, ink=SOFT_INK)
         top += 4
     return top + GAP
@@ -182,8 +186,8 @@ def architecture(contracts: Contracts) -> str:
 def main(arguments: list[str]) -> int:
     """Write the drawing."""
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
-    replace_file(PICTURE, architecture(read_contracts()))
-    print(f"written: {PICTURE.relative_to(TOP)}")
+    replace_file(PICTURE_FILE, architecture(read_contracts()))
+    print(f"written: {PICTURE_FILE.relative_to(TOP)}")
     return 0
 
 

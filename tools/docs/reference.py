@@ -18,9 +18,15 @@ os.environ.setdefault("COUNT_HOUSE_PURE", "1")  # compiled modules have no signa
 TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP))
 
-FOLDER = TOP / "build" / "reference"
+REFERENCE_FOLDER = TOP / "build" / "reference"
 LEFT_OUT = "!ai.environments.examples"  # programs, some of which need the learners' libraries
-PACKAGES = ("game.engine", "game.match", "game.records", "game.notation", "ai.environments")
+DOCUMENTED_PACKAGES = (
+    "game.engine",
+    "game.match",
+    "game.records",
+    "game.notation",
+    "ai.environments",
+)
 NO_PDOC = "The reference needs pdoc: pip install -e '.[docs]'"
 BAD_REQUEST = 2
 
@@ -35,14 +41,16 @@ def build(folder: Path) -> Path:
     pdoc.render.configure(search=True, show_source=True)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        pdoc.pdoc(*PACKAGES, LEFT_OUT, output_directory=folder)
+        pdoc.pdoc(*DOCUMENTED_PACKAGES, LEFT_OUT, output_directory=folder)
     return folder / "index.html"
 
 
 def main(arguments: list[str]) -> int:
     """Build the pages and say where they are; 2 when pdoc is not installed."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="build/reference")
+    parser.add_argument(
+        "folder", nargs="?", type=Path, default=REFERENCE_FOLDER, help="build/reference"
+    )
     wanted = parser.parse_args(arguments)
     try:
         first = build(wanted.folder.resolve())

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from ai.environments.game_tables import GameRecorder, Tables
+from ai.environments.game_tables import ArraysByName, GameRecorder
 from ai.environments.table import Opponent
 from game.engine.reasons import Unreadable
 from game.records.journal_reading import read_journal
@@ -42,7 +42,7 @@ class JournalPiece:
 Piece = PlayedPiece | JournalPiece
 
 
-def make_tables(piece: Piece) -> Tables:
+def make_tables(piece: Piece) -> ArraysByName:
     """Return the tables of a piece; raises Unreadable if its journal is not a complete, finished
     game."""
     return (
@@ -52,7 +52,7 @@ def make_tables(piece: Piece) -> Tables:
     )
 
 
-def tables_of_played_games(piece: PlayedPiece) -> Tables:
+def tables_of_played_games(piece: PlayedPiece) -> ArraysByName:
     """Play the games; the same piece gives the same tables on every machine."""
     recorder = GameRecorder(game_from_name(piece.set_up))
     table = recorder.table
@@ -72,7 +72,7 @@ def tables_of_played_games(piece: PlayedPiece) -> Tables:
     return recorder.recorded_tables()
 
 
-def tables_of_saved_game(file: Path) -> Tables:
+def tables_of_saved_game(file: Path) -> ArraysByName:
     """Replay a saved game; raises Unreadable if it has no end."""
     chronicle = read_journal(file).chronicle
     if chronicle is None or chronicle.closing is None:

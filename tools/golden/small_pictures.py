@@ -11,13 +11,13 @@ from pygame import Surface
 from tools.golden.patch import Patch
 
 WIDTH = 480  # pixels of a small copy
-TILE = 6  # pixels of its half that are compared as one
+TILE_PIXELS = 6  # pixels of its half that are compared as one
 MARGIN = 4.0  # codes (0 to 255) a tile may differ, on the mean, beyond the grain of compression
 MOST_NAMED = 4
 
 Codes = NDArray[np.float64]
 
-MISSING = Patch(0, 0, 255.0)  # when there is nothing to compare with
+MISSING_PICTURE_PATCH = Patch(0, 0, 255.0)  # when there is nothing to compare with
 
 
 def small_copy(picture: Surface) -> Surface:
@@ -40,11 +40,13 @@ def differing_patches(one: Surface, other: Surface, limit: float) -> list[Patch]
     """Return the tiles in which two small copies differ by more than `limit`, the largest
     difference first."""
     if one.get_size() != other.get_size():
-        return [MISSING]
+        return [MISSING_PICTURE_PATCH]
     apart = np.abs(_codes(one) - _codes(other)).mean(axis=2)
-    across, down = (side // TILE for side in apart.shape)
+    across, down = (side // TILE_PIXELS for side in apart.shape)
     tiles = (
-        apart[: across * TILE, : down * TILE].reshape(across, TILE, down, TILE).mean(axis=(1, 3))
+        apart[: across * TILE_PIXELS, : down * TILE_PIXELS]
+        .reshape(across, TILE_PIXELS, down, TILE_PIXELS)
+        .mean(axis=(1, 3))
     )
     found = [
         Patch(round(100 * x / across), round(100 * y / down), float(tiles[x, y]))

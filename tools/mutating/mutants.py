@@ -10,17 +10,21 @@ from random import Random
 from game.titles import title_names
 
 TOP = Path(__file__).resolve().parents[2]
-PLACES = (
+MUTATED_FOLDERS = (
     *(f"game/titles/{name.replace('-', '_')}/rules" for name in title_names()),
     "game/records",
 )
 LEFT_OUT = ("/laws/",)  # these are a net, not what is caught
-PAIRS: tuple[tuple[type[ast.AST], type[ast.AST]], ...] = (  # each is turned into the other
+OPPOSITE_OPERATOR_PAIRS: tuple[
+    tuple[type[ast.AST], type[ast.AST]], ...
+] = (  # each is turned into the other
     *((ast.Lt, ast.LtE), (ast.Gt, ast.GtE), (ast.Eq, ast.NotEq), (ast.Add, ast.Sub)),
     *((ast.And, ast.Or), (ast.Is, ast.IsNot), (ast.In, ast.NotIn)),
 )
-TURNED = dict(PAIRS) | {other: one for one, other in PAIRS}
-TURNED |= {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult}
+OPPOSITE_OPERATOR = dict(OPPOSITE_OPERATOR_PAIRS) | {
+    other: one for one, other in OPPOSITE_OPERATOR_PAIRS
+}
+OPPOSITE_OPERATOR |= {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ class Changer(ast.NodeTransformer):
         """Change a comparison to include or exclude equality, or reverse it."""
         self.generic_visit(node)
         for index, sign in enumerate(node.ops):
-            other = TURNED[type(sign)]
+            other = OPPOSITE_OPERATOR[type(sign)]
             if self.is_due(node, f"{type(sign).__name__} -> {other.__name__}"):
                 node.ops[index] = other()  # type: ignore[call-overload]  # a sign of comparison
         return node
@@ -63,7 +67,7 @@ class Changer(ast.NodeTransformer):
         """Exchange an arithmetic operator, or "and" and "or"."""
         self.generic_visit(node)
         equals = "=" if isinstance(node, ast.AugAssign) else ""
-        other = TURNED.get(type(node.op))
+        other = OPPOSITE_OPERATOR.get(type(node.op))
         if other and self.is_due(
             node, f"{type(node.op).__name__}{equals} -> {other.__name__}{equals}"
         ):
@@ -125,7 +129,9 @@ def mutants_of(file: str) -> Iterator[Mutant]:
 def all_mutants() -> list[Mutant]:
     """Return every mutant of rules and records."""
     files = sorted(
-        path.relative_to(TOP).as_posix() for place in PLACES for path in (TOP / place).rglob("*.py")
+        path.relative_to(TOP).as_posix()
+        for place in MUTATED_FOLDERS
+        for path in (TOP / place).rglob("*.py")
     )
     wanted = [file for file in files if not any(part in file for part in LEFT_OUT)]
     return [mutant for file in wanted for mutant in mutants_of(file)]

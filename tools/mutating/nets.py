@@ -6,7 +6,7 @@ This imports all rules, so the mutant has to be installed before.
 from pathlib import Path
 
 from tools.mutating.mutants import TOP
-from tools.proof.proofs import NAMES, Proofs, load_proofs
+from tools.proof.proofs import TITLE_NAMES, Proofs, load_proofs
 from tools.proof.set_up_names import set_up_name
 from tools.soaking import games, reloading
 from tools.soaking.work import WorkPiece
@@ -19,7 +19,7 @@ GOLDEN_TESTS = ("tests/golden/test_playthroughs.py", "tests/golden/test_goldens.
 
 def title_of_rules_file(file: str) -> str:
     """Return the title that a file of rules belongs to, "" for the shared engine."""
-    folders = {name.replace("-", "_"): name for name in NAMES}
+    folders = {name.replace("-", "_"): name for name in TITLE_NAMES}
     return next((folders[part] for part in Path(file).parts if part in folders), "")
 
 

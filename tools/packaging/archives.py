@@ -6,7 +6,7 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
-UNIX: Final = 3  # the system by whose rules attributes of an entry are read
+UNIX_CREATE_SYSTEM: Final = 3  # the system by whose rules attributes of an entry are read
 MODE_BITS: Final = 16  # an entry's attributes have the mode above these
 
 
@@ -34,7 +34,7 @@ def _add(archive: zipfile.ZipFile, path: Path, name: str) -> None:
         entry = zipfile.ZipInfo.from_file(path, name)
         entry.compress_type = zipfile.ZIP_DEFLATED
         content = path.read_bytes()
-    entry.create_system = UNIX
+    entry.create_system = UNIX_CREATE_SYSTEM
     entry.external_attr = mode << MODE_BITS
     archive.writestr(entry, content)
 

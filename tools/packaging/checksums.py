@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-NAME: Final = "SHA256SUMS"
+CHECKSUM_FILE_NAME: Final = "SHA256SUMS"
 MOST_MB: Final = {".zip": 140, ".xz": 110, ".deb": 110, ".whl": 60, ".gz": 60}
 """The largest size of a package by the ending of its name."""
-MB: Final = 1_000_000
+MEGABYTE: Final = 1_000_000
 
 
 def main(arguments: list[str]) -> int:
@@ -25,9 +25,9 @@ def main(arguments: list[str]) -> int:
         print(f"{folder} holds no package", file=sys.stderr)
         return 1
     sums = "".join(f"{sha256_of_file(package)}  {package.name}\n" for package in packages)
-    (folder / NAME).write_text(sums, encoding="utf-8", newline="\n")
+    (folder / CHECKSUM_FILE_NAME).write_text(sums, encoding="utf-8", newline="\n")
     for package in packages:
-        print(f"{package.name}: {package.stat().st_size / MB:.1f} MB")
+        print(f"{package.name}: {package.stat().st_size / MEGABYTE:.1f} MB")
     too_large = [package for package in packages if is_too_large(package)]
     for package in too_large:
         print(f"{package.name} is too large: {MOST_MB[package.suffix]} MB at most", file=sys.stderr)
@@ -41,7 +41,7 @@ def packages_in(folder: Path) -> list[Path]:
 
 def is_too_large(package: Path) -> bool:
     """Return whether a package exceeds its size limit."""
-    return package.stat().st_size > MOST_MB[package.suffix] * MB
+    return package.stat().st_size > MOST_MB[package.suffix] * MEGABYTE
 
 
 def sha256_of_file(file: Path) -> str:

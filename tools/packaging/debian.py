@@ -11,15 +11,17 @@ from game import __version__
 from game.program import COMMAND
 from tools.project_files import TOP
 
-HERE = Path(__file__).resolve().parent
-ICON = TOP / "assets" / "shared" / "images" / "house" / f"{COMMAND}.svg"
-ID = "io.github.count_house.count-house"  # for Flathub the address of the project
+PACKAGING_FOLDER = Path(__file__).resolve().parent
+ICON_FILE = TOP / "assets" / "shared" / "images" / "house" / f"{COMMAND}.svg"
+APPLICATION_ID = "io.github.count_house.count-house"  # for Flathub the address of the project
 """By which stores know the program; its files for desktops are called so."""
 AUTHORS = "The Count House authors <count-house@users.noreply.github.com>"
 CHANGELOG = TOP / "CHANGELOG.md"
-PICTURES = "https://raw.githubusercontent.com/count-house/count-house/v{version}/{folder}/"
+PICTURE_ADDRESS_TEMPLATE = (
+    "https://raw.githubusercontent.com/count-house/count-house/v{version}/{folder}/"
+)
 README_PICTURES = "assets/shared/images/readme"
-CHANGES = """\
+DEBIAN_CHANGELOG_TEMPLATE = """\
 {command} ({version}) unstable; urgency=low
 
   * Made from the sources of this version.
@@ -37,16 +39,16 @@ def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
     command.parent.mkdir(parents=True)
     command.symlink_to(f"../lib/{COMMAND}/{COMMAND}")
     places = {
-        f"{ID}.desktop": "applications",
-        f"{ID}.Replay.desktop": "applications",
+        f"{APPLICATION_ID}.desktop": "applications",
+        f"{APPLICATION_ID}.Replay.desktop": "applications",
         f"{COMMAND}.xml": "mime/packages",
     }
     for name, place in places.items():
-        _write(share / place / name, (HERE / name).read_text(encoding="utf-8"))
-    _write(share / "metainfo" / f"{ID}.metainfo.xml", metainfo())
+        _write(share / place / name, (PACKAGING_FOLDER / name).read_text(encoding="utf-8"))
+    _write(share / "metainfo" / f"{APPLICATION_ID}.metainfo.xml", metainfo())
     icons = share / "icons" / "hicolor" / "scalable" / "apps"
     icons.mkdir(parents=True)
-    shutil.copyfile(ICON, icons / ICON.name)
+    shutil.copyfile(ICON_FILE, icons / ICON_FILE.name)
     facts = {
         "command": COMMAND,
         "version": __version__,
@@ -56,11 +58,11 @@ def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
         "when": datetime.now(UTC).strftime("%a, %d %b %Y %H:%M:%S +0000"),
     }
     about = share / "doc" / COMMAND
-    _write(about / "copyright", (HERE / "debian_copyright").read_text(encoding="utf-8"))
-    changes = CHANGES.format(**facts).encode()
+    _write(about / "copyright", (PACKAGING_FOLDER / "debian_copyright").read_text(encoding="utf-8"))
+    changes = DEBIAN_CHANGELOG_TEMPLATE.format(**facts).encode()
     (about / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
     size = sum(path.lstat().st_size for path in tree.rglob("*")) // 1024
-    control = (HERE / "debian_control").read_text(encoding="utf-8")
+    control = (PACKAGING_FOLDER / "debian_control").read_text(encoding="utf-8")
     _write(tree / "DEBIAN" / "control", control.format(size=size, **facts))
     for path in tree.rglob("*"):
         if not path.is_symlink():
@@ -73,8 +75,8 @@ def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
 
 def metainfo() -> str:
     """Return the AppStream metadata of this version."""
-    text = (HERE / f"{ID}.metainfo.xml").read_text(encoding="utf-8")
-    pictures = PICTURES.format(version=__version__, folder=README_PICTURES)
+    text = (PACKAGING_FOLDER / f"{APPLICATION_ID}.metainfo.xml").read_text(encoding="utf-8")
+    pictures = PICTURE_ADDRESS_TEMPLATE.format(version=__version__, folder=README_PICTURES)
     filled = text.replace("@VERSION@", __version__).replace("@PICTURES@", pictures)
     return filled.replace("@DATE@", release_date(__version__) or f"{date.today()}")
 

@@ -21,28 +21,28 @@ from game.compiled import native
 from game.program import COMMAND
 from game.program import NAME as TITLE
 from tools.packaging.looks import write_look_files
-from tools.packaging.macos import BUNDLE, complete_application
+from tools.packaging.macos import BUNDLE_ID, complete_application
 from tools.packaging.signing import sign
 from tools.project_files import TOP, project_files
 from tools.systems.targets import packaged_program, target_here
 
-OWN = ("game", "ai")
-ASSETS = "assets"
-LIBRARIES = (
+OWN_PACKAGE_NAMES = ("game", "ai")
+ASSET_FOLDER_NAME = "assets"
+LIBRARY_NAMES = (
     *("librt", "msgpack", "mypy_extensions", "numpy", "pygame", "pymunk"),
     *("websockets", "zeroconf"),  # friends at their own screens
     *("platformdirs", "tomli_w"),
 )
-WHOLE = (  # bring what no import names
+WHOLE_LIBRARY_NAMES = (  # bring what no import names
     *("librt", "pymunk", "msgpack", "websockets", "zeroconf", "platformdirs"),
 )
-UNUSED = (
+EXCLUDED_MODULE_NAMES = (
     *("tkinter", "unittest", "setuptools", "mypy", "scipy", "PIL", "psutil", "yaml"),
     *("_hashlib", "readline"),  # large libraries: hashes have their own
 )
 NOT_PLAYED = TOP / "assets" / "shared" / "images" / "readme"
-README = "README.md"
-START = """import multiprocessing
+README_NAME = "README.md"
+START_SCRIPT = """import multiprocessing
 
 multiprocessing.freeze_support()  # the computer players think in processes of their own
 
@@ -57,8 +57,8 @@ def install_game(site: Path) -> bool:
     subprocess.run([sys.executable, str(TOP / "tools" / "build_native.py")], check=False)
     for path in project_files():
         below = path.relative_to(TOP)
-        if below.parts[0] in (*OWN, ASSETS) and path.parent != NOT_PLAYED:
-            copy = site / ("game" if below.parts[0] == ASSETS else "") / below
+        if below.parts[0] in (*OWN_PACKAGE_NAMES, ASSET_FOLDER_NAME) and path.parent != NOT_PLAYED:
+            copy = site / ("game" if below.parts[0] == ASSET_FOLDER_NAME else "") / below
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
     build = native.find_fitting_build_folder(native.read_sources(TOP))
@@ -81,29 +81,29 @@ def compiled_files(site: Path) -> list[Path]:
 
 def freeze(site: Path, work: Path, folder: Path) -> Path:
     """Combine Python, the libraries and the installed game; return the executable."""
-    for name in OWN:  # nobody could write bytecode beside them later
+    for name in OWN_PACKAGE_NAMES:  # nobody could write bytecode beside them later
         mode = PycInvalidationMode.UNCHECKED_HASH
         compileall.compile_dir(site / name, quiet=2, invalidation_mode=mode)
     start = work / "start.py"
-    start.write_text(START, encoding="utf-8")
+    start.write_text(START_SCRIPT, encoding="utf-8")
     target = target_here()
     name = TITLE if target.is_windowed else COMMAND
     options = ["--noconfirm", "--onedir", "--name", name, "--log-level", "ERROR"]
     options += ["--windowed"] if target.is_windowed else []
     options += write_look_files(target.system, work)
     options += ["--distpath", str(folder), "--workpath", str(work), "--specpath", str(work)]
-    for own in OWN:
+    for own in OWN_PACKAGE_NAMES:
         options += ["--exclude-module", own, "--add-data", f"{site / own}{os.pathsep}{own}"]
     for library in site.glob("*__mypyc*"):
         options += ["--add-data", f"{library}{os.pathsep}."]
     for module in sorted(imported_outside_modules(site)):
         options += ["--hidden-import", module]
-    for module in UNUSED:
+    for module in EXCLUDED_MODULE_NAMES:
         options += ["--exclude-module", module]
-    for module in WHOLE:
+    for module in WHOLE_LIBRARY_NAMES:
         options += ["--collect-all", module]
     if target.is_application:
-        options += ["--osx-bundle-identifier", BUNDLE]
+        options += ["--osx-bundle-identifier", BUNDLE_ID]
     command = [sys.executable, "-m", "PyInstaller", *options, str(start)]
     subprocess.run(command, check=True)
     if target.has_console_program:
@@ -122,7 +122,7 @@ def copy_readme_into_program(program: Path) -> None:
     """Copy the README into a program, which tells what was tested on which system; in an
     application it is among the resources."""
     resources = program / "Contents" / "Resources"
-    shutil.copyfile(TOP / README, (resources if resources.is_dir() else program) / README)
+    shutil.copyfile(TOP / README_NAME, (resources if resources.is_dir() else program) / README_NAME)
 
 
 def add_console_program(options: Sequence[str], start: Path, work: Path, folder: Path) -> None:
@@ -143,11 +143,11 @@ def imported_outside_modules(site: Path) -> set[str]:
     """Return all modules of Python and of libraries that the game's sources import."""
     found = {
         module
-        for folder in OWN
+        for folder in OWN_PACKAGE_NAMES
         for file in (site / folder).rglob("*.py")
         for module in imported_modules(ast.parse(file.read_text(encoding="utf-8")))
     }
-    known = {*sys.stdlib_module_names, *LIBRARIES} - {"__future__", *UNUSED}
+    known = {*sys.stdlib_module_names, *LIBRARY_NAMES} - {"__future__", *EXCLUDED_MODULE_NAMES}
     return {name for name in found if name.split(".")[0] in known and is_module(name)}
 
 

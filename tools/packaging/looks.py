@@ -10,7 +10,7 @@ import pygame
 
 from game import __version__
 from game.program import COMMAND, NAME
-from tools.packaging.debian import ICON
+from tools.packaging.debian import ICON_FILE
 
 WINDOWS_SIZES: Final = (16, 24, 32, 48, 64, 256)  # pixels of the pictures in an icon
 MAC_SIZES: Final[Mapping[str, int]] = {
@@ -24,7 +24,7 @@ MAC_SIZES: Final[Mapping[str, int]] = {
 ENTRY_BYTES: Final = 16
 HEAD_BYTES: Final = 6
 WHOLE_BYTE: Final = 256  # a size that is written as 0
-VERSION: Final = """\
+WINDOWS_VERSION_TEMPLATE: Final = """\
 VSVersionInfo(
   ffi=FixedFileInfo(
     filevers={numbers}, prodvers={numbers}, mask=0x3f, flags=0x0, OS=0x40004, fileType=0x1,
@@ -77,7 +77,7 @@ def mac_icon() -> bytes:
 def icon_png(size: int) -> bytes:
     """Return the icon as a PNG with `size` pixels per side."""
     out = BytesIO()
-    pygame.image.save(pygame.image.load_sized_svg(ICON, (size, size)), out, "icon.png")
+    pygame.image.save(pygame.image.load_sized_svg(ICON_FILE, (size, size)), out, "icon.png")
     return out.getvalue()
 
 
@@ -96,4 +96,4 @@ def version_text(version: str) -> str:
         "ProductVersion": version,
     }
     strings = ", ".join(f"StringStruct({name!r}, {value!r})" for name, value in told.items())
-    return VERSION.format(numbers=numbers, strings=f"[{strings}]")
+    return WINDOWS_VERSION_TEMPLATE.format(numbers=numbers, strings=f"[{strings}]")

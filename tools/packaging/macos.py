@@ -9,15 +9,15 @@ from typing import Any, Final
 from game.program import NAME, SAVED_GAME_ENDING
 from tools.systems.compilers import LEAST_MACOS
 
-BUNDLE: Final = "io.github.count_house.CountHouse"
-SAVED_TYPE: Final = f"{BUNDLE}.saved-game"
-DISCOVERY: Final = "_count-house._tcp"  # how tables in one network are found
+BUNDLE_ID: Final = "io.github.count_house.CountHouse"
+SAVED_TYPE: Final = f"{BUNDLE_ID}.saved-game"
+DISCOVERY_SERVICE_TYPE: Final = "_count-house._tcp"  # how tables in one network are found
 
 
 def info_plist_entries(version: str) -> dict[str, Any]:
     """Return the entries added to PyInstaller's Info.plist."""
     return {
-        "CFBundleIdentifier": BUNDLE,
+        "CFBundleIdentifier": BUNDLE_ID,
         "CFBundleName": NAME,
         "CFBundleShortVersionString": version,
         "CFBundleVersion": version,
@@ -27,7 +27,7 @@ def info_plist_entries(version: str) -> dict[str, Any]:
         "NSLocalNetworkUsageDescription": (
             "Count House finds tables of friends in your network and lets them join yours."
         ),
-        "NSBonjourServices": [DISCOVERY],
+        "NSBonjourServices": [DISCOVERY_SERVICE_TYPE],
         "CFBundleDocumentTypes": [
             {
                 "CFBundleTypeName": "Count House saved game",

@@ -19,20 +19,29 @@ from typing import Final
 from tools.environment import print_to_stderr
 from tools.systems.targets import PackageTarget
 
-CERTIFICATE: Final = "SIGNING_CERTIFICATE"  # a .p12 or .pfx as base64
-PASSWORD: Final = "SIGNING_PASSWORD"
-IDENTITY: Final = "SIGNING_IDENTITY"  # of macOS: "Developer ID Application: Name (TEAM)"
+CERTIFICATE_VARIABLE: Final = "SIGNING_CERTIFICATE"  # a .p12 or .pfx as base64
+PASSWORD_VARIABLE: Final = "SIGNING_PASSWORD"
+IDENTITY_VARIABLE: Final = "SIGNING_IDENTITY"  # of macOS: "Developer ID Application: Name (TEAM)"
 APPLE_ID: Final = "NOTARY_APPLE_ID"
 APPLE_TEAM: Final = "NOTARY_TEAM"
 APPLE_PASSWORD: Final = "NOTARY_PASSWORD"
-NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
-    "windows": (CERTIFICATE, PASSWORD),
-    "macos": (CERTIFICATE, PASSWORD, IDENTITY, APPLE_ID, APPLE_TEAM, APPLE_PASSWORD),
+VARIABLES_NEEDED_BY_SYSTEM: Final[Mapping[str, tuple[str, ...]]] = {
+    "windows": (CERTIFICATE_VARIABLE, PASSWORD_VARIABLE),
+    "macos": (
+        CERTIFICATE_VARIABLE,
+        PASSWORD_VARIABLE,
+        IDENTITY_VARIABLE,
+        APPLE_ID,
+        APPLE_TEAM,
+        APPLE_PASSWORD,
+    ),
 }
 """The variables a signature needs, by system."""
 ENTITLEMENTS: Final = Path(__file__).with_name("entitlements.plist")
-TIMESTAMPS: Final = "http://timestamp.digicert.com"  # the signature outlives its certificate
-KITS: Final = "Windows Kits/10/bin/*/x64/signtool.exe"
+TIMESTAMP_SERVER_ADDRESS: Final = (
+    "http://timestamp.digicert.com"  # the signature outlives its certificate
+)
+SIGNTOOL_PATH_PATTERN: Final = "Windows Kits/10/bin/*/x64/signtool.exe"
 WINDOWS_PROGRAMS: Final = ("*.exe", "*.pyd")
 MAC_LIBRARIES: Final = ("*.so", "*.dylib")
 
@@ -40,7 +49,7 @@ MAC_LIBRARIES: Final = ("*.so", "*.dylib")
 def sign(program: Path, target: PackageTarget) -> bool:
     """Sign a program; return False if there is no certificate. Raises CalledProcessError if a step
     fails."""
-    needed = NEEDED.get(target.system)
+    needed = VARIABLES_NEEDED_BY_SYSTEM.get(target.system)
     if needed is None:
         return False
     missing = [name for name in needed if not os.environ.get(name)]
@@ -49,7 +58,7 @@ def sign(program: Path, target: PackageTarget) -> bool:
         return False
     with TemporaryDirectory() as folder:
         certificate = Path(folder) / "certificate.p12"
-        certificate.write_bytes(base64.b64decode(os.environ[CERTIFICATE]))
+        certificate.write_bytes(base64.b64decode(os.environ[CERTIFICATE_VARIABLE]))
         if target.is_application:
             with _keychain(Path(folder), certificate) as keychain:
                 sign_application(program, keychain)
@@ -62,8 +71,8 @@ def sign(program: Path, target: PackageTarget) -> bool:
 def sign_for_windows(program: Path, certificate: Path) -> None:
     """Sign the executables of a folder and our own libraries in it."""
     files = [str(file) for ending in WINDOWS_PROGRAMS for file in sorted(program.rglob(ending))]
-    options = ["/fd", "sha256", "/td", "sha256", "/tr", TIMESTAMPS]
-    given = ["/f", str(certificate), "/p", os.environ[PASSWORD]]
+    options = ["/fd", "sha256", "/td", "sha256", "/tr", TIMESTAMP_SERVER_ADDRESS]
+    given = ["/f", str(certificate), "/p", os.environ[PASSWORD_VARIABLE]]
     _run([signtool(), "sign", *options, *given, *files])
 
 
@@ -72,7 +81,7 @@ def signtool() -> str:
     found = shutil.which("signtool")
     if found:
         return found
-    kits = Path(os.environ.get("PROGRAMFILES(X86)", "")).glob(KITS)
+    kits = Path(os.environ.get("PROGRAMFILES(X86)", "")).glob(SIGNTOOL_PATH_PATTERN)
     return str(max(kits, default=Path("signtool")))
 
 
@@ -87,7 +96,7 @@ def sign_application(application: Path, keychain: Path) -> None:
     }
     deepest_first = sorted(libraries, key=lambda file: (-len(file.parts), str(file)))
     options = ["--force", "--timestamp", "--options", "runtime", "--keychain", str(keychain)]
-    options += ["--entitlements", str(ENTITLEMENTS), "--sign", os.environ[IDENTITY]]
+    options += ["--entitlements", str(ENTITLEMENTS), "--sign", os.environ[IDENTITY_VARIABLE]]
     for file in (*deepest_first, application):
         _run(["codesign", *options, str(file)])
     _run(["codesign", "--verify", "--deep", "--strict", str(application)])
@@ -113,7 +122,7 @@ def _keychain(folder: Path, certificate: Path) -> Iterator[Path]:
     _run(["security", "create-keychain", "-p", password, place])
     try:
         _run(["security", "unlock-keychain", "-p", password, place])
-        given = ["-k", place, "-P", os.environ[PASSWORD]]
+        given = ["-k", place, "-P", os.environ[PASSWORD_VARIABLE]]
         _run(["security", "import", str(certificate), *given, *allowed])
         tools = ["-S", "apple-tool:,apple:"]
         _run(["security", "set-key-partition-list", *tools, "-s", "-k", password, place])

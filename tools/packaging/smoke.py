@@ -21,8 +21,8 @@ from typing import Final
 from game.program import COMMAND, NAME
 from tools.packaging.archives import unzip
 
-AWKWARD: Final = "Zażółć gęślą"
-HOSTING: Final = "Tables are hosted at"
+AWKWARD_FOLDER_NAME: Final = "Zażółć gęślą"
+HOST_STARTED_TEXT: Final = "Tables are hosted at"
 LEAST_PICTURE: Final = 20_000  # bytes
 MOST_SETTINGS: Final = 10_000
 PATIENCE_SECONDS: Final = 120.0
@@ -54,7 +54,8 @@ def try_package(package: Path) -> int:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
             try_program(
-                find_console_program(unpack_package(package, Path(folder) / AWKWARD)), Path(folder)
+                find_console_program(unpack_package(package, Path(folder) / AWKWARD_FOLDER_NAME)),
+                Path(folder),
             )
         except PackageFault as problem:
             print(f"{package.name}: {problem}", file=sys.stderr)
@@ -150,7 +151,7 @@ def host_tables(program: Path, environment: dict[str, str], folder: Path) -> Non
         )
     try:
         wait_for(
-            lambda: HOSTING in output_so_far(said) or process.poll() is not None,
+            lambda: HOST_STARTED_TEXT in output_so_far(said) or process.poll() is not None,
             "host says nothing",
         )
         if process.poll() is not None:

@@ -15,9 +15,9 @@ from tools.proof.harms import (
     zeroed_journals,
 )
 
-NAME: Final = "game-0001.counthouse"
+RECORD_FILE_NAME: Final = "game-0001.counthouse"
 
-HARMS: Final[dict[str, Callable[[bytes], Iterator[Harmed]]]] = {
+HARM_BY_NAME: Final[dict[str, Callable[[bytes], Iterator[Harmed]]]] = {
     "cuts": cut_journals,
     "bits": bit_flips,
     "zeros": zeroed_journals,
@@ -35,7 +35,7 @@ def records_read(reading: JournalReading) -> list[Record]:
 def check_reading_tells_truth(harmed: Harmed, truth: list[Record], whole: bytes) -> None:
     """Require that reading gives only a beginning of `truth`, and calls only an unharmed journal
     whole."""
-    reading = read_journal_bytes(harmed.content, NAME)
+    reading = read_journal_bytes(harmed.content, RECORD_FILE_NAME)
     found = records_read(reading)
     assert found == truth[: len(found)], f"{harmed.what}: it tells what never happened"
     sound = reading.condition is JournalCondition.WHOLE

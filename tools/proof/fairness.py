@@ -20,7 +20,7 @@ from tools.proof.twins import make_swapped_twin
 # A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
 # deciding seat does not know. A fair player plays the same move in both, for the same reasons.
 
-EVERY: Final = 7  # decisions of a game
+DECISIONS_BETWEEN_CHECKS: Final = 7  # decisions of a game
 Statistics = tuple[tuple[int, int, int], ...]
 Sight = Callable[[Game, State, int], State]  # what a player is handed
 
@@ -55,7 +55,7 @@ def fair_positions(
         luck = make_luck(seed)
         for step in play_random_steps(game, seed):
             seat = int(step.before.to_move)
-            if (step.number + seed) % EVERY or seat == CHANCE:
+            if (step.number + seed) % DECISIONS_BETWEEN_CHECKS or seat == CHANCE:
                 continue
             if len(legal_codes(game.rules, step.before)) > 1:
                 twin = make_swapped_twin(case.title, step.before, seat, luck)

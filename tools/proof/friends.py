@@ -26,9 +26,9 @@ from game.titles import Titles, title_by_name
 from tools.proof.bad_line import BadLine
 from tools.proof.trial_host import TrialHost
 
-CLIENTS = 5
+CLIENT_COUNT = 5
 SECONDS_TO_GO_ON = 300.0
-GLANCE = 0.001
+POLL_SECONDS = 0.001
 UNDO_SHARE = 0.02
 
 
@@ -79,7 +79,7 @@ class TrialGame:
             assert way is not None
             guest = play.memberships.membership_for_invitation(way, f"Guest {seat}")
             self.friends.append(Friend(self.table(guest)))
-        while len(self.friends) < CLIENTS:
+        while len(self.friends) < CLIENT_COUNT:
             watcher = Membership(host.address, first.table.membership.table)
             self.friends.append(Friend(self.table(watcher)))
         self.until(lambda: all(friend.table.is_connected for friend in self.friends))
@@ -120,7 +120,7 @@ class TrialGame:
         """Have every client go on once, then sleep a moment."""
         for friend in self.friends:
             friend.go_on(self.luck)
-        time.sleep(GLANCE)
+        time.sleep(POLL_SECONDS)
 
     @property
     def is_over(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.luck import Luck
 from game.records.frames import JOURNAL_HEADER_BYTES, intact_frames_before_damage
 
-LONGEST: Final = 64  # bytes of a block
+LONGEST_BLOCK_BYTES: Final = 64  # bytes of a block
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,9 @@ def zeroed_journals(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal with zeros behind it, in the place of its end, or over a block."""
     for length in (1, 7, 8, 512, 4096, 65536):
         yield Harmed(f"{length} zeros behind", whole + bytes(length))
-    for kept in range(0, len(whole), LONGEST):
+    for kept in range(0, len(whole), LONGEST_BLOCK_BYTES):
         yield Harmed(f"zeros from byte {kept}", whole[:kept] + bytes(len(whole) - kept))
-        block = whole[:kept] + bytes(LONGEST) + whole[kept + LONGEST :]
+        block = whole[:kept] + bytes(LONGEST_BLOCK_BYTES) + whole[kept + LONGEST_BLOCK_BYTES :]
         yield Harmed(f"a block of zeros at byte {kept}", block[: len(whole)])
 
 
@@ -69,7 +69,7 @@ def strange_bytes(whole: bytes) -> Iterator[Harmed]:
     luck.reset_from_seed(len(whole))
     for number in range(len(whole) // 8):
         place = int(luck.draw_below(len(whole)))
-        length = 1 + int(luck.draw_below(LONGEST))
+        length = 1 + int(luck.draw_below(LONGEST_BLOCK_BYTES))
         block = bytes(int(luck.draw_below(256)) for _ in range(length))
         content = (
             whole[:place] + block + whole[place + length :],

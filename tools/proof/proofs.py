@@ -18,9 +18,9 @@ from game.titles import is_playable_with_options, title_names
 from tools.project_files import load_title_part
 from tools.proof.oracles import ComparedGame, Oracle
 
-TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
+TITLE_TESTS_FOLDER = Path(__file__).resolve().parents[2] / "tests" / "titles"
 
-NAMES = tuple(dict.fromkeys((*title_names(), "lanterns")))
+TITLE_NAMES = tuple(dict.fromkeys((*title_names(), "lanterns")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class Proofs:
     @property
     def tests(self) -> Path:
         """Return the folder of the title's tests."""
-        return TESTS / self.title.name.replace("-", "_")
+        return TITLE_TESTS_FOLDER / self.title.name.replace("-", "_")
 
 
 def every_set_up_without_automa(title: Title) -> list[Options]:
@@ -164,9 +164,9 @@ def all_subsets(words: Sequence[str]) -> list[tuple[str, ...]]:
 @cache
 def load_proofs(name: str) -> Proofs:
     """Return a title's proofs; raise Unreadable if it has none."""
-    part = load_title_part(name, "proofs") if name in NAMES else None
+    part = load_title_part(name, "proofs") if name in TITLE_NAMES else None
     if part is None:
-        allowed = ", ".join(NAMES)
+        allowed = ", ".join(TITLE_NAMES)
         raise Unreadable(f"{name!r} is not a title with proofs of its own; allowed: {allowed}.")
     found: Proofs = part.PROOFS
     return found
@@ -180,5 +180,5 @@ def find_title(name: str) -> Title:
 def add_title_option(parser: argparse.ArgumentParser) -> None:
     """Add the option --title to a tool's parser; `wanted.title` is empty if it is not used."""
     parser.add_argument(
-        "--title", choices=NAMES, action="append", help="only this one; may be repeated"
+        "--title", choices=TITLE_NAMES, action="append", help="only this one; may be repeated"
     )

@@ -1,7 +1,7 @@
 """Names of set-ups, short enough for a command line."""
 
 from game.engine.title import Game, Options
-from tools.proof.proofs import NAMES, find_title, load_proofs
+from tools.proof.proofs import TITLE_NAMES, find_title, load_proofs
 
 SOLO = "solo"
 SOLO_SEATS = 2  # a person and the automa
@@ -30,8 +30,10 @@ def options_from_name(name: str) -> Options:
     """Return the options that a set-up's name such as "brass:3" means; raise ValueError with the
     reason if it is wrong."""
     title, colon, words = name.partition(":")
-    if not colon or title not in NAMES:
-        raise ValueError(f"{name!r} names no title; allowed: {', '.join(f'{t}:…' for t in NAMES)}")
+    if not colon or title not in TITLE_NAMES:
+        raise ValueError(
+            f"{name!r} names no title; allowed: {', '.join(f'{t}:…' for t in TITLE_NAMES)}"
+        )
     return options_from_words(title, words)
 
 

@@ -11,7 +11,7 @@ from tools.soaking.work import PieceResult, StepFailure, WorkPiece, play_seeds
 
 Check = Callable[[PlayedStep], None]
 
-LAWS = (
+CHECKED_LAWS = (
     of_order.check_own_laws,
     of_steps.check_list_of,
     of_luck.check_luck,
@@ -61,7 +61,7 @@ def make_law_check(game: Game, seed: int) -> Check:
     choices = make_luck(seed)
 
     def check(step: PlayedStep) -> None:
-        for law in LAWS:
+        for law in CHECKED_LAWS:
             law(game, step)
         of_saves.check_text(case, step.after)
         of_views.check_step(game, step, choices)

@@ -12,7 +12,7 @@ from typing import Final
 
 VISUAL_C: Final = "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"
 LEAST_MACOS: Final = "12.0"  # what is compiled runs there and later
-COMPILERS: Final = ("cc", "gcc", "clang")
+COMPILER_NAMES: Final = ("cc", "gcc", "clang")
 
 
 def has_compiler() -> bool:
@@ -22,7 +22,7 @@ def has_compiler() -> bool:
     if sys.platform == "darwin" and not _succeeds(["xcode-select", "-p"]):
         return False  # every Mac has a cc, which without these tools only offers to install them
     headers = Path(sysconfig.get_path("include"), "Python.h")
-    return headers.is_file() and any(map(shutil.which, (_usual_compiler(), *COMPILERS)))
+    return headers.is_file() and any(map(shutil.which, (_usual_compiler(), *COMPILER_NAMES)))
 
 
 def compiler_name() -> str:
@@ -77,7 +77,7 @@ def object_folder(work: Path) -> Path:
 
 def _usual_compiler() -> str:
     """Return the compiler Python itself would use."""
-    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or COMPILERS[0]
+    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or COMPILER_NAMES[0]
     return str(wanted).split()[0]
 
 

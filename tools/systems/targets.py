@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-MACHINES: Final = {
+TARGET_BY_SYSTEM_AND_MACHINE: Final = {
     ("windows", "amd64"): "x64",
     ("macos", "arm64"): "apple",
     ("macos", "x86_64"): "intel",
@@ -51,7 +51,7 @@ def machine_here() -> str:
 
 def machine_word(target: PackageTarget, machine: str) -> str:
     """Return the word people know a machine by: "x64" where the system says AMD64."""
-    return MACHINES.get((target.system, machine.lower()), machine.lower())
+    return TARGET_BY_SYSTEM_AND_MACHINE.get((target.system, machine.lower()), machine.lower())
 
 
 def packaged_program(target: PackageTarget, folder: Path, name: str) -> Path:

@@ -15,8 +15,8 @@ CLOCK_FOLDER: Final = Path(__file__).with_name("another_day")
 DAYS_LATER: Final = "COUNT_HOUSE_DAYS_LATER"  # read by sitecustomize.py in that folder
 IS_OWN: Final = "COUNT_HOUSE_OWN_NETWORK"  # set in the tool's own network
 SECONDS_OF_A_DAY: Final = 86_400
-DEVICE: Final = "lo"
-ADDRESSES: Final = "10.9.0.{}"
+LOOPBACK_DEVICE: Final = "lo"
+ADDRESS_TEMPLATE: Final = "10.9.0.{}"
 DAYS_AWAY: Final = (3, 12, -1, 40)
 """By how many days the clock is later than at the last break; once it is set back."""
 
@@ -31,11 +31,11 @@ def enter_own_network() -> None:
 
 def move_to_address(number: int) -> str:
     """Give the machine another address in place of all others; return it."""
-    address = ADDRESSES.format(number + 1)
-    _ip("link", "set", DEVICE, "up", "multicast", "on")
-    _ip("address", "flush", "dev", DEVICE, "scope", "global")
-    _ip("address", "add", f"{address}/24", "dev", DEVICE)
-    _ip("route", "replace", "default", "dev", DEVICE, "src", address)
+    address = ADDRESS_TEMPLATE.format(number + 1)
+    _ip("link", "set", LOOPBACK_DEVICE, "up", "multicast", "on")
+    _ip("address", "flush", "dev", LOOPBACK_DEVICE, "scope", "global")
+    _ip("address", "add", f"{address}/24", "dev", LOOPBACK_DEVICE)
+    _ip("route", "replace", "default", "dev", LOOPBACK_DEVICE, "src", address)
     return address
 
 

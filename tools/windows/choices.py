@@ -5,13 +5,21 @@ from typing import Final
 
 from tools.windows.sight import Control, Sight
 
-CONFIRMING: Final = ("sheet-confirm", "confirm", "vote-yes")
-LOOKING: Final = (
+CONFIRMING_NODE_NAMES: Final = ("sheet-confirm", "confirm", "vote-yes")
+LOOKING_NODE_NAMES: Final = (
     *("company", "hide-hand", "hint", "icon:", "journal", "last-turns", "map-", "reset", "seat:"),
     *("skip-turns", "undo", "zoom"),
 )
 """How the names begin of what only shows something, or takes something back."""
-RELUCTANT: Final = ("decline", "sheet-decline", "action:pass", "drop", "finish", "cancel", "close")
+RELUCTANT_NODE_NAMES: Final = (
+    "decline",
+    "sheet-decline",
+    "action:pass",
+    "drop",
+    "finish",
+    "cancel",
+    "close",
+)
 RELUCTANT_WEIGHT: Final = 0.08
 CONFIRMING_SHARE: Final = 0.9
 
@@ -42,11 +50,11 @@ class PlainPlayer:
 
     def choose(self, sight: Sight) -> Control | None:
         """Return what to use next, None if nothing can be decided."""
-        for name in CONFIRMING:
+        for name in CONFIRMING_NODE_NAMES:
             confirming = sight.control(name)
             if confirming is not None and self._luck.random() < CONFIRMING_SHARE:
                 return confirming
-        lit = [each for each in sight.controls if not each.name.startswith(LOOKING)]
+        lit = [each for each in sight.controls if not each.name.startswith(LOOKING_NODE_NAMES)]
         offered = [each for each in lit if each.name not in self._idle] or lit
         if not offered:
             return None
@@ -71,4 +79,4 @@ def kind_of(control: Control) -> str:
 
 def weight_of(control: Control) -> float:
     """Return how gladly a control is used; what ends a turn early is used seldom."""
-    return RELUCTANT_WEIGHT if control.name in RELUCTANT else 1.0
+    return RELUCTANT_WEIGHT if control.name in RELUCTANT_NODE_NAMES else 1.0

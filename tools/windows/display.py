@@ -14,16 +14,16 @@ from typing import IO, Self
 from tools.windows.sight import Sight, read_sight
 
 TOP = Path(__file__).resolve().parents[2]
-PROGRAMS = ("Xvfb", "xdotool")
-PICTURES = ("import", "convert")
+NEEDED_PROGRAMS = ("Xvfb", "xdotool")
+PICTURE_PROGRAMS = ("import", "convert")
 SECONDS_TO_END = 20.0
 FIRST_DISPLAY = 100
-NUMBERS = 20_000
+DISPLAY_NUMBER_COUNT = 20_000
 MOST_OF_A_PROGRAM = 4  # displays of one program
 _numbers = itertools.count()
 
 
-def missing_programs(names: Sequence[str] = PROGRAMS) -> str:
+def missing_programs(names: Sequence[str] = NEEDED_PROGRAMS) -> str:
     """Return which of these programs are not installed here, "" when all are."""
     return ", ".join(name for name in names if shutil.which(name) is None)
 
@@ -44,7 +44,8 @@ class XDisplay:
         reading, writing = os.pipe()
         screen = f"{self._size[0]}x{self._size[1]}x24"
         # own numbers: a server in another network does not see which ones are taken
-        place = f":{FIRST_DISPLAY + MOST_OF_A_PROGRAM * os.getpid() % NUMBERS + next(_numbers)}"
+        first = FIRST_DISPLAY + MOST_OF_A_PROGRAM * os.getpid() % DISPLAY_NUMBER_COUNT
+        place = f":{first + next(_numbers)}"
         command = [
             "Xvfb",
             place,

@@ -13,11 +13,11 @@ from tools.windows.display import XDisplay, photograph_all
 from tools.windows.sight import Sight
 from tools.windows.two_people import (
     BY_KEYS,
-    END,
+    END_SCREEN_NAME,
     GLANCE_SECONDS,
     NAMES,
     SECONDS_TO_COME,
-    TABLE,
+    TABLE_SCREEN_NAME,
     PersonAtWindow,
     TrialFault,
     WatchedTable,
@@ -30,13 +30,13 @@ USES_TO_TRY_MORE: Final = 20  # after which a person tries what seemed to show s
 SECONDS_AWAY: Final = 66.0  # the bar about a missing friend comes after a minute
 SECONDS_TO_AGREE: Final = 20.0
 LOOK_AT_BOTH: Final = 12  # decisions between two comparisons of the windows
-LINK: Final = "count-house://"
-SAVES: Final = "saves"
+INVITATION_LINK_START: Final = "count-house://"
+SAVES_FOLDER_NAME: Final = "saves"
 FIRST_ADDRESS: Final = "link-0"
-BACK: Final = "Escape"
+BACK_KEY: Final = "Escape"
 SECONDS_ELSEWHERE: Final = 3.0  # until somebody leaves a page that is not the table
 LAST_USES: Final = 6
-CRASH: Final = "CrashScreen"
+CRASH_SCREEN_NAME: Final = "CrashScreen"
 UNDO_SHARE: Final = 0.01
 
 
@@ -105,7 +105,7 @@ class SharedGame:
         self._evening = evening
         self._folder = folder
         self._say = say
-        saves = folder / SAVES
+        saves = folder / SAVES_FOLDER_NAME
         self._people = [
             PersonAtWindow(display, saves, name, by_keys=name == BY_KEYS)
             for name, display in zip(NAMES, displays, strict=True)
@@ -173,7 +173,7 @@ class SharedGame:
         self._photograph("lobby")
         host.leave_by("start")
         for at, person in enumerate(self._people):
-            person.wait_for_screen(TABLE)
+            person.wait_for_screen(TABLE_SCREEN_NAME)
             self._seats.append(at)
         self._table.come(self._table.name)
         self._photograph("first-turn")
@@ -184,7 +184,7 @@ class SharedGame:
         until = time.monotonic() + SECONDS_TO_COME
         while time.monotonic() < until:
             sight = host.look()
-            links = [text for text in sight.texts if text.startswith(LINK)]
+            links = [text for text in sight.texts if text.startswith(INVITATION_LINK_START)]
             if sight.control(FIRST_ADDRESS) is not None:
                 host.leave_by(FIRST_ADDRESS)
             elif links:
@@ -228,7 +228,7 @@ class SharedGame:
         """See what can be used in the window of whoever is not asked."""
         for at, person in enumerate(self._people):
             sight = person.look() if at != self._table.asked else None
-            if sight is not None and sight.screen == TABLE and not _is_asked(sight):
+            if sight is not None and sight.screen == TABLE_SCREEN_NAME and not _is_asked(sight):
                 self._players[at].note_idle(sight)
 
     def _planned_breaks(self) -> list[int]:
@@ -255,7 +255,7 @@ class SharedGame:
         person = self._people[seat]
         sight = person.look()
         self._check(person, sight)
-        if sight.screen != TABLE:
+        if sight.screen != TABLE_SCREEN_NAME:
             self._come_back(person)
             return
         player = self._players[seat]
@@ -279,14 +279,14 @@ class SharedGame:
         """Go back to the table from a page that does not close by itself."""
         until = time.monotonic() + SECONDS_ELSEWHERE
         while time.monotonic() < until:
-            if person.look().screen == TABLE or self._table.is_over:
+            if person.look().screen == TABLE_SCREEN_NAME or self._table.is_over:
                 return
             time.sleep(GLANCE_SECONDS)
             self._table.go_on()
         screen = person.look().screen
         self.report.strayed.append(f"{screen} after {', '.join(self._used)}")
         self._photograph("strayed")
-        person.open.press(BACK)
+        person.open.press(BACK_KEY)
 
     def _let_others_agree(self, seat: int) -> None:
         """Answer a vote in the other window, such as one about something taken back."""
@@ -296,7 +296,7 @@ class SharedGame:
                 person.use_control(vote)
 
     def _check(self, person: PersonAtWindow, sight: Sight) -> None:
-        if sight.screen == CRASH:
+        if sight.screen == CRASH_SCREEN_NAME:
             raise TrialFault(f"{person.name} sees the page of an error: {' / '.join(sight.texts)}")
 
     def _compare_windows(self) -> None:
@@ -316,7 +316,7 @@ class SharedGame:
 
     def _compare_end_pages(self) -> None:
         """See whether both people read the same results."""
-        seen = [person.wait_for_screen(END) for person in self._people]
+        seen = [person.wait_for_screen(END_SCREEN_NAME) for person in self._people]
         time.sleep(2.0)
         self._photograph("end")
         seen = [person.look() for person in self._people]
@@ -337,7 +337,7 @@ class SharedGame:
             if person.window is not None:
                 person.close()
         self._table.leave()
-        saves = self._folder / SAVES
+        saves = self._folder / SAVES_FOLDER_NAME
         date_files(saves, written_after=self._came_at, days=host.days_ahead)
         self._came_at = time.time()
         address = move_to_address(self.report.breaks)
@@ -351,7 +351,7 @@ class SharedGame:
             host.wait_for(f"own:{name}")
             self._photograph("my-games")
             host.leave_by(f"own:{name}")
-            host.wait_for_screen(TABLE)
+            host.wait_for_screen(TABLE_SCREEN_NAME)
         if self._table.address == before:
             self._note(f"the host has not taken another port than {before.port}")
         guest.start()
@@ -360,7 +360,7 @@ class SharedGame:
         time.sleep(3.0)
         self._photograph("my-games")
         guest.leave_by(f"own:{name}")
-        guest.wait_for_screen(TABLE)
+        guest.wait_for_screen(TABLE_SCREEN_NAME)
         self._table.come(name)
         self._compare_windows()
         self._photograph("returned")

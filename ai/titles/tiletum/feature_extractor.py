@@ -25,7 +25,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import sum_of_technology_levels
 
 STAGE_COUNT: Final = kinds.ROUND_COUNT * kinds.TURN_COUNT
-SOME_ACTION_POINTS: Final = 4  # of action, for which promises are read
+ASSUMED_ACTION_POINTS: Final = 4  # of action, for which promises are read
 FAIRS_READ_COUNT: Final = 3
 MOST_COUNTED_MERCHANT_STEPS: Final = 8
 NEARBY_MERCHANT_STEPS: Final = 2  # steps of the merchant; the architect goes one less
@@ -126,9 +126,9 @@ class TiletumFeatureExtractor(FeatureExtractor):
 
     def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the estimated value, in tenths of a point, of each action but king with
-        SOME_ACTION_POINTS action points."""
+        ASSUMED_ACTION_POINTS action points."""
         for action in range(kinds.KING):
-            promise: i64 = self.action_estimates.action_worth(st, action, SOME_ACTION_POINTS)
+            promise: i64 = self.action_estimates.action_worth(st, action, ASSUMED_ACTION_POINTS)
             self.input_cells[
                 seat * at.INPUTS_PER_SEAT + at.FOUR_ACTION_POINTS_WORTH_TENTHS + action
             ] = promise // TENTH_POINT_CENTS
@@ -162,7 +162,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.TECHNOLOGY_LEVELS] = sum_of_technology_levels(st, seat)
         if seat != st.board.cardinal:
             promise: i64 = self.action_estimates.action_worth(
-                st, kinds.EXPLORER, SOME_ACTION_POINTS
+                st, kinds.EXPLORER, ASSUMED_ACTION_POINTS
             )
             self.input_cells[base + at.FOUR_EXPLORER_POINTS_WORTH_TENTHS] = (
                 promise // TENTH_POINT_CENTS

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ai.titles.tinners_trail.ore_profit_table import (
-    CUBE_CELL_COUNT,
-    LOAD_CELL_COUNT,
+    CAPACITY_CELL_COUNT,
+    EXTRACTION_CELL_COUNT,
     ORE_CELL_COUNT,
     WATER_CELL_COUNT,
     make_ore_profit_table,
@@ -32,8 +32,8 @@ def ore_profit_at_mean_prices(ore: i64, water: i64, cubes: i64, loads: i64) -> i
         return 0
     return ORE_PROFIT_TABLE[
         ore_profit_table_index(
-            min(loads, LOAD_CELL_COUNT - 1),
-            min(cubes, CUBE_CELL_COUNT - 1),
+            min(loads, EXTRACTION_CELL_COUNT - 1),
+            min(cubes, CAPACITY_CELL_COUNT - 1),
             water,
             min(ore, ORE_CELL_COUNT - 1),
         )

@@ -12,15 +12,15 @@ WORK_POINT_PENCE: Final = 300  # pence
 POUND_PENCE: Final = 100
 LATER_LOAD_PERCENT: Final = 86  # per cent left of a load's money a load later
 
-LOAD_CELL_COUNT: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
-CUBE_CELL_COUNT: Final = 10
+EXTRACTION_CELL_COUNT: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
+CAPACITY_CELL_COUNT: Final = 10
 WATER_CELL_COUNT: Final = 7  # deeper mines earn nothing
 ORE_CELL_COUNT: Final = 32
 
 
 def ore_profit_table_index(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
     """Return the index of the table's cell for these numbers, which must be inside its bounds."""
-    return ((loads * CUBE_CELL_COUNT + cubes) * WATER_CELL_COUNT + water) * ORE_CELL_COUNT + ore
+    return ((loads * CAPACITY_CELL_COUNT + cubes) * WATER_CELL_COUNT + water) * ORE_CELL_COUNT + ore
 
 
 def make_ore_profit_table() -> vec[i64]:
@@ -28,10 +28,10 @@ def make_ore_profit_table() -> vec[i64]:
     the best of nothing and the first extraction's profit plus what the rest, with more water,
     earns later."""
     table: vec[i64] = make_filled_row(
-        LOAD_CELL_COUNT * CUBE_CELL_COUNT * WATER_CELL_COUNT * ORE_CELL_COUNT, 0
+        EXTRACTION_CELL_COUNT * CAPACITY_CELL_COUNT * WATER_CELL_COUNT * ORE_CELL_COUNT, 0
     )
-    for loads in range(1, LOAD_CELL_COUNT):
-        for cubes in range(CUBE_CELL_COUNT):
+    for loads in range(1, EXTRACTION_CELL_COUNT):
+        for cubes in range(CAPACITY_CELL_COUNT):
             for water in range(WATER_CELL_COUNT):
                 for ore in range(ORE_CELL_COUNT):
                     load: i64 = min(ore, cubes)

@@ -140,13 +140,13 @@ class Flow:
         if self._shelf_screen is None:
             self.close_all_and_show_title_page()
         else:
-            self._return_to_page(self._shelf_screen)
+            self._close_all_and_show_page(self._shelf_screen)
 
     def close_all_and_show_title_page(self) -> None:
         """Close everything and show the title page."""
-        self._return_to_page(self._title_screen)
+        self._close_all_and_show_page(self._title_screen)
 
-    def _return_to_page(self, page: Screen) -> None:
+    def _close_all_and_show_page(self, page: Screen) -> None:
         """Close the table and every screen above `page`, restore overridden settings, retry
         pending saves, and show the page."""
         self.games.close_table()

@@ -6,7 +6,7 @@ from game.client.app import App
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.reasons import Reason
 from game.engine.title import Title
-from game.packs.component_files import NUMBER_MARK
+from game.packs.component_files import NUMBER_PLACEHOLDER
 from game.packs.pack_draft import PackDraft, draft_from_pack
 from game.packs.pieces import PackPiece, ValuePath
 from game.records.records import NotSaved
@@ -138,7 +138,7 @@ class PieceCaptions:
         )
 
     def _word_part_name(self, part: str) -> str:
-        bare = part.strip(NUMBER_MARK)
+        bare = part.strip(NUMBER_PLACEHOLDER)
         return self._text_or_default("word", bare, str(self._app.words.name_of_key(bare)))
 
     def number_source_text(self, draft: PackDraft, piece: PackPiece) -> str:

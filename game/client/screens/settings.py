@@ -13,7 +13,7 @@ from game.box.rules_reference import (
     ACTIVE_EVERYWHERE,
     ACTIVE_IN_MENUS,
     ACTIVE_ON_SHEETS,
-    Command,
+    KeyCommand,
 )
 from game.client.app import App
 from game.client.stored.key_bindings import RESERVED_KEYS
@@ -234,7 +234,7 @@ class KeyBindingsScreen(ColumnPage):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._command_to_bind: Command | None = None
+        self._command_to_bind: KeyCommand | None = None
         self._answer_label: Label | None = None
 
     def build_heading_nodes(self) -> Sequence[Node]:
@@ -260,7 +260,7 @@ class KeyBindingsScreen(ColumnPage):
             if commands
         ]
 
-    def _build_command_group_panel(self, place: str, commands: Sequence[Command]) -> Node:
+    def _build_command_group_panel(self, place: str, commands: Sequence[KeyCommand]) -> Node:
         say = self.app.say
         rows = [self._build_command_row(command) for command in commands]
         keys = Grid(
@@ -272,7 +272,7 @@ class KeyBindingsScreen(ColumnPage):
         )
         return build_settings_panel(say(f"keys.{place}"), keys, note=say(f"keys.{place}-note"))
 
-    def _build_command_row(self, command: Command) -> Node:
+    def _build_command_row(self, command: KeyCommand) -> Node:
         name = self.command_display_name(command)
         key = self.app.kit.keymap.cap_text(f"@{command.name}")
         way = ButtonSpec(f"key:{command.name}", key, partial(self._ask_for_key, command))
@@ -283,11 +283,11 @@ class KeyBindingsScreen(ColumnPage):
         words = Label(name, BOLD_STYLE, wrap=True, grow=1, basis=0.0)
         return Row(words, button, gap=theme.WIDE_GAP, align="centre")
 
-    def command_display_name(self, command: Command) -> str:
+    def command_display_name(self, command: KeyCommand) -> str:
         """Return the display name of a command."""
         return self.app.say(command.label_key)
 
-    def _ask_for_key(self, command: Command) -> None:
+    def _ask_for_key(self, command: KeyCommand) -> None:
         say = self.app.say
         self._command_to_bind = command
         self._answer_label = Label(
@@ -315,7 +315,7 @@ class KeyBindingsScreen(ColumnPage):
             self._bind_key(self._command_to_bind, stroke_from_event(event))
         return True
 
-    def _bind_key(self, command: Command, stroke: KeyStroke) -> None:
+    def _bind_key(self, command: KeyCommand, stroke: KeyStroke) -> None:
         key = stroke.name
         bindings = self.app.bindings
         if key == "escape":
@@ -331,7 +331,7 @@ class KeyBindingsScreen(ColumnPage):
             self.stage.go_back()
             self.rebuild()
 
-    def _show_why_refused(self, sentence: str, key: str, other: Command | None = None) -> None:
+    def _show_why_refused(self, sentence: str, key: str, other: KeyCommand | None = None) -> None:
         named = self.app.kit.keymap.readable_key(key)
         what = self.command_display_name(other) if other is not None else ""
         if self._answer_label is not None:

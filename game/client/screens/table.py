@@ -226,7 +226,7 @@ class TableScreen(GameTableScreen):
             )
             return
         if self._turn_end.is_waiting:
-            self._animate_last_move_of_held_turn()
+            self._animate_last_move_then_show_end_button()
             return
         seen, self._has_more_to_play = self._stoppage.advance_computers_and_get_steps(
             self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
@@ -242,7 +242,7 @@ class TableScreen(GameTableScreen):
             self._ask_or_show_note_or_end_game()
         self._update_aids()
 
-    def _animate_last_move_of_held_turn(self) -> None:
+    def _animate_last_move_then_show_end_button(self) -> None:
         """Animate the last move of a turn and then show the button that ends the turn; until
         then it can be undone."""
         self._has_more_to_play = False

@@ -93,7 +93,7 @@ class GameResult:
         return cls(
             match.seats,
             match.scores(),
-            match.ranking(),
+            match.seats_from_best(),
             history,
             news=tuple(news),
             options=match.options,

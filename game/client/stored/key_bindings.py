@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.box.rules_reference import Command
+from game.box.rules_reference import KeyCommand
 from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import Table
 from game.scene.input.keys import NAVIGATION_HOTKEYS
@@ -22,15 +22,15 @@ MAX_KEY_LETTERS = 40
 class KeyBindings:
     """All commands, and the keys that the player has changed, by the name of the command."""
 
-    commands: tuple[Command, ...]
+    commands: tuple[KeyCommand, ...]
     own: Mapping[str, str] = field(default_factory=dict)
 
-    def keys_of(self, command: Command) -> list[str]:
+    def keys_of(self, command: KeyCommand) -> list[str]:
         """Return the present keys of a command: the player's own key, else its default keys."""
         own = self.own.get(command.name)
         return [own] if own else command.default_key.split("|")
 
-    def other_command_using_key(self, command: Command, key: str) -> Command | None:
+    def other_command_using_key(self, command: KeyCommand, key: str) -> KeyCommand | None:
         """Return another command that already uses the key in the same place, None if there is
         none."""
         for other in self.commands:
@@ -38,7 +38,7 @@ class KeyBindings:
                 return other
         return None
 
-    def with_key_for_command(self, command: Command, key: str) -> "KeyBindings":
+    def with_key_for_command(self, command: KeyCommand, key: str) -> "KeyBindings":
         """Return bindings in which a command has another key; its default key removes the
         player's own one."""
         own = {name: kept for name, kept in self.own.items() if name != command.name}
@@ -47,7 +47,7 @@ class KeyBindings:
         return replace(self, own=own)
 
 
-def load(folder: Path, commands: Sequence[Command]) -> KeyBindings:
+def load(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
     """Return the bindings of the commands with the stored keys; keys that are missing, invalid or
     reserved are the defaults. If any two commands then conflict, all keys are the defaults."""
     bindings = KeyBindings(tuple(commands))

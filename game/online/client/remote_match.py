@@ -157,7 +157,7 @@ class RemoteMatch(Match):
         closing = self.chronicle.closing
         return closing.scores if closing is not None else ()
 
-    def ranking(self) -> tuple[int, ...]:
+    def seats_from_best(self) -> tuple[int, ...]:
         """Return the seats of a finished game from best to worst, or an empty tuple."""
         closing = self.chronicle.closing
         return closing.ranking if closing is not None else ()

@@ -36,7 +36,7 @@ class Limits:
     lines: BurstAndRatePerSecond = (6.0, 0.5)  # chat lines
     lines_of_watchers: BurstAndRatePerSecond = (3.0, 0.1)
     whole_views: BurstAndRatePerSecond = (10.0, 0.5)
-    listings: BurstAndRatePerSecond = (40.0, 10.0)  # of legal moves, and positions as text
+    listings_of_moves_and_positions: BurstAndRatePerSecond = (40.0, 10.0)  # positions as text
     tables_opened: BurstAndRatePerSecond = (20.0, 1 / 60)  # by one address
     unsent_bytes: int = 1_000_000  # a reader that is further behind is disconnected
     seconds_to_greet: float = 60.0

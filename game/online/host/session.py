@@ -64,7 +64,9 @@ class Session:
         self._chat_rate_limit = RateLimit(limits.lines, self.started_at)
         self._watcher_chat_rate_limit = RateLimit(limits.lines_of_watchers, self.started_at)
         self._whole_view_rate_limit = RateLimit(limits.whole_views, self.started_at)
-        self._listing_rate_limit = RateLimit(limits.listings, self.started_at)
+        self._listing_rate_limit = RateLimit(
+            limits.listings_of_moves_and_positions, self.started_at
+        )
         self._waiting_requests: deque[bytes] = deque()  # requests that wait for the table's disk
         host.sessions.add(self)
 

@@ -34,11 +34,11 @@ from game.text.names import clean_name
 
 RECORD_FILE_ENDING: Final = ".table"
 RECORD_FORMAT_NUMBER: Final = 4
-FIELDS_ADDED_IN_FORMAT_2: Final = ("", ANY_OR_NO_SEAT, True)
+DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_2: Final = ("", ANY_OR_NO_SEAT, True)
 """What the file of a table of format 1 lacks at its end: `follower`, `hosting` and `is_joined`."""
-FIELDS_ADDED_IN_FORMAT_3: Final[tuple[list[int]]] = ([],)
+DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3: Final[tuple[list[int]]] = ([],)
 """What the file of a table of format 2 lacks at its end: `clocks_then`."""
-FIELDS_ADDED_IN_FORMAT_4: Final[tuple[list[int]]] = ([],)
+DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4: Final[tuple[list[int]]] = ([],)
 """What the file of a table of format 3 lacks at its end: `votes`."""
 SECRET_DIGEST_BYTES: Final = 32
 MAX_NAME_LETTERS: Final = 18
@@ -194,18 +194,22 @@ def _migrate_content(content: object) -> object:
                 RECORD_FORMAT_NUMBER,
                 [
                     *stored,
-                    *FIELDS_ADDED_IN_FORMAT_2,
-                    *FIELDS_ADDED_IN_FORMAT_3,
-                    *FIELDS_ADDED_IN_FORMAT_4,
+                    *DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_2,
+                    *DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3,
+                    *DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4,
                 ],
             ]
         case [2, [*stored]]:
             return [
                 RECORD_FORMAT_NUMBER,
-                [*stored, *FIELDS_ADDED_IN_FORMAT_3, *FIELDS_ADDED_IN_FORMAT_4],
+                [
+                    *stored,
+                    *DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3,
+                    *DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4,
+                ],
             ]
         case [3, [*stored]]:
-            return [RECORD_FORMAT_NUMBER, [*stored, *FIELDS_ADDED_IN_FORMAT_4]]
+            return [RECORD_FORMAT_NUMBER, [*stored, *DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4]]
     return content
 
 

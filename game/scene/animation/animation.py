@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.scene.animation.easings import ease_linear
 
 REDUCED_MS = 120.0
-LONGEST_MS = 3_600_000.0  # longer than any animation
+LONGER_THAN_ANY_ANIMATION_MS = 3_600_000.0  # longer than any animation
 
 
 class Animation:
@@ -229,7 +229,7 @@ class Timeline:
         if self.reading_gate is None or not self.reading_gate.waits_for_reader:
             return False
         for animation in list(self._finite_animations):
-            animation.advance(LONGEST_MS)
+            animation.advance(LONGER_THAN_ANY_ANIMATION_MS)
         self._finite_animations = [
             animation for animation in self._finite_animations if not animation.done
         ]

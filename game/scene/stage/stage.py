@@ -75,7 +75,7 @@ class Stage:
         )
         self._hover_animations = HoverAnimations()
         self.pointer = Pointer(
-            self.visible_nodes, self._on_clicked, self._hover_animations.fade_and_notify_node
+            self.visible_nodes, self._click_node, self._hover_animations.fade_and_notify_node
         )
         self.tooltips = Tooltips(kit.lettering)
         # whether sheets and dialogs are hidden to show what is below
@@ -340,7 +340,7 @@ class Stage:
             if stroke.name in DIRECTION_BY_ARROW_KEY:
                 self.focus.move_by_arrow(stroke.name)
         elif node is not None and self.focus.is_ring_shown and stroke.name in ACTIVATING_HOTKEYS:
-            self._on_clicked(node)
+            self._click_node(node)
         elif shortcut := self.node_of_shortcut(stroke):
             self._click_or_focus_by_shortcut(shortcut)
         else:
@@ -465,7 +465,7 @@ class Stage:
     def _pass_hovered_node_to_tooltips(self) -> None:
         self.tooltips.set_hovered(None if self._has_just_clicked else self.pointer.tooltip_node)
 
-    def _on_clicked(self, node: Node) -> None:
+    def _click_node(self, node: Node) -> None:
         if self.ignores_input and node.ignores_hasty_input:
             return
         if node.enabled:
@@ -486,7 +486,7 @@ class Stage:
         if node.must_be_in_sight and is_partly_scrolled_away(node, self.visible_nodes()):
             self.focus.focus_node(node, shown=True)
         else:
-            self._on_clicked(node)
+            self._click_node(node)
 
     def node_of_shortcut(self, stroke: KeyStroke) -> Node | None:
         """Return the node that has this key as a shortcut, None when there is none; an enabled node

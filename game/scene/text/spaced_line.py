@@ -38,8 +38,11 @@ def measure_line_px(font: Font, text: str, size_px: int) -> int:
 
 
 def render_spaced_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
-    """Return a surface with the line; it is enlarged for a tall letter such as Č, so that the
-    letters' distance from its middle does not change."""
+    """Return a surface with the line.
+
+    Rendering moves a line with a letter taller than the font, such as Č, down; the surface is then
+    enlarged below, so that the letters keep their distance from its middle.
+    """
     ink = _render_pieces(font, _split_into_pieces(font, text, size_px), colour)
     rise = _rise_above_font(font, text)
     if not rise:

@@ -10,7 +10,7 @@ import pygame
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import ShapeFiles, render_svg, rounded_rectangle_svg
-from game.tabletop.art.text import SANS_HEAVY, FontFiles
+from game.tabletop.art.text import SANS_HEAVY_FACE, FontFiles
 
 OVERSAMPLING_FACTOR = 2
 Point = tuple[float, float]
@@ -115,7 +115,7 @@ class ArtSheet:
         self.add_svg(soft_ellipse_svg(at, radii, alpha))
 
     def add_centred_text(
-        self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY
+        self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY_FACE
     ) -> None:
         """Write one line, usually a number, so that the middle of its capitals is at `at`."""
         ink, top = self._text_surface_and_top_offset(words, face, size, colour)

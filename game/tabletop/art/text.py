@@ -13,21 +13,21 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 
 FELL_FACE: Final = "IMFellEnglish-Regular.ttf"
-FELL_ITALIC: Final = "IMFellEnglish-Italic.ttf"
-FELL_CAPITALS: Final = "IMFellEnglishSC-Regular.ttf"
+FELL_ITALIC_FACE: Final = "IMFellEnglish-Italic.ttf"
+FELL_CAPITALS_FACE: Final = "IMFellEnglishSC-Regular.ttf"
 CLARENDON_FACE: Final = "Besley-SemiBold.ttf"
-CLARENDON_ITALIC: Final = "Besley-MediumItalic.ttf"
+CLARENDON_ITALIC_FACE: Final = "Besley-MediumItalic.ttf"
 GARALDE_FACE: Final = "EBGaramond-SemiBold.ttf"
 SANS_FACE: Final = "AlegreyaSans-Medium.ttf"
-SANS_BOLD: Final = "AlegreyaSans-Bold.ttf"
-SANS_HEAVY: Final = "AlegreyaSans-ExtraBold.ttf"
+SANS_BOLD_FACE: Final = "AlegreyaSans-Bold.ttf"
+SANS_HEAVY_FACE: Final = "AlegreyaSans-ExtraBold.ttf"
 PLAIN_FACE_BY_FACE: Final = {
-    FELL_FACE: SANS_BOLD,
-    FELL_ITALIC: SANS_FACE,
-    FELL_CAPITALS: SANS_BOLD,
-    CLARENDON_FACE: SANS_BOLD,
-    CLARENDON_ITALIC: SANS_FACE,
-    GARALDE_FACE: SANS_BOLD,
+    FELL_FACE: SANS_BOLD_FACE,
+    FELL_ITALIC_FACE: SANS_FACE,
+    FELL_CAPITALS_FACE: SANS_BOLD_FACE,
+    CLARENDON_FACE: SANS_BOLD_FACE,
+    CLARENDON_ITALIC_FACE: SANS_FACE,
+    GARALDE_FACE: SANS_BOLD_FACE,
 }
 """What stands for an engraved face when the player wants clear text."""
 

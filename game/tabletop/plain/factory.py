@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
-from game.box.rules_reference import ACTIVE_AT_TABLE, Command
+from game.box.rules_reference import ACTIVE_AT_TABLE, KeyCommand
 from game.engine.rules import State
 from game.engine.title import Options, Title
 from game.scene.drawing.colours import NIGHT, SLATE
@@ -96,7 +96,9 @@ def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
         game_facts=PlainGameFacts(title),
         player_names=materials.default_player_names(title),
         colours=colours,
-        commands=tuple(Command(name, key, ACTIVE_AT_TABLE) for name, key in TABLE_HOTKEYS.items()),
+        commands=tuple(
+            KeyCommand(name, key, ACTIVE_AT_TABLE) for name, key in TABLE_HOTKEYS.items()
+        ),
         phrases=PlainPhrases(words),
     )
 

@@ -29,7 +29,7 @@ from game.titles.brass.table.screen_pictures import BrassScreenPictures
 from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
 
-LETTERS: Final = {
+FACE_AND_SCALE_BY_ROLE: Final = {
     "title": ("clarendon", 0.86),
     "head": ("clarendon", 0.82),
     "italic": ("clarendon-italic", 0.86),
@@ -107,7 +107,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
         era_rounds=rounds_per_era,
-        own_typefaces=LETTERS,
+        own_typefaces=FACE_AND_SCALE_BY_ROLE,
         accents=GASLIGHT_ACCENTS,
         music=TUNES_BY_OCCASION,
         short_games=FIRST_ROUND_BY_SHORT_GAME,

@@ -79,8 +79,8 @@ def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Game
     for length in lengths:
         pack = next(pack for pack in packs if length.players in pack.players)
         cards = sum(number for _, number in pack.cards)
-        first = cards - length.out_canal - length.players * (2 * length.rounds - 1)
-        if first or cards - length.out_rail - length.players * 2 * length.rounds:
+        first = cards - length.canal_cards_removed - length.players * (2 * length.rounds - 1)
+        if first or cards - length.rail_cards_removed - length.players * 2 * length.rounds:
             problem = f"for {length.players} players does not use up its {cards} cards"
             raise fields.field_error("game", problem, "enough rounds to play every card")
     return lengths
@@ -90,8 +90,8 @@ def _read_game_length(entry: Fields) -> GameLength:
     length = GameLength(
         players=entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
         rounds=entry.integer("rounds", 1, MOST_ROUNDS_PER_ERA),
-        out_canal=entry.integer("out_canal", 0, MOST_CARDS),
-        out_rail=entry.integer("out_rail", 0, MOST_CARDS),
+        canal_cards_removed=entry.integer("out_canal", 0, MOST_CARDS),
+        rail_cards_removed=entry.integer("out_rail", 0, MOST_CARDS),
     )
     entry.check_no_unknown_keys()
     return length

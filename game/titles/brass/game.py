@@ -28,7 +28,7 @@ GAME_PARTS: Final[GameParts[BrassState, Board]] = GameParts(
     reason_against_move=lambda state, move: refusal_reason(state, move.code),
     events_of_step=lambda before, move, after, _seat: step_events(before, move, after),
     progress=progress_percent,
-    ranking=seats_from_best,  # B-16.2
+    seats_from_best=seats_from_best,  # B-16.2
     position_text=state_to_position_text,
 )
 

@@ -10,7 +10,7 @@ from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.rules import State
 from game.engine.title import Options
-from game.notation.offer_checks import check_player_count, checked_edition
+from game.notation.offer_checks import check_player_count, checked_or_first_edition
 from game.titles.brass.components import (
     components_digest,
     load_components,
@@ -45,7 +45,7 @@ class BrassTitle:
     def make_game(self, options: Options) -> BrassGame:
         """Return the game with these options, its seats in the printed order of colours; raises
         Unreadable for options that are not offered."""
-        edition = checked_edition(options.edition, moves.EDITION_NAMES)
+        edition = checked_or_first_edition(options.edition, moves.EDITION_NAMES)
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
         check_player_count(options.seats, moves.SEAT_COUNTS)

@@ -31,7 +31,7 @@ from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
 from game.titles.tiletum.table.words import TiletumMessages, table_key_commands
 from game.titles.tiletum.title import TiletumTitle
 
-LETTERS: Final = {
+FACE_AND_SCALE_BY_ROLE: Final = {
     "title": ("garalde", 1.0),
     "head": ("garalde", 1.0),
     "italic": ("garalde-italic", 1.0),
@@ -95,7 +95,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         commands=table_key_commands(),
         minutes=35,
         phrases=PlainPhrases(materials.words, TiletumMessages(materials.words, ())),
-        own_typefaces=LETTERS,
+        own_typefaces=FACE_AND_SCALE_BY_ROLE,
         accents=GOLD_LEAF_ACCENTS,
         music=TUNES_BY_OCCASION,
         coach=Coach(

@@ -43,7 +43,7 @@ def make_game_parts(rules: TiletumRules) -> GameParts[TiletumState, Board]:
         reason_against_move=lambda state, move: refusal_reason(state, move.code),
         events_of_step=lambda before, move, after, _seat: step_events(before, move, after),  # T-115
         progress=progress_percent,
-        ranking=seats_from_best,  # T-802
+        seats_from_best=seats_from_best,  # T-802
         position_text=state_to_position_text,
     )
 

@@ -10,7 +10,7 @@ from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.notation.offer_checks import check_player_count, checked_edition
+from game.notation.offer_checks import check_player_count, checked_or_first_edition
 from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.components.loading import load_replaceable_numbers
 from game.titles.tiletum.game import make_game_from_checked_options
@@ -58,7 +58,7 @@ class TiletumTitle:
     def make_game(self, options: Options) -> Game:
         """Return the game with these options after checking them; raises Unreadable for invalid
         ones. Seats get colours in the printed order."""
-        edition = checked_edition(options.edition, offered.EDITION_NAMES)
+        edition = checked_or_first_edition(options.edition, offered.EDITION_NAMES)
         if options.automa is not None:
             options = checked_solo_options(options)
         check_player_count(options.seats, offered.SEAT_COUNTS)

@@ -37,7 +37,7 @@ GAME_PARTS: Final[GameParts[TrailState, Board]] = GameParts(
     reason_against_move=refusal_reason,
     events_of_step=events_for_seat,
     progress=progress_percent,
-    ranking=seats_from_best,  # R-4, C-16
+    seats_from_best=seats_from_best,  # R-4, C-16
     position_text=state_to_position_text,
     secret_kinds=frozenset({"discard"}),  # the draft is secret (S-4)
 )

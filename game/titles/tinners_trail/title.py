@@ -11,7 +11,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.files.toml_fields import word_list_for_message
 from game.notation.component_files import digest_of_numbers_and_names
-from game.notation.offer_checks import check_player_count, checked_edition
+from game.notation.offer_checks import check_player_count, checked_or_first_edition
 from game.notation.positions import read_position_head
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import (
@@ -96,7 +96,7 @@ class TrailTitle:
 
     def make_game(self, options: Options) -> Game:
         """Return the game with these options; raise Unreadable if they are not offered."""
-        edition = checked_edition(options.edition, game_options.EDITION_NAMES)
+        edition = checked_or_first_edition(options.edition, game_options.EDITION_NAMES)
         return make_game_from_checked_options(
             *_checked_options_and_colours(replace(options, edition=edition))
         )

@@ -7,7 +7,7 @@ import pytest
 
 from ai.environments.aec import raw_env
 from ai.environments.batch import BatchEnv
-from ai.environments.observation_form import UNTOLD_DESCRIPTION, ObservationForm
+from ai.environments.observation_form import FALLBACK_ROW_DESCRIPTION, ObservationForm
 from ai.environments.vector import OneAgentVectorEnv
 from tests.helpers.environment_cases import every_case, set_up_of
 from tools import observation_tables
@@ -18,7 +18,7 @@ STEPS = 220
 
 
 def test_the_guide_is_as_the_code_describes_it() -> None:
-    told = observation_tables.GUIDE.read_text(encoding="utf-8")
+    told = observation_tables.OBSERVATIONS_GUIDE_FILE.read_text(encoding="utf-8")
     assert told == observation_tables.guide_text(), "tools/observation_tables.py writes it"
 
 
@@ -26,7 +26,9 @@ def test_the_guide_is_as_the_code_describes_it() -> None:
 @every_case
 def test_every_row_is_described_and_stays_within_its_range(case: Case) -> None:
     form = ObservationForm(case.game(), "flat")
-    assert [name for name in form.rows if form.row_description(name) is UNTOLD_DESCRIPTION] == []
+    assert [
+        name for name in form.rows if form.row_description(name) is FALLBACK_ROW_DESCRIPTION
+    ] == []
     batch = BatchEnv(set_up_of(case), GAMES)
     batch.reset(11)
     random = np.random.default_rng(1)

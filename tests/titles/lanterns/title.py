@@ -70,7 +70,7 @@ def narrate(
     return (Event(kind, int(before.to_move), amounts=amounts, changes=changes),)
 
 
-def ranking(state: LanternsState) -> list[int]:
+def seats_from_best(state: LanternsState) -> list[int]:
     """Return the seats by points, the first ones first."""
     points = [*map(add, state.points, state.pebbles)]
     return sorted(range(int(state.seats)), key=lambda seat: -points[seat])
@@ -91,7 +91,7 @@ PARTS: GameParts[LanternsState, int] = GameParts(
     reason_against_move=lambda _state, move: reasons.Reason("not-now", {"action": move.text}),
     events_of_step=narrate,
     progress=lambda state: 100 * int(state.round) // ROUNDS,
-    ranking=ranking,
+    seats_from_best=seats_from_best,
     position_text=write_position,
     secret_kinds=frozenset({"stake"}),
 )

@@ -2,7 +2,7 @@
 
 import math
 
-from tools.bake.portraits.sitter import EYES, MIDDLE, PortraitSitting
+from tools.bake.portraits.sitter import EYES_Y, MIDDLE_X, PortraitSitting
 
 SIDES = (-1, 1)
 
@@ -13,16 +13,16 @@ def draw_hair_behind(sitting: PortraitSitting) -> None:
     locks = sitting.person.locks
     if locks == "ringlets":
         for side in SIDES:
-            x = MIDDLE + side * (sitting.half + 5)
+            x = MIDDLE_X + side * (sitting.half + 5)
             fall = "Mx-8,e-20Qx-14,e+10 x-7,e+46Qx+2,e+52 x+8,e+44Qx+12,e+8 x+8,e-20Z"
             sitting.tone(fall, hair + 0.25, hair, x=x)
             for row in range(6):
-                sitting.ink("Mx-9,rowQx,row+7 x+9,row-2", 1.3, x=x, row=EYES - 8 + row * 9)
+                sitting.ink("Mx-9,rowQx,row+7 x+9,row-2", 1.3, x=x, row=EYES_Y - 8 + row * 9)
     elif locks == "swept":
         swept = "Ml-4,e+24Ql-15,y+20 l+12,y-4Qm,y-18 r-8,y-2Qr+16,y+20 r+5,e+24Z"
         sitting.tone(swept, hair, hair - 0.25)
     else:
-        top = EYES - 14 if locks == "bald" else sitting.crown - 4
+        top = EYES_Y - 14 if locks == "bald" else sitting.crown - 4
         cropped = "Ml-1,e+10Ql-9,top m-14,top-2Hm+14Qr+9,top r+1,e+10Z"
         sitting.tone(cropped, hair + 0.15, hair - 0.1, top=top)
 
@@ -35,23 +35,23 @@ def draw_hair_before(sitting: PortraitSitting) -> None:
     crown = sitting.crown
     if locks == "bald":
         for side in SIDES:
-            x = MIDDLE + side * w
-            sitting.locks([(x - side * 3, EYES - 22 + 5 * n) for n in range(5)], (side * 6, 12))
+            x = MIDDLE_X + side * w
+            sitting.locks([(x - side * 3, EYES_Y - 22 + 5 * n) for n in range(5)], (side * 6, 12))
         sitting.ink("Mm-12,y+7Qm-6,y+3 m+2,y+4", 1.0)
         return
     if locks == "swept":
         swept = "Ml-2,e-8Ql+2,y+10 m-4,y+12Qr-14,y+10 r+2,e-8Qr+7,y+4 m+6,y-9Ql-6,y-6 l-2,e-8Z"
         sitting.tone(swept, hair + 0.08, hair - 0.2)
-        sitting.locks([(MIDDLE - 22 + 6 * n, crown - 2 + abs(n - 3)) for n in range(8)], (12, 13))
+        sitting.locks([(MIDDLE_X - 22 + 6 * n, crown - 2 + abs(n - 3)) for n in range(8)], (12, 13))
         for side in SIDES:
-            x = MIDDLE + side * (w + 3)
-            sitting.locks([(x, EYES - 14 + 7 * n) for n in range(5)], (side * 5, 12))
+            x = MIDDLE_X + side * (w + 3)
+            sitting.locks([(x, EYES_Y - 14 + 7 * n) for n in range(5)], (side * 5, 12))
         return
     fringe = "Ml,e-12Ql+4,low+8 m-6,low+9Qr-6,low+6 r,e-12Qr+4,y-4 m,y-4Ql-4,y-4 l,e-12Z"
     low = crown + (9 if locks == "tousled" else 5)
     sitting.tone(fringe, hair + 0.12, hair - 0.1, low=low)
     if locks == "tousled":
-        sitting.locks([(MIDDLE - w + 4 + 8 * n, crown + 8) for n in range(8)], (6, 13))
+        sitting.locks([(MIDDLE_X - w + 4 + 8 * n, crown + 8) for n in range(8)], (6, 13))
 
 
 def draw_beard(sitting: PortraitSitting) -> None:
@@ -70,16 +70,16 @@ def draw_beard(sitting: PortraitSitting) -> None:
             lip=lip,
         )
         for n in range(11):
-            x = MIDDLE - 27 + 5.4 * n
+            x = MIDDLE_X - 27 + 5.4 * n
             y = lip + 7 + 5 * math.cos((n - 5) / 4)
-            sitting.locks([(x, y), (x + 1, y + 14)], ((MIDDLE - x) * 0.22, 15))
+            sitting.locks([(x, y), (x + 1, y + 14)], ((MIDDLE_X - x) * 0.22, 15))
         sitting.ink("Mm-9,lip+9Qm,lip+12 m+9,lip+9", 1.8, lip=lip)
     elif beard == "chops":
         for side in SIDES:
-            x = MIDDLE + side * w
+            x = MIDDLE_X + side * w
             chop = "Mx>1,e-12Qx>7,e+16 x<3,c-6Qx<15,c-4 x<15,c-16Qx<6,e+14 x<6,e-10Z"
             sitting.tone(chop, hair + 0.12, hair - 0.1, x=x, side=side)
-            starts = [(x - side * (1 + n), EYES + 2 + 7 * n) for n in range(5)]
+            starts = [(x - side * (1 + n), EYES_Y + 2 + 7 * n) for n in range(5)]
             sitting.locks(starts, (side * 3, 11))
     elif beard == "stubble":
         stubble = "Ml+3,e+16Qm-14,lip+2 m,lip+2Qm+14,lip+2 r-3,e+16Qr-8,c m,cQl+8,c l+3,e+16Z"
@@ -87,13 +87,13 @@ def draw_beard(sitting: PortraitSitting) -> None:
     if beard == "goatee":
         goatee = "Mm-9,c-12Qm,c-16 m+9,c-12Qm+8,c+8 m,c+18Qm-8,c+8 m-9,c-12Z"
         sitting.tone(goatee, hair, hair - 0.3)
-        sitting.locks([(MIDDLE - 5 + 3 * n, chin - 9) for n in range(4)], (0, 18))
+        sitting.locks([(MIDDLE_X - 5 + 3 * n, chin - 9) for n in range(4)], (0, 18))
     if beard in ("moustache", "goatee", "stubble"):
         long = {"moustache": 24, "goatee": 19, "stubble": 14}[beard]
         sitting.tone(
             "Mm,lip-1Qm-12,lip-3 left,tipQm-12,lip+9 m,lip+5Qm+12,lip+9 right,tip"
             "Qm+12,lip-3 m,lip-1Z",
-            hair + 0.05, hair - 0.15, lip=lip, left=MIDDLE - long, right=MIDDLE + long,
+            hair + 0.05, hair - 0.15, lip=lip, left=MIDDLE_X - long, right=MIDDLE_X + long,
             tip=lip + 6 - (7 if beard == "moustache" else 0),
         )  # fmt: skip
 
@@ -130,7 +130,7 @@ def draw_neck(sitting: PortraitSitting) -> None:
         )
         for n in range(14):
             side = -1 if n % 2 else 1
-            left = MIDDLE + side * (34.0 + 7 * (n % 3))
+            left = MIDDLE_X + side * (34.0 + 7 * (n % 3))
             top = 152 + 3.6 * n
             sitting.locks([(left, top), (left - 5, top + 3)], (side * 3, 7))
     if sitting.person.star:
@@ -149,8 +149,8 @@ def draw_glass(sitting: PortraitSitting) -> None:
     rims = {"spectacles": SIDES, "monocle": (1,)}.get(sitting.person.glass, ())
     for side in rims:
         ring = "Mx-12,eQx-12,e-11 x,e-11Qx+12,e-11 x+12,eQx+12,e+11 x,e+11Qx-12,e+11 x-12,eZ"
-        sitting.ink(ring, 2.0, x=MIDDLE + side * gap)
-    at = {"left": MIDDLE - gap, "right": MIDDLE + gap}
+        sitting.ink(ring, 2.0, x=MIDDLE_X + side * gap)
+    at = {"left": MIDDLE_X - gap, "right": MIDDLE_X + gap}
     if len(rims) == 2:
         bridge = "Mleft+12,e-2Qm,e-7 right-12,e-2Mleft-12,e-2Ll-4,e-6Mright+12,e-2Lr+4,e-6"
         sitting.ink(bridge, 1.7, **at)

@@ -2,7 +2,7 @@
 
 from tools.bake.portraits.dress import SIDES
 from tools.bake.portraits.hat_parts import Tone, brim, hard_hat, make_line_part, make_shadow_part
-from tools.bake.portraits.sitter import MIDDLE, PortraitSitting
+from tools.bake.portraits.sitter import MIDDLE_X, PortraitSitting
 
 RIBBONS = (
     make_line_part("Mr>6,e+22Qr,c-6 m>5,c+7", 3.0),
@@ -73,7 +73,7 @@ def draw_hat(sitting: PortraitSitting) -> None:
     hat = sitting.person.hat
     parts: list[tuple[Tone, dict[str, float]]] = [(part, {}) for part in HATS.get(hat, ())]
     for side in SIDES:
-        cheek = {"side": side, "r": MIDDLE + side * sitting.half}
+        cheek = {"side": side, "r": MIDDLE_X + side * sitting.half}
         parts += [(part, cheek) for part in ON_EITHER_SIDE.get(hat, ())]
     for (text, light, dark, kind), places in parts:
         if kind == "ink":

@@ -11,10 +11,10 @@ import skia
 
 from tools.bake.drawing import make_fill_paint, make_stroke_paint, path_from_svg
 
-MIDDLE = 100.0
-EYES = 96.0
-LINE = "#1E140C"
-PLACE = re.compile(r"([a-z]+)(?:([-+<>])([\d.]+))?")
+MIDDLE_X = 100.0
+EYES_Y = 96.0
+LINE_COLOUR = "#1E140C"
+POINT_PATTERN = re.compile(r"([a-z]+)(?:([-+<>])([\d.]+))?")
 
 
 class PortraitSitting:
@@ -32,11 +32,11 @@ class PortraitSitting:
         self._tones = tones
         self._lines = lines
         self.half = 33.0 * person.wide
-        self.crown = EYES - 46.0 * person.long
-        self.chin = EYES + 42.0 * person.long
-        self.lip = EYES + 19 * (0.7 + 0.3 * person.nose) * person.long
-        cheeks = {"l": MIDDLE - self.half, "r": MIDDLE + self.half}
-        self._places = {"m": MIDDLE, "e": EYES, "y": self.crown, "c": self.chin, **cheeks}
+        self.crown = EYES_Y - 46.0 * person.long
+        self.chin = EYES_Y + 42.0 * person.long
+        self.lip = EYES_Y + 19 * (0.7 + 0.3 * person.nose) * person.long
+        cheeks = {"l": MIDDLE_X - self.half, "r": MIDDLE_X + self.half}
+        self._places = {"m": MIDDLE_X, "e": EYES_Y, "y": self.crown, "c": self.chin, **cheeks}
 
     def _shape(self, text: str, places: dict[str, float]) -> skia.Path:
         at = self._places | places
@@ -46,7 +46,7 @@ class PortraitSitting:
             turn = at["side"] if sign in ("<", ">") else 1
             return str(at[name] + (-turn if sign in ("-", "<") else turn) * float(by or 0))
 
-        return path_from_svg(PLACE.sub(number, text))
+        return path_from_svg(POINT_PATTERN.sub(number, text))
 
     def tone(
         self, text: str, light: float, dark: float, *, line: float = 1.7, **places: float
@@ -63,7 +63,7 @@ class PortraitSitting:
         self._tones.drawPath(path, skia.Paint(Shader=shader, AntiAlias=True))
         self._lines.drawPath(path, skia.Paint(BlendMode=skia.kClear, AntiAlias=True))
         if line:
-            self._lines.drawPath(path, make_stroke_paint(LINE, line))
+            self._lines.drawPath(path, make_stroke_paint(LINE_COLOUR, line))
 
     def shade(self, text: str, grey: float, blur: float, **places: float) -> None:
         """Blend a soft shadow or light over the tones."""
@@ -73,11 +73,11 @@ class PortraitSitting:
 
     def ink(self, text: str, width: float = 1.5, **places: float) -> None:
         """Draw lines."""
-        self._lines.drawPath(self._shape(text, places), make_stroke_paint(LINE, width))
+        self._lines.drawPath(self._shape(text, places), make_stroke_paint(LINE_COLOUR, width))
 
     def blot(self, text: str, **places: float) -> None:
         """Fill a shape with ink."""
-        self._lines.drawPath(self._shape(text, places), make_fill_paint(LINE))
+        self._lines.drawPath(self._shape(text, places), make_fill_paint(LINE_COLOUR))
 
     def locks(self, starts: Sequence[tuple[float, float]], bend: tuple[float, float]) -> None:
         """Draw strands of hair that bend in the same direction."""
@@ -106,20 +106,20 @@ class PortraitSitting:
         jaw = self.person.jaw
         for side, light in ((-1, 0.95), (1, 0.55)):
             ear = "Mx,e-6Qx>8,e-10 x>7,e+2Qx>5,e+14 x<1,e+14Z"
-            self.tone(ear, light, light - 0.15, line=1.4, x=MIDDLE + side * w, side=side)
+            self.tone(ear, light, light - 0.15, line=1.4, x=MIDDLE_X + side * w, side=side)
         low = self.chin - 16
         mouth = w * (0.45 + jaw * 0.62)
         bone = w * jaw * 0.8
         self.tone(
             "Ml,e-8Ql,y m,yQr,y r,e-8Qr,e+16 right,lowQboneright,c m,cQboneleft,c left,low"
             "Ql,e+16 l,e-8Z",
-            1.0, 0.62, line=2.0, left=MIDDLE - mouth, right=MIDDLE + mouth, low=low,
-            boneleft=MIDDLE - bone, boneright=MIDDLE + bone,
+            1.0, 0.62, line=2.0, left=MIDDLE_X - mouth, right=MIDDLE_X + mouth, low=low,
+            boneleft=MIDDLE_X - bone, boneright=MIDDLE_X + bone,
         )  # fmt: skip
         self.shade(
             "Minner,e-30Qouter,e right,lowQmiddle,low inner,e-30Z", 0.4, 6, low=low,
-            inner=MIDDLE + w * 0.5, outer=MIDDLE + w * 1.05, middle=MIDDLE + w * 0.55,
-            right=MIDDLE + mouth,
+            inner=MIDDLE_X + w * 0.5, outer=MIDDLE_X + w * 1.05, middle=MIDDLE_X + w * 0.55,
+            right=MIDDLE_X + mouth,
         )  # fmt: skip
         self.shade("Mm-16,c-5Qm,c+3 m+18,c-6Qm,c-1 m-16,c-5Z", 0.45, 3)
 
@@ -127,7 +127,7 @@ class PortraitSitting:
         """Draw eyes, nose, mouth and wrinkles."""
         person = self.person
         for side in (-1, 1):
-            x = MIDDLE + side * (self.half * 0.47)
+            x = MIDDLE_X + side * (self.half * 0.47)
             self.shade("Mx-11,e-6Qx,e-12 x+11,e-5Qx,e+5 x-11,e-6Z", 0.52, 3, x=x)
             self.tone("Mx-8,eQx,e-6.5 x+8,e+0.5Qx,e+4.5 x-8,eZ", 1.0, 0.95, line=1.0, x=x)
             self.ink("Mx-8.5,e-0.4Qx,e-7.4 x+8.5,e+0.2", 1.9, x=x)
@@ -136,7 +136,7 @@ class PortraitSitting:
                 "Qx-2.8,e+2.6 x-3.1,e-0.6Z",
                 x=x,
             )
-            high = EYES - 12 - person.age
+            high = EYES_Y - 12 - person.age
             brow = {"high": high, "inner": high + 2.4 * person.brow}
             self.ink("Mx<9,innerQx,high-4 x>11,high+2", 2.4 * person.brow, x=x, side=side, **brow)
             if person.age > 0.3:
@@ -152,7 +152,7 @@ class PortraitSitting:
         mouth = self.lip + 12.0
         smile = 3.4 * person.smile
         at = {
-            "tip": self.lip, "left": MIDDLE - wide, "right": MIDDLE + wide, "mouth": mouth,
+            "tip": self.lip, "left": MIDDLE_X - wide, "right": MIDDLE_X + wide, "mouth": mouth,
             "corner": mouth - smile, "bow": mouth - 1 + smile * 0.6, "gap": mouth + smile * 0.5,
         }  # fmt: skip
         self.shade("Mm+2,e-6Lright+2,tip-2Lm+2,tip+2Z", 0.42, 2.2, **at)

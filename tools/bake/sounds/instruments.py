@@ -3,7 +3,15 @@
 import numpy as np
 from scipy import signal
 
-from tools.bake.sounds.waves import RATE, Chance, Wave, low_pass, noise, sample_times, with_fades
+from tools.bake.sounds.waves import (
+    SAMPLES_PER_SECOND,
+    Chance,
+    Wave,
+    low_pass,
+    noise,
+    sample_times,
+    with_fades,
+)
 
 # Instruments of the music: a harp, a concertina and low brass, one note at a time.
 
@@ -15,11 +23,13 @@ REED_PARTIALS = 11
 
 def harp(chance: Chance, frequency: float, length: float) -> Wave:
     """Return a plucked string (after Karplus and Strong), a little brighter when high."""
-    delay = RATE / frequency - 0.5
+    delay = SAMPLES_PER_SECOND / frequency - 0.5
     whole = int(delay)
     part = delay - whole
-    pluck = np.zeros(round(max(length, HARP_RINGS) * RATE))
-    burst = low_pass(noise(chance, whole / RATE + 0.002), 1400 + 2.2 * frequency)[: whole + 1]
+    pluck = np.zeros(round(max(length, HARP_RINGS) * SAMPLES_PER_SECOND))
+    burst = low_pass(noise(chance, whole / SAMPLES_PER_SECOND + 0.002), 1400 + 2.2 * frequency)[
+        : whole + 1
+    ]
     # plucked at a fifth of the string: the burst meets its own reflection
     shift = max(1, whole // 5)
     pluck[: burst.size] += burst
@@ -55,7 +65,7 @@ def brass(chance: Chance, frequency: float, length: float) -> Wave:
     time = sample_times(total)
     opening = 1 - np.exp(-time / 0.11)
     tremble = 1 + 0.0018 * np.sin(2 * np.pi * 4.9 * time + chance.uniform(0, 6.28)) * opening
-    phase = 2 * np.pi * np.cumsum(frequency * tremble) / RATE
+    phase = 2 * np.pi * np.cumsum(frequency * tremble) / SAMPLES_PER_SECOND
     wave = np.zeros(time.size)
     for partial in range(1, BRASS_PARTIALS):
         bright = np.exp(-0.42 * (partial - 1)) * opening ** (0.4 * partial)
@@ -68,7 +78,7 @@ def pipe(chance: Chance, frequency: float, length: float) -> Wave:
     total = length + 0.08
     time = sample_times(total)
     tremble = 1 + 0.003 * np.sin(2 * np.pi * 5.1 * time) * (1 - np.exp(-time / 0.3))
-    phase = 2 * np.pi * np.cumsum(frequency * tremble) / RATE
+    phase = 2 * np.pi * np.cumsum(frequency * tremble) / SAMPLES_PER_SECOND
     wave = np.sin(phase) + 0.16 * np.sin(2 * phase) + 0.09 * np.sin(3 * phase)
     breath = low_pass(noise(chance, total)[: time.size], 2 * frequency + 900)
     chiff = 0.05 + 0.25 * np.exp(-time / 0.03)

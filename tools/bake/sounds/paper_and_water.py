@@ -3,7 +3,7 @@
 import numpy as np
 
 from tools.bake.sounds.waves import (
-    RATE,
+    SAMPLES_PER_SECOND,
     Chance,
     Wave,
     band_pass,
@@ -91,7 +91,7 @@ def train(chance: Chance, pitch: float) -> Wave:
     time = sample_times(0.42)
     rise = 1 + 0.012 * np.exp(-time / 0.05) * -1
     tones = sum(
-        loudness * np.sin(2 * np.pi * np.cumsum(frequency * pitch * rise) / RATE)
+        loudness * np.sin(2 * np.pi * np.cumsum(frequency * pitch * rise) / SAMPLES_PER_SECOND)
         for frequency, loudness in ((620, 0.4), (740, 0.4), (1240, 0.1), (1480, 0.1), (1861, 0.05))
     )
     breath = band_pass(noise(chance, 0.42), 900, 5000) * 0.3

@@ -4,7 +4,7 @@ import numpy as np
 from scipy import signal
 
 from tools.bake.sounds.waves import (
-    RATE,
+    SAMPLES_PER_SECOND,
     Chance,
     Wave,
     band_pass,
@@ -16,14 +16,14 @@ from tools.bake.sounds.waves import (
     with_reverberation,
 )
 
-LENGTH = 64.0
-OVERLAP = 4.0
+LENGTH_SECONDS = 64.0
+OVERLAP_SECONDS = 4.0
 GULLS_AT = (9.0, 33.0, 53.0)
 
 
 def ambience(chance: Chance, pitch: float) -> Wave:
     """Return one loop of sea and gulls."""
-    total = LENGTH + OVERLAP
+    total = LENGTH_SECONDS + OVERLAP_SECONDS
     time = sample_times(total)
     deep = low_pass(noise(chance, total), 420) * 1.6
     surf = band_pass(noise(chance, total), 500, 3600)
@@ -32,7 +32,7 @@ def ambience(chance: Chance, pitch: float) -> Wave:
     )
     for at in GULLS_AT:
         cry = _gull(chance, pitch * chance.uniform(0.95, 1.06))
-        first = round((at + chance.uniform(-2, 2)) * RATE)
+        first = round((at + chance.uniform(-2, 2)) * SAMPLES_PER_SECOND)
         wave[first : first + cry.size] += cry * 0.22
     return make_seamless_loop(wave)
 
@@ -51,7 +51,7 @@ def _gull(chance: Chance, pitch: float) -> Wave:
         length = 0.34 - 0.03 * number
         time = sample_times(length)
         height = (1450 - 520 * (time / length) ** 1.5 + 260 * np.sin(np.pi * time / length)) * pitch
-        phase = 2 * np.pi * np.cumsum(height) / RATE
+        phase = 2 * np.pi * np.cumsum(height) / SAMPLES_PER_SECOND
         voice = np.sin(phase) + 0.5 * np.sin(2 * phase) + 0.28 * np.sin(3 * phase)
         cries.append(with_fades(np.asarray(voice), 0.05, 0.14))
         cries.append(silence(0.12 + 0.1 * chance.random()))
@@ -61,8 +61,8 @@ def _gull(chance: Chance, pitch: float) -> Wave:
 
 def make_seamless_loop(wave: Wave) -> Wave:
     """Return the sound with its end faded into its beginning."""
-    size = round(LENGTH * RATE)
-    over = round(OVERLAP * RATE)
+    size = round(LENGTH_SECONDS * SAMPLES_PER_SECOND)
+    over = round(OVERLAP_SECONDS * SAMPLES_PER_SECOND)
     loop = wave[:size].copy()
     rise = np.sin(np.linspace(0, np.pi / 2, over))
     loop[:over] = loop[:over] * rise + wave[size : size + over] * rise[::-1]

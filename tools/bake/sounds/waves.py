@@ -1,6 +1,6 @@
 """Building blocks of all sounds: noise, partials, filters, envelopes and mixing.
 
-A sound is a mono array of samples from -1 to 1 at `RATE` per second.
+A sound is a mono array of samples from -1 to 1 at `SAMPLES_PER_SECOND` per second.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import signal
 
-RATE: Final = 48_000
+SAMPLES_PER_SECOND: Final = 48_000
 Wave = NDArray[np.float64]
 Chance = np.random.Generator
 Recipe = Callable[[Chance, float], Wave]
@@ -23,29 +23,29 @@ Partial = tuple[float, float, float]
 
 def sample_times(length: float) -> Wave:
     """Return the time in seconds of every sample of a sound of that length."""
-    return np.arange(round(length * RATE)) / RATE
+    return np.arange(round(length * SAMPLES_PER_SECOND)) / SAMPLES_PER_SECOND
 
 
 def silence(length: float) -> Wave:
     """Return a silent sound."""
-    return np.zeros(round(length * RATE))
+    return np.zeros(round(length * SAMPLES_PER_SECOND))
 
 
 def noise(chance: Chance, length: float) -> Wave:
     """Return white noise."""
-    return chance.standard_normal(round(length * RATE)) * 0.35
+    return chance.standard_normal(round(length * SAMPLES_PER_SECOND)) * 0.35
 
 
 def with_decay(wave: Wave, third: float) -> Wave:
     """Return the sound with an exponential decay; `third` is the time in seconds until a third of
     its strength."""
-    return np.asarray(wave * np.exp(-np.arange(wave.size) / RATE / third))
+    return np.asarray(wave * np.exp(-np.arange(wave.size) / SAMPLES_PER_SECOND / third))
 
 
 def with_fades(wave: Wave, rise: float, end: float) -> Wave:
     """Return the sound with a fade-in and fade-out of that many seconds."""
     shaped = wave.copy()
-    first, last = (max(1, round(part * RATE)) for part in (rise, end))
+    first, last = (max(1, round(part * SAMPLES_PER_SECOND)) for part in (rise, end))
     shaped[:first] *= np.sin(np.linspace(0, np.pi / 2, first)) ** 2
     shaped[-last:] *= np.cos(np.linspace(0, np.pi / 2, last)) ** 2
     return shaped
@@ -69,20 +69,22 @@ def decaying_partials(
 
 def with_resonance(wave: Wave, frequency: float, quality: float) -> Wave:
     """Return the sound filtered by a resonance at one frequency."""
-    over, under = signal.iirpeak(frequency, quality, fs=RATE)
+    over, under = signal.iirpeak(frequency, quality, fs=SAMPLES_PER_SECOND)
     return np.asarray(signal.lfilter(over, under, wave))
 
 
 def low_pass(wave: Wave, frequency: float) -> Wave:
     """Return the sound without frequencies above a limit."""
     return np.asarray(
-        signal.sosfilt(signal.butter(2, frequency, "low", fs=RATE, output="sos"), wave)
+        signal.sosfilt(
+            signal.butter(2, frequency, "low", fs=SAMPLES_PER_SECOND, output="sos"), wave
+        )
     )
 
 
 def band_pass(wave: Wave, low: float, high: float) -> Wave:
     """Return the frequencies between two limits."""
-    band = signal.butter(2, (low, high), "band", fs=RATE, output="sos")
+    band = signal.butter(2, (low, high), "band", fs=SAMPLES_PER_SECOND, output="sos")
     return np.asarray(signal.sosfilt(band, wave))
 
 
@@ -111,10 +113,10 @@ def swept_noise(wave: Wave, path: Sequence[tuple[float, float]], width: float) -
 
 def mix_sounds(parts: Sequence[tuple[float, Wave]]) -> Wave:
     """Return the sum of sounds; each comes with its start in seconds."""
-    ends = [round(start * RATE) + wave.size for start, wave in parts]
+    ends = [round(start * SAMPLES_PER_SECOND) + wave.size for start, wave in parts]
     total = np.zeros(max(ends))
     for start, wave in parts:
-        first = round(start * RATE)
+        first = round(start * SAMPLES_PER_SECOND)
         total[first : first + wave.size] += wave
     return total
 

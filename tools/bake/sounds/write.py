@@ -11,18 +11,18 @@ from tools.bake.manifest import assets_folder_of, list_files_in_manifest
 from tools.bake.sounds.loudness import level_loudness
 from tools.bake.sounds.tune_rendering import render_tune
 from tools.bake.sounds.tunes import read_tunes
-from tools.bake.sounds.waves import RATE, Wave
+from tools.bake.sounds.waves import SAMPLES_PER_SECOND, Wave
 
-SHARED = "tools.bake.sounds.recipes"
+SHARED_RECIPES_MODULE = "tools.bake.sounds.recipes"
 VARIATIONS = (1.0, 1.04, 0.96)
 """Pitch of each variation."""
-LOUD = -14.0
+TARGET_LOUDNESS = -14.0
 AMBIENCE_LOUDNESS = -30.0
-QUALITY = 0.55
+VORBIS_QUALITY = 0.55
 AMBIENCE_QUALITY = 0.75
 MUSIC_QUALITY = 0.72
 """How much vorbis may drop, 0 (nothing) to 1."""
-BLOCK = 8192
+WRITE_BLOCK_FRAMES = 8192
 
 
 def bake_sounds(title: str) -> list[Path]:
@@ -37,8 +37,8 @@ def bake_sounds(title: str) -> list[Path]:
             name = recipe.__name__.strip("_").replace("_", "-")
             for number, pitch in enumerate(VARIATIONS, start=1):
                 chance = np.random.default_rng([number, *name.encode()])
-                wave = level_loudness(recipe(chance, pitch), LOUD - softer)
-                written.append(_write(f"{name}-{number}", wave, QUALITY, folder))
+                wave = level_loudness(recipe(chance, pitch), TARGET_LOUDNESS - softer)
+                written.append(_write(f"{name}-{number}", wave, VORBIS_QUALITY, folder))
     bed, seed = sounds.BED
     wave = level_loudness(bed(np.random.default_rng(seed), 1.0), AMBIENCE_LOUDNESS)
     written.append(_write("ambience-1", wave, AMBIENCE_QUALITY, folder))
@@ -65,7 +65,9 @@ def bake_music(title: str) -> list[Path]:
 def _sounds_of(title: str) -> ModuleType:
     """Return the module with a title's recipes and ambience; its tunes are in the same folder."""
     return import_module(
-        f"tools.titles.{assets_folder_of(title).name}.bake.recipes" if title else SHARED
+        f"tools.titles.{assets_folder_of(title).name}.bake.recipes"
+        if title
+        else SHARED_RECIPES_MODULE
     )
 
 
@@ -79,8 +81,16 @@ def _write(name: str, wave: Wave, compression: float, folder: Path) -> Path:
     path = folder / f"{name}.ogg"
     channels = 1 if wave.ndim == 1 else wave.shape[1]
     with soundfile.SoundFile(
-        path, "w", RATE, channels, "VORBIS", format="OGG", compression_level=compression
+        path,
+        "w",
+        SAMPLES_PER_SECOND,
+        channels,
+        "VORBIS",
+        format="OGG",
+        compression_level=compression,
     ) as file:
-        for start in range(0, len(wave), BLOCK):  # the encoder fails on very long blocks
-            file.write(wave[start : start + BLOCK])
+        for start in range(
+            0, len(wave), WRITE_BLOCK_FRAMES
+        ):  # the encoder fails on very long blocks
+            file.write(wave[start : start + WRITE_BLOCK_FRAMES])
     return path

@@ -14,11 +14,11 @@ from tools.proof.fuzzing.texts import Change, check_sentence, pick
 from tools.proof.random_games import legal_codes, play_random_steps
 from tools.proof.random_packs import random_packs
 
-STEPS = 12  # played on from a position that was accepted
+STEPS_PLAYED_ON = 12  # played on from a position that was accepted
 
-PACKS = 12  # of every edition
+PACKS_PER_EDITION = 12  # of every edition
 
-VALUES = (
+AWKWARD_VALUE_TEXTS = (
     *("-1", "0", "1", "2", "3", "99", "9223372036854775808"),
     *('""', '"?"', '"yellow"', '"luck"', '"down"', '"a:tin+1:2"'),
     *("[]", "[[]]", "{}", "true", "1.5", "nan", "1979-05-27", "[1,2]"),
@@ -66,15 +66,15 @@ class PositionTarget:
             for seat in range(int(state.seats)):
                 make_view_for_seat(game.rules, state, seat)
             game.scores(state)
-            game.ranking(state)
+            game.seats_from_best(state)
             assert 0 <= game.progress(state) <= 100
             if any(state.luck.state_words()):
                 play_on(game, state)
 
 
 def play_on(game: Game, state: State) -> None:
-    """Play at most `STEPS` moves, always the middle one of the list."""
-    for _ in range(STEPS):
+    """Play at most `STEPS_PLAYED_ON` moves, always the middle one of the list."""
+    for _ in range(STEPS_PLAYED_ON):
         if state.to_move == NOBODY:
             return
         codes = legal_codes(game.rules, state)
@@ -98,7 +98,7 @@ class PackTarget:
             for edition in (
                 title.editions if title.replaceable_numbers(title.editions[0]).own else ()
             ):
-                for pack in random_packs(title, edition, 3, PACKS):
+                for pack in random_packs(title, edition, 3, PACKS_PER_EDITION):
                     yield pack_to_toml(pack).encode()
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
@@ -136,12 +136,16 @@ def change_lines(content: bytes, luck: Luck, any_change: Change, longest: int) -
             lines[place], lines[other] = lines[other], lines[place]
         case 4:
             words = lines[place].split(" ")
-            words[pick(luck, len(words))] = VALUES[pick(luck, len(VALUES))]
+            words[pick(luck, len(words))] = AWKWARD_VALUE_TEXTS[
+                pick(luck, len(AWKWARD_VALUE_TEXTS))
+            ]
             lines[place] = " ".join(words)
         case 5:
             lines[place] = any_change(lines[place].encode(), 200).decode("utf-8", "replace")
         case _:
             key, equals, _ = lines[place].partition(" = ")
             if equals:
-                lines[place] = f"{key} = {VALUES[pick(luck, len(VALUES))]}"
+                lines[place] = (
+                    f"{key} = {AWKWARD_VALUE_TEXTS[pick(luck, len(AWKWARD_VALUE_TEXTS))]}"
+                )
     return "\n".join(lines).encode()[:longest]

@@ -29,8 +29,10 @@ from tools.proof.fuzzing.texts import Change, pick
 
 # Journals under fire: whatever is in a file, reading it ends in a sentence.
 
-WHOLE = Path(__file__).resolve().parents[3] / "tests" / "corpus" / "records" / "whole"
-NAME = "game-0001.counthouse"
+WHOLE_RECORDS_FOLDER = (
+    Path(__file__).resolve().parents[3] / "tests" / "corpus" / "records" / "whole"
+)
+RECORD_FILE_NAME = "game-0001.counthouse"
 STEPS_TOLD = 20
 STRANGE_VALUES: tuple[Any, ...] = (
     *(-(2**63), -1, 0, 1, 255, 2**31, 2**63 - 1, 1.5),
@@ -46,7 +48,7 @@ class RecordsTarget:
 
     def seeds(self) -> Iterator[bytes]:
         """Yield the sound games of the corpus, and short prefixes of them."""
-        for file in sorted(WHOLE.iterdir()):
+        for file in sorted(WHOLE_RECORDS_FOLDER.iterdir()):
             content = file.read_bytes()
             payloads = payloads_of(content)
             for some in (payloads[:2], payloads[:12], [*payloads[:2], *payloads[-2:]]):
@@ -74,7 +76,7 @@ class RecordsTarget:
 
     def check(self, content: bytes) -> None:
         """Read the journal and use it as the program does: verdict, replay, check, playing on."""
-        reading = read_journal_bytes(content, NAME)
+        reading = read_journal_bytes(content, RECORD_FILE_NAME)
         assert reading.reason.key == f"record.{reading.condition.value}"
         verdict = usability_verdict(reading, SHELF)
         chronicle = reading.chronicle
@@ -100,14 +102,14 @@ def watch(title: Title, chronicle: Chronicle) -> None:
                 pass
             view = replay.view(len(chronicle.steps))
             replay.game.scores(view)
-            replay.game.ranking(view)
+            replay.game.seats_from_best(view)
     with contextlib.suppress(Unreadable):
         find_first_difference(title, chronicle)
 
 
 def go_on(title: Title, content: bytes, reading: JournalReading) -> None:
     """Resume the match on the journal and play a few moves; a refusal to resume is fine."""
-    journal = Journal(FakeDisk(content), NAME, reading)
+    journal = Journal(FakeDisk(content), RECORD_FILE_NAME, reading)
     try:
         match = Match.resume_from_journal(title, journal)
     except (NotContinued, NotSaved):
@@ -118,7 +120,7 @@ def go_on(title: Title, content: bytes, reading: JournalReading) -> None:
             break
         match.send_answer(question.seat, match.legal_moves()[0].code)
     match.scores()
-    match.ranking()
+    match.seats_from_best()
     match.progress()
 
 
@@ -157,7 +159,7 @@ def other_value(value: Any, luck: Luck) -> Any:
 
 def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
     """Return the payloads with every step's fingerprint as the rules find it, as far as they go."""
-    reading = read_journal_bytes(encode_frames(payloads), NAME)
+    reading = read_journal_bytes(encode_frames(payloads), RECORD_FILE_NAME)
     chronicle = reading.chronicle
     if chronicle is None or usability_verdict(reading, SHELF).condition.value not in (
         "whole",

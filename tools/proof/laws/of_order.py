@@ -24,7 +24,7 @@ def check_decider(game: Game, state: State) -> None:
     seats = range(int(game.rules.seats))
     assert state.to_move in (CHANCE, NOBODY, *seats), f"nobody is number {state.to_move}"
     scores = game.scores(state)
-    ranking = game.ranking(state)
+    ranking = game.seats_from_best(state)
     assert sorted(ranking) == list(seats)
     along = [scores[seat] for seat in ranking]
     assert along == sorted(along, reverse=True), "somebody with fewer points is ranked higher"

@@ -16,8 +16,8 @@ from tools.proof.proofs import Case, find_title
 from tools.proof.random_games import choose_code, legal_codes, make_luck
 from tools.proof.twins import make_swapped_twin
 
-COMPUTER = "ai:3"
-TWINS = 2  # other worlds that each undo is held against
+COMPUTER_KIND = "ai:3"
+OTHER_WORLDS_PER_UNDO = 2  # other worlds that each undo is held against
 
 
 def check_undo_of_a_game(case: Case, seed: int) -> int:
@@ -41,7 +41,7 @@ def check_undo_of_a_game(case: Case, seed: int) -> int:
 
 def seats_of(case: Case, seed: int) -> tuple[Seat, ...]:
     """Return the seats: people and computers by turns, and the automa on its own seat."""
-    players = [HUMAN_PLAYER if (at + seed) % 2 else COMPUTER for at in range(case.seats)]
+    players = [HUMAN_PLAYER if (at + seed) % 2 else COMPUTER_KIND for at in range(case.seats)]
     if case.options.automa is not None:
         players[case.options.automa_seat] = AUTOMA_PLAYER
     return make_seats(players, case.game().colours, ())
@@ -61,7 +61,7 @@ def check_undo(match: Match, states: list[State], seat: int, luck: Luck) -> bool
     assert furthest <= goal
     taken = chronicle.steps[furthest:]
     assert all(step.seat == seat for step in taken), "an answer of another seat is taken back"
-    for _ in range(TWINS):
+    for _ in range(OTHER_WORLDS_PER_UNDO):
         twin = make_swapped_twin(match.title.name, states[furthest], seat, luck)
         check_nothing_learned(match.game, states[furthest], twin, taken, seat)
     return True

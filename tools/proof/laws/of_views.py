@@ -121,4 +121,4 @@ def papers_for(game: Game, state: State, seat: int) -> Papers:
     """Return what is written for a seat: position text, packed view, points and ranking."""
     view = make_view_for_seat(game.rules, state, seat)
     text = game.position_text(view, NAMES[: int(state.seats)])
-    return text, encode_rows(view.to_plain()), game.scores(view), game.ranking(view)
+    return text, encode_rows(view.to_plain()), game.scores(view), game.seats_from_best(view)

@@ -17,9 +17,9 @@ from tools.titles.brass.finish_puzzles import FILLERS, STEPS_OF_GRADE, VOTERS
 from tools.titles.brass.puzzle_kinds import MARKET
 from tools.titles.brass.puzzle_positions import read
 
-CLEAR: Final = 10  # tenths of a point the best move is ahead
+CLEARLY_BEST_TENTHS: Final = 10  # tenths of a point the best move is ahead
 MOST_RIGHT: Final = 3
-TENTHS: Final = 10
+TENTHS_PER_POINT: Final = 10
 
 
 def make_market_puzzle(moment: games.Moment) -> Puzzle | None:
@@ -36,11 +36,11 @@ def make_market_puzzle(moment: games.Moment) -> Puzzle | None:
     sold = [move for move in ranked if move.endswith(" market")]
     if not count.met_luck or not sold or not rest or len(right) > MOST_RIGHT:
         return None
-    if counts[right[0]] - counts[rest[0]] < CLEAR or right[0].split()[0] in FILLERS:
+    if counts[right[0]] - counts[rest[0]] < CLEARLY_BEST_TENTHS or right[0].split()[0] in FILLERS:
         return None
     if not any(move.startswith("sell ") for move in (*right, rest[0])):
         return None
-    nearly = tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
+    nearly = tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEARLY_BEST_TENTHS)
     try:
         courses = answer_checks.best_courses(game, state, right, count.course)
     except TooLongToCount:
@@ -100,7 +100,7 @@ def sums_of_era(
 def tenths_by_move(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
     """Return the points each move comes to once the era has been scored, in tenths, rounded."""
     return {
-        game.readable_move(state, code).text: round(worth * TENTHS)
+        game.readable_move(state, code).text: round(worth * TENTHS_PER_POINT)
         for code, worth in count.worths(state).items()
     }
 

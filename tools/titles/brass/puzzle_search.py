@@ -16,7 +16,7 @@ from tools.puzzling import answer_checks, games
 from tools.puzzling.ends import EndCount
 from tools.titles.brass.finish_puzzles import make_finish_puzzle
 from tools.titles.brass.market_puzzles import (
-    TENTHS,
+    TENTHS_PER_POINT,
     make_market_puzzle,
     market_puzzle_reasons,
     tenths_by_move,
@@ -67,7 +67,7 @@ def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzl
     if len(ranked) < LEAST_WAYS[kind] or prices[ranked[0]] == prices[ranked[1]]:
         return None
     best, *rest = ranked
-    counts = {move: prices[move] * TENTHS for move in ranked}
+    counts = {move: prices[move] * TENTHS_PER_POINT for move in ranked}
     answer = ExactCountAnswer((best,), (), "pounds", counts, len(prices))
     grade = 1 + (len(rest) > 2) + (len(rest) > 4)
     reason = Reason("cheapest", {"pounds": prices[best], "more": prices[rest[0]]})
@@ -96,5 +96,5 @@ def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
         return fault or ("" if puzzle.reasons == reasons else f"its reasons are {reasons}")
     prices = (mill_prices if puzzle.kind == COAL else rail_prices)(game, st)
     return answer_checks.fault_of_choice(
-        answer, {move: TENTHS * price for move, price in prices.items()}
+        answer, {move: TENTHS_PER_POINT * price for move, price in prices.items()}
     )

@@ -15,11 +15,11 @@ from tools.puzzling.ends import TooLongToCount
 from tools.titles.tiletum.puzzle_positions import read
 from tools.titles.tiletum.turn_count import HORIZONS, TurnCount
 
-CLEAR: Final = 10  # tenths of a point the best die is ahead
-NEAR: Final = 20  # tenths
+CLEARLY_BEST_TENTHS: Final = 10  # tenths of a point the best die is ahead
+NEARLY_BEST_TENTHS: Final = 20  # tenths
 LEAST_DICE: Final = 3
 MANY_DICE: Final = 9
-TENTHS: Final = 10
+TENTHS_PER_POINT: Final = 10
 
 
 def make_die_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
@@ -31,7 +31,7 @@ def make_die_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
     except TooLongToCount:
         return None
     ranked = sorted(counts, key=lambda move: -counts[move])
-    if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
+    if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEARLY_BEST_TENTHS:
         return None
     view = make_view_for_seat(game.rules, state, moment.seat)
     greedy = make_player(GREEDY_PLAYER_NAME, game)
@@ -39,8 +39,8 @@ def make_die_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
         state, greedy.choose(view, moment.seat, 1, always_keep_thinking)
     ).text
     best = ranked[0]
-    nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)
-    reason = Reason("best-die", {"points": counts[best] // TENTHS})
+    nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEARLY_BEST_TENTHS)
+    reason = Reason("best-die", {"points": counts[best] // TENTHS_PER_POINT})
     grade = 1 + (chosen != best) + (len(ranked) > MANY_DICE)
     courses = answer_checks.best_courses(game, state, (best,), count.course)
     answer = ExactCountAnswer((best,), nearly, "points", counts, count.positions, courses)
@@ -52,7 +52,7 @@ def tenths_by_die(count: TurnCount, game: Game, state: TiletumState) -> Mapping[
     before = int(state.points[count.seat])
     texts = {code: game.readable_move(state, code).text for code in game.rules.legal_codes(state)}
     return {
-        text: TENTHS * (int(count.after(state, code)) - before)
+        text: TENTHS_PER_POINT * (int(count.after(state, code)) - before)
         for code, text in texts.items()
         if text.startswith("take ")
     }

@@ -14,13 +14,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.answer_checks import best_courses, fault_of_choice, fault_of_finish
 from tools.puzzling.ends import PuzzleSearch
 from tools.titles.tinners_trail.puzzling import endings
-from tools.titles.tinners_trail.puzzling.choices import CLEAR, GOOD, UNCERTAINTY, Measurement
+from tools.titles.tinners_trail.puzzling.choices import (
+    CLOSE_STANDARD_ERRORS,
+    RIGHT_WITHIN_THOUSANDTHS,
+    WRONG_BEYOND_THOUSANDTHS,
+    Measurement,
+)
 from tools.titles.tinners_trail.puzzling.decisions import (
     BID,
+    DECISION_SORTS,
     DROP,
     GO_ON,
     PASS,
-    SORTS,
     find_choices,
     objections_of,
 )
@@ -50,8 +55,8 @@ def find_puzzles_in_game(number: int, seed: int, wanted: frozenset[str]) -> Iter
         yield from endings.find_endings(
             table, seed, wanted & {endings.LAST_ACTION, endings.LAST_BOXES}
         )
-    if wanted & {*SORTS}:
-        yield from islice(find_choices(table, seed, wanted & {*SORTS}), FROM_ONE_GAME)
+    if wanted & {*DECISION_SORTS}:
+        yield from islice(find_choices(table, seed, wanted & {*DECISION_SORTS}), FROM_ONE_GAME)
 
 
 def sort_of_puzzle(puzzle: Puzzle) -> str:
@@ -91,11 +96,11 @@ def _fault_of_measured(game: Game, state: State, answer: SimulatedAnswer) -> str
         return f"{game.readable_move(view, leading).text} is better"
     for code in wrong:
         gap = comparison.mean_advantage(leading, code)
-        if gap.share + UNCERTAINTY * gap.noise < CLEAR:
+        if gap.share + CLOSE_STANDARD_ERRORS * gap.noise < WRONG_BEYOND_THOUSANDTHS:
             return f"{game.readable_move(view, code).text} is too good: {gap.share:.0f} behind"
     for code in right:
         gap = comparison.mean_advantage(leading, code)
-        if gap.share - UNCERTAINTY * gap.noise > GOOD:
+        if gap.share - CLOSE_STANDARD_ERRORS * gap.noise > RIGHT_WITHIN_THOUSANDTHS:
             return f"{game.readable_move(view, code).text} is not right: {gap.share:.0f} behind"
     top = measurement.search(ITERATIONS, 1)[0][0]
     return "" if top in right else f"the search prefers {game.readable_move(view, top).text}"

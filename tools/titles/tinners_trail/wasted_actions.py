@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.contest.played_game import PlayedAction, WastedAction
 
-STEP = 5  # pounds of an investment
+INVESTMENT_STEP_POUNDS = 5  # pounds of an investment
 PIECES = {
     kinds.DEVELOP_MINER_MOVE: "a miner",
     kinds.DEVELOP_PORT_MOVE: "a port",
@@ -109,7 +109,7 @@ def _load_left(game: Game, one: PlayedAction) -> str:
             if each.kind == kinds.EXTRACT_ORE_MOVE
             else int(each.kind == kinds.SELL_PASTIES_MOVE)
         )
-        if (money + gain) // STEP > money // STEP:
+        if (money + gain) // INVESTMENT_STEP_POUNDS > money // INVESTMENT_STEP_POUNDS:
             return "passes last of all, though a load or a pasty would bring points"
     return ""
 

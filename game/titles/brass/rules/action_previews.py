@@ -69,12 +69,12 @@ class DebtRepayment:
 class ExpectedDebt:
     """An income payment that a seat could not make in the present position (B-3, B-19.1).
 
-    `due` is the payment, `money` what the seat has, `missing` the difference, `counters` how
-    many counters it could give up, `points_lost` what it would lose without any (B-3.6); with
-    `debt_stays` a debt remains instead.
+    `payment_due` is the payment, `money` what the seat has, `missing` the difference,
+    `counters` how many counters it could give up, `points_lost` what it would lose without any
+    (B-3.6); with `debt_stays` a debt remains instead.
     """
 
-    due: int
+    payment_due: int
     money: int
     missing: int
     counters: int

@@ -203,8 +203,8 @@ def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
 
 
 def resolve_market_tile(st: BrassState, steps: i64) -> None:
-    """Lower the demand by a tile's `steps` and sell to the distant market; when it closes, the
-    action ends (B-12.6)."""
+    """Lower the demand by a tile's `steps` and sell to the distant market; then the seat may sell
+    on, or the action ends if that closed the market (B-12.6)."""
     seat: i64 = active_seat(st)
     st.to_move = seat
     if try_sale_to_market(st, seat, steps):

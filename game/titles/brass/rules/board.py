@@ -228,8 +228,8 @@ class Board:
             [pack.distant.count(steps) for steps in range(DISTANT_TILE_KIND_COUNT)]
         )
         self.rounds = length.rounds
-        self.canal_cards_removed = length.out_canal
-        self.rail_cards_removed = length.out_rail
+        self.canal_cards_removed = length.canal_cards_removed
+        self.rail_cards_removed = length.rail_cards_removed
 
     def _fill_track_rows(self, components: Components) -> None:
         tracks = components.tracks

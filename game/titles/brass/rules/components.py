@@ -68,8 +68,8 @@ class GameLength:
 
     players: int
     rounds: int  # an era
-    out_canal: int  # cards that leave the deck unseen
-    out_rail: int
+    canal_cards_removed: int
+    rail_cards_removed: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Final
 
-from game.box.rules_reference import Command
+from game.box.rules_reference import KeyCommand
 from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import JournalEntry, SeatPlayer
@@ -199,6 +199,6 @@ class BrassMessages(PlainMessages):
         return self._words.say(f"log.{key}", who=who, **dict(event.amounts))
 
 
-def table_key_commands() -> tuple[Command, ...]:
+def table_key_commands() -> tuple[KeyCommand, ...]:
     """Return every command of the table of Brass."""
     return commands_of_map_table(VIEW_HOTKEYS, ACTION_HOTKEYS | CARD_HOTKEYS, CHOICE_HOTKEYS)

@@ -84,7 +84,7 @@ def _read_tile(
     if deck == components_in_play.CHARACTER_DECK_NAME:
         person = entry.choice("type", components.CHARACTER_TYPE_NAMES)
         gain = _read_gain(entry, "gain")
-        _check_tile_name(naming, entry, name, f"{person}:{gain}")
+        _check_name_describes_tile(naming, entry, name, f"{person}:{gain}")
         tile = TiletumTileKind(
             name, components.CHARACTER_TILE_KIND, deck, COPIES_NOT_READ, type=person, gain=gain
         )
@@ -114,7 +114,7 @@ def _read_tile_that_is_no_character(
     gain = _read_gain(entry, "gain")
     # What may be bought is named without its number
     told = gain.rstrip("0123456789") if priced == "buy-" else gain
-    _check_tile_name(naming, entry, name, f"{priced}{told}")
+    _check_name_describes_tile(naming, entry, name, f"{priced}{told}")
     return TiletumTileKind(name, components.HELPER_TILE_KIND, deck, COPIES_NOT_READ, gain=gain)
 
 
@@ -129,7 +129,7 @@ def _read_contract(entry: Fields, name: str, deck: str, naming: TileNameRules) -
     points = entry.integer("points", 0, LARGEST_NUMBER)
     extra = _read_gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
-    _check_tile_name(
+    _check_name_describes_tile(
         naming, entry, name, told if extra == components.NO_GAIN_WORD else f"{told}:{extra}"
     )
     kind = components.CONTRACT_TILE_KIND
@@ -147,7 +147,7 @@ def _read_gain(entry: Fields, key: str) -> str:
     return text
 
 
-def _check_tile_name(naming: TileNameRules, entry: Fields, name: str, told: str) -> None:
+def _check_name_describes_tile(naming: TileNameRules, entry: Fields, name: str, told: str) -> None:
     """Raise Unreadable unless the name is `told`, the description of the tile's content, if the
     rules require that."""
     if naming.needs_describing_names and name.removeprefix(UNDERGROUND_TILE_PREFIX) != told:

@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 PIECE_WORDS = ("houses", "pillars", "mines")
 
 
-def pieces_toml_table(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
+def piece_colours_by_town(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
     """Return, by town, the colours of the seats that have a piece of one kind there; `key` is
     "houses", "pillars" or "mines". Towns without one are left out."""
     owners: dict[str, list[str]] = {}

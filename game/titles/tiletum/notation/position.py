@@ -52,10 +52,10 @@ def _position_toml_tables(
     yield "costs", tiles.cost_tiles_toml_table(state)
     yield "map_tiles", tiles.map_tiles_toml_table(state)
     for key in pieces.PIECE_WORDS[: kinds.PIECE_COUNT]:
-        yield key, pieces.pieces_toml_table(state, colours, key)
+        yield key, pieces.piece_colours_by_town(state, colours, key)
     if state.board.silver:
         yield "silver", silver_position.silver_toml_table(state)
-        yield "mines", pieces.pieces_toml_table(state, colours, "mines")
+        yield "mines", pieces.piece_colours_by_town(state, colours, "mines")
         yield "underground_tiles", tiles.map_tiles_toml_table(state, below=True)
     if state.board.cardinal >= 0:
         yield "solo", solo.solo_toml_table(state)

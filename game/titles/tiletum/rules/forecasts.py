@@ -17,8 +17,8 @@ class DieValueResult(NamedTuple):
     """What a die brings with one value: its action and action points, the price of the change and
     the goods.
 
-    `explorer` tells whether the explorer action may be chosen instead, with `explorer_ap`
-    points; `gold` and `king` are additions by technologies.
+    `may_take_explorer_action` tells whether the explorer action may be chosen instead, with
+    `explorer_ap` points; `gold` and `king` are additions by technologies.
     """
 
     value: int
@@ -26,7 +26,7 @@ class DieValueResult(NamedTuple):
     ap: int
     price: int
     goods: int
-    explorer: bool
+    may_take_explorer_action: bool
     explorer_ap: int
     gold: int
     king: int
@@ -59,7 +59,7 @@ def _die_value_result(
         ap=points + int(die_action.points_added_to_action(st, seat, action)),
         price=int(prices.price_of_die_change(st, seat, value, new)),
         goods=new + int(dice.extra_goods_of_die(st, seat, good)),
-        explorer=covered,
+        may_take_explorer_action=covered,
         explorer_ap=points + explorer if covered else 0,
         gold=int(die_action.gold_brought_by_main_action(st, seat, action)),
         king=int(die_action.king_steps_added_to_action(st, seat, action)),

@@ -261,7 +261,7 @@ def die_value_result_texts(
         others.append(say("bill-line-gold", gold=each.gold))
     if each.king:
         others.append(say("bill-line-king", steps=each.king))
-    if each.explorer:
+    if each.may_take_explorer_action:
         others.append(say("bill-line-explorer", ap=each.explorer_ap))
     if below is not None and value == below.step_symbol_value:
         others.append(say("bill-line-symbol"))
@@ -273,7 +273,7 @@ def die_value_result_texts(
                 store=model.own_board.stored_tile_count,
             )
         )
-    if each.explorer and (tile := view.action_tiles[EXPLORER_ACTION]):
+    if each.may_take_explorer_action and (tile := view.action_tiles[EXPLORER_ACTION]):
         tile = context.area_name(tile)
         lying.append(
             say("bill-line-explorer-tile", tile=tile, store=model.own_board.stored_tile_count)

@@ -67,7 +67,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "rank": table.seats_in_king_track_order.index(seat) + 1,
         "fair": fair.prospective_points_by_seat[seat],
         "there": fair.takes_part_by_seat[seat],
-        "ends": own.at_end,
+        "ends": own.points_added_at_game_end,
         "with-silver": int(state.board.silver > 0),
     }
 
@@ -137,7 +137,7 @@ class TiletumGameFacts(PlainGameFacts):
         own = seat_view(cast("TiletumState", view), seat)
         return {
             "points": own.points,
-            **dict(zip(COLUMN_KEYS, own.sources, strict=False)),
+            **dict(zip(COLUMN_KEYS, own.end_points_by_source, strict=False)),
             "houses": own.houses,
             "pillars": own.pillars,
             "cathedrals": own.cathedrals,

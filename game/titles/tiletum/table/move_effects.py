@@ -107,7 +107,7 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
             for action, ap in own.markers.items()
             if ap > was.markers[action]
         ),
-        final_points_change=own.at_end - was.at_end,
+        final_points_change=own.points_added_at_game_end - was.points_added_at_game_end,
         fair_changes=tuple(_fair_changes(before, now, seat)),
         next_question_key=now.question_key if asks else "",
         ap_left=now.action_points_left if acts_on else NOT_KNOWN_COUNT,

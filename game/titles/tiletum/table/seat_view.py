@@ -41,12 +41,12 @@ class BuildingView(NamedTuple):
 class SeatView(NamedTuple):
     """A seat's board with its numbers of pieces on the maps and in the supply.
 
-    `at_end` is what the seat would score if the game ended now, `sources` its parts: buildings,
-    houses times pillars, goods, with Silver also silver and technologies; `factors` are the two
-    numbers multiplied (T-801, S-802). `has_silver` tells whether Silver is in play; `mine_supply`
-    is the own and the general supply of mines. `is_cardinal_board` marks the Cardinal's board: all
-    his pieces are at hand, `open` are his contracts to be fulfilled, and his store has only crests
-    (C-102).
+    `points_added_at_game_end` is what the seat would score if the game ended now, and
+    `end_points_by_source` its parts: buildings, houses times pillars, goods, with Silver also
+    silver and technologies; `multiplied_piece_counts` are the two factors (T-801, S-802).
+    `has_silver` tells whether Silver is in play; `mine_supply` is the own and the general supply
+    of mines. `is_cardinal_board` marks the Cardinal's board: all his pieces are at hand,
+    `open_contracts` are those to be fulfilled, and his store has only crests (C-102).
     """
 
     seat: int
@@ -62,12 +62,12 @@ class SeatView(NamedTuple):
     cathedrals: int
     supply: tuple[int, int]
     completed: int
-    at_end: int
-    sources: tuple[int, ...]
-    factors: tuple[int, int]
+    points_added_at_game_end: int
+    end_points_by_source: tuple[int, ...]
+    multiplied_piece_counts: tuple[int, int]
     king: int
     is_cardinal_board: bool
-    open: tuple[str, ...]
+    open_contracts: tuple[str, ...]
     has_silver: bool
     silver: int
     mines: int
@@ -143,15 +143,15 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         cathedrals=int(fairs.count_cathedral_tiles(st, seat)),
         supply=(houses, pillars),
         completed=int(buildings.count_completed_buildings(st, seat)),
-        at_end=int(fairs.points_added_at_game_end(st, seat)),
-        sources=_end_points_by_source(st, seat),
-        factors=(
+        points_added_at_game_end=int(fairs.points_added_at_game_end(st, seat)),
+        end_points_by_source=_end_points_by_source(st, seat),
+        multiplied_piece_counts=(
             int(fairs.count_pieces_for_end_points(st, seat, kinds.HOUSE_PIECE)),
             int(fairs.count_pieces_for_end_points(st, seat, kinds.PILLAR_PIECE)),
         ),
         king=st.king[seat],
         is_cardinal_board=bare,
-        open=tuple(names_of_cells(st.open, board.tile_names)) if bare else (),
+        open_contracts=tuple(names_of_cells(st.open, board.tile_names)) if bare else (),
         has_silver=deep,
         silver=sum(of_seat("silver")),
         mines=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)),

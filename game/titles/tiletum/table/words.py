@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.box.rules_reference import Command
+from game.box.rules_reference import KeyCommand
 from game.engine.events import Event
 from game.engine.move import Move
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
@@ -156,6 +156,6 @@ class TiletumMessages(PlainMessages):
         )
 
 
-def table_key_commands() -> tuple[Command, ...]:
+def table_key_commands() -> tuple[KeyCommand, ...]:
     """Return all keyboard commands of the table."""
     return commands_of_map_table(VIEW_HOTKEYS, TASK_HOTKEYS, {})

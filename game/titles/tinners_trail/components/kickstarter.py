@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules import components
 REGION_PAIR_NAMES: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
 KICKSTARTER_MOST_POUNDS: Final = 9
 MOST_WORK_POINTS_BACK: Final = 1  # a mine costs two work points and never nothing
-BONUSES: Final = {
+POUNDS_AND_WORK_BY_BONUS_TEXT: Final = {
     **{f"money+{pounds}": (pounds, 0) for pounds in range(1, KICKSTARTER_MOST_POUNDS + 1)},
     f"work+{MOST_WORK_POINTS_BACK}": (0, MOST_WORK_POINTS_BACK),
 }
@@ -28,7 +28,9 @@ def read_kickstarter_tiles_and_cards(
     """Return the tiles, which must all differ, and the cards, each for two regions."""
     found: dict[tuple[object, ...], components.KickstarterBonusTile] = {}
     for entry in fields.tables("tile"):
-        money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
+        money, work = POUNDS_AND_WORK_BY_BONUS_TEXT[
+            entry.choice("bonus", tuple(POUNDS_AND_WORK_BY_BONUS_TEXT))
+        ]
         bonus = components.KickstarterBonusTile(read_tile(entry), money, work)
         source = read_source_and_finish_entry(entry)
         tile = bonus.tile

@@ -9,14 +9,14 @@ from game.titles.tinners_trail.components.entry_source import (
     joined_piece_count,
     read_source_and_finish_entry,
 )
-from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailTileKind
+from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailAreaTileKind
 
 MOST_CUBES_OF_KIND = 9
 
 
-def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
+def read_tiles(fields: Fields) -> tuple[TrailAreaTileKind, ...]:
     """Return the kinds of tiles; the built-in files have one entry per kind."""
-    tiles: dict[tuple[str, int, int, int], TrailTileKind] = {}
+    tiles: dict[tuple[str, int, int, int], TrailAreaTileKind] = {}
     for entry in fields.tables("tile"):
         tile = read_tile(entry)
         source = read_source_and_finish_entry(entry)
@@ -36,10 +36,10 @@ def repeated_entry_error(fields: Fields, entry: Fields, problem: str) -> Unreada
     return fields.field_error(entry.label.rstrip(": "), problem, "a single entry with a count")
 
 
-def read_tile(entry: Fields) -> TrailTileKind:
+def read_tile(entry: Fields) -> TrailAreaTileKind:
     """Return the tile of an entry with region, cubes and number of copies; further keys may
     remain unread."""
-    return TrailTileKind(
+    return TrailAreaTileKind(
         region=entry.choice("region", REGION_NAMES),
         tin=entry.integer("tin", 0, MOST_CUBES_OF_KIND),
         copper=entry.integer("copper", 0, MOST_CUBES_OF_KIND),

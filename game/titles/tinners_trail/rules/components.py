@@ -30,7 +30,7 @@ class MapCard:
 
 
 @dataclass(frozen=True, slots=True)
-class TrailTileKind:
+class TrailAreaTileKind:
     """A kind of area tile: its region, the cubes that a new mine gets, and its number of copies."""
 
     region: str
@@ -170,7 +170,7 @@ class LordWallaceTables:
 class KickstarterBonusTile:
     """An area tile of the Kickstarter pack, with one bonus for the winner (K-2)."""
 
-    tile: TrailTileKind
+    tile: TrailAreaTileKind
     money: int  # pounds
     work: int  # work points back
 
@@ -212,7 +212,7 @@ class Components:
 
     areas: tuple[TrailArea, ...]
     map_cards: tuple[MapCard, ...]
-    tiles: tuple[TrailTileKind, ...]
+    tiles: tuple[TrailAreaTileKind, ...]
     cards: tuple[SurveyCardKind, ...]
     boards: tuple[DevelopmentBoard, ...]
     prices: PriceTables

@@ -69,14 +69,14 @@ def table_view_after_move(view: TrailState, code: int) -> TableView | None:
     return make_table_view(after, int(view.to_move))
 
 
-class AuctionForecast(NamedTuple):
+class SeatAfterAuction(NamedTuple):
     """What a seat has left once it has won an auction, before it plays a survey card."""
 
     pounds: int
     work_points: int
 
 
-def auction_forecast(view: TrailState, seat: int, pounds: int) -> AuctionForecast:
+def seat_after_auction(view: TrailState, seat: int, pounds: int) -> SeatAfterAuction:
     """Return what a seat has left if it wins the auction with a bid of that many pounds: the
     winner's bonus counts if the viewer knows the tile (A-5, K-2, K-3)."""
     board = view.board
@@ -87,7 +87,7 @@ def auction_forecast(view: TrailState, seat: int, pounds: int) -> AuctionForecas
         bonus_pounds = int(board.tile_money[tile]) if seat != board.wallace_seat else 0
         bonus_work = int(board.tile_work[tile])
     work = int(mine_work_cost(view, seat, board.build_work - bonus_work))
-    return AuctionForecast(
+    return SeatAfterAuction(
         int(view.money[seat]) - pounds + bonus_pounds,
         int(remaining_work_points(view, seat)) - work,
     )

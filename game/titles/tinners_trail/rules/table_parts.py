@@ -97,7 +97,7 @@ def arsenic_market_spaces(view: TrailState) -> tuple[ArsenicMarketSpace, ...]:
             pounds=int(pounds),
             section=sum(number >= first for first in board.market_from) - 1,
             filled=number < board.market_spaces and bool(view.market[number]),
-            open=number >= first_open,
+            is_open=number >= first_open,
         )
         for number, pounds in enumerate(board.market_pounds)
     )

@@ -156,18 +156,18 @@ def _seat_view(view: TrailState, seat: int) -> SeatView:
         copper=int(view.ore_copper[seat]),
         column=int(view.column[seat]),
         work_left=int(remaining_work_points(view, seat)),
-        place=int(view.place[seat]),
+        passing_row=int(view.place[seat]),
         declined=bool(view.declined[seat]),
         hand=tuple(card_notation(board, card) for card in card_numbers_in_hand(view, seat)),
         discarded=tuple(card_notation(board, int(card)) for card in kept if card != kinds.EMPTY),
         final_column=int(final_work_track_column(view, seat)),
         arsenic=int(view.ore_arsenic[seat]) if board.arsenic else 0,
-        limiter=int(view.limiter[seat]) if board.arsenic else 0,
+        work_limiter_column=int(view.limiter[seat]) if board.arsenic else 0,
         calciner_left=board.arsenic and bool(view.calciner_left[seat]),
         own_miners=int(view.own_miners[seat]) if board.emigration else 0,
-        waiting=waiting_piece_names(view, seat),
+        waiting_michigan_pieces=waiting_piece_names(view, seat),
         cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
-        last=bool(board.edition_2007 and acts and action_end.is_last_action(view)),
+        has_one_action_left=bool(board.edition_2007 and acts and action_end.is_last_action(view)),
     )
 
 
@@ -200,7 +200,7 @@ def _investment_boxes(view: TrailState, game_round: int) -> tuple[InvestmentBoxV
                 pounds=int(board.box_price[row]),
                 points=int(board.box_points[(game_round - 1) * int(board.box_row_count) + row]),
                 owners=tuple(owner for owner in cells if owner != kinds.EMPTY),
-                open=bool(now and investment_boxes.has_box_space(view, row)),
+                is_open=bool(now and investment_boxes.has_box_space(view, row)),
             )
         )
     return tuple(boxes)

@@ -82,11 +82,11 @@ class AreaView:
 class SeatView:
     """A player: money, points, mines, ore held, marker, cards and what expansions give.
 
-    `place` is the row in the order of passing from 0, EMPTY before passing. `work_left` counts
-    work points, `final_column` is the last one the marker may reach. A known card reads
-    "a:tin+1:2", a hidden one "a:?". `limiter` is the column the work limiter covers, 0 while it
-    is not on the track; `own_miners` are those not on the map, `waiting` Michigan's pieces. In
-    2007 `cubes_left` are investment cubes, `last` that one action is left (C-7).
+    `passing_row` is the row in the order of passing from 0, EMPTY before passing. `work_left`
+    counts work points, `final_column` is the last one the marker may reach. A known card reads
+    "a:tin+1:2", a hidden one "a:?". `work_limiter_column` is the column the work limiter covers, 0
+    while it is not on the track; `own_miners` are those not on the map. In 2007 `cubes_left` are
+    investment cubes; `has_one_action_left` while all others have passed (C-7).
     """
 
     seat: int
@@ -97,18 +97,18 @@ class SeatView:
     copper: int
     column: int
     work_left: int
-    place: int
+    passing_row: int
     declined: bool
     hand: tuple[str, ...]
     discarded: tuple[str, ...]
     final_column: int
     arsenic: int
-    limiter: int
+    work_limiter_column: int
     calciner_left: bool
     own_miners: int
-    waiting: tuple[str, ...]
+    waiting_michigan_pieces: tuple[str, ...]
     cubes_left: int
-    last: bool
+    has_one_action_left: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class ArsenicMarketSpace:
     pounds: int
     section: int
     filled: bool
-    open: bool
+    is_open: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,13 +151,13 @@ class Emigrant:
 class InvestmentBoxView:
     """An investment box: its price and points, and the owners of its cubes (C-14).
 
-    `open` while another cube may be put in this round.
+    `is_open` while another cube may be put in this round.
     """
 
     pounds: int
     points: int
     owners: tuple[int, ...]
-    open: bool
+    is_open: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
         "held": own.tin + own.copper,
         "work": own.work_left,
         "passed": len(table.invested),
-        "place": own.place + 1,
+        "place": own.passing_row + 1,
         "yield": sum(min(_count_ore_cubes(mine), mine.capacity) for mine in mines),
         "bid": auction.high_bid if auction is not None else 0,
         "opens": int(auction is not None and not auction.high_bid),
@@ -67,8 +67,8 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
             tile is not None and _is_tile_known_to_rival_bidder(auction, tile, seat)
         ),
         "unexplored": int(area is not None and area.ground is not None),
-        "one-action": int(own.last),
-        "boxes": sum(box.open and box.pounds <= own.money for box in boxes),
+        "one-action": int(own.has_one_action_left),
+        "boxes": sum(box.is_open and box.pounds <= own.money for box in boxes),
         "cubes": own.cubes_left,
     }
 

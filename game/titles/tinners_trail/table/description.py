@@ -85,7 +85,7 @@ def _auction_in_words(view: TableView, context: TrailContext) -> str:
 
 def _market_in_words(view: TableView, context: TrailContext) -> str:
     """Return what arsenic would bring, cube by cube."""
-    free = [space for space in view.market if space.open and not space.filled]
+    free = [space for space in view.market if space.is_open and not space.filled]
     spaces = ", ".join(context.say("pounds", pounds=space.pounds) for space in free)
     return context.say("describe-market", spaces=spaces) if spaces else ""
 
@@ -110,7 +110,9 @@ def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> 
     if model.printed_tables.edition_2007:
         told.append(say("describe-cubes", count=seat.cubes_left))
     day = say("describe-work", column=seat.column, count=seat.work_left)
-    told.append(say("describe-passed", place=seat.place + 1) if seat.place >= 0 else day)
+    told.append(
+        say("describe-passed", place=seat.passing_row + 1) if seat.passing_row >= 0 else day
+    )
     return " ".join(told)
 
 

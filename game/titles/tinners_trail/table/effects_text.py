@@ -109,8 +109,8 @@ def _seat_change_phrases(
         parts.append(say(key, pounds=abs(earned)))
     if now.arsenic > was.arsenic:
         parts.append(say("change-arsenic", count=now.arsenic))
-    if now.limiter != was.limiter:
-        parts.append(say("change-column", column=now.limiter))
+    if now.work_limiter_column != was.work_limiter_column:
+        parts.append(say("change-column", column=now.work_limiter_column))
     return parts
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
-from game.box.rules_reference import Command
+from game.box.rules_reference import KeyCommand
 from game.engine.events import Event
 from game.engine.rules import State
 from game.table_protocol import GameFacts
@@ -118,6 +118,6 @@ class TrailGameFacts(GameFacts):
         return "passing"
 
 
-def trail_key_commands() -> tuple[Command, ...]:
+def trail_key_commands() -> tuple[KeyCommand, ...]:
     """Return all keyboard commands of the table."""
     return commands_of_map_table({}, ACTION_HOTKEYS, SHEET_HOTKEYS)

@@ -63,7 +63,9 @@ def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
         return f"step-{asked.next_step_key}"
     if {move.kind for move in asked.moves} == {"pass"}:
         return "step-only-pass"
-    if any(seat.last for seat in model.view.seats):  # whoever acts now passes with it (C-7)
+    if any(
+        seat.has_one_action_left for seat in model.view.seats
+    ):  # whoever acts now passes with it (C-7)
         return "step-last-action"
     return "step-action" if any(move.places for move in asked.moves) else "step-action-alone"
 
@@ -79,7 +81,7 @@ def _prompt_without_question(model: TrailModel, note: str, context: TrailContext
     if view.phase == "over":
         return PromptLook(heading=context.say("game-over"), next_step_text=note)
     in_day = view.phase in ("actions", "pumps")
-    if in_day and all(seat.place != EMPTY for seat in view.seats):
+    if in_day and all(seat.passing_row != EMPTY for seat in view.seats):
         return PromptLook(heading=context.say("phase-sell"), next_step_text=note)
     if model.deciding_seat == NO_DECIDING_SEAT:
         return PromptLook(heading=context.say("settling"), next_step_text=note)

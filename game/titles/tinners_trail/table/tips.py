@@ -13,8 +13,8 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 FACTS_IN_ROMAN_NUMERALS = ("round", "until")  # facts that are told as the bar numbers them
 
-WATCH_SIZE = 24.0
-WATCH_TONE = ("#5B3D1C", "#8A6A3A")
+POCKET_WATCH_SIZE = 24.0
+POCKET_WATCH_TONES = ("#5B3D1C", "#8A6A3A")
 ACTIONS_WITHOUT_AREA = ("pasties", "pass", "pumps")
 
 
@@ -41,7 +41,10 @@ class TrailTips:
         at the picked `places`; without a question (`model` None) no reason is given."""
         art = self.context.art_at_scale(self._k)
         say = self.context.say
-        watches = tuple(art.icon("watch", WATCH_SIZE, tone=WATCH_TONE).surface for _ in range(cost))
+        watches = tuple(
+            art.icon("watch", POCKET_WATCH_SIZE, tone=POCKET_WATCH_TONES).surface
+            for _ in range(cost)
+        )
         title = say(f"action-{action}")
         effect = say(f"effect-{action}", work=cost)
         reason = model.reason_against_action(action, places) if model is not None else None

@@ -67,7 +67,7 @@ def count_arsenic_in_mines(model: TrailModel, moves: Moves) -> int:
 def count_waiting_pieces(model: TrailModel, moves: Moves) -> int:
     """Return how many pieces given by Michigan the mover still has to place."""
     mover = model.view.to_move
-    return len(model.view.seats[mover].waiting) if mover >= 0 else 0
+    return len(model.view.seats[mover].waiting_michigan_pieces) if mover >= 0 else 0
 
 
 class ActionTraits(TypedDict, total=False):

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules import forecasts, reasons, refusals
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
-from game.titles.tinners_trail.rules.forecasts import AuctionForecast, MineForecast
+from game.titles.tinners_trail.rules.forecasts import MineForecast, SeatAfterAuction
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import cards_under_survey_deck
@@ -221,10 +221,10 @@ class TrailModel:
         without a survey card."""
         return forecasts.mine_forecast(self.state, area, card)
 
-    def auction_forecast(self, pounds: int) -> AuctionForecast:
+    def seat_after_auction(self, pounds: int) -> SeatAfterAuction:
         """Return what the seat to move has left if it wins the auction with this bid, as far as
         the viewer knows."""
-        return forecasts.auction_forecast(self.state, self.view.to_move, pounds)
+        return forecasts.seat_after_auction(self.state, self.view.to_move, pounds)
 
     def arsenic_worth(self, seat: int) -> int:
         """Return the pounds that all of a seat's arsenic would bring now (AR-5); 0 for an

@@ -239,7 +239,7 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
     assert not any(building.is_house_on_roof for building in board.buildings)
     tiles = solo.state.board.tile_names
     crests = solo.state.board.crest_names
-    assert board.open == tuple(tiles[tile] for tile in solo.state.open if tile >= 0)
+    assert board.open_contracts == tuple(tiles[tile] for tile in solo.state.open if tile >= 0)
     held = {f"crest:{crests[kind]}" for kind, one in enumerate(solo.state.hand) if one}
     assert {tile for tile in board.store if tile} == held
     assert "Contracts not yet fulfilled: " in large(solo).spoken_text

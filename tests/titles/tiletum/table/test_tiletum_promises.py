@@ -124,7 +124,9 @@ def points_begun(game: RandomGame[TiletumState], events: Sequence[Event]) -> int
 
 def points_promised(promised: DieValueResult) -> set[int]:
     """Return the points of action a die may come to: of its place, or of explorer."""
-    return {promised.ap, promised.explorer_ap} if promised.explorer else {promised.ap}
+    return (
+        {promised.ap, promised.explorer_ap} if promised.may_take_explorer_action else {promised.ap}
+    )
 
 
 @pytest.mark.parametrize("options", TABLES, ids=IDS)
@@ -268,6 +270,6 @@ def test_a_fair_and_the_end_bring_what_the_strip_and_the_panels_say(options: Opt
             for own in then.seats if over else ():
                 ends += 1
                 brought = [e for e in events if e.kind in FINAL and e.seat == own.seat]
-                assert sum(e.amount("points") for e in brought) == own.at_end
+                assert sum(e.amount("points") for e in brought) == own.points_added_at_game_end
     assert fairs > 0
     assert ends > 0

@@ -127,9 +127,9 @@ def test_boxes_show_their_cubes_and_which_are_open_now() -> None:
     words = "edition 2007; round 2; phase invest; to_move pink; invested pink yellow blue"
     first, second = table_of(words, f"boxes {{{boxes}}}; pink money 20").look().boxes[:2]
     assert [box.owners for box in first] == [(), (1,), (), (), (), ()]
-    assert not any(box.open for box in first)
+    assert not any(box.is_open for box in first)
     assert [(box.pounds, box.points) for box in second[:3]] == [(5, 5), (10, 10), (15, 15)]
-    assert [box.open for box in second] == [True, False, True, True, True, True]
+    assert [box.is_open for box in second] == [True, False, True, True, True, True]
     assert second[1].owners == (0, 2)
 
 
@@ -141,10 +141,10 @@ def test_a_forecast_of_the_last_action_shows_neither_the_pass_nor_the_sale() -> 
         view = present(table_view_after_move(table.state, table.game.parse_move(table.state, text)))
         return view.seats[0]
 
-    assert table.player("pink").last
+    assert table.player("pink").has_one_action_left
     then = after("extract kea tin 2 copper 0")
-    assert (then.tin, then.column, then.place) == (2, 4, -1)
-    assert after("pass").place == 2
+    assert (then.tin, then.column, then.passing_row) == (2, 4, -1)
+    assert after("pass").passing_row == 2
 
 
 @rule("C-15")

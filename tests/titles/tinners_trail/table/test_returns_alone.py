@@ -55,7 +55,7 @@ def test_the_column_and_the_dialog_say_what_is_booked(mix: tuple[str, ...]) -> N
     seen = 0
     for game in investments(mix):
         model = make_model(game)
-        place = model.view.seats[PERSON].place
+        place = model.view.seats[PERSON].passing_row
         ten, five = model.investment_rates_of(PERSON, place)
         assert work_track_look(model, None).rates[place] == (ten, five)
         for move in game.moves():

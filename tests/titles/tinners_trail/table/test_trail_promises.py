@@ -14,7 +14,7 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.rules.forecasts import AuctionForecast
+from game.titles.tinners_trail.rules.forecasts import SeatAfterAuction
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.action_inputs import OreLoad
@@ -111,7 +111,7 @@ def test_an_investment_brings_the_points_that_its_sheet_says(options: Options) -
         points = points_of_investment(step.model, step.move)
         assert points == step.told("invested").amount("points")
         if options.edition != "2007":
-            place = make_table_view(step.before, seat).seats[seat].place
+            place = make_table_view(step.before, seat).seats[seat].passing_row
             number = step.before.round
             assert points == step.before.board.investment_points(place, number, pounds)
         else:
@@ -141,14 +141,14 @@ def test_purse_points_and_marker_come_where_the_preview_shows_them(options: Opti
 @pytest.mark.rule("K-2")
 def test_a_winner_has_left_what_the_bid_sheet_says() -> None:
     options = Options(NAME, 3, expansions=("kickstarter-tiles",))
-    promised: dict[int, AuctionForecast] = {}
+    promised: dict[int, SeatAfterAuction] = {}
     bonuses = Counter[str]()
     for step in steps_of(options):
         seat = int(step.before.to_move)
         if step.move.kind == "build":
             promised.clear()
         if step.move.kind == "bid" and step.before.tile[step.before.area] >= 0:
-            promised[seat] = step.model.auction_forecast(step.move.amount("pounds"))
+            promised[seat] = step.model.seat_after_auction(step.move.amount("pounds"))
         winner = next((event.seat for event in step.events if event.kind == "won"), NOBODY)
         has_paid_for_card = any(event.kind == "played" for event in step.events)
         if winner not in promised or has_paid_for_card:

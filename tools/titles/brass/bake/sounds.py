@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from tools.bake.sounds.sea_ambience import LENGTH, OVERLAP, make_seamless_loop
+from tools.bake.sounds.sea_ambience import LENGTH_SECONDS, OVERLAP_SECONDS, make_seamless_loop
 from tools.bake.sounds.waves import (
-    RATE,
+    SAMPLES_PER_SECOND,
     Chance,
     Wave,
     band_pass,
@@ -25,7 +25,7 @@ ENGINES_AT = (17.0, 47.0)
 
 def town(chance: Chance, pitch: float) -> Wave:
     """Return one loop of looms, water and engines."""
-    total = LENGTH + OVERLAP
+    total = LENGTH_SECONDS + OVERLAP_SECONDS
     time = sample_times(total)
     water = band_pass(noise(chance, total), 380, 1900) * (0.5 + 0.1 * np.sin(time * 0.7))
     wave = water + low_pass(noise(chance, total), 240) * 0.9
@@ -33,7 +33,7 @@ def town(chance: Chance, pitch: float) -> Wave:
         _add_loom(wave, chance, pitch * (0.86 + 0.12 * number), 0.34 - 0.08 * number)
     for at in ENGINES_AT:
         engine = _engine(chance, pitch)
-        first = round((at + chance.uniform(-2, 2)) * RATE)
+        first = round((at + chance.uniform(-2, 2)) * SAMPLES_PER_SECOND)
         wave[first : first + engine.size] += engine * 0.5
     return make_seamless_loop(wave)
 
@@ -44,8 +44,8 @@ def _add_loom(wave: Wave, chance: Chance, pitch: float, loud: float) -> None:
     clack = low_pass(with_resonance(burst, 520 * pitch, 5) * 3, 1500)
     step = PICK * (1 + chance.uniform(-0.06, 0.06))
     at = chance.uniform(0, step)
-    while round(at * RATE) + clack.size < wave.size:
-        first = round(at * RATE)
+    while round(at * SAMPLES_PER_SECOND) + clack.size < wave.size:
+        first = round(at * SAMPLES_PER_SECOND)
         wave[first : first + clack.size] += clack * loud * chance.uniform(0.7, 1.1)
         at += step * chance.uniform(0.985, 1.015)
 

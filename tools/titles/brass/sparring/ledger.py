@@ -11,9 +11,9 @@ from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.plans import Chances
 
-COUNTERS = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
-LONGEST = 24  # rounds a table of income reaches
-RESERVE = 8  # pounds wanted at hand for an action left, at most
+COUNTER_KIND_COUNT = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
+MOST_TABLE_ROUNDS = 24  # rounds a table of income reaches
+MOST_RESERVE_POUNDS = 8  # pounds wanted at hand for an action left, at most
 
 
 class BrassLedger:
@@ -25,8 +25,10 @@ class BrassLedger:
         self.plan = plan
         self.rounds = int(board.rounds)
         self.seats = int(board.seats)
-        self.points = [float(board.counter_points[kind]) for kind in range(COUNTERS)]
-        self.income = [float(board.counter_income_spaces[kind]) for kind in range(COUNTERS)]
+        self.points = [float(board.counter_points[kind]) for kind in range(COUNTER_KIND_COUNT)]
+        self.income = [
+            float(board.counter_income_spaces[kind]) for kind in range(COUNTER_KIND_COUNT)
+        ]
         self.circles = [
             float(board.circles_of_place[place]) for place in range(int(board.place_count))
         ]
@@ -35,7 +37,7 @@ class BrassLedger:
             int(board.income_pounds_of_space[space]) for space in range(kinds.LAST_INCOME_SPACE + 1)
         ]
         rows = [[0.0] * (kinds.LAST_INCOME_SPACE + 1)]
-        for payments in range(1, LONGEST):
+        for payments in range(1, MOST_TABLE_ROUNDS):
             grown = int(plan.growth * (payments - 1))
             pays = [
                 level[min(kinds.LAST_INCOME_SPACE, space + grown)] for space in range(len(level))
@@ -48,7 +50,7 @@ class BrassLedger:
         """Return the worth in points of each kind of counter that is not built yet."""
         plan = self.plan
         row = []
-        for kind in range(COUNTERS):
+        for kind in range(COUNTER_KIND_COUNT):
             eras = int(board.counter_era_set[kind])
             level = kind % kinds.LEVEL_COUNT
             points = self.points[kind]
@@ -100,7 +102,7 @@ class BrassLedger:
         share = pounds / actions / plan.pounds
         total = actions * each * (1 - exp(-share) if share > 0 else share) + plan.tail * pounds
         level = int(st.board.income_pounds_of_space[st.income[seat]]) if payments else 0
-        missing = min(plan.purse, RESERVE * actions) - money - level
+        missing = min(plan.purse, MOST_RESERVE_POUNDS * actions) - money - level
         if missing > 0:
             total -= plan.empty_purse * missing
         if money + level < 0:
@@ -170,7 +172,7 @@ class BrassLedger:
         era = int(st.era)
         to_build = self.to_build[era]
         stack = st.stack
-        first = seat * COUNTERS
+        first = seat * COUNTER_KIND_COUNT
         fading = min(1.0, cards / 6)
         total = 0.0
         for industry in range(kinds.INDUSTRY_COUNT):

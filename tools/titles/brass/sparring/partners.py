@@ -15,9 +15,9 @@ from tools.titles.brass.sparring.plans import PARTNERS
 Turn = tuple[int, int, int]
 """Era, round and seat."""
 
-SETTLED = 8  # best-looking moves whose further questions are answered
-FOLLOWED = 4  # of these whose second action is looked at
-SECOND = 3  # best-looking second actions whose further questions are answered
+SETTLED_MOVE_COUNT = 8  # best-looking moves whose further questions are answered
+FOLLOWED_MOVE_COUNT = 4  # of these whose second action is looked at
+SECOND_ACTION_COUNT = 3  # best-looking second actions whose further questions are answered
 
 
 class BrassPartner:
@@ -38,10 +38,10 @@ class BrassPartner:
             return moves[0]
         st = cast("BrassState", view)
         turn = (int(st.era), int(st.round), seat)
-        found = self._settled(st, moves, SETTLED, turn)
+        found = self._settled(st, moves, SETTLED_MOVE_COUNT, turn)
         _best, number = max(
             (worth + self._second(end, turn), -number)
-            for number, (worth, _move, end) in enumerate(found[:FOLLOWED])
+            for number, (worth, _move, end) in enumerate(found[:FOLLOWED_MOVE_COUNT])
         )
         return found[-number][1]
 
@@ -65,7 +65,9 @@ class BrassPartner:
         if not _is_asked(end, turn) or end.phase != kinds.ACTIONS_PHASE:
             return 0.0
         moves = self._rules.legal_codes(end)
-        return self._settled(end, moves, SECOND, turn)[0][0] - self._ledger.worth(end, turn[2])
+        return self._settled(end, moves, SECOND_ACTION_COUNT, turn)[0][0] - self._ledger.worth(
+            end, turn[2]
+        )
 
     def _next(self, state: BrassState, move: int) -> BrassState:
         after = cast("BrassState", state.clone())

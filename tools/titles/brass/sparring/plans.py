@@ -8,7 +8,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan, read_plans
 
-MOST = 0.97  # no chance is a certainty
+HIGHEST_CHANCE = 0.97  # no chance is a certainty
 
 PARTNERS: Final = read_plans()
 
@@ -70,4 +70,4 @@ class Chances:
         else:
             used = self.iron_used
             lying = self.iron
-        return min(MOST, 1 - exp(-used / (cubes + 0.5 * (lying - cubes))))
+        return min(HIGHEST_CHANCE, 1 - exp(-used / (cubes + 0.5 * (lying - cubes))))

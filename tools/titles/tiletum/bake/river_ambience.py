@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from tools.bake.sounds.sea_ambience import LENGTH, OVERLAP, make_seamless_loop
+from tools.bake.sounds.sea_ambience import LENGTH_SECONDS, OVERLAP_SECONDS, make_seamless_loop
 from tools.bake.sounds.waves import (
-    RATE,
+    SAMPLES_PER_SECOND,
     Chance,
     Wave,
     band_pass,
@@ -28,16 +28,20 @@ BELL = ((1.0, 1.0, 2.6), (2.0, 0.5, 1.8), (2.4, 0.4, 1.2), (3.0, 0.24, 0.8), (4.
 
 def river(chance: Chance, pitch: float) -> Wave:
     """Return one loop of water, birds, bells and stone."""
-    total = LENGTH + OVERLAP
+    total = LENGTH_SECONDS + OVERLAP_SECONDS
     time = sample_times(total)
     lap = 0.5 + 0.22 * np.sin(time * 0.9) + 0.12 * np.sin(time * 2.3 + 1)
     wave = band_pass(noise(chance, total), 300, 1500) * lap * 0.7
     wave += low_pass(noise(chance, total), 220) * 0.7
-    parts = [(chance.uniform(1, LENGTH - 2), _bird(chance, pitch) * 0.16) for _ in range(BIRDS)]
+    parts = [
+        (chance.uniform(1, LENGTH_SECONDS - 2), _bird(chance, pitch) * 0.16) for _ in range(BIRDS)
+    ]
     parts += [(at + chance.uniform(-2, 2), _bells(chance, pitch) * 0.34) for at in BELLS_AT]
-    parts += [(chance.uniform(2, LENGTH - 4), _chisel(chance, pitch) * 0.3) for _ in range(MASONS)]
+    parts += [
+        (chance.uniform(2, LENGTH_SECONDS - 4), _chisel(chance, pitch) * 0.3) for _ in range(MASONS)
+    ]
     for at, part in parts:
-        first = round(at * RATE)
+        first = round(at * SAMPLES_PER_SECOND)
         size = min(part.size, wave.size - first)
         wave[first : first + size] += part[:size]
     return make_seamless_loop(wave)
@@ -48,7 +52,9 @@ def _bird(chance: Chance, pitch: float) -> Wave:
     notes = []
     for number in range(int(chance.integers(3, 5))):
         base = pitch * chance.uniform(2300, 3400)
-        tone = np.sin(2 * np.pi * np.cumsum(gliding_sine(base, base * 1.18, 0.11)) / RATE)
+        tone = np.sin(
+            2 * np.pi * np.cumsum(gliding_sine(base, base * 1.18, 0.11)) / SAMPLES_PER_SECOND
+        )
         notes.append((0.16 * number, with_fades(tone, 0.02, 0.06)))
     return with_reverberation(mix_sounds(notes), chance, 0.9, 0.4)
 

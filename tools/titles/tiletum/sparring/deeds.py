@@ -11,11 +11,11 @@ from tools.titles.tiletum.sparring import expected_points
 from tools.titles.tiletum.sparring.position import SeatPosition, cells_of_seat
 
 GOODS_A_TURN: Final = 4.0  # that a turn may add to what deeds still lack
-PAYABLE: Final = 0.97  # of what a deed brings that can be done at once
+PAYABLE_DEED_SHARE: Final = 0.97  # of what a deed brings that can be done at once
 FULL_STORE: Final = (0.0, 0.0, 0.12, 0.5, 1.45)  # points less, by tiles in the storehouse
 MARKED_TURNS: Final = 0.22  # share of turns in which a marker counts
 CREST_UNITS: Final = 2.0  # what it takes to come by a crest
-USEFUL: Final = (6.0, 4.0, 3.0, 4.0, 3.0)  # how many of each good are soon of use
+USEFUL_GOOD_COUNTS: Final = (6.0, 4.0, 3.0, 4.0, 3.0)  # how many of each good are soon of use
 
 
 def worth_of_tasks(position: SeatPosition) -> float:
@@ -82,7 +82,7 @@ def _contributions(position: SeatPosition) -> float:
             cost = max(0, price - int(st.silver[position.seat])) * 1.5
         else:
             cost = _price(position, paid, price) * (0.6 if paid == kinds.GOLD else 1.0)
-        points += max(0.0, gain * (position.plan.sure if cost else PAYABLE) - cost)
+        points += max(0.0, gain * (position.plan.sure if cost else PAYABLE_DEED_SHARE) - cost)
     return points
 
 
@@ -106,7 +106,7 @@ def _contracts(position: SeatPosition) -> float:
             cost += _price(
                 position, kinds.FOOD + held.index(max(held)), int(board.contract_equal_goods[tile])
             )
-            points += max(0.1, gain * (position.plan.sure if cost else PAYABLE) - cost)
+            points += max(0.1, gain * (position.plan.sure if cost else PAYABLE_DEED_SHARE) - cost)
     return points
 
 
@@ -203,6 +203,6 @@ def _goods(position: SeatPosition) -> float:
         points += 0.6 * min(goods[kinds.GOLD] // 2, position.lacking)
     each = (plan.good - 0.25) * position.late
     for good, held in enumerate(goods):
-        soon = min(held, USEFUL[good])
+        soon = min(held, USEFUL_GOOD_COUNTS[good])
         points += each * (0.85 * soon if good == kinds.GOLD else soon + 0.4 * (held - soon))
     return points

@@ -18,21 +18,21 @@ from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 
-GOOD: Final = 15  # thousandths of a win behind the best that are still right
-CLEAR: Final = 45  # behind the best right one: a move is wrong
-SURE: Final = 4.0  # standard errors the margin must exceed
-UNCERTAINTY: Final = 2.5  # standard errors within which a move is looked at more closely
-BIDS: Final = 14  # pounds above the least bid that are looked at
+RIGHT_WITHIN_THOUSANDTHS: Final = 15  # thousandths of a win behind the best that are still right
+WRONG_BEYOND_THOUSANDTHS: Final = 45  # behind the best right one: a move is wrong
+SURE_STANDARD_ERRORS: Final = 4.0  # standard errors the margin must exceed
+CLOSE_STANDARD_ERRORS: Final = 2.5  # standard errors within which a move is looked at more closely
+MOST_POUNDS_ABOVE_LEAST_BID: Final = 14  # pounds above the least bid that are looked at
 SHARE_OF_VISITS: Final = 0.03  # of the search: what was tried less says nothing
 
-FIRST = 40
-SECOND = 120
-THIRD = 1000  # worlds of the three comparisons
-MOST: Final = 10  # moves in the third
-GLANCE = 300
-SHORT = 3000
-LONG = 40_000  # iterations of two short searches and a long one
-SEARCHES: Final = 2
+FIRST_WORLD_COUNT = 40
+SECOND_WORLD_COUNT = 120
+THIRD_WORLD_COUNT = 1000  # worlds of the three comparisons
+MOST_MOVES_IN_THIRD: Final = 10  # moves in the third
+GLANCE_ITERATIONS = 300
+SHORT_ITERATIONS = 3000
+LONG_ITERATIONS = 40_000  # iterations of two short searches and a long one
+SEARCH_COUNT: Final = 2
 GLANCED_AT: Final = 3  # moves of the shortest search
 
 
@@ -55,8 +55,12 @@ def rank_moves(comparison: PlayoutComparison, uncertainty: float = 0.0) -> Ranks
     best = comparison.best_move()
     gaps = {code: comparison.mean_advantage(best, code) for code in comparison.moves}
     order = sorted(gaps, key=lambda code: gaps[code].share)
-    right = [code for code in order if gaps[code].share <= GOOD]
-    wrong = [code for code in order if gaps[code].share - uncertainty * gaps[code].noise >= CLEAR]
+    right = [code for code in order if gaps[code].share <= RIGHT_WITHIN_THOUSANDTHS]
+    wrong = [
+        code
+        for code in order
+        if gaps[code].share - uncertainty * gaps[code].noise >= WRONG_BEYOND_THOUSANDTHS
+    ]
     nearly = [code for code in order if code not in right and code not in wrong]
     return Ranks(tuple(right), tuple(nearly), tuple(wrong))
 
@@ -77,14 +81,14 @@ class Measurement:
     def glance(self, votes: Collection[int]) -> PlayoutComparison:
         """Return a short comparison of the voted moves and those a very short search visits
         most."""
-        found = [move for move, _, _ in self.search(GLANCE, SEARCHES)[:GLANCED_AT]]
+        found = [move for move, _, _ in self.search(GLANCE_ITERATIONS, SEARCH_COUNT)[:GLANCED_AT]]
         moves = [code for code in self.codes if code in votes or code in found]
-        return self.compare(moves, 0, FIRST)
+        return self.compare(moves, 0, FIRST_WORLD_COUNT)
 
     def first_look(self) -> PlayoutComparison:
         """Return a comparison of all moves in a few worlds."""
-        look = self.compare(self.codes, 0, FIRST)
-        hopeless = rank_moves(look, SURE).wrong
+        look = self.compare(self.codes, 0, FIRST_WORLD_COUNT)
+        hopeless = rank_moves(look, SURE_STANDARD_ERRORS).wrong
         self._close = [code for code in self.codes if code not in hopeless]
         return look
 
@@ -92,21 +96,21 @@ class Measurement:
         """Return the ranks after comparing the wanted moves and those still close, in more
         worlds."""
         close = [code for code in self.codes if code in wanted or code in self._close]
-        look = self.compare(close, 0, SECOND)
-        ranks = rank_moves(look, UNCERTAINTY)
-        leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[:MOST]
+        look = self.compare(close, 0, SECOND_WORLD_COUNT)
+        ranks = rank_moves(look, CLOSE_STANDARD_ERRORS)
+        leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[:MOST_MOVES_IN_THIRD]
         doubtful = (*ranks.right, *ranks.nearly)
         self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]
         return ranks
 
     def measure(self) -> tuple[SimulatedAnswer, Ranks] | None:
         """Return the choice, still to be confirmed; None when no answer is clearly best."""
-        comparison = self.compare(self._close, SECOND, THIRD)
+        comparison = self.compare(self._close, SECOND_WORLD_COUNT, THIRD_WORLD_COUNT)
         ranks = rank_moves(comparison)
         if not ranks.wrong:
             return None
         margin = comparison.mean_advantage(ranks.right[-1], ranks.wrong[0])
-        if margin.share < SURE * margin.noise:
+        if margin.share < SURE_STANDARD_ERRORS * margin.noise:
             return None
         texts = dict[int, str]()
         worths = dict[str, MoveValue]()
@@ -117,15 +121,20 @@ class Measurement:
         right, nearly = (
             tuple(texts[code] for code in each) for each in (ranks.right, ranks.nearly)
         )
-        certain = round(margin.share), round(margin.noise), LONG * SEARCHES, THIRD
+        certain = (
+            round(margin.share),
+            round(margin.noise),
+            LONG_ITERATIONS * SEARCH_COUNT,
+            THIRD_WORLD_COUNT,
+        )
         return SimulatedAnswer(right, nearly, *certain, worths), ranks
 
     def confirmed(self, ranks: Ranks) -> bool:
         """Return whether deep searches choose a right move and think less of all wrong ones."""
-        for number in range(SEARCHES):
-            found = self.search(LONG, number)
+        for number in range(SEARCH_COUNT):
+            found = self.search(LONG_ITERATIONS, number)
             top, _, reward = found[0]
-            least = LONG * SHARE_OF_VISITS
+            least = LONG_ITERATIONS * SHARE_OF_VISITS
             tried = [
                 mean for move, visits, mean in found if ranks.is_wrong(move) and visits > least
             ]
@@ -158,5 +167,6 @@ def _worth_a_look(codes: list[int]) -> list[int]:
     return [
         code
         for code in codes
-        if kind_of(code) != kinds.BID_MOVE or first_field_of(code) <= least + BIDS
+        if kind_of(code) != kinds.BID_MOVE
+        or first_field_of(code) <= least + MOST_POUNDS_ABOVE_LEAST_BID
     ]

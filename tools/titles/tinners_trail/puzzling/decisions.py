@@ -14,16 +14,22 @@ from game.titles.tinners_trail.rules import kinds
 from tools.puzzling.games import Moment, position_text_with_colours
 from tools.puzzling.voters import Voters, difficulty_grade
 from tools.titles.tinners_trail.puzzling import self_play
-from tools.titles.tinners_trail.puzzling.choices import CLEAR, SEARCHES, SHORT, Measurement, Ranks
+from tools.titles.tinners_trail.puzzling.choices import (
+    SEARCH_COUNT,
+    SHORT_ITERATIONS,
+    WRONG_BEYOND_THOUSANDTHS,
+    Measurement,
+    Ranks,
+)
 
 # A sort is a kind of puzzle and what is right there.
 DROP = f"{self_play.AUCTION} drop"
 BID = f"{self_play.AUCTION} bid"
 PASS = f"{self_play.PASSING} pass"
 GO_ON = f"{self_play.PASSING} no"
-SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON, self_play.BOXES)
-PHASES: Final = (kinds.ACTIONS_PHASE, kinds.AUCTION_PHASE)
-DEVELOPING: Final = (
+DECISION_SORTS: Final = (BID, DROP, self_play.DEVELOPMENT, PASS, GO_ON, self_play.BOXES)
+DECISION_PHASES: Final = (kinds.ACTIONS_PHASE, kinds.AUCTION_PHASE)
+DEVELOPMENT_MOVES: Final = (
     kinds.DEVELOP_MINER_MOVE,
     kinds.DEVELOP_PORT_MOVE,
     kinds.DEVELOP_TRAIN_MOVE,
@@ -34,12 +40,12 @@ SORT_OF_MOVE: Final = {
     **{kinds.BID_MOVE: BID, kinds.DROP_OUT_MOVE: DROP, kinds.PASS_MOVE: PASS},
     kinds.INVEST_MOVE: self_play.BOXES,
 }
-ASIDE: Final = (kinds.PASS_MOVE, kinds.DROP_OUT_MOVE)  # measured in any case
+ALWAYS_MEASURED_MOVES: Final = (kinds.PASS_MOVE, kinds.DROP_OUT_MOVE)  # measured in any case
 MOST_UNCERTAIN: Final = {
     **{BID: 12, DROP: 5, self_play.DEVELOPMENT: 7, PASS: 5, GO_ON: 30},
     self_play.BOXES: 3,
 }
-STRONG: Final = {
+STRONG_REASONS_BY_SORT: Final = {
     BID: {"bid-leaves"},
     DROP: {"bid-too-dear", "mine-not-worth-it"},
     self_play.DEVELOPMENT: {"water-removed", "capacity", "ore-found", "pumps"},
@@ -79,7 +85,7 @@ def make_choice_puzzle(
     """
     state = moment.state
     is_box = state.phase == kinds.INVEST_PHASE and state.board.edition_2007
-    if state.phase not in PHASES and not (is_box and state.round < kinds.ROUND_COUNT):
+    if state.phase not in DECISION_PHASES and not (is_box and state.round < kinds.ROUND_COUNT):
         return None  # the last boxes are counted out
     measurement = Measurement(knowledge, state, moment.seed * 1000 + moment.step)
     votes = voters.moves(measurement.view, measurement.seat)
@@ -91,7 +97,7 @@ def make_choice_puzzle(
     best = ranks.right[0]
     why = knowledge.explainer.reasons(measurement.view, best, ranks.wrong[:2], moment.seed)
     wrong = sum(map(ranks.is_wrong, votes))
-    is_strong = any(reason.key in STRONG.get(sort, ()) for reason in why)
+    is_strong = any(reason.key in STRONG_REASONS_BY_SORT.get(sort, ()) for reason in why)
     is_good = sort in wanted and wrong > 0 and is_strong
     if not is_good or not measurement.confirmed(ranks):
         return None
@@ -126,18 +132,21 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
         or _sort(kind_of(look.best_move()), passing=passing) not in wanted
     ):
         return False
-    aside = {code for code in measurement.codes if kind_of(code) in ASIDE}
+    aside = {code for code in measurement.codes if kind_of(code) in ALWAYS_MEASURED_MOVES}
     ranks = measurement.second_look({*votes, *aside} & {*measurement.codes})
     seeming = _sort(kind_of(ranks.right[0]), passing=passing)
     if seeming not in wanted or len(ranks.right) + len(ranks.nearly) > MOST_UNCERTAIN[seeming]:
         return False
-    return measurement.search(SHORT, SEARCHES)[0][0] in (*ranks.right, *ranks.nearly)
+    return measurement.search(SHORT_ITERATIONS, SEARCH_COUNT)[0][0] in (*ranks.right, *ranks.nearly)
 
 
 def _is_missed(look: PlayoutComparison, votes: Sequence[int]) -> bool:
     """Return whether a vote went to a move that seems clearly worse than the best."""
     best = look.best_move()
-    return any(look.mean_advantage(best, vote).share >= CLEAR for vote in {*votes} & {*look.moves})
+    return any(
+        look.mean_advantage(best, vote).share >= WRONG_BEYOND_THOUSANDTHS
+        for vote in {*votes} & {*look.moves}
+    )
 
 
 def sort_of(ranks: Ranks) -> str:
@@ -146,7 +155,7 @@ def sort_of(ranks: Ranks) -> str:
     sort = _sort(right[0], passing=kinds.PASS_MOVE in map(kind_of, ranks.wrong))
     clear = len(set(right)) == 1
     if sort == self_play.DEVELOPMENT:
-        clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPING}
+        clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPMENT_MOVES}
     elif sort == GO_ON:
         clear = kinds.PASS_MOVE not in map(kind_of, ranks.nearly)
     elif sort == self_play.BOXES:
@@ -171,6 +180,6 @@ def _is_up_to_a_limit(ranks: Ranks) -> bool:
 def _sort(best: int, *, passing: bool) -> str:
     if best in SORT_OF_MOVE:
         return SORT_OF_MOVE[best]
-    if best in DEVELOPING:
+    if best in DEVELOPMENT_MOVES:
         return self_play.DEVELOPMENT
     return GO_ON if passing else ""

@@ -37,8 +37,8 @@ LAST_BOXES = f"{self_play.BOXES} last"
 MOST_POSITIONS: Final = 20_000
 MOST_RIGHT: Final = 2
 LEAST_WRONG: Final = 2
-NEAR: Final = 30  # tenths of a point: what the smallest box of the last round brings
-TENTHS: Final = 10
+NEARLY_BEST_TENTHS: Final = 30  # tenths of a point: what the smallest box of the last round brings
+TENTHS_PER_POINT: Final = 10
 Spans = tuple[tuple[int, int], ...]
 """The least and the most points that each seat may come to."""
 
@@ -46,7 +46,7 @@ LEAST_WORK = 2
 LEAST_GAIN = 4  # points the best line is ahead of the middling player
 MOST_IN_A_TAIL = 9000
 LEAST_VARIED = 2  # actions of different kinds the best line needs
-DECIDED = (
+DECIDED_MOVES = (
     kinds.EXTRACT_ORE_MOVE,
     kinds.DEVELOP_MINER_MOVE,
     kinds.DEVELOP_PORT_MOVE,
@@ -90,7 +90,7 @@ class EndingCount:
             least, most = self._after(state, code)[seat]
             if least != most:
                 raise TooLongToCount("the others may invest in several ways")
-            gains[self._game.readable_move(state, code).text] = (least - before) * TENTHS
+            gains[self._game.readable_move(state, code).text] = (least - before) * TENTHS_PER_POINT
         return gains
 
     def _after(self, state: TrailState, code: int) -> Spans:
@@ -183,7 +183,7 @@ def make_ending_puzzle(
     ranked = sorted(gains, key=lambda move: -gains[move])
     right = tuple(move for move in ranked if gains[move] == gains[ranked[0]])
     rest = [move for move in ranked if move not in right]
-    nearly = tuple(move for move in rest if gains[right[0]] - gains[move] <= NEAR)
+    nearly = tuple(move for move in rest if gains[right[0]] - gains[move] <= NEARLY_BEST_TENTHS)
     wrong = sum(vote not in right for vote in votes)
     if not wrong or len(right) > MOST_RIGHT or len(rest) - len(nearly) < LEAST_WRONG:
         return None
@@ -221,7 +221,7 @@ def make_finish_puzzle(game: Game, moment: self_play.TrailMoment) -> Puzzle | No
         solution = solve_tail(game, view, MOST_IN_A_TAIL)
     except TooLongToCount:
         return None
-    kinds_done = {kind_of(code) for code in solution.line} & {*DECIDED}
+    kinds_done = {kind_of(code) for code in solution.line} & {*DECIDED_MOVES}
     if not isinstance(solution.points, int) or len(kinds_done) < LEAST_VARIED:
         return None
     wrong = sum(points < solution.points for points in finals)

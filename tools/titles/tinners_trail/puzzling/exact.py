@@ -19,7 +19,7 @@ from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
 # are taken first; a bid nobody can answer is the lowest; water is pumped from own mines; and
 # nobody passes who can still sell pasties.
 
-PLACED = (
+PLACED_MOVES = (
     kinds.DEVELOP_MINER_MOVE,
     kinds.DEVELOP_PORT_MOVE,
     kinds.DEVELOP_TRAIN_MOVE,
@@ -151,7 +151,7 @@ class _Tail(EndCount):
 
     def _may_be_best(self, state: TrailState, code: int, own: set[int]) -> bool:
         kind = kind_of(code)
-        if kind in PLACED:
+        if kind in PLACED_MOVES:
             touched = _touched(state, code)
             return bool(
                 touched & own or touched & self._coming_mines(state, int(state.board.work[kind]))

@@ -14,7 +14,7 @@ from tools.titles.tinners_trail.sparring.company import (
 )
 from tools.titles.tinners_trail.sparring.price_forecast import PriceForecast
 
-VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone
+UNSEEN_MINE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone
 VENTURE_WORK = 2
 WORKS_WORK = 2  # a miner and a pump, or a port
 VENTURE_ROOM = 4  # work points a new mine needs to be worth its price
@@ -145,13 +145,13 @@ class Season:
                 load[0] < style.venture_profit
                 and left > built
                 and work >= VENTURE_ROOM
-                and money - spent > style.venture_price + VENTURE[WATER] * VENTURE[CAPACITY]
+                and money - spent > style.venture_price + UNSEEN_MINE[WATER] * UNSEEN_MINE[CAPACITY]
             ):
                 built += 1
                 work -= VENTURE_WORK
                 spent += style.venture_price
-                mines.append(list(VENTURE))
-                loads.append(best_load(VENTURE[:4], tin_worth, copper_worth, factor))
+                mines.append(list(UNSEEN_MINE))
+                loads.append(best_load(UNSEEN_MINE[:4], tin_worth, copper_worth, factor))
                 continue
             if load[0] <= style.least_profit:
                 break

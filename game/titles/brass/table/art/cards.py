@@ -9,7 +9,7 @@ from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.small_art import ICON_BOX
 from game.tabletop.art.svg_shapes import rounded_rectangle_svg
-from game.tabletop.art.text import CLARENDON_FACE, SANS_BOLD
+from game.tabletop.art.text import CLARENDON_FACE, SANS_BOLD_FACE
 from game.titles.brass.table.art.inks import (
     CANAL_DEEP,
     COLOUR_BY_INDUSTRY,
@@ -73,10 +73,10 @@ def card_sprite(
     if face.foot_text:
         key_room, edges = (0.0, 10.0) if whole else (LOW_KEY_WIDTH, 6.0)
         room = CARD_WIDTH - edges - key_room
-        size = sheet.fitting_font_size(face.foot_text, SANS_BOLD, 15.5, room)
+        size = sheet.fitting_font_size(face.foot_text, SANS_BOLD_FACE, 15.5, room)
         colour = "#1F4B41" if face.is_foot_positive else "#7A6A50"
         at = key_room / 2, height - foot / 2 - 0.5
-        sheet.add_centred_text(face.foot_text, at, face=SANS_BOLD, size=size, colour=colour)
+        sheet.add_centred_text(face.foot_text, at, face=SANS_BOLD_FACE, size=size, colour=colour)
     return sheet.make_sprite()
 
 

@@ -2,7 +2,7 @@
 
 from game.tabletop.art.art_sheet import ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.tabletop.art.text import CLARENDON_FACE, CLARENDON_ITALIC
+from game.tabletop.art.text import CLARENDON_FACE, CLARENDON_ITALIC_FACE
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.nameplate_face import (
     PlateFace,
@@ -45,7 +45,7 @@ def _draw_plate_with_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> No
     """Draw a nameplate with its name but without the coin, which changes more often."""
     _GROUND_PAINTER_BY_KIND[face.kind](sheet, box, face)
     italic = face.kind == "way"
-    letters = CLARENDON_ITALIC if italic else CLARENDON_FACE
+    letters = CLARENDON_ITALIC_FACE if italic else CLARENDON_FACE
     bright = face.night or face.kind == "external"
     colour = "#F6E6BC" if bright else inks.SOOT_HEX
     left = 32.0 if face.kind == "external" else 8.0

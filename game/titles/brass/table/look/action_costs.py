@@ -165,7 +165,7 @@ def debt_warning(context: TableContext, ahead: ExpectedDebt) -> str:
     if ahead.counters:
         key = "debt-ahead"
     facts = {
-        "due": ahead.due,
+        "due": ahead.payment_due,
         "money": ahead.money,
         "missing": ahead.missing,
         "lost": ahead.points_lost,

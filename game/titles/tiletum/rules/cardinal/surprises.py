@@ -89,7 +89,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
         possessions.score_points(
             st,
             seat,
-            kinds.POINTS_PER_MINE
+            kinds.SURPRISE_POINTS_PER_MINE
             * houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE),
         )
     elif effect == kinds.HOUSE_IN_FAIR_TOWN_EFFECT:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.tabletop.art.art_sheet import ROUND_JOIN_SVG, ArtResources, ArtSheet, soft_ellipse_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
+from game.tabletop.art.text import SANS_BOLD_FACE, SANS_HEAVY_FACE
 from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
 from game.titles.tiletum.table.art.icon_tones import IconTones
 from game.titles.tiletum.table.art.inks import (
@@ -168,10 +168,10 @@ def petal_enamel_sprite(
         path, line=(CHOSEN_GLASS_TONES[1], 3) if petal.state == "chosen" else (LEAF_TONES[1], 1.4)
     )
     size = sheet_drawings.fitting_letter_size(
-        sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_WIDTH
+        sheet, petal.name, SANS_BOLD_FACE, (19.0, 12.0), NAME_WIDTH
     )
     ring = SIGNS_RADIUS, TURN_DEGREES * place + 1  # between its icon and its tile, letter by letter
-    sheet.add_text_on_circle(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
+    sheet.add_text_on_circle(petal.name, ring, face=SANS_BOLD_FACE, size=size, colour="#FFFFFF")
     sheet_drawings.draw_icon_on_sheet(
         sheet,
         petal.action,
@@ -204,10 +204,10 @@ def explorer_field_sprite(
     sheet.add_path(path, "url(#field)", (EDGE_HEX, 3), ROUND_JOIN_SVG)
     sheet.add_path(path, line=(CHOSEN_GLASS_TONES[1], 2.6) if arc.chosen else ("#F4F8FA", 1.2))
     size = sheet_drawings.fitting_letter_size(
-        sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_WIDTH
+        sheet, arc.name, SANS_HEAVY_FACE, (17.0, 11.0), ARC_NAME_WIDTH
     )
     ring = ARC_MIDDLE_RADIUS, TURN_DEGREES * arc.first_place + TURN_DEGREES / 2 - 22
-    sheet.add_text_on_circle(arc.name, ring, face=SANS_HEAVY, size=size, colour="#16202A")
+    sheet.add_text_on_circle(arc.name, ring, face=SANS_HEAVY_FACE, size=size, colour="#16202A")
     lantern = explorer_field_point(arc.first_place, LANTERN_DEGREES)
     sheet.add_circle(lantern, 14, ENAMEL_BY_ACTION["explorer"], (LEAF_TONES[1], 1.6))
     sheet_drawings.draw_icon_on_sheet(

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.tabletop.art.art_sheet import ROUND_END_SVG, ROUND_JOIN_SVG, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.tabletop.art.text import SANS_HEAVY
+from game.tabletop.art.text import SANS_HEAVY_FACE
 from game.titles.tiletum.table.art import sheet_drawings
 from game.titles.tiletum.table.art.inks import EDGE_HEX, INK_HEX
 
@@ -80,7 +80,7 @@ def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: sheet_drawings.
     else:
         words = {">": ARROW_SIGN}.get(sign, sign.lstrip("'"))
         words = words.replace("-", MINUS_SIGN).replace("x", TIMES_SIGN)
-        wide = sheet.text_width(words, SANS_HEAVY, 15.0)
+        wide = sheet.text_width(words, SANS_HEAVY_FACE, 15.0)
         sheet.add_centred_text(words, (x + wide / 2, y), size=15, colour=INK_HEX)
         return wide
     return SIGN_SIZE

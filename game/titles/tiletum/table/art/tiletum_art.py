@@ -11,7 +11,7 @@ from game.tabletop.art import small_art
 from game.tabletop.art.art_sheet import ArtSheet, with_straight_alpha
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt, cached_drawing
-from game.tabletop.art.text import SANS_HEAVY
+from game.tabletop.art.text import SANS_HEAVY_FACE
 from game.titles.tiletum.table.art import (
     map_spaces,
     rose_window,
@@ -187,7 +187,7 @@ class TiletumArt(TableArt):
         box = PieceBox(0, -size, 0.7 * size * len(words), 2 * size)
         text = ArtSheet.add_left_aligned_text
         return self._cached_sheet_sprite(
-            box, text, words, (0, 0), face=SANS_HEAVY, size=size, colour=colour
+            box, text, words, (0, 0), face=SANS_HEAVY_FACE, size=size, colour=colour
         )
 
     def _cached_sheet_sprite(

@@ -41,13 +41,13 @@ from game.titles.tiletum.table.view import TiletumModel
 HOUSE_SIZE: Final = Size(64.0, 148.0)
 FOOT_HEIGHT: Final = 38.0
 """Below a house, for its crest and its marker."""
-STORE_SIZE: Final = Size(50.0, 54.0)
+STOREHOUSE_PLACE_SIZE: Final = Size(50.0, 54.0)
 TILE_SIZE = 44.0
 CREST_SIZE = 27.0
 NO_CREST_SIZE = 30.0
 MARKER_CHIP_RADIUS = 11.0
 COMPLETED_MARK_SIZE = 22.0
-ROOF_SCALE = 0.62
+HOUSE_ON_ROOF_SCALE = 0.62
 PRICE_SIZE = 18.0
 SUPPLY_ICON_SIZE = 23.0
 TECHNOLOGY_ICON_SIZE = 20.0
@@ -81,8 +81,8 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
     name = context.player_name(seat)
     head = context.say("board-yours") if seat == model.seat else context.say("board-of", name=name)
     said = f"{head}. {'. '.join(building_text(context, each) for each in own.buildings)}"
-    if own.open:
-        waiting = ", ".join(map(context.area_name, own.open))
+    if own.open_contracts:
+        waiting = ", ".join(map(context.area_name, own.open_contracts))
         said = f"{said}. {context.say('contracts-open', names=waiting)}"
     below = model.view.silver_view
     technologies = below.technologies if below is not None and not own.is_cardinal_board else ()
@@ -212,7 +212,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             top = ground - (building_art_height(len(people)) + theme.HAIR_GAP) * self.enlargement
             draw_sprite(
                 canvas,
-                art.piece("house", self.context.art_colour_name(seat), ROOF_SCALE),
+                art.piece("house", self.context.art_colour_name(seat), HOUSE_ON_ROOF_SCALE),
                 middle[0],
                 top,
             )
@@ -233,8 +233,8 @@ class StoragePlaceNode(PickableBoardPart[str]):
             PaintedNode(partial(paint_ore_tray, dark=True)),
             self.highlight_frame_node(pointed_at=self.hovered and bool(look)),
             Column(tile, align="centre", justify="centre"),
-            width=STORE_SIZE.width * self.enlargement,
-            height=STORE_SIZE.height * self.enlargement,
+            width=STOREHOUSE_PLACE_SIZE.width * self.enlargement,
+            height=STOREHOUSE_PLACE_SIZE.height * self.enlargement,
         )
 
 
@@ -333,9 +333,9 @@ class BoardPanel(SeatBoard):
         if space < len(own.contracts):
             contract = capitalised(self.context.area_name(own.contracts[space]))
             return Tooltip(contract, (say("contract-space-done"),))
-        if space < len(own.contracts) + len(own.open):
+        if space < len(own.contracts) + len(own.open_contracts):
             return Tooltip(
-                capitalised(self.context.area_name(own.open[space - len(own.contracts)]))
+                capitalised(self.context.area_name(own.open_contracts[space - len(own.contracts)]))
             )
         frees = (say("contract-space-pillar"),) if space in own.contract_spaces_with_pillar else ()
         return Tooltip(say("contract-space"), frees)
@@ -433,7 +433,7 @@ class BoardPanel(SeatBoard):
                 piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE),
                 piece_nodes.make_icon_piece(context, "check", CHECK_SIZE),
             ]
-        elif space < len(own.contracts) + len(own.open):
+        elif space < len(own.contracts) + len(own.open_contracts):
             parts = [piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE, "cream")]
         elif space in own.contract_spaces_with_pillar:
             colour = context.art_colour_name(own.seat)

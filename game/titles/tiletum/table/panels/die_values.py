@@ -59,7 +59,7 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
         price = f"{MINUS_SIGN}{each.price}" if each.price else "0"
         explorer = (
             piece_nodes.make_action_piece(context, "explorer", EXPLORER_SIZE)
-            if each.explorer
+            if each.may_take_explorer_action
             else None
         )
         lines = (

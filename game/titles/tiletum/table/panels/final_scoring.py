@@ -36,7 +36,9 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
 
     def show_view_state(self, view: TableView) -> None:
         """Show the final scoring of a view, and set the same as spoken text."""
-        rows = tuple((*own.factors, own.sources[1]) for own in view.seats)
+        rows = tuple(
+            (*own.multiplied_piece_counts, own.end_points_by_source[1]) for own in view.seats
+        )
         self.show_look(FinalScoringLook(view.end_scoring_side, rows))
         told = ", ".join(
             f"{self.context.player_name(seat)} {row[-1]}" for seat, row in enumerate(rows)

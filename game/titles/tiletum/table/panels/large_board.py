@@ -258,7 +258,7 @@ class LargeBoardPanel(SeatBoard):
 
     def _build_contracts_row(self, own: SeatView) -> Row:
         """Return the contract spaces with fulfilled and open contracts."""
-        cards = *own.contracts, *own.open
+        cards = *own.contracts, *own.open_contracts
         places = (
             CentredDrawingNode(
                 partial(

@@ -96,7 +96,10 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             )
         if name == "points":
             head = say("seat-points", number=own.points)
-            return Tooltip(head, (say("seat-points-end", end=signed_number_text(own.at_end)),))
+            return Tooltip(
+                head,
+                (say("seat-points-end", end=signed_number_text(own.points_added_at_game_end)),),
+            )
         if name == "dice":
             dice = [say("die", good=self.context.area_name(g), value=v) for g, v in own.dice]
             return Tooltip(
@@ -220,7 +223,11 @@ def seat_text(context: TableContext, own: SeatView) -> str:
     """Return a seat's state as a spoken text."""
     held = zip(GOOD_NAMES, own.goods, strict=True)
     goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)
-    facts = own._asdict() | {"goods": goods, "contracts": len(own.contracts), "end": own.at_end}
+    facts = own._asdict() | {
+        "goods": goods,
+        "contracts": len(own.contracts),
+        "end": own.points_added_at_game_end,
+    }
     said = [context.say("seat-said", **facts, name=context.player_name(own.seat))]
     if own.has_silver:
         said.append(context.say("seat-said-below", **facts))

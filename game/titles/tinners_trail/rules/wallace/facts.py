@@ -144,7 +144,8 @@ def area_names_of_place(
 
 
 def make_list_choice(preference: PreferenceList, name: str, state: TrailState) -> ListChoice:
-    """Return the fact how a preference list chooses in this state; it must have a candidate."""
+    """Return how a preference list chooses in this state: its candidates, best first, and the
+    criterion that decided; the list must have a candidate."""
     lines = tuple(preference.lines)
     found = [
         CandidatePlace(

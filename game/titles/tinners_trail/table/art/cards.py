@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.guilloche_pattern import guilloche_svg
 from game.tabletop.art.palette import BRASS, LAMP, PieceBox, PieceSprite
-from game.tabletop.art.text import FELL_CAPITALS, SANS_BOLD
+from game.tabletop.art.text import FELL_CAPITALS_FACE, SANS_BOLD_FACE
 from game.titles.tinners_trail.table.art.benefits import add_benefit
 from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER, region_colour
 
@@ -49,14 +49,14 @@ def survey_card_sprite(
     sheet = survey_card_blank_sheet(pen, face.region, glow=glow, scale=scale)
     head = 30.0 if len(face.head) <= 2 else 22.0
     sheet.add_left_aligned_text(
-        face.head, (-50, -65), face=FELL_CAPITALS, size=head, colour=CREAM_HEX
+        face.head, (-50, -65), face=FELL_CAPITALS_FACE, size=head, colour=CREAM_HEX
     )
     add_benefit(sheet, pen, face.benefit, (0, 8, 56))
     _add_coin(sheet, face.value, (41, -49, 19))
     size = 20.0
-    while size > 13 and sheet.text_width(face.name, SANS_BOLD, size) > 102:
+    while size > 13 and sheet.text_width(face.name, SANS_BOLD_FACE, size) > 102:
         size -= 0.5
-    sheet.add_centred_text(face.name, (0, 55), face=SANS_BOLD, size=size, colour="#2E1F14")
+    sheet.add_centred_text(face.name, (0, 55), face=SANS_BOLD_FACE, size=size, colour="#2E1F14")
     return sheet.make_sprite(degrees=degrees)
 
 
@@ -84,7 +84,7 @@ def survey_card_back_sprite(
     sheet.add_rectangle((-51.5, -72.5, 103, 145), 6, line=(BRASS, 2))
     sheet.add_circle((0, 0), 30.6, region_colour(region), ("#F3DC9A", 2))
     sheet.add_circle((0, 0), 26.6, line=("#F3DC9A", 0.8), more='opacity=".7"')
-    sheet.add_centred_text(letter, (0, 0), face=FELL_CAPITALS, size=44, colour=CREAM_HEX)
+    sheet.add_centred_text(letter, (0, 0), face=FELL_CAPITALS_FACE, size=44, colour=CREAM_HEX)
     return sheet.make_sprite(degrees=degrees)
 
 
@@ -94,7 +94,7 @@ def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 
     _add_paper_with_shadow(sheet, TAB_BOX, glow=False)
     sheet.add_svg(_region_band_svg(TAB_BOX, 22, face.region))
     sheet.add_left_aligned_text(
-        face.head, (-27, -31.5), face=FELL_CAPITALS, size=19, colour=CREAM_HEX
+        face.head, (-27, -31.5), face=FELL_CAPITALS_FACE, size=19, colour=CREAM_HEX
     )
     add_benefit(sheet, pen, face.benefit, (0, 2, 40))
     _add_coin(sheet, face.value, (17, 30, 14))

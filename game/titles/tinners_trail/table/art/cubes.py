@@ -4,7 +4,7 @@ from game.tabletop.art.art_sheet import ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
-from game.tabletop.art.text import SANS_HEAVY
+from game.tabletop.art.text import SANS_HEAVY_FACE
 from game.titles.tinners_trail.table.art.palette import COLOURS_BY_CUBE_KIND, IMAGES_FOLDER
 
 # Ore and water cubes, the arsenic lump and the chip behind a long row.
@@ -68,7 +68,9 @@ def _cube_stamp_svg(pen: ArtResources, kind: str) -> str:
 
 def overflow_count_chip_sprite(pen: ArtResources, label: str, *, scale: float = 1.0) -> PieceSprite:
     """Return the "x7" chip that stands for the cubes a row has no room for."""
-    width = 12 + pen.make_art_sheet(PieceBox(0, 0, 1, 1), scale).text_width(label, SANS_HEAVY, 15)
+    width = 12 + pen.make_art_sheet(PieceBox(0, 0, 1, 1), scale).text_width(
+        label, SANS_HEAVY_FACE, 15
+    )
     sheet = pen.make_art_sheet(PieceBox(-2, -13, width + 5, 27), scale)
     sheet.add_shadow((width / 2 + 1, 9), (width / 2, 4), 0.35)
     sheet.add_rectangle((0, -10, width, 20), 10, "#FBF3DD", ("#150D08", 1.5))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.guilloche_pattern import guilloche_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.tabletop.art.text import FELL_CAPITALS
+from game.tabletop.art.text import FELL_CAPITALS_FACE
 from game.titles.tinners_trail.table.art.cards import CREAM_HEX
 from game.titles.tinners_trail.table.art.cubes import add_cube
 from game.titles.tinners_trail.table.art.palette import TILE_SIDE_COLOUR, region_colour
@@ -39,7 +39,7 @@ def face_down_tile_sprite(
     sheet = pen.make_art_sheet(FACE_DOWN_BOX.grown(8), scale)
     _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
     _add_back_pattern(sheet, FACE_DOWN_BOX, region)
-    sheet.add_centred_text(letter, (0, -0.5), face=FELL_CAPITALS, size=37, colour=CREAM_HEX)
+    sheet.add_centred_text(letter, (0, -0.5), face=FELL_CAPITALS_FACE, size=37, colour=CREAM_HEX)
     return sheet.make_sprite()
 
 
@@ -49,7 +49,9 @@ def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0
     sheet.add_cached_drawing(
         ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
     )
-    sheet.add_centred_text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=CREAM_HEX)
+    sheet.add_centred_text(
+        tile.letter, (-32.6, 0), face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
+    )
     _add_cubes_with_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, pen, tile.bonus, BADGE_POSITION)
     return sheet.make_sprite()
@@ -100,7 +102,7 @@ def _add_back_above_curl(
     _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
     _add_back_pattern(sheet, FACE_DOWN_BOX, region)
     sheet.add_centred_text(
-        letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=CREAM_HEX
+        letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS_FACE, size=26, colour=CREAM_HEX
     )
     sheet.clip_to(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
 

@@ -152,7 +152,9 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     moves one column left."""
     seat = moment.event.seat
     panel = flights.parts.work_track
-    was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
+    was, now = (
+        model.view.seats[seat].work_limiter_column for model in (moment.before, moment.after)
+    )
     if not now:
         return moment.change_to_after_animation
     start = (

@@ -180,7 +180,7 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
         day = flights.parts.work_track
         most = MOST_SHOWN_CUBES
         spot = flights.position_in_air(
-            day, day.investment_place_spot(max(view.seats[seat].place, 0))
+            day, day.investment_place_spot(max(view.seats[seat].passing_row, 0))
         )
     way = flights.seat_part_spot(seat, "money"), spot
     coins = (

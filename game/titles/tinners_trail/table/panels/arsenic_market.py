@@ -48,7 +48,7 @@ class ArsenicMarketLook(NamedTuple):
 def make_arsenic_market_look(view: TableView, pounds: int) -> ArsenicMarketLook:
     """Return the look of the market; `pounds` is what the rules say the viewer's arsenic would
     bring."""
-    free = [at for at, space in enumerate(view.market) if space.open and not space.filled]
+    free = [at for at, space in enumerate(view.market) if space.is_open and not space.filled]
     following = free[0] if free and view.phase != "over" else -1
     playing = 0 <= view.viewer < len(view.seats)
     held = view.seats[view.viewer].arsenic if playing else 0
@@ -105,14 +105,14 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         """Return the node of a space; the last space, which is never full, shows room for more
         lumps behind it."""
         is_next = number == look.next
-        tone = "shut" if not space.open else "next" if is_next else "price"
-        style = PRICE_STYLE.in_colour(colours.INK) if is_next or not space.open else PRICE_STYLE
+        tone = "shut" if not space.is_open else "next" if is_next else "price"
+        style = PRICE_STYLE.in_colour(colours.INK) if is_next or not space.is_open else PRICE_STYLE
         price = Label(self.context.say("pounds", pounds=space.pounds), style, align="centre")
         cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE_RADIUS))
         closed = Column(PaintedNode(_hairline_picture, height=LINE_WIDTH), justify="centre")
         face = Overlay(
             make_content_on_cell(tone, cube if space.filled else price),
-            None if space.open else closed,
+            None if space.is_open else closed,
             width=SPACE_WIDTH,
             name=f"space:{number}",
         )

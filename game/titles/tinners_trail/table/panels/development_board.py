@@ -34,7 +34,7 @@ KIND_ICON_SIZE = 27.0
 CURRENT_ROUND_STRIP_OUTSET: Final = (0.0, -1.5)
 """By how much the light is larger than its column, down and across."""
 SYMBOL_SIZE = 25.0
-WATCH_SIZE = 18.0
+POCKET_WATCH_SIZE = 18.0
 CUBE_RADIUS = 8.0
 LINE_HEIGHT = 1.0
 MOST_PIECES_SHOWN_SINGLY = 3
@@ -148,7 +148,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         yield Row(name, padding=(0.0, theme.HAIR_GAP, 0.0, theme.TIGHT_GAP), name=row.kind)
         yield Label(str(row.work), text_styles.BOLD_STYLE, align="right")
         yield CentredArtNode(
-            self.context, lambda art: art.icon("watch", WATCH_SIZE, tone="brass_text")
+            self.context, lambda art: art.icon("watch", POCKET_WATCH_SIZE, tone="brass_text")
         )
         for number in range(1, len(ROMAN_NUMERALS) + 1):
             yield self._build_round_pieces(row, number, now)

@@ -283,7 +283,8 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         colour = self.context.art_colour_name(self.seat)
         tone = ("#4A2E1A", "#7A5526") if look.active else "cream"
         waiting = [
-            self._art_sign(partial(_waiting_piece, piece, tone)) for piece in look.seat.waiting
+            self._art_sign(partial(_waiting_piece, piece, tone))
+            for piece in look.seat.waiting_michigan_pieces
         ]
         for sign in waiting:
             sign.width = theme.ICON_SIZE

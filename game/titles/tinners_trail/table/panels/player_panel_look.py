@@ -60,6 +60,6 @@ def _turn_chip_text_and_tone(
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
     if view.phase == "invest" and seat.declined:
         return words.say("table.declined"), "calm"
-    if seat.place >= 0:
-        return words.say(f"table.passed-{seat.place + 1}"), "calm"
+    if seat.passing_row >= 0:
+        return words.say(f"table.passed-{seat.passing_row + 1}"), "calm"
     return "", "calm"

@@ -102,7 +102,7 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         for place in range(track.places)
     ]
     return track._replace(
-        limiters=tuple(seat.limiter for seat in view.seats),
+        limiters=tuple(seat.work_limiter_column for seat in view.seats),
         peeking=PEEKING_PLACE_COUNT_BY_SEATS.get(seats, 2),
         rates=tuple(rates),
     )
@@ -116,8 +116,8 @@ def active_column(view: TableView) -> int:
 
 def marker_landing(before: TableView, after: TableView, seat: int) -> MarkerLanding | None:
     """Return where a seat's marker lies after a move, or None if the marker has not moved."""
-    if after.seats[seat].place >= 0 > before.seats[seat].place:
-        return MarkerLanding(seat, -1, -1, after.seats[seat].place)
+    if after.seats[seat].passing_row >= 0 > before.seats[seat].passing_row:
+        return MarkerLanding(seat, -1, -1, after.seats[seat].passing_row)
     column = after.seats[seat].column
     if column == before.seats[seat].column or seat not in after.track[column]:
         return None

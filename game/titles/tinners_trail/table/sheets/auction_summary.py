@@ -95,7 +95,7 @@ def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: Trai
         state = "yours" if view.viewer == card.seat else "acts"
     elif acts:
         state = "chooses"
-    elif seat.place >= 0:
+    elif seat.passing_row >= 0:
         state = "passed"
     elif card.seat in auction.bidding or view.phase == "survey":
         state = "in"

@@ -108,7 +108,7 @@ class BidControls(Node):
         pounds = self._sum_choice.pounds
         high = auction.high_bid
         seat = model.view.seats[model.view.to_move]
-        left = model.auction_forecast(pounds)
+        left = model.seat_after_auction(pounds)
         insured = high and auction.card_from == "hand" and auction.opener == seat.seat
         ends_auction = len(auction.bidding) <= 2  # dropping out leaves only the highest bidder
         self.look = BiddingLook(

@@ -88,8 +88,8 @@ class DraftSheet(ContentSheet):
         self.show_kept_cards()
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield the content of the sheet: question, pairs, what is known of their regions, and
-        the button."""
+        """Yield the only variant of the content: question, pairs, what is known of their regions,
+        and the button."""
         say = self._context.say
         certain = [
             part for card in self._certain for part in (card, self._build_certain_card_note())

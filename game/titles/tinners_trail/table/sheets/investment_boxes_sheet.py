@@ -60,7 +60,7 @@ class InvestmentBoxButton(ContentButton):
         say = context.say
         refusal = ""
         if box.pounds not in sheet.prices:
-            refusal = say("box-dear" if box.open else "box-full")
+            refusal = say("box-dear" if box.is_open else "box-full")
         words = say("box-spoken", pounds=box.pounds, points=box.points, cubes=len(box.owners))
         super().__init__(
             "",

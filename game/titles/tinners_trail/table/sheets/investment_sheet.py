@@ -158,10 +158,12 @@ def make_investment_sheet_kind(
         seat = view.seats[view.to_move]
         points = points_of_investment(moment.model, chosen.move_of_sum)
         left = seat.money - chosen.pounds
-        rates = moment.model.investment_rates_of(seat.seat, seat.place)
+        rates = moment.model.investment_rates_of(seat.seat, seat.passing_row)
         asked = moment.controller.question_input
         sheet.show_asking_to_decline(asks=asked.asks_to_decline)
-        sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.place)
-        sheet.show(InvestmentLook(chosen.pounds, points, left, seat.place + 1, *rates, sabotaged))
+        sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.passing_row)
+        sheet.show(
+            InvestmentLook(chosen.pounds, points, left, seat.passing_row + 1, *rates, sabotaged)
+        )
 
     return make_sheet_kind(sum_choice_to_invest, make, write)
