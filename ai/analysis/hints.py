@@ -180,7 +180,8 @@ class HintSearch:
             round(gap.share) if place else 0,
             round(gap.noise) if place else 0,
             reasons,
-            dearer=self._costs[plan.first_legal_move] > self._costs[best.first_legal_move],
+            costs_more_than_best=self._costs[plan.first_legal_move]
+            > self._costs[best.first_legal_move],
         )
 
 

@@ -66,16 +66,16 @@ class _MatchRank(NamedTuple):
     """The rank of a matching word in an article, compared field by field in this order; smaller is
     better.
 
-    `kind` and `fit` say how well the word fits, `place` where it stands (heading, additional
-    words or line), `beside` counts the other words of a heading, and `accents` is True if the
-    accents differ.
+    `kind` and `fit` say how well the word fits, `place` where it stands (heading, additional words
+    or line), `other_heading_word_count` counts the other words of a heading, and
+    `are_accents_different` is True if the accents differ.
     """
 
     kind: int  # 0 for the same word, else the fit
     place: int
     fit: int
-    beside: int  # number of other words in the heading
-    accents: bool  # whether the match ignores accents
+    other_heading_word_count: int  # number of other words in the heading
+    are_accents_different: bool  # whether the match ignores accents
 
 
 @lru_cache(MAX_CACHED_WORDS)

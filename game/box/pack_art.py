@@ -14,7 +14,7 @@ class TablePlace:
     of the table.
 
     The game has `seats` seats (0 for the largest number), these expansions, and an automa with
-    these options unless `automa` is None. `around` is the margin in u that is shown around the
+    these options unless `automa` is None. `margin` is the margin in u that is shown around the
     anchor.
     """
 
@@ -22,7 +22,7 @@ class TablePlace:
     seats: int = 0
     expansions: tuple[str, ...] = ()
     automa: tuple[str, ...] | None = None
-    around: float = 0.0
+    margin: float = 0.0
 
 
 class PackArt(Protocol):

@@ -81,8 +81,8 @@ class RecommendedMove:
 
     `share` is the deciding seat's share of wins after this move, `behind` how much greater it is
     after the best move (0 for the best itself), `noise` the standard error of `behind`, all in
-    thousandths; `points` are the seat's expected final points. `dearer` is true when this move
-    costs more of a limited resource than the best move.
+    thousandths; `points` are the seat's expected final points. `costs_more_than_best` is true when
+    this move costs more of a limited resource than the best move.
     """
 
     code: int
@@ -92,7 +92,7 @@ class RecommendedMove:
     behind: int
     noise: int
     reasons: tuple[Reason, ...]
-    dearer: bool = False
+    costs_more_than_best: bool = False
 
 
 @dataclass(frozen=True, slots=True)

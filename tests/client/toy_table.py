@@ -235,7 +235,7 @@ class ToyTableFactory:
 
     def control_scale(self, units: WindowUnits) -> float:
         """Return the player's own scale: there is always room."""
-        return units.hud
+        return units.chosen_control_scale
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
         """There is nothing to prepare."""

@@ -241,7 +241,9 @@ def target_faults(stage: Stage) -> list[str]:
 
     A place of the map counts while it can be picked.
     """
-    small = stage.units.is_compact or stage.units.hud < 1  # the player's own choice
+    small = (
+        stage.units.is_compact or stage.units.chosen_control_scale < 1
+    )  # the player's own choice
     least = COMPACT_TARGET_PX if small else SMALLEST_TARGET_PX
     placed = stage.visible_nodes()
     spots = [

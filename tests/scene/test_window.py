@@ -172,7 +172,7 @@ def test_a_new_user_scale_arranges_again(window: Window) -> None:
     window.set_user_scale(5.0)
     window.run_one_iteration(block=False)
     assert len(notes) == 3
-    assert window.units.hud == 2.0
+    assert window.units.chosen_control_scale == 2.0
 
 
 @pytest.mark.parametrize("way", ["full screen", "there and back"])

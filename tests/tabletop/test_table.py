@@ -386,7 +386,7 @@ def test_where_the_journal_is_folded_the_seats_have_its_room(
     if column.journal_box is not None or "works" not in column.panel_boxes_by_name:
         return
     free = present(column.prompt_box).y - column.panel_boxes_by_name["works"].bottom
-    assert free < 30 or column.seat_panel_boxes[0].height == SeatPanelSizes(seats).tall
+    assert free < 30 or column.seat_panel_boxes[0].height == SeatPanelSizes(seats).tall_height
 
 
 @pytest.mark.parametrize(("left", "begins"), [(10, 0), (0, 0), (60, 0), (100, 100)])

@@ -52,8 +52,8 @@ class TabContext:
 class RowContent:
     """The content of a challenge's row.
 
-    `grade` is the grade of its medal, None if it has none; a `word` is shown in place of the
-    medal. `missed` is the name of the mark for a challenge that was not won, and `is_next` marks
+    `grade` is the grade of its medal, None if it has none; a `word` is shown in place of the medal.
+    `missed_mark_name` is the name of the mark for a challenge that was not won, and `is_next` marks
     the one to play next.
     """
 
@@ -63,7 +63,7 @@ class RowContent:
     button: ButtonSpec
     grade: int | None = None
     word: str = ""
-    missed: str = GRADE_NAMES[NO_MEDAL_GRADE]
+    missed_mark_name: str = GRADE_NAMES[NO_MEDAL_GRADE]
     is_next: bool = False
 
 
@@ -90,7 +90,7 @@ class ChallengeRow(Overlay):
         medal = None
         if facts.grade is not None:
             word = facts.word or GRADE_NAMES[facts.grade]
-            told = app.say(f"medal.{word if facts.grade else facts.missed}")
+            told = app.say(f"medal.{word if facts.grade else facts.missed_mark_name}")
             medal = MedalColumn(app, facts.grade, told)
         skin = "primary" if facts.is_next else "quiet"
         button = facts.button.make_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)

@@ -404,4 +404,4 @@ def _comparison_text_key(other: RecommendedMove) -> str:
         other.behind
     ):
         return BEHIND_TEXT_KEY
-    return "hint.even-dearer" if other.dearer else "hint.even"
+    return "hint.even-dearer" if other.costs_more_than_best else "hint.even"

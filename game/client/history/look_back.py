@@ -84,7 +84,7 @@ def _lay_out_over_table_bar(app: App, units: WindowUnits, bar_rect: NodeValues, 
 
     Below the map of an upright window it covers the whole table's bar.
     """
-    bar.scale = min(units.hud, MAX_WINDOW_WIDTH_SHARE * units.width / BAR_WIDTH)
+    bar.scale = min(units.chosen_control_scale, MAX_WINDOW_WIDTH_SHARE * units.width / BAR_WIDTH)
     width = BAR_WIDTH
     if units.upright_enlargement > 1.0:
         bar.scale = bar_rect["scale"] * bar_rect["height"] / BAR_HEIGHT

@@ -57,12 +57,12 @@ class TablePartPictures:
     def _paint_table_part(
         self, pack: Pack, place: TablePlace, size: PxSize, k: float, worn: object
     ) -> Surface | None:
-        made = self._cached_tables(pack, replace(place, ui_anchor="", around=0.0), worn)
+        made = self._cached_tables(pack, replace(place, ui_anchor="", margin=0.0), worn)
         if made is None or (found := made[1].ui_anchor(place.ui_anchor)) is None:
             return None
-        if place.around:
+        if place.margin:
             return _picture_of_part_in_surroundings(
-                made[0], made[1].root, found, place.around, size
+                made[0], made[1].root, found, place.margin, size
             )
         return _picture_of_part_alone(self._kit, found, size, MAX_ENLARGEMENT * k)
 

@@ -76,7 +76,7 @@ class TitleScreen(Page):
         )
         lay_out(heading, self.kit, units.k * heading.scale)
         top = heading.height * max(heading.scale, 1.0) + GAP_BELOW_HEADING * (
-            units.hud <= MAX_SCALE_WITH_FULL_GAP
+            units.chosen_control_scale <= MAX_SCALE_WITH_FULL_GAP
         )
         width = units.width - HEADING_LEFT - PAGE_MARGIN
         menus = [self._build_menu_column(count) for count in (1, 2)]

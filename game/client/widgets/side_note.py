@@ -157,8 +157,10 @@ def make_note_head(
 def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: float = 0.0) -> None:
     """Lay a bar out over the lower middle of the table, raised by `lift` u; it is scaled down if
     it is wider than the window."""
-    measuring = LayoutMeasurer(app.kit, units.k * units.hud)
-    bar.scale = min(units.hud, units.width / (measuring.wanted_width(bar) + 2 * BAR_MARGIN))
+    measuring = LayoutMeasurer(app.kit, units.k * units.chosen_control_scale)
+    bar.scale = min(
+        units.chosen_control_scale, units.width / (measuring.wanted_width(bar) + 2 * BAR_MARGIN)
+    )
     lay_out(bar, app.kit, units.k * bar.scale)
     bar.x = (units.width - bar.width * bar.scale) / 2
     bar.y = units.height * BAR_BOTTOM_SHARE - bar.height * bar.scale - lift

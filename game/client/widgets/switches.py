@@ -16,12 +16,12 @@ LABEL_LEFT = 74.0
 @dataclass(frozen=True, slots=True)
 class SwitchTexts:
     """The texts of a switch: its name and note; a `reason` disables it and replaces the note.
-    `more` is a longer tooltip."""
+    `tooltip` is a longer tooltip."""
 
     name: str
     note: str
     reason: str = ""
-    more: str = ""
+    tooltip: str = ""
 
 
 class SwitchRow(Overlay):
@@ -39,7 +39,7 @@ class SwitchRow(Overlay):
         note = choice.reason or choice.note
         toggle = Toggle(value, switch, name=name, width=0.0, height=0.0)
         toggle.label = choice.name
-        toggle.tooltip = choice.reason or choice.more or choice.note
+        toggle.tooltip = choice.reason or choice.tooltip or choice.note
         toggle.enabled = not choice.reason
         words = Column(
             Label(choice.name, style, wrap=True),

@@ -101,8 +101,8 @@ def paint_button(
     if state != "disabled":
         painter.draw_shadow(still.moved(0, 3 * k), 8 * k, with_alpha(accents.BLACK, 0.40))
     painter.fill_box(box, VerticalGradient(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
-    if look.light and state != "press":
-        painter.draw_top_highlight(box.inset(1.5 * k), 1.5 * k, look.light)
+    if look.highlight_opacity and state != "press":
+        painter.draw_top_highlight(box.inset(1.5 * k), 1.5 * k, look.highlight_opacity)
     painter.draw_outline(box, 1.5 * k, look.outline)
     if state == "press":
         painter.draw_vignette(box.inset(1.5 * k), accents.BLACK, 8 * k, 0.35)

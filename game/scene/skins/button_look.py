@@ -12,7 +12,7 @@ class ButtonLook:
 
     stops: tuple[Rgb, Rgb, Rgb]
     outline: Colour
-    light: float
+    highlight_opacity: float
     text: Rgb
     note: Rgb
     cap: Colour

@@ -31,9 +31,9 @@ class Notice(Node):
     ) -> None:
         """Break the text into lines and set the notice's size, scale and position for this window;
         at the bottom it lies `rise` u higher than usual."""
-        usual = units.hud * units.upright_enlargement
+        usual = units.chosen_control_scale * units.upright_enlargement
         # at the bottom it would cover the map
-        self.scale = scale = min(units.hud, 1.0) if self.is_at_bottom else usual
+        self.scale = scale = min(units.chosen_control_scale, 1.0) if self.is_at_bottom else usual
         k = units.k * scale
         room = min(MOST_WIDTH, units.width / scale - 4 * NOTICE_SIDE_PADDING)
         self._lines = lettering.wrapped_lines(self.text, BOLD_STYLE, k, round(room * k))

@@ -26,17 +26,17 @@ class SheetPosition(NamedTuple):
 class SheetSurroundings:
     """What is around a sheet, in u of the `room` in which it is placed.
 
-    The sheet covers no box of `about`, unless it would be smaller than the last of
-    `SHEET_SCALES`. It covers no box of `beside` either, as long as its scale can be at least
-    `readable`; otherwise the last boxes are given up first. `preferred_centre` is where its
-    middle should be, `gap` the distance it keeps from all boxes.
+    The sheet covers no box of `about`, unless it would be smaller than the last of `SHEET_SCALES`.
+    It covers no box of `beside` either, as long as its scale can be at least
+    `least_readable_scale`; otherwise the last boxes are given up first. `preferred_centre` is where
+    its middle should be, `gap` the distance it keeps from all boxes.
     """
 
     room: Box
     about: Sequence[Box]
     beside: Sequence[Box]
     preferred_centre: Point
-    readable: float
+    least_readable_scale: float
     gap: float = 8.0
 
 
@@ -51,7 +51,7 @@ def best_sheet_position(
         shunned = (*around.about, *around.beside[:kept])
         for step in SHEET_SCALES:
             fits = most * step
-            if kept and fits < min(around.readable, most):
+            if kept and fits < min(around.least_readable_scale, most):
                 break
             spots = _candidate_boxes((width * fits, height * fits), around, shunned)
             if spots:

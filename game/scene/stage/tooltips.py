@@ -37,7 +37,7 @@ class BubblePosition(NamedTuple):
 
     rect: Rect
     side: str
-    along: int
+    arrow_tip_px: int
 
 
 class Bubble(Node):
@@ -94,7 +94,7 @@ class Bubble(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the bubble, heading, badge and lines."""
         side = self.bubble_position.side
-        along = self.bubble_position.along
+        along = self.bubble_position.arrow_tip_px
         canvas.draw_picture(
             mark_painting.paint_speech_bubble(canvas.size(self), canvas.k, side, along)
         )
@@ -265,7 +265,7 @@ class Tooltips:
         if cause is None or tip is None:
             self.bubble = None
             return None
-        scale = units.hud * units.upright_enlargement
+        scale = units.chosen_control_scale * units.upright_enlargement
         k = units.k * scale
         if self.bubble is None or self.bubble.tip != tip or self._k != k:
             self.bubble, self._k = Bubble(tip, self._lettering, k), k

@@ -18,8 +18,8 @@ PxSize = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class WindowUnits:
-    """The size of a window in px and u: 1 u is `k` pixels; `hud` enlarges the player's controls
-    (0.75 to 2).
+    """The size of a window in px and u: 1 u is `k` pixels; by `chosen_control_scale` (0.75 to 2)
+    the player enlarges the controls.
 
     `k` is the largest scale at which 1920 x 1080 u still fits. A window below
     `SMALLEST_PICTURE_PX`, which only a tiny desktop brings about, cuts the picture off instead of
@@ -28,7 +28,7 @@ class WindowUnits:
 
     width_px: int
     height_px: int
-    hud: float = 1.0
+    chosen_control_scale: float = 1.0
     k: float = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -63,7 +63,7 @@ class WindowUnits:
         """The scale of controls: the player's own one, enlarged in small and upright windows so
         that texts stay readable."""
         return max(
-            self.hud * max(self.upright_enlargement, READABLE_PX_PER_U / self.k),
+            self.chosen_control_scale * max(self.upright_enlargement, READABLE_PX_PER_U / self.k),
             SMALLEST_PX_PER_U / self.k,
         )
 

@@ -12,13 +12,13 @@ from game.tabletop.map.map_frame import MapFrame
 class RequiredMapRange:
     """The vertical range of a map that must stay visible, from `first` to `last` in u of the map.
 
-    `edge` is the height in the window, in u of the controls, below which it may begin; other
+    `highest_top` is the height in the window, in u of the controls, below which it may begin; other
     things cover what is above.
     """
 
     first: float
     last: float
-    edge: float
+    highest_top: float
 
     @property
     def height(self) -> float:
@@ -47,11 +47,11 @@ def whole_map_frame(
     high = low - above
     scale = min(wide / size[0], high / size[1])
     if printed is not None:
-        scale = min(scale, (low - printed.edge * c) / printed.height)
+        scale = min(scale, (low - printed.highest_top * c) / printed.height)
     left = wide - size[0] * scale
     down = above + (high - size[1] * scale) / 2 - top * scale
     if printed is not None:
-        down = max(down, printed.edge * c - printed.first * scale)
+        down = max(down, printed.highest_top * c - printed.first * scale)
     return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
 
 
@@ -66,7 +66,7 @@ def initial_view_for(
     """
     c = frame.window_size.control_size_factor
     k = frame.window_size.k
-    edge = printed.edge * c
+    edge = printed.highest_top * c
     low = (frame.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT) * c
     high = printed.height * lies.k / k
     larger = min(least_px / (lies.k * piece), ZOOM_SCALES[-1], (low - edge) / high)

@@ -73,11 +73,11 @@ def lay_out_players_field(
     if asks:
         prompt = last.take_box(PROMPT_HEIGHT, PANEL_GAP)._replace(width=last.width)
     before = columns[:-1] or columns
-    height = of_seats.low
+    height = of_seats.low_height
     per_column = -(-of_seats.seats // len(before))
     below = sum(panel.height + PANEL_GAP for panel in panels)
-    if before[0].free_height >= (of_seats.tall + PANEL_GAP) * per_column + below:
-        height = of_seats.tall
+    if before[0].free_height >= (of_seats.tall_height + PANEL_GAP) * per_column + below:
+        height = of_seats.tall_height
     players = tuple(
         _first_column_with_room(columns, height).take_box(height, LOW_GAP)
         for _ in range(of_seats.seats)

@@ -26,16 +26,16 @@ class SeatPanelSizes(NamedTuple):
     """Number and heights in u of the seat panels.
 
     They are tall only for at most `most_tall` seats, and if the journal keeps at least
-    `least_journal_lines` lines. `spare` is the height kept free below the panels for the
+    `least_journal_lines` lines. `spare_height` is the height kept free below the panels for the
     journal's tab when the journal is folded.
     """
 
     seats: int
-    tall: float = 104.0
-    low: float = 84.0
+    tall_height: float = 104.0
+    low_height: float = 84.0
     most_tall: int = 4
     least_journal_lines: int = ENOUGH_JOURNAL_LINES
-    spare: float = 0.0
+    spare_height: float = 0.0
 
 
 class SidePanelSize(NamedTuple):
@@ -93,13 +93,13 @@ def lay_out_side_column(
         + JOURNAL_FOOT_HEIGHT
     )
     tall = of_seats.seats <= of_seats.most_tall
-    tall = tall and top + of_seats.seats * (of_seats.tall + TALL_GAP) + below <= end
-    height, gap = (of_seats.tall, TALL_GAP) if tall else (of_seats.low, LOW_GAP)
+    tall = tall and top + of_seats.seats * (of_seats.tall_height + TALL_GAP) + below <= end
+    height, gap = (of_seats.tall_height, TALL_GAP) if tall else (of_seats.low_height, LOW_GAP)
     fitting, left = _fitting_panels(panels, end - top - (height + gap) * of_seats.seats)
     lines = int((left - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT)
     if lines < LEAST_JOURNAL_LINES:  # the seat panels get the rest
-        free = (left - max(of_seats.spare, PANEL_GAP)) / of_seats.seats
-        height += max(min(free, of_seats.tall - height), 0.0)
+        free = (left - max(of_seats.spare_height, PANEL_GAP)) / of_seats.seats
+        height += max(min(free, of_seats.tall_height - height), 0.0)
     players = tuple(
         Box(x, top + (height + gap) * seat, COLUMN_WIDTH, height) for seat in range(of_seats.seats)
     )

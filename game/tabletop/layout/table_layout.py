@@ -439,7 +439,7 @@ class TableWindowSize(WindowUnits):
         """Compute `control_size_factor` once, because layouts read it thousands of times."""
         WindowUnits.__post_init__(self)  # super() does not work in a dataclass with slots
         largest = min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT)
-        wanted = self.hud
+        wanted = self.chosen_control_scale
         if self.has_players_below_map:
             largest = min(self.width / LEAST_TALL_WIDTH, self.height / LEAST_TALL_HEIGHT)
             wanted *= self.upright_enlargement
@@ -451,7 +451,7 @@ class TableWindowSize(WindowUnits):
         """Return the size for a window's units, at least `SMALLEST_PICTURE_PX`; a smaller window
         then shows only a part. `foot` is the height that the client uses at the bottom."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_PICTURE_PX)
-        return cls(width, height, units.hud, foot)
+        return cls(width, height, units.chosen_control_scale, foot)
 
     @property
     def has_players_below_map(self) -> bool:

@@ -47,7 +47,7 @@ def sheet_position_beside_boxes(
             room.x + room.width * _preferred_horizontal_share(room, about, over_hand=over_hand),
             room.centre[1],
         ),
-        readable=_smallest_readable_scale(layout.window_size, wanted),
+        least_readable_scale=_smallest_readable_scale(layout.window_size, wanted),
         gap=FIELD_GAP,
     )
     return best_sheet_position(size, wanted, around)
@@ -58,7 +58,7 @@ def _wanted_scale(window: TableWindowSize) -> float:
     smaller than the player wishes."""
     if window.is_compact:
         return MOST_SHEET_SCALE
-    return min(max(window.hud / window.control_size_factor, 1.0), MOST_SHEET_SCALE)
+    return min(max(window.chosen_control_scale / window.control_size_factor, 1.0), MOST_SHEET_SCALE)
 
 
 def _smallest_readable_scale(window: TableWindowSize, wanted: float) -> float:

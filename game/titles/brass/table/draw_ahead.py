@@ -165,7 +165,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         plan = load_map_plan()
         for line in plan.lines.values():
             kind = "free" if ("rail" if night else "canal") in line.eras else "other"
-            yield partial(BrassArt.line, face=LineFace(line.curve, kind, night, night=night))
+            yield partial(BrassArt.line, face=LineFace(line.curve, kind, night, is_night=night))
         if night:
             yield partial(BrassArt.glow, r=POOL_RADIUS, colour=GASLIGHT)
         for name, place in plan.places.items():

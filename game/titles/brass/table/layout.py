@@ -212,13 +212,15 @@ class BrassLayout(TableLayout):
 def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     """Return the layout for a window and a number of players."""
     frame = WindowFrame(window_size=room)
-    panels = SeatPanelSizes(seats, least_journal_lines=3, spare=TAB_HEIGHT)
+    panels = SeatPanelSizes(seats, least_journal_lines=3, spare_height=TAB_HEIGHT)
     works = SidePanelSize(
         "works", DRAWER_SIZES["works"][1], (HEIGHT_CUT_BELOW_COUNTERS, HEIGHT_CUT_BELOW_FIGURES)
     )
     column = frame.boxes_of_players_parts(panels, (works,))
     edge = sum(INCOME_TRACK_TOP_AND_HEIGHT) + BELOW_TRACK_GAP
-    printed_span = RequiredMapRange(*load_map_plan().vertical_range_of_plates_and_spaces, edge=edge)
+    printed_span = RequiredMapRange(
+        *load_map_plan().vertical_range_of_plates_and_spaces, highest_top=edge
+    )
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
     per_px = 1 / (frame.window_size.k * frame.window_size.control_size_factor)
@@ -236,7 +238,7 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     printed = BrassDocumentRects(
         scale, tracks, market, home, is_folded=scale < LEAST_PX_PER_U * per_px
     )
-    small = room.k < COMPACT_BELOW_SCALE or room.hud < 1
+    small = room.k < COMPACT_BELOW_SCALE or room.chosen_control_scale < 1
     least_px = LEAST_COMPACT_PX if small else LEAST_SPACE_PX
     layout = BrassLayout(
         window_size=room,

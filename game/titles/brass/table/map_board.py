@@ -32,8 +32,8 @@ ABOVE_Z = 2.0
 class BrassBoardLook:
     """The look of the whole map.
 
-    With `dim` everything is darkened except the targets in `target_states` and the lines and
-    places in `routes`.
+    With `dims_all_but_targets` everything is darkened except the targets in `target_states` and the
+    lines and places in `routes`.
     """
 
     era: str
@@ -42,7 +42,7 @@ class BrassBoardLook:
     plates: dict[str, targets.BrassPlateLook]
     target_states: dict[str, str]
     routes: frozenset[str] = frozenset()
-    dim: bool = False
+    dims_all_but_targets: bool = False
 
     def is_lit(self, name: str) -> bool:
         """Return whether a target is in `target_states` or on a route; a space also if its place
@@ -105,7 +105,7 @@ class FerryLineNode(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the dots."""
-        face = LineFace(self._curve, "ferry", night=self.is_night)
+        face = LineFace(self._curve, "ferry", is_night=self.is_night)
         draw_sprite(canvas, self._context.art_at_scale(canvas.k).line(face), 0, 0)
 
 
@@ -182,7 +182,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
     @property
     def darkens_unpickable_targets(self) -> bool:
         """Whether targets that cannot be picked are darkened."""
-        return self.look is not None and self.look.dim
+        return self.look is not None and self.look.dims_all_but_targets
 
     def is_unpickable_space_or_line(self, target: str) -> bool:
         """Return whether a target is a space or a line that is not highlighted: for these the
@@ -193,9 +193,9 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
     def show_look(self, look: BrassBoardLook) -> None:
         """Show a look on all targets, the dimming layer and the ferry."""
         self.look = look
-        self._dimming_layer.visible = look.dim
+        self._dimming_layer.visible = look.dims_all_but_targets
         self._ferry.is_night = look.era == "rail"
         looks: dict[str, targets.BoardLooks] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
             node.set_look_and_state(looks[name], look.target_states.get(name, UNLIT_STATE))
-            node.z = ABOVE_Z if look.dim and look.is_lit(name) else 0.0
+            node.z = ABOVE_Z if look.dims_all_but_targets and look.is_lit(name) else 0.0

@@ -48,7 +48,7 @@ class SpaceLook:
     it, its points, and whether it needs two cards."""
 
     industries: tuple[str, ...]
-    night: bool
+    is_night: bool
     counter: CounterFace | None = None
     proposed_counter: CounterFace | None = None
     source_letter: str = ""
@@ -158,7 +158,7 @@ class BrassSpaceNode(BoardTargetNode):
             look.counter if self.target_name not in self.spaces_with_counter_in_flight else None
         )
         if face is None:
-            draw_sprite(canvas, art.space(look.industries, night=look.night), half, half)
+            draw_sprite(canvas, art.space(look.industries, night=look.is_night), half, half)
         else:
             draw_sprite(canvas, art.counter(face), half, half)
         if look.points_text:

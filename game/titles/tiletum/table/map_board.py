@@ -42,8 +42,8 @@ class MapLook:
     """Everything that the map sheet shows.
 
     `blocks` are the spaces, `people` who stands in each (colour and kind), `walk_cost_by_space` the
-    action points to walk there; `dim` darkens all that is not lit. Underground `maps` are the map
-    numbers and sides, `tablets` their tablets.
+    action points to walk there; `dims_unlit_parts` darkens all that is not lit. Underground `maps`
+    are the map numbers and sides, `tablets` their tablets.
     """
 
     blocks: dict[str, MapSpaceFace]
@@ -51,7 +51,7 @@ class MapLook:
     states: dict[str, str] = field(default_factory=dict)
     walk_cost_by_space: dict[str, int] = field(default_factory=dict)
     person_to_send: str = ""
-    dim: bool = False
+    dims_unlit_parts: bool = False
     maps: tuple[tuple[int, str], ...] = ()
     tablets: tuple[TabletView, ...] = ()
 
@@ -238,7 +238,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
     def show(self, look: MapLook, labels: dict[str, str]) -> None:
         """Show a look on the map: update its spaces, people, roads and tablets; spaces of the
         other sheet are hidden. `labels` are the spoken texts."""
-        self._dimming_layer.visible = look.dim
+        self._dimming_layer.visible = look.dims_unlit_parts
         self.people.people_by_space = look.people
         self.people.person_to_send = look.person_to_send
         self.roads.maps = look.maps
@@ -253,7 +253,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             node.visible = name in look.blocks
             node.highlight_kind = look.states.get(name, "") if node.visible else ""
             node.focusable = bool(node.highlight_kind)
-            node.tooltips_avoid = bool(node.highlight_kind) and look.dim
+            node.tooltips_avoid = bool(node.highlight_kind) and look.dims_unlit_parts
             if node.visible:
                 node.face = look.blocks[name]
                 node.walk_cost = look.walk_cost_by_space.get(name, COST_WITHOUT_WAY)

@@ -49,7 +49,11 @@ def map_look(
         f"{context.art_colour_name(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
     )
     return replace(
-        look, states=states, walk_cost_by_space=walk_costs, person_to_send=own, dim=bool(states)
+        look,
+        states=states,
+        walk_cost_by_space=walk_costs,
+        person_to_send=own,
+        dims_unlit_parts=bool(states),
     )
 
 

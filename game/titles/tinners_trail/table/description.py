@@ -98,7 +98,7 @@ def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> 
     his = model.wallace_affairs
     owed = 0
     if his is not None and his.seat == seat.seat:
-        owed = his.owed
+        owed = his.owed_pounds
     told = [say("describe-seat", name=name, money=seat.money - owed, points=seat.points)]
     if seat.tin + seat.copper:
         told.append(say("describe-ore", tin=seat.tin, copper=seat.copper))

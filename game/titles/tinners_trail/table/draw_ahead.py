@@ -226,7 +226,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         ):
             state = self._context.say(words)
             bidders = [
-                each._replace(state=state, strong=strong, acts=acts) for each in look.bidders
+                each._replace(state=state, is_bold=strong, is_deciding=acts)
+                for each in look.bidders
             ]
             sheet.show(replace(look, bidders=tuple(bidders)))
             tuple(sheet.part_drawings())[part](self.make_off_screen_canvas(k))

@@ -90,7 +90,7 @@ def make_table_layout(
     edition has no hand."""
     frame = WindowFrame(window_size=room)
     low = (
-        SeatPanelSizes(seats, low=LOW_HEIGHT_WITH_GOODS)
+        SeatPanelSizes(seats, low_height=LOW_HEIGHT_WITH_GOODS)
         if extras.has_goods_besides_ore
         else SeatPanelSizes(seats)
     )

@@ -109,7 +109,7 @@ class TrailPackArt:
         if piece.group_name == BOARDS_GROUP:
             return TablePlace("development", seats=value["players"])
         if piece.name == "ground.printed" and path:
-            return TablePlace(f"{path[0]}", around=SHOWN_RADIUS)
+            return TablePlace(f"{path[0]}", margin=SHOWN_RADIUS)
         if piece.name == "company.work" and path:
             number = str(path[0])  # the length of the day, or what something costs
             own = "working-day" if number == "columns" else f"action:{number}"

@@ -69,8 +69,8 @@ class WallaceAffairs:
     decks, and whether copper is expensive (None before the prices)."""
 
     seat: int
-    owed: int
-    earned: int
+    owed_pounds: int
+    earned_pounds: int
     survey_cards: int
     action_cards: int
     copper_is_dear: bool | None  # None before the first dice of a round
@@ -184,8 +184,8 @@ class TrailModel:
         seat = int(self.printed_tables.wallace_seat)
         return WallaceAffairs(
             seat=seat,
-            owed=int(payable_part_of_costs(state)),
-            earned=int(wallace_revenue_pounds(state)),
+            owed_pounds=int(payable_part_of_costs(state)),
+            earned_pounds=int(wallace_revenue_pounds(state)),
             survey_cards=int(hand_size(state, seat)) + len(cards_under_survey_deck(state)),
             action_cards=int(count_action_cards_in_deck(state)),
             copper_is_dear=bool(is_copper_expensive(state)) if state.copper_price else None,

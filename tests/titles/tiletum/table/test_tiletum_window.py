@@ -10,7 +10,7 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from tests.titles.tiletum.table.court import Court
 
 PETAL = PetalFace(3, "king", "King", 4, 0, "king2", "lit")
-FIELD = ExplorerFieldFace(1, "Explorer", "explorer2", 4, due=False, chosen=False)
+FIELD = ExplorerFieldFace(1, "Explorer", "explorer2", 4, is_step_due=False, is_chosen=False)
 
 
 def test_a_die_that_is_taken_changes_the_glass_of_its_place_and_nothing_else() -> None:
@@ -30,7 +30,7 @@ def test_a_tile_that_is_taken_leaves_the_glass_as_it_is() -> None:
 
 def test_a_step_that_is_due_lights_the_symbol_and_leaves_the_field() -> None:
     art = TiletumArt(assets_folder(), 1.0)
-    due = FIELD._replace(due=True)
+    due = FIELD._replace(is_step_due=True)
     assert art.explorer_field_sprite(FIELD) is art.explorer_field_sprite(due)
     assert art.symbol(4, due=True) is not art.symbol(4, due=False)
 

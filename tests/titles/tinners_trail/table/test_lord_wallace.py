@@ -167,7 +167,7 @@ def test_his_affairs_are_what_the_rules_say() -> None:
     affairs = present(seen(game).wallace_affairs)
     assert affairs.survey_cards == 6
     assert affairs.action_cards == 12
-    assert affairs.owed == 0
+    assert affairs.owed_pounds == 0
     assert seen(Game(2, 1)).wallace_affairs is None
 
 

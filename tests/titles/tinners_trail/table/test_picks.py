@@ -276,7 +276,7 @@ def test_where_the_sea_has_no_room_left_a_board_has_a_tab() -> None:
 def test_in_a_replay_with_large_controls_no_board_lies_under_a_document_or_a_tab(
     size: tuple[int, int], extras: ExtrasInPlay
 ) -> None:
-    room = TableWindowSize(*size, hud=1.25, foot_height=REPLAY_FOOT)
+    room = TableWindowSize(*size, chosen_control_scale=1.25, foot_height=REPLAY_FOOT)
     layout = make_table_layout(room, 3, extras)
     boxes = (*layout.document_boxes, *layout.tab_boxes.values())
     for first, second in combinations(boxes, 2):

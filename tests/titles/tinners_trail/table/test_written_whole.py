@@ -242,8 +242,8 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
             "£120",
             say("table.has", pounds=120),
             say(f"table.bidder-{state}"),
-            strong=seat == 0,
-            acts=False,
+            is_bold=seat == 0,
+            is_deciding=False,
             money_sum=say("table.pounds", pounds=120),
         )
         for seat, state in enumerate(STATES_OF_OTHERS[:MOST_SEATS])
@@ -253,7 +253,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
         YieldRow(say("table.row-tile-secret"), cells),
         YieldRow(say("table.row-card"), cells),
         YieldRow(say("table.row-lying"), cells),
-        YieldRow(say("table.row-total"), cells, total=True),
+        YieldRow(say("table.row-total"), cells, is_total=True),
     )
     goods = TileOnSale(
         *("d", "down", (0, 0, 0), say("table.tile-peeked"), (0, 1), ""),
@@ -302,7 +302,7 @@ def test_what_five_bidders_do_is_whole_in_a_bill(words: Words) -> None:
     does = [words.say(f"table.bidder-{state}") for state in STATES_OF_OTHERS]
     for states in (does[:MOST_SEATS], does[-MOST_SEATS:]):
         bidders = tuple(
-            first._replace(seat=seat, state=state, strong=False)
+            first._replace(seat=seat, state=state, is_bold=False)
             for seat, state in enumerate(states)
         )
         lines = lines_of_bill(CLOSE_SIZES, replace(look, bidders=bidders), words)

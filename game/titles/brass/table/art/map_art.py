@@ -51,7 +51,7 @@ class LineFace(NamedTuple):
     kind: str
     is_rail: bool = False
     colour: str = ""
-    night: bool = False
+    is_night: bool = False
     has_link_counter: bool = True
 
 
@@ -75,7 +75,7 @@ def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
             "".join(_stroked_path_svg(path, *pen_of) for pen_of in _PENS_BY_LINE_LIGHT[face.kind])
         )
     else:
-        ink = "#C9B78F" if face.night else "#5A4A33"
+        ink = "#C9B78F" if face.is_night else "#5A4A33"
         dash = "2.2 6" if face.kind == "other" else "1.6 4.6"
         sheet.add_svg(_stroked_path_svg(path, 2.2, ink, 0.62, dash))
     return sheet.make_sprite()
@@ -102,7 +102,7 @@ def midpoint_of_curve(curve: Curve) -> Point:
 
 def _add_owned_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
     colour = player_colour(face.colour)
-    if face.night and colour.name not in inks.DARK_INK_COLOURS:
+    if face.is_night and colour.name not in inks.DARK_INK_COLOURS:
         sheet.add_svg(_stroked_path_svg(path, 18.4, HALO, 0.85))
     sheet.add_svg(_stroked_path_svg(path, 17.5, "#000000", 0.28))
     sheet.add_svg(

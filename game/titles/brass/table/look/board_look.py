@@ -98,7 +98,7 @@ def board_look(
             face = LineFace(line.curve, "owned", rail, colour, rail)
         else:
             kind = "free" if view.era in line.eras else "other"
-            face = LineFace(line.curve, kind, rail, night=rail)
+            face = LineFace(line.curve, kind, rail, is_night=rail)
         points = str(link.points) if options.shows_points and link is not None else ""
         lines[name] = LineLook(face, points_text=points)
     built = {space.place for space in view.spaces if space.counter is not None}
@@ -187,7 +187,7 @@ def board_look_with_draft(
         lines=lines,
         target_states=states,
         routes=frozenset(routes),
-        dim=bool(states) and not draft.is_action_undetermined,
+        dims_all_but_targets=bool(states) and not draft.is_action_undetermined,
     )
 
 

@@ -56,16 +56,17 @@ class StackLook:
     """The look of one stack: its top counter (`top_face`, None if the stack is empty) with its
     values, and each level with the number of counters left.
 
-    `coal` and `iron` say whether the top counter needs them; `locked_reason` says why it cannot
-    be built, "" if it can; `key` is the keyboard key that picks the stack, "" without one.
+    `needs_coal` and `needs_iron` say whether the top counter needs them; `locked_reason` says why
+    it cannot be built, "" if it can; `key` is the keyboard key that picks the stack, "" without
+    one.
     """
 
     industry: str
     key: str
     top_face: CounterFace | None
     cost: str = ""
-    coal: bool = False
-    iron: bool = False
+    needs_coal: bool = False
+    needs_iron: bool = False
     income: str = ""
     points: str = ""
     locked_reason: str = ""
@@ -153,7 +154,11 @@ class StackNode(Target[StackLook]):
         locked."""
         if look.locked_reason:
             return (Label(look.locked_reason, REASON_STYLE, align="centre", wrap=True),)
-        kinds = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
+        kinds = [
+            kind
+            for kind, needed in (("coal", look.needs_coal), ("iron", look.needs_iron))
+            if needed
+        ]
         cubes = (
             self._build_art_piece(partial(_cube_sprite, kind), 2 * CUBE_RADIUS) for kind in kinds
         )

@@ -54,7 +54,7 @@ class PetalFace(NamedTuple):
     value: int
     action: str
     name: str
-    ap: int
+    action_points: int
     own: int
     tile: str
     state: str
@@ -68,8 +68,8 @@ class ExplorerFieldFace(NamedTuple):
     name: str
     tile: str
     symbol: int
-    due: bool
-    chosen: bool
+    is_step_due: bool
+    is_chosen: bool
 
 
 def point_of_place_at_radius(
@@ -144,7 +144,7 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
         sheet,
         point_of_place_at_radius(place, VALUE_RADIUS, 5 if petal.own else 12),
         11.4,
-        str(petal.ap),
+        str(petal.action_points),
     )
     if petal.own:
         x, y = point_of_place_at_radius(place, VALUE_RADIUS, 17)
@@ -202,7 +202,7 @@ def explorer_field_sprite(
         'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
     )
     sheet.add_path(path, "url(#field)", (EDGE_HEX, 3), ROUND_JOIN_SVG)
-    sheet.add_path(path, line=(CHOSEN_GLASS_TONES[1], 2.6) if arc.chosen else ("#F4F8FA", 1.2))
+    sheet.add_path(path, line=(CHOSEN_GLASS_TONES[1], 2.6) if arc.is_chosen else ("#F4F8FA", 1.2))
     size = sheet_drawings.fitting_letter_size(
         sheet, arc.name, SANS_HEAVY_FACE, (17.0, 11.0), ARC_NAME_WIDTH
     )

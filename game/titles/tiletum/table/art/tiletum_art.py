@@ -113,14 +113,14 @@ class TiletumArt(TableArt):
         tile.
         """
         state = petal.state if petal.state == "chosen" else ""
-        face = petal._replace(value=0, ap=0, own=0, state=state)
+        face = petal._replace(value=0, action_points=0, own=0, state=state)
         return self._cached_drawing(
             rose_window.petal_enamel_sprite, self._printed_tiles, place, face
         )
 
     def explorer_field_sprite(self, arc: ExplorerFieldFace) -> PieceSprite:
         """Return the explorer field round the window."""
-        face = arc._replace(symbol=0, due=False)
+        face = arc._replace(symbol=0, is_step_due=False)
         return self._cached_drawing(rose_window.explorer_field_sprite, self._printed_tiles, face)
 
     def tile_sprite(self, name: str, size: float = tiles.TILE_SIZE) -> PieceSprite:

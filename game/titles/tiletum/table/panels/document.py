@@ -69,7 +69,7 @@ class DocumentRow(NamedTuple):
     name: str
     participation_reason: str
     counted_icons: tuple[str, ...]
-    counted: tuple[int, ...]
+    counts_of_things: tuple[int, ...]
     sum: str
     points: str
     is_paid: bool = True
@@ -334,10 +334,10 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
     def _build_counted_things_column(self, row: DocumentRow) -> Column:
         """Return a column of the counted things as signs; those without a partner in a pair are
         faint."""
-        sets = min(row.counted, default=0) if row.is_paid else 0
-        size = SET_ICON_SIZES[len(row.counted) > 1]
+        sets = min(row.counts_of_things, default=0) if row.is_paid else 0
+        size = SET_ICON_SIZES[len(row.counts_of_things) > 1]
         lines = []
-        for icon, count in zip(row.counted_icons, row.counted, strict=True):
+        for icon, count in zip(row.counted_icons, row.counts_of_things, strict=True):
             if count > MOST_COUNTED_ICON_SETS:
                 many = self._number_node(f"{TIMES_SIGN} {count}", SET_ICON_SIZES[1], INK_HEX)
                 lines.append(

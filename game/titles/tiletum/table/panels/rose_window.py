@@ -348,7 +348,7 @@ class RosePanel(LookWidget[RoseLook]):
             draw_sprite(canvas, art.explorer_field_sprite(look.explorer_field), *MIDDLE_POINT)
             draw_sprite(
                 canvas,
-                art.symbol(look.explorer_field.symbol, due=look.explorer_field.due),
+                art.symbol(look.explorer_field.symbol, due=look.explorer_field.is_step_due),
                 *MIDDLE_POINT,
             )
 

@@ -32,7 +32,7 @@ def unused_pieces_fading_animation(flights: TrailFlights, moment: TrailMoment) -
     panel = flights.parts.development
     leaving = []
     for row in make_development_look(moment.before).rows:
-        if panel.visible and row.kind != "pumps" and row.left[view.round - 1]:
+        if panel.visible and row.kind != "pumps" and row.pieces_left_by_round[view.round - 1]:
             x, y = flights.development_spot(row.kind, view.round)
             piece = flights.make_flying_node(_unused_piece_painter(row.kind), (x, y))
             sinking = Parallel(

@@ -35,13 +35,13 @@ CUBE_RADIUS = 12.0
 class ArsenicMarketLook(NamedTuple):
     """What the arsenic market shows.
 
-    `next` is the number of the space that the next lump fills, -1 for none. `held` and `pounds`
-    are the viewer's arsenic and what it would bring now, 0 for an onlooker.
+    `next_space` is the number of the space that the next lump fills, -1 for none. `held_arsenic`
+    and `pounds` are the viewer's arsenic and what it would bring now, 0 for an onlooker.
     """
 
     spaces: tuple[ArsenicMarketSpace, ...]
-    next: int
-    held: int
+    next_space: int
+    held_arsenic: int
     pounds: int
 
 
@@ -69,7 +69,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         would bring."""
         say = self.context.say
         sold = (
-            Label(say("market-brings", count=look.held), SMALL_PAPER_STYLE),
+            Label(say("market-brings", count=look.held_arsenic), SMALL_PAPER_STYLE),
             Label(say("pounds", pounds=look.pounds), STRONG_STYLE),
         )
         head = (
@@ -80,7 +80,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
                 gap=theme.HAIR_GAP,
                 height=HEAD_HEIGHT,
             )
-            if look.held
+            if look.held_arsenic
             else build_head_row(say("market"), say("market-none"))
         )
         sections = groupby(enumerate(look.spaces), lambda numbered: numbered[1].section)
@@ -104,7 +104,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
     ) -> Overlay:
         """Return the node of a space; the last space, which is never full, shows room for more
         lumps behind it."""
-        is_next = number == look.next
+        is_next = number == look.next_space
         tone = "shut" if not space.is_open else "next" if is_next else "price"
         style = PRICE_STYLE.in_colour(colours.INK) if is_next or not space.is_open else PRICE_STYLE
         price = Label(self.context.say("pounds", pounds=space.pounds), style, align="centre")

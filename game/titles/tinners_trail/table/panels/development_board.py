@@ -50,8 +50,8 @@ class DevelopmentRow(NamedTuple):
 
     kind: str
     work: int
-    left: tuple[int, ...]
-    printed: tuple[int, ...]
+    pieces_left_by_round: tuple[int, ...]
+    printed_pieces_by_round: tuple[int, ...]
 
 
 class DevelopmentLook(NamedTuple):
@@ -156,8 +156,8 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     def _build_round_pieces(self, row: DevelopmentRow, number: int, now: int) -> Container:
         """Return the pieces of round `number`: as pictures in the present round `now` if they
         are few, and for pumps left over from earlier rounds; else as a number."""
-        left = row.left[number - 1]
-        printed = row.printed[number - 1]
+        left = row.pieces_left_by_round[number - 1]
+        printed = row.printed_pieces_by_round[number - 1]
         is_now = number == now
         pumps = row.kind == "pumps"
         stays = pumps and number < now and left > 0

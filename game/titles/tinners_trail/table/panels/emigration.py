@@ -46,12 +46,12 @@ class PlaceBenefit(NamedTuple):
     """What a place of emigration gives in one round: a kind and its numbers.
 
     Kinds: a development with its count; "points"; "pounds"; or "rise" with the extra pounds per
-    cube for the ore it names (`number`) and for the other ore (`other`).
+    cube for the ore it names (`number`) and for the other ore (`other_ore_pounds`).
     """
 
     kind: str
     number: int
-    other: int = 0
+    other_ore_pounds: int = 0
 
 
 class EmigrationSpace(NamedTuple):
@@ -190,8 +190,10 @@ def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool =
     elif gift.kind == "pounds":
         held = [Label(say("pounds", pounds=gift.number), style)]
     elif gift.kind == "rise":
-        key = "rise-two" if gift.other else "rise-one"  # of both ores, or of the one named
-        held = [Label(say(key, pounds=gift.number, other=gift.other), style)]
+        key = (
+            "rise-two" if gift.other_ore_pounds else "rise-one"
+        )  # of both ores, or of the one named
+        held = [Label(say(key, pounds=gift.number, other=gift.other_ore_pounds), style)]
     else:
         held = [
             make_icon_node(context, gift.kind, PIECE_SIZE, PIECE_TONE) for _ in range(gift.number)

@@ -34,8 +34,8 @@ class PriceScale(NamedTuple):
 
     ore: str
     prices: tuple[int, ...]
-    now: int
-    last: int
+    present_price: int
+    last_round_price: int
 
 
 class ExchangeLook(NamedTuple):
@@ -123,11 +123,11 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
     def _build_price_node(self, ruler: PriceScale, price: int) -> Node:
         """Return the cell of a price, inked if it is the present one, with a dot below if it was
         the last round's."""
-        now = price == ruler.now
+        now = price == ruler.present_price
         words = self.context.say("pounds", pounds=price)
         dot = PaintedNode(_dot_picture, width=DOT_SIZE[0], height=DOT_SIZE[1])
         held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR_GAP, 0.0))
-        held.visible = price == ruler.last and not now
+        held.visible = price == ruler.last_round_price and not now
         label = Label(words, PRICE_NOW_STYLE if now else PRICE_STYLE, align="centre")
         return make_content_on_cell(
             "now" if now else "price", Overlay(label, held), grow=1, basis=0.0

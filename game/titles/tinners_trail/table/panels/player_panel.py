@@ -81,16 +81,16 @@ WIDE_CUBE_PITCH: Final = 50.0
 """Of the tray in a row of its own."""
 
 TWO_PANEL_ROWS: Final = PanelRows(
-    above=5.0,
+    space_above=5.0,
     heights=(36.0, 36.0),
-    below=7.0,
+    space_below=7.0,
     spare_shares=(3.0, 9.0, 8.0),
     name_size=27,
 )
 THREE_PANEL_ROWS: Final = PanelRows(
-    above=3.0,
+    space_above=3.0,
     heights=(32.0, 28.0, 26.0),
-    below=7.0,
+    space_below=7.0,
     spare_shares=(4.0, 5.0, 4.0, 3.0),
     name_size=23,
 )
@@ -245,7 +245,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             ),
             self._art_sign(pile),
         )
-        texts = (pounds, str(seat.points), str(seat.mines_left), str(look.pile))
+        texts = (pounds, str(seat.points), str(seat.mines_left), str(look.cards_or_cubes_left))
         style = self._figure_style(look)
         cells = []
         for name, sign, text, width in zip(STAT_NAMES, signs, texts, columns, strict=True):

@@ -14,15 +14,15 @@ class TrailPlayerLook(NamedTuple):
     """What the panel of one player shows: `chip` is a word about the turn and its tone, `active`
     lights the panel.
 
-    `pile` counts what stands beside the mines: cards in hand, in the 2007 edition investment
-    cubes left. `debt` is what Lord Wallace owes, shown in place of money. With `extras` there is
-    a third row.
+    `cards_or_cubes_left` counts what stands beside the mines: cards in hand, in the 2007 edition
+    investment cubes left. `debt` is what Lord Wallace owes, shown in place of money. With `extras`
+    there is a third row.
     """
 
     name: str
     caption: str
     seat: SeatView
-    pile: int
+    cards_or_cubes_left: int
     chip: tuple[str, str]
     active: bool
     extras: extras_module.ExtrasInPlay
@@ -40,11 +40,11 @@ def make_player_look(
         name=card.name,
         caption=card.kind_caption,
         seat=seat,
-        pile=seat.cubes_left if extras.boxes else len(seat.hand),
+        cards_or_cubes_left=seat.cubes_left if extras.boxes else len(seat.hand),
         chip=_turn_chip_text_and_tone(model, card, words),
         active=model.deciding_seat == card.seat,
         extras=extras,
-        debt=affairs.owed if affairs is not None and affairs.seat == card.seat else 0,
+        debt=affairs.owed_pounds if affairs is not None and affairs.seat == card.seat else 0,
     )
 
 

@@ -14,9 +14,9 @@ class PanelRows(NamedTuple):
     between and below the rows.
     """
 
-    above: float
+    space_above: float
     heights: tuple[float, ...]
-    below: float
+    space_below: float
     spare_shares: tuple[float, ...]
     name_size: int
 
@@ -28,4 +28,6 @@ class PanelRows(NamedTuple):
         for row, height, share in zip(rows, self.heights, self.spare_shares[1:], strict=True):
             row.height = height
             content += [row, Spacer(grow=share)]
-        return Column(*content, padding=(self.above, 0.0, self.below, 0.0), grow=1, basis=0.0)
+        return Column(
+            *content, padding=(self.space_above, 0.0, self.space_below, 0.0), grow=1, basis=0.0
+        )

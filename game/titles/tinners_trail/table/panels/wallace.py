@@ -408,8 +408,8 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             gap=theme.HAIR_GAP,
             name="deck",
         )
-        owed = self._build_fact_labels("wallace-money", say("pounds", pounds=-look.owed))
-        earned = self._build_fact_labels("wallace-earned", say("pounds", pounds=look.earned))
+        owed = self._build_fact_labels("wallace-money", say("pounds", pounds=-look.owed_pounds))
+        earned = self._build_fact_labels("wallace-earned", say("pounds", pounds=look.earned_pounds))
         return Column(
             Label(action, STRONG_STYLE),
             copper,

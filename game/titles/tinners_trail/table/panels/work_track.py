@@ -62,23 +62,23 @@ class WorkTrackLook(NamedTuple):
     """What the work track shows: the seats by column, top to bottom, the active column, the seats
     that passed in order, the next free investment place (-1 for none), and a ghost marker.
 
-    `limiters` is by seat the column covered by its work limiter, 0 for none; a seat that returns
-    to one of the first `peeking` rows will peek (R-3). `rates` are each place's points for ten
-    and for five pounds, () in the 2007 edition, where the seats in the first `prospecting`
-    places prospect at the end of the round (C-15).
+    `limiters` is by seat the column covered by its work limiter, 0 for none; a seat that returns to
+    one of the first `peeking_row_count` rows will peek (R-3). `rates` are each place's points for
+    ten and for five pounds, () in the 2007 edition, where the seats in the first
+    `prospecting_place_count` places prospect at the end of the round (C-15).
     """
 
     columns: tuple[tuple[int, ...], ...]
     rows: int
     active_column: int
-    passed: tuple[int, ...]
-    next: int
+    passed_seats: tuple[int, ...]
+    next_investment_place: int
     ghost: MarkerLanding | None
-    places: int
+    investment_place_count: int
     limiters: tuple[int, ...] = ()
-    peeking: int = 0
+    peeking_row_count: int = 0
     rates: tuple[tuple[int, int], ...] = ()
-    prospecting: int = 0
+    prospecting_place_count: int = 0
 
 
 def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrackLook:
@@ -90,20 +90,22 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         columns=view.track,
         rows=max(seats, LEAST_ROWS),
         active_column=active_column(view),
-        passed=view.invested,
-        next=len(view.invested) if old or view.phase != "over" else -1,
+        passed_seats=view.invested,
+        next_investment_place=len(view.invested) if old or view.phase != "over" else -1,
         ghost=ghost,
-        places=max(seats, 2),
+        investment_place_count=max(seats, 2),
     )
     if old:
-        return track._replace(prospecting=int(PROSPECTOR_COUNT) if view.round < ROUND_COUNT else 0)
+        return track._replace(
+            prospecting_place_count=int(PROSPECTOR_COUNT) if view.round < ROUND_COUNT else 0
+        )
     rates = [
         model.investment_rates_of(model.presumed_investor_at_place(place), place)
-        for place in range(track.places)
+        for place in range(track.investment_place_count)
     ]
     return track._replace(
         limiters=tuple(seat.work_limiter_column for seat in view.seats),
-        peeking=PEEKING_PLACE_COUNT_BY_SEATS.get(seats, 2),
+        peeking_row_count=PEEKING_PLACE_COUNT_BY_SEATS.get(seats, 2),
         rates=tuple(rates),
     )
 
@@ -165,7 +167,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         marker is not in it.
         """
         return (
-            self.marker_spot_in_arrangement(seat, self.look.columns, self.look.passed)
+            self.marker_spot_in_arrangement(seat, self.look.columns, self.look.passed_seats)
             if self.look
             else None
         )
@@ -250,7 +252,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             return CentredArtNode(
                 self.context, lambda art: art.icon("lock", LOCK_SIZE, tone=LOCKED_TONE)
             )
-        if column == 0 and row < look.peeking:
+        if column == 0 and row < look.peeking_row_count:
             return CentredArtNode(
                 self.context, lambda art: art.icon("eye", EYE_SIZE, tone=BROWN_TONE)
             )
@@ -264,16 +266,25 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         """Return the column of investment places, each with the marker that lies there or a
         ring."""
         say = self.context.say
-        note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
+        note = (
+            say("per-ten-five")
+            if look.rates
+            else say("passed-note")
+            if look.prospecting_place_count
+            else ""
+        )
         return Column(
             Label(note, SMALL_PAPER_STYLE, align="centre", height=NUMBERS_HEIGHT),
-            *(self._build_investment_place(look, place) for place in range(look.places)),
+            *(
+                self._build_investment_place(look, place)
+                for place in range(look.investment_place_count)
+            ),
             gap=ROW_GAP,
             grow=1,
         )
 
     def _build_investment_place(self, look: WorkTrackLook, place: int) -> Overlay:
-        seat = look.passed[place] if place < len(look.passed) else NOBODY
+        seat = look.passed_seats[place] if place < len(look.passed_seats) else NOBODY
         lies = seat != NOBODY and seat not in self.lifted
         ring = CentredDrawingNode(
             lambda canvas, at: canvas.draw_picture(
@@ -290,12 +301,12 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 Label(f"| {five}", SMALL_PAPER_STYLE, grow=1),
             )
         else:
-            searches = place < look.prospecting
+            searches = place < look.prospecting_place_count
             told = (
                 Label(self.context.say("passed-place", place=place + 1), FIGURE_STYLE, grow=1),
                 make_icon_node(self.context, "dice", DIE_SIZE, BROWN_TONE) if searches else Node(),
             )
-        tone = "next" if place == look.next else "row"
+        tone = "next" if place == look.next_investment_place else "row"
         held = Row(marker, *told, gap=theme.TIGHT_GAP, padding=(0.0, theme.TIGHT_GAP, 0.0, 0.0))
         return _build_equal_height_cell(tone, held, f"place:{place}")
 

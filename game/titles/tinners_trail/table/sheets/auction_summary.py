@@ -20,21 +20,21 @@ class YieldRow(NamedTuple):
 
     words: str
     cells: tuple[str, ...]
-    total: bool = False
+    is_total: bool = False
 
 
 class Bidder(NamedTuple):
     """A seat on the auction bill: its bid and money as texts, and its state in the auction;
-    `strong` states are printed bold, and the seat that decides `acts`. `money_sum` is the money
-    without words."""
+    `is_bold` states are printed bold, and the seat that decides `is_deciding`. `money_sum` is the
+    money without words."""
 
     seat: int
     name: str
     bid: str
     money: str
     state: str
-    strong: bool
-    acts: bool
+    is_bold: bool
+    is_deciding: bool
     money_sum: str
 
 
@@ -199,7 +199,7 @@ class AuctionBillWriter:
         return self._auction_summary(terms, goods, CUBE_KINDS, tuple(rows))
 
     def _total_row(self, cells: tuple[str, ...]) -> YieldRow:
-        return YieldRow(self._context.say("row-total"), cells, total=True)
+        return YieldRow(self._context.say("row-total"), cells, is_total=True)
 
     def _tile_summary(self) -> AuctionSummary:
         area = self._area

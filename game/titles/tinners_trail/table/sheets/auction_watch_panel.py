@@ -40,7 +40,7 @@ class AuctionWatchLook(NamedTuple):
     """What someone who does not bid now sees of an auction: the highest bid, its seat (-1 for
     none), a note who decides, and the viewer's own proxy bid, as texts."""
 
-    high: str
+    highest_bid_text: str
     leader: int
     note: str
     proxy: str
@@ -71,7 +71,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         if look is None:
             return None
         leader = (self.context.player_name(look.leader),) if look.leader >= 0 else ()
-        return Tooltip(self.context.say("highest-bid"), (look.high, *leader))
+        return Tooltip(self.context.say("highest-bid"), (look.highest_bid_text, *leader))
 
     def show_sale(self, model: TrailModel, proxy: ProxyBid | None, *, asked: bool) -> None:
         """Show the highest bid, who decides, and the viewer's proxy bid; do nothing if no
@@ -89,7 +89,9 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         self.cancel.visible = proxy is not None
         self.show_look(
             AuctionWatchLook(
-                high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
+                highest_bid_text=say("pounds", pounds=auction.high_bid)
+                if auction.high_bid
+                else say("no-bid"),
                 leader=auction.high_bidder if auction.high_bid else -1,
                 note=note,
                 proxy=say("proxy-running", pounds=proxy.limit) if proxy is not None else "",
@@ -144,12 +146,12 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
     def _highest_bid_row(self, look: AuctionWatchLook) -> Row:
         """Return the coin, the sum and its bidder, side by side in the middle."""
         if look.leader < 0:
-            none = Label(look.high, NONE_YET_STYLE)
+            none = Label(look.highest_bid_text, NONE_YET_STYLE)
             return Row(none, justify="centre", height=theme.BUTTON_HEIGHT, name="high")
         name = self.context.player_name(look.leader)
         return Row(
             CentredArtNode(self.context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS),
-            Label(look.high, SUM_STYLE),
+            Label(look.highest_bid_text, SUM_STYLE),
             Node(width=theme.WIDE_GAP),
             make_disc_node(self.context, look.leader, DISC_RADIUS),
             Label(name, NOTE_STYLE, may_shorten=True),

@@ -25,13 +25,13 @@ NOTE_STYLE = text_styles.PAPER_STYLES.note.sized(19)
 
 class BiddingLook(NamedTuple):
     """What the bid controls show: the highest bid, and what the chosen sum leaves and what
-    insures it; `raises` says that the seat has bid before."""
+    insures it; `has_bid_before` says that the seat has bid before."""
 
-    high: str
+    highest_bid_text: str
     has_bid: bool
     leaves: str
     insurance: str
-    raises: bool
+    has_bid_before: bool
 
 
 class BidControls(Node):
@@ -112,7 +112,7 @@ class BidControls(Node):
         insured = high and auction.card_from == "hand" and auction.opener == seat.seat
         ends_auction = len(auction.bidding) <= 2  # dropping out leaves only the highest bidder
         self.look = BiddingLook(
-            high=say("pounds", pounds=high) if high else say("no-bid"),
+            highest_bid_text=say("pounds", pounds=high) if high else say("no-bid"),
             has_bid=bool(high),
             leaves=say(
                 "bid-leaves-once" if solo else "bid-leaves",
@@ -122,7 +122,7 @@ class BidControls(Node):
             insurance=say("bank-pays-now" if ends_auction else "bank-pays", pounds=(high + 1) // 2)
             if insured
             else "",
-            raises=raises,
+            has_bid_before=raises,
         )
         self.stepper.value = self.slider.value = pounds
         self.bid.text = self.bid.label = say("bid-button", pounds=pounds)
@@ -137,7 +137,7 @@ class BidControls(Node):
 
     def _highest_bid_tip(self) -> Tooltip:
         """Return the tooltip with the highest bid."""
-        high = (self.look.high,) if self.look is not None else ()
+        high = (self.look.highest_bid_text,) if self.look is not None else ()
         return Tooltip(self._context.say("highest-bid"), high)
 
     def first_control(self) -> Node:
@@ -162,7 +162,7 @@ class BidControls(Node):
         high = Row(
             Label(say("highest-bid"), body),
             CentredArtNode(self._context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS),
-            Label(look.high, HIGH_STYLE if look.has_bid else NONE_YET_STYLE),
+            Label(look.highest_bid_text, HIGH_STYLE if look.has_bid else NONE_YET_STYLE),
             gap=theme.TIGHT_GAP,
         )
         bids = Row(
@@ -230,7 +230,7 @@ class BidControls(Node):
         )
 
     def _confirm_or_show_next_pick(self) -> None:
-        if self._is_sum_chosen or self.look is None or not self.look.raises:
+        if self._is_sum_chosen or self.look is None or not self.look.has_bid_before:
             self._handlers.confirm()
             return
         self._is_sum_chosen = True

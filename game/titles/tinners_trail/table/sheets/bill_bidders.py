@@ -54,10 +54,10 @@ def _bidder_cell(
     gap = theme.TIGHT_GAP if wide else theme.HAIR_GAP
     letters = NAME_STYLE if wide else NARROW_NAME_STYLE
     note = text_styles.PAPER_STYLES.note
-    style = STRONG_STYLE.sized(note.size) if bidder.strong else note
+    style = STRONG_STYLE.sized(note.size) if bidder.is_bold else note
     room = width - 2 * side
     fits = measuring.min_text_width(bidder.state, style) <= room
-    state = bidder.state if fits or not bidder.acts else context.say("your-turn")
+    state = bidder.state if fits or not bidder.is_deciding else context.say("your-turn")
     beside = measuring.min_text_width(bidder.name, letters) <= room - 2 * DISC_RADIUS - gap
     least_of_bid = measuring.min_text_width(bidder.bid, BID_STYLE)
     least_of_money = measuring.min_text_width(bidder.money, note)
@@ -78,12 +78,12 @@ def _bidder_cell(
             Label(bidder.money if money_fits else bidder.money_sum, note),
             gap=theme.HAIR_GAP,
         ),
-        Label(state, style.in_colour(colours.CHOUGH if bidder.acts else colours.RUST)),
+        Label(state, style.in_colour(colours.CHOUGH if bidder.is_deciding else colours.RUST)),
         justify="between",
         padding=(theme.HAIR_GAP, side),
     )
     cell = make_content_on_cell(
-        "mine" if bidder.acts else "row", lines, name=f"bidder:{bidder.seat}", width=width
+        "mine" if bidder.is_deciding else "row", lines, name=f"bidder:{bidder.seat}", width=width
     )
     if not beside:
         colour = context.art_colour_name(bidder.seat)

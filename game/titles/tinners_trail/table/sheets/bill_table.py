@@ -80,10 +80,10 @@ def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Ro
 
 def _figure_row(row: YieldRow, width: float) -> Node:
     """Return the row of one source of cubes; that of the total on a bright ground."""
-    style = STRONG_STYLE if row.total else text_styles.PAPER_STYLES.body
-    figure = TOTAL_STYLE if row.total else style
+    style = STRONG_STYLE if row.is_total else text_styles.PAPER_STYLES.body
+    figure = TOTAL_STYLE if row.is_total else style
     cells = [Label(cell, figure, align="centre", width=width) for cell in row.cells]
-    if not row.total:
+    if not row.is_total:
         return _table_row(row.words, style, cells)
     return Overlay(
         PaintedNode(partial(_plain_picture, TOTAL_GROUND_RGB)),

@@ -59,7 +59,7 @@ def make_choice_offer(
                 say(f"way-{word}"),
                 say(f"way-{word}-note", **facts),
                 picture,
-                refuses=choice == NO_CHOICE,
+                means_no=choice == NO_CHOICE,
             )
             for choice, word, picture in OPTIONS_BY_FORK[asked.next_step_key]
         )
@@ -91,7 +91,7 @@ def _emigration_place_options(
         if closed:
             note = context.say("way-taken", name=context.player_name(taken_by))
         name = context.say(f"place-{place}")
-        ways.append(ChoiceOption(place, name, note, closed=closed, gift=gift, taken_by=taken_by))
+        ways.append(ChoiceOption(place, name, note, is_closed=closed, gift=gift, taken_by=taken_by))
     return tuple(ways)
 
 
@@ -100,8 +100,14 @@ def _benefit_in_words(place: str, gift: PlaceBenefit, context: TrailContext) -> 
         return context.say(f"gift-{gift.kind}")
     if place != "adelaide":
         return context.say(f"gift-{gift.kind}", number=gift.number)
-    which = "both" if gift.other == gift.number else "two" if gift.other else "one"
-    return context.say(f"gift-rise-{which}", pounds=gift.number, other=gift.other)
+    which = (
+        "both"
+        if gift.other_ore_pounds == gift.number
+        else "two"
+        if gift.other_ore_pounds
+        else "one"
+    )
+    return context.say(f"gift-rise-{which}", pounds=gift.number, other=gift.other_ore_pounds)
 
 
 def _piece_options(
@@ -127,11 +133,11 @@ def _ore_options(
     for ore in asked.options_to_choose:
         other = "copper" if ore == "tin" else "tin"
         note = say(
-            "way-ore-note-two" if gift.other else "way-ore-note",
+            "way-ore-note-two" if gift.other_ore_pounds else "way-ore-note",
             count=held[ore],
             pounds=gift.number,
-            other=gift.other,
-            more=held[ore] * gift.number + held[other] * gift.other,
+            other=gift.other_ore_pounds,
+            more=held[ore] * gift.number + held[other] * gift.other_ore_pounds,
             ore=say(ore),
             other_ore=say(other),
         )

@@ -41,8 +41,8 @@ PIECE_FOOT_DROP = 26.0
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOption:
-    """One option of a choice, with its words and picture. A `closed` option cannot be chosen and
-    its note says why; `refuses` marks a "no".
+    """One option of a choice, with its words and picture. A `is_closed` option cannot be chosen and
+    its note says why; `means_no` marks a "no".
 
     Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or
     "" to show `gift`, the benefit of a place.
@@ -52,8 +52,8 @@ class ChoiceOption:
     title: str
     note: str
     picture: str = ""
-    closed: bool = False
-    refuses: bool = False
+    is_closed: bool = False
+    means_no: bool = False
     gift: PlaceBenefit | None = None
     taken_by: int = NOBODY
 
@@ -135,11 +135,11 @@ class _ChoiceOptionButton(ContentButton):
             cap=cap,
             label=f"{way.title}. {way.note}",
             name=f"way:{way.choice or 'plain'}",
-            keys=(cap, f"[{cap}]") if not way.refuses else (cap, f"[{cap}]", "@decline"),
+            keys=(cap, f"[{cap}]") if not way.means_no else (cap, f"[{cap}]", "@decline"),
             on_click=lambda: handlers.choose(way.choice),
             ignores_hasty_input=True,
-            tooltip=way.note if way.closed else None,
-            enabled=not way.closed,
+            tooltip=way.note if way.is_closed else None,
+            enabled=not way.is_closed,
             tooltips_avoid=True,
         )
         self.role = "choice"
