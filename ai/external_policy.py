@@ -28,12 +28,12 @@ from game.engine.title import Game, Options
 
 MODULE_AND_FACTORY_SEPARATOR: Final = ":"
 
-Numbers = npt.NDArray[np.int32]
-Mask = npt.NDArray[np.int8]
-OwnPolicy = Callable[[Any, Mask], Any]
+Int32Array = npt.NDArray[np.int32]
+ActionMask = npt.NDArray[np.int8]
+OwnPolicy = Callable[[Any, ActionMask], Any]
 """Observation and mask to action, a whole number."""
 
-ObservationMaker = Callable[[Numbers, int], Any]
+ObservationMaker = Callable[[Int32Array, int], Any]
 """The numbers a seat is shown, and the seat, to the observation."""
 
 
@@ -86,8 +86,8 @@ class PolicyPlayer:
         onlooker = self._observation_writer
         onlooker.write_observation_from_view(view, seat, 0)
         onlooker.write_legal_moves(view, 0)
-        numbers: Numbers = cells_as_array(onlooker.cell_sheet.cells, np.int32).copy()
-        mask: Mask = cells_as_array(onlooker.mask, np.int8).copy()
+        numbers: Int32Array = cells_as_array(onlooker.cell_sheet.cells, np.int32).copy()
+        mask: ActionMask = cells_as_array(onlooker.mask, np.int8).copy()
         seen = numbers if self._make_observation is None else self._make_observation(numbers, seat)
         answer = self._policy(seen, mask.copy())
         try:

@@ -32,7 +32,7 @@ from game.engine.rules import NOBODY, State
 RANDOM_PLAYER_NAME = "random"
 MOST_SEED = 2**31
 
-Numbers = npt.NDArray[Any]
+NumberArray = npt.NDArray[Any]
 
 
 class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
@@ -90,7 +90,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Numbers, dict[str, Any]]:
+    ) -> tuple[NumberArray, dict[str, Any]]:
         """Deal every game; game g plays the seeds seed + g, seed + g + num_envs, and so on.
         Return observations and infos."""
         super().reset(seed=seed)
@@ -103,7 +103,9 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
 
     def step(
         self, actions: Any
-    ) -> tuple[Numbers, Numbers, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
+    ) -> tuple[
+        NumberArray, NumberArray, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]
+    ]:
         """Play one action in every game, and continue each game to the agent's next decision;
         return observations, rewards, terminations, truncations and infos. Raise
         NoGameInProgressError before the first `reset`."""
@@ -151,7 +153,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         """Release the games; nothing else has to be closed."""
         self._is_dealt = False
 
-    def _checked_actions(self, actions: Any) -> Numbers:
+    def _checked_actions(self, actions: Any) -> NumberArray:
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu" or chosen.shape != (self.num_envs,):
             raise Unreadable(
@@ -185,9 +187,9 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         self._observation_writer.write_observation(self._states[game], self.seat, game)
         self._observation_writer.write_legal_moves(self._states[game], game)
 
-    def _game_observation(self, game: int) -> Numbers:
+    def _game_observation(self, game: int) -> NumberArray:
         self._observation_writer.write_observation(self._states[game], self.seat, game)
-        found: Numbers = self._array_with_row_per_game(
+        found: NumberArray = self._array_with_row_per_game(
             self._observation_writer.cell_sheet.cells, np.int32
         )[game].copy()
         return np.asarray(self.form.make_observation(found, self.seat))
@@ -197,13 +199,13 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         places = np.array(self._rules.ranks(state))
         return float(rewards_by_seat(self.reward, points, places)[self.seat])
 
-    def _array_with_row_per_game(self, cells: Any, dtype: type[np.generic]) -> Numbers:
+    def _array_with_row_per_game(self, cells: Any, dtype: type[np.generic]) -> NumberArray:
         return cells_as_array(cells, dtype).reshape(self.num_envs, -1)
 
-    def _mask_array(self) -> Numbers:
+    def _mask_array(self) -> NumberArray:
         return self._array_with_row_per_game(self._observation_writer.mask, np.int8)
 
-    def _observation_array(self) -> Numbers:
+    def _observation_array(self) -> NumberArray:
         found = self._array_with_row_per_game(
             self._observation_writer.cell_sheet.cells, np.int32
         ).copy()

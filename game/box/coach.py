@@ -15,12 +15,12 @@ MAX_NAME_LETTERS = 40
 MAX_FACT_NUMBER = 1000
 ANY_MOVE_NAME: Final = "any"  # accept every move
 
-Facts = Mapping[str, int]
-FactsOf = Callable[[State, int], Facts]
+CoachFacts = Mapping[str, int]
+PositionFactsFunction = Callable[[State, int], CoachFacts]
 """Names numbers of a position, from a view and its seat: all a coach may know."""
-FactsOfMove = Callable[[State, int, Move, Sequence[int]], Facts]
+MoveFactsFunction = Callable[[State, int, Move, Sequence[int]], CoachFacts]
 """Names numbers of what a move and those advised to follow it would change for their seat."""
-NewsOf = Callable[[Event, int], Facts]
+EventFactsFunction = Callable[[Event, int], CoachFacts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +37,13 @@ class Explanation:
 
     name: str
     asked_move_kind: str
-    least_facts: Facts = field(default_factory=dict)
-    most_facts: Facts = field(default_factory=dict)
+    least_facts: CoachFacts = field(default_factory=dict)
+    most_facts: CoachFacts = field(default_factory=dict)
     best_move_names: tuple[str, ...] = ()
     ringed_anchors: tuple[str, ...] = ()
     repeats_each_round: bool = False
 
-    def applies_to(self, question: PersonalQuestion, facts: Facts, best: Move | None) -> bool:
+    def applies_to(self, question: PersonalQuestion, facts: CoachFacts, best: Move | None) -> bool:
         """Return whether the explanation applies to this decision; `best` is the best move of
         the analysis, None while it is unknown."""
         good = ANY_MOVE_NAME in self.best_move_names or (
@@ -71,12 +71,16 @@ class Coach:
     """
 
     explanations: tuple[Explanation, ...]
-    decision_facts: FactsOf
-    event_facts: NewsOf = lambda event, seat: {}
-    move_facts: FactsOfMove = lambda view, seat, move, following: {}
+    decision_facts: PositionFactsFunction
+    event_facts: EventFactsFunction = lambda event, seat: {}
+    move_facts: MoveFactsFunction = lambda view, seat, move, following: {}
 
     def next_explanation(
-        self, question: PersonalQuestion, facts: Facts, best: Move | None, told: Collection[str]
+        self,
+        question: PersonalQuestion,
+        facts: CoachFacts,
+        best: Move | None,
+        told: Collection[str],
     ) -> Explanation | None:
         """Return the first explanation that applies and is not in `told`, None when there is none.
 
@@ -117,7 +121,7 @@ def _parse_explanation(table: Fields) -> Explanation:
     return advice
 
 
-def _parse_facts(table: Fields, key: str) -> Facts:
+def _parse_facts(table: Fields, key: str) -> CoachFacts:
     if key not in table:
         return {}
     numbers = table.table(key)

@@ -68,7 +68,7 @@ class App(AppFiles):
     edition: str = ""  # of the open box, as it was taken from the shelf; "" says nothing
     shelf: Shelf = field(init=False)  # every title there is; `box` is the open one
     on_box_opened: Callable[[], None] = lambda: None  # another box is open
-    build: BuildState = NO_BUILD_NEEDED  # whether the compiled build is still to come
+    build_state: BuildState = NO_BUILD_NEEDED  # whether the compiled build is still to come
 
     def __post_init__(self) -> None:
         """Make a shelf with only the open box if none is given, and let the texts use the names

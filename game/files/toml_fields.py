@@ -25,12 +25,12 @@ LONGEST_SHOWN: Final = 40  # characters of a found value in an error
 LONGEST_LIST: Final = 320  # characters of a list of allowed words that is shown in full
 FIRST_OF_A_LIST: Final = 160  # characters shown of a longer list
 DEEPEST_KEY: Final = 8  # dots of a key: the time to read one grows with their square
-Table = dict[str, object]
+TomlTable = dict[str, object]
 """A table as TOML is read: texts, numbers, moments, lists and tables."""
 Read = TypeVar("Read")
-Allowed = range | tuple[str, ...]
+AllowedValues = range | tuple[str, ...]
 """What a field may hold: whole numbers, or words."""
-Listener = Callable[[tuple[str | int, ...], Allowed], None]
+Listener = Callable[[tuple[str | int, ...], AllowedValues], None]
 _listeners: Final[list[Listener]] = []
 _QUOTED = re.compile(
     r""""(?:[^"\\\n]|\\.?+)*+(?:"|$)|'[^'\n]*+(?:'|$)|#[^\n]*+""", re.MULTILINE | re.DOTALL
@@ -304,7 +304,7 @@ class Fields:
                 raise self.field_error(key, f"has {value_for_message(item)}", allowed)
         return tuple(value)
 
-    def _report_allowed_values(self, key: str, allowed: Allowed) -> None:
+    def _report_allowed_values(self, key: str, allowed: AllowedValues) -> None:
         for listener in _listeners:
             listener((self.source, *self._path, key), allowed)
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
-from game.files.toml_fields import Allowed, report_allowed_values_to
+from game.files.toml_fields import AllowedValues, report_allowed_values_to
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.pack_files import check_pack
 from game.packs.pieces import ValuePath
@@ -18,11 +18,11 @@ LIMITS_PACK_NAME: Final = (
 )
 
 
-_CACHED_LIMITS: Final[dict[tuple[str, str], Mapping[ValuePath, Allowed]]] = {}
+_CACHED_LIMITS: Final[dict[tuple[str, str], Mapping[ValuePath, AllowedValues]]] = {}
 """By title and edition: titles read the same numbers only once."""
 
 
-def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, Allowed]:
+def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, AllowedValues]:
     """Return the allowed values of the edition's numbers by path (file, key and so on), found by
     checking a pack with the built-in numbers; cached.
 
@@ -30,9 +30,9 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, All
     """
     if (title.name, edition) in _CACHED_LIMITS:
         return _CACHED_LIMITS[title.name, edition]
-    found: dict[ValuePath, Allowed] = {}
+    found: dict[ValuePath, AllowedValues] = {}
 
-    def note_allowed(path: ValuePath, allowed: Allowed) -> None:
+    def note_allowed(path: ValuePath, allowed: AllowedValues) -> None:
         file = str(path[0]).removesuffix(".toml")
         found.setdefault((file, *path[1:]), allowed)
 
@@ -48,7 +48,9 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, All
     return found
 
 
-def allowed_values_at(limits: Mapping[ValuePath, Allowed], path: ValuePath, now: object) -> Allowed:
+def allowed_values_at(
+    limits: Mapping[ValuePath, AllowedValues], path: ValuePath, now: object
+) -> AllowedValues:
     """Return the allowed values at a path, widened to include the present number `now`;
     DEFAULT_ALLOWED_NUMBERS when none are known.
 

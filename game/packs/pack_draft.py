@@ -31,7 +31,7 @@ class PackDraft:
     """An immutable draft of a pack: every change returns a new one, so that changes can be
     undone."""
 
-    head: Pack  # the pack without its numbers, which are ignored
+    pack_without_numbers: Pack  # the pack without its numbers, which are ignored
     allowed: ReplaceableNumbers
     builtin_numbers: NumbersByFileAndKey
     numbers: NumbersByFileAndKey
@@ -78,11 +78,15 @@ class PackDraft:
             for path in self.number_paths(piece)
         ):
             return CHANGED_STATUS
-        return ENTERED_STATUS if piece.name in self.head.entered else self.sources[piece.name]
+        return (
+            ENTERED_STATUS
+            if piece.name in self.pack_without_numbers.entered
+            else self.sources[piece.name]
+        )
 
     def is_entered(self, piece: PackPiece) -> bool:
         """Whether the owner has checked the piece."""
-        return piece.name in self.head.entered
+        return piece.name in self.pack_without_numbers.entered
 
     def with_number(self, piece: PackPiece, path: ValuePath, value: int | str) -> PackDraft:
         """Return a draft in which the number or word at that path of a piece is `value`; the
@@ -93,7 +97,7 @@ class PackDraft:
 
     def with_piece_entered(self, piece: PackPiece) -> PackDraft:
         """Return a draft in which the piece counts as entered."""
-        return self._with_entered({*self.head.entered, piece.name})
+        return self._with_entered({*self.pack_without_numbers.entered, piece.name})
 
     def with_builtin_numbers(self, piece: PackPiece) -> PackDraft:
         """Return a draft in which a piece has its built-in numbers again and no longer counts as
@@ -103,7 +107,9 @@ class PackDraft:
             ours = self.builtin_number_at(piece, path)
             if ours is not None:
                 _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = ours
-        return replace(self, numbers=numbers)._with_entered({*self.head.entered} - {piece.name})
+        return replace(self, numbers=numbers)._with_entered(
+            {*self.pack_without_numbers.entered} - {piece.name}
+        )
 
     def to_pack(self) -> Pack:
         """Return the pack of the draft; it contains, as a whole, each list and table in which a
@@ -115,11 +121,11 @@ class PackDraft:
                 single = "" if not isinstance(value, list | dict) else key
                 if (file, single) in touched or value != self.builtin_numbers[file][key]:
                     numbers.setdefault(file, {})[key] = value
-        return replace(self.head, numbers=numbers_to_canonical_json(numbers))
+        return replace(self.pack_without_numbers, numbers=numbers_to_canonical_json(numbers))
 
     def _with_entered(self, names: set[str]) -> PackDraft:
         order = tuple(piece.name for piece in self.pieces if piece.name in names)
-        return replace(self, head=replace(self.head, entered=order))
+        return replace(self, pack_without_numbers=replace(self.pack_without_numbers, entered=order))
 
 
 def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:

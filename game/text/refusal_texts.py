@@ -30,10 +30,10 @@ TABLE_BY_GAP: Final = {
 """Gaps of sentences that are sentences of a table themselves."""
 _GAP_PATTERN: Final = re.compile(r"\{(\w+)\}")
 MAX_SENTENCE_LETTERS: Final = 2000  # characters; longer messages are not translated
-PATTERNS_FILE: Final = assets_folder() / "shared" / "refusal_patterns.toml"
+REFUSAL_PATTERNS_FILE: Final = assets_folder() / "shared" / "refusal_patterns.toml"
 
 NUMBER_GAP_NAMES: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
-PATTERN_BY_NUMBER_GAP: Final = dict.fromkeys(NUMBER_GAP_NAMES, r"-?\d+")
+NUMBER_PATTERN_BY_GAP_NAME: Final = dict.fromkeys(NUMBER_GAP_NAMES, r"-?\d+")
 
 
 def translate_refusal(words: Words, sentence: str) -> str:
@@ -78,7 +78,7 @@ def _sentence_patterns(table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 def _known_sentences(prefix: str) -> tuple[tuple[str, str], ...]:
     """Return (key, English sentence with gaps) of the error messages whose keys begin so."""
-    sentences = read_sentences((PATTERNS_FILE,))
+    sentences = read_sentences((REFUSAL_PATTERNS_FILE,))
     return tuple((key, said) for key, said in sentences.items() if key.startswith(prefix))
 
 
@@ -92,9 +92,9 @@ def _compile_patterns(
     """
     order = sorted(sentences, key=lambda each: -len(_GAP_PATTERN.sub("", each[1])))
     gaps = {
-        **PATTERN_BY_NUMBER_GAP,
+        **NUMBER_PATTERN_BY_GAP_NAME,
         "problem": "|".join(
-            _sentence_to_regex(sentence, PATTERN_BY_NUMBER_GAP) for _, sentence in problems
+            _sentence_to_regex(sentence, NUMBER_PATTERN_BY_GAP_NAME) for _, sentence in problems
         ),
     }
     return tuple(

@@ -60,7 +60,7 @@ def other_value(editing: EditedPack, piece: PackPiece, path: PiecePath) -> int |
         return word_from_shape(word_shape(now), [number + 1 for number in numbers])
     if type(now) is not int:
         return None
-    pack = editing.draft.head
+    pack = editing.draft.pack_without_numbers
     allowed = allowed_values_at(
         allowed_values_by_path(title_by_name(pack.title), pack.edition), (*piece.path, *path), now
     )

@@ -127,7 +127,7 @@ def test_the_progress_is_told_until_the_build_is_there(
 
 
 def test_where_none_will_be_there_one_sentence_says_so(flow: Flow, ui: UiDriver) -> None:
-    flow.app.build = BuildState("none")
+    flow.app.build_state = BuildState("none")
     flow.close_all_and_show_title_page()
     ui.screen.arrange(ui.screen.stage.units)
     assert "fast engine is missing" in ui.find(name="build").label

@@ -26,7 +26,7 @@ from game.client.stored.set_up import (
 )
 from game.client.stored.settings import Settings
 from game.client.stored.toml_section import MAX_FILE_BYTES, TomlSection
-from game.files.toml_fields import Table
+from game.files.toml_fields import TomlTable
 from game.records import atomic_files
 from game.system.locking import lock_open_file
 from tests.client.client_driver import NAMES, ClientDriver, seats
@@ -389,7 +389,7 @@ def test_what_is_no_plain_file_is_neither_read_nor_replaced(tmp_path: Path) -> N
 def test_no_table_is_so_deep_that_it_cannot_be_written_again(tmp_path: Path) -> None:
     for depth in range(50, 1000, 50):
         (tmp_path / "kept.toml").write_text(f"x = {'[' * depth}{']' * depth}", encoding="utf-8")
-        table: Table = kept(tmp_path).read_with_pending_changes()
+        table: TomlTable = kept(tmp_path).read_with_pending_changes()
         kept(tmp_path).apply_change(lambda found: found.update(y=1))
         assert kept(tmp_path).read_with_pending_changes() == {**table, "y": 1}
         (tmp_path / "kept.toml").unlink()
@@ -397,7 +397,7 @@ def test_no_table_is_so_deep_that_it_cannot_be_written_again(tmp_path: Path) -> 
 
 def test_tables_deeper_than_names_with_dots_may_be_are_kept(tmp_path: Path) -> None:
     stored = kept(tmp_path)
-    deep: Table = {}
+    deep: TomlTable = {}
     for _ in range(12):
         deep = {"a": deep}
     stored.apply_change(lambda table: table.update(deep))

@@ -14,7 +14,7 @@ from game.engine.reasons import Unreadable
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.pack_files import pack_to_toml, parse_pack
 from game.text.languages import TRANSLATED_LANGUAGES
-from game.text.refusal_texts import PATTERNS_FILE, translate_refusal
+from game.text.refusal_texts import REFUSAL_PATTERNS_FILE, translate_refusal
 from game.text.words import read_sentences
 from game.titles import Titles, title_by_name, title_names
 
@@ -107,7 +107,7 @@ def test_every_known_refusal_has_a_text_with_the_same_gaps_and_no_other_has() ->
     words = read_words("brass", "en")
     keys = [key for key in tuple(words.sentence_keys()) if key.startswith("refused.")]
     texts = {key: words.english_sentence(key) for key in keys}
-    patterns = read_sentences((PATTERNS_FILE,))
+    patterns = read_sentences((REFUSAL_PATTERNS_FILE,))
     assert texts.keys() == patterns.keys()
     for key, pattern in patterns.items():
         assert set(GAP.findall(texts[key])) == set(GAP.findall(pattern)), key

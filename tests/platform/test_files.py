@@ -24,7 +24,7 @@ from game.files import folders
 from game.files.toml_fields import (
     LONGEST_LIST,
     LONGEST_TEXT,
-    Table,
+    TomlTable,
     allowed_words_for_message,
     parse_toml_fields,
     parse_toml_table,
@@ -210,7 +210,7 @@ def windows_folders(home: Path) -> Callable[[str], str]:
 
 @pytest.mark.thorough
 @given(st.dictionaries(st.text(st.characters(codec="utf-8")), VALUES, max_size=6))
-def test_every_table_is_read_as_it_was_written(table: Table) -> None:
+def test_every_table_is_read_as_it_was_written(table: TomlTable) -> None:
     assert tomllib.loads("\n".join(toml_key_value_lines(table))) == table
 
 
@@ -227,7 +227,7 @@ def test_what_toml_cannot_hold_is_refused(value: object) -> None:
 
 
 def test_moments_are_written_as_toml_knows_them() -> None:
-    table: Table = {"day": date(2026, 11, 21), "moment": datetime(2026, 11, 21, 8, 30)}
+    table: TomlTable = {"day": date(2026, 11, 21), "moment": datetime(2026, 11, 21, 8, 30)}
     assert tomllib.loads("\n".join(toml_key_value_lines(table))) == table
 
 

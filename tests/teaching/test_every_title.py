@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.application.computer_players import InstantPlayers
-from game.box.coach import ANY_MOVE_NAME, Coach, Facts, advice_move_name
+from game.box.coach import ANY_MOVE_NAME, Coach, CoachFacts, advice_move_name
 from game.box.goals import (
     LEAD_NUMBER_NAME,
     MOVE_COUNT_NAME_PREFIX,
@@ -225,7 +225,7 @@ def any_of(moves: Sequence[Move], luck: Random) -> Move:
     return luck.choice([move for move in moves if advice_move_name(move) == kind])
 
 
-def position_facts_of_view(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
+def position_facts_of_view(coach: Coach, question: PersonalQuestion, move: Move) -> CoachFacts:
     return {
         **coach.decision_facts(question.view, question.seat),
         **coach.move_facts(question.view, question.seat, move, ()),

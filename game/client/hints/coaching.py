@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.box.coach import Coach, Explanation, Facts
+from game.box.coach import Coach, CoachFacts, Explanation
 from game.client.app import App
 from game.client.hints.hint_panel import first_unanswered_question, is_question_answered
 from game.client.hints.hints import HintScreen, HintSource, advised_move
@@ -363,7 +363,7 @@ class WinChanceTracker:
 
     def record_question_and_make_facts(
         self, question: PersonalQuestion, hint: Hint, at: int
-    ) -> Facts:
+    ) -> CoachFacts:
         """Record the question asked after step `at` with its hint, and return its facts in
         percentage points: `chance` now, `was` at the previous question, `fall` (at least 0)
         between them, and `slip`, the loss by the seat's last decision. If the seat has not made

@@ -35,7 +35,10 @@ class EditedPack:
     def change_draft(self, draft: PackDraft) -> None:
         """Replace the draft, write it to the disk and make the change undoable; do nothing if
         the new draft is equal."""
-        if draft == self.draft and draft.head.entered == self.draft.head.entered:
+        if (
+            draft == self.draft
+            and draft.pack_without_numbers.entered == self.draft.pack_without_numbers.entered
+        ):
             return
         self.undo_drafts.append(self.draft)
         self.redo_drafts.clear()

@@ -167,7 +167,7 @@ class PackEditorPage(Page):
         self.shown_group = next(iter(editing.draft.pieces_by_group))
         self.shown_piece: PackPiece = editing.draft.pieces_by_group[self.shown_group][0]
         self.first_focus = f"piece:{self.shown_piece.name}"
-        pack = editing.draft.head
+        pack = editing.draft.pack_without_numbers
         limits = allowed_values_by_path(app.box.title, pack.edition)
         self._rows = NumberFieldBuilder(
             editing, self.captions, limits, app.say, self._on_numbers_changed
@@ -181,7 +181,11 @@ class PackEditorPage(Page):
         """Add the heading, the groups, the pieces of the open group, the chosen piece's numbers,
         and the buttons."""
         head = Row(
-            Label(self.edited_pack.draft.head.name, PAGE_HEADING_STYLE, may_shorten=True),
+            Label(
+                self.edited_pack.draft.pack_without_numbers.name,
+                PAGE_HEADING_STYLE,
+                may_shorten=True,
+            ),
             Label(
                 self._progress_text(), HEADING_NOTE_STYLE, align="right", name="progress", grow=1
             ),
@@ -304,7 +308,7 @@ class PackEditorPage(Page):
         editing = self.edited_pack
         if editing.write_fault is not None:
             return f"{self.app.reason_text(editing.write_fault)} {say('packs.unsaved')}"
-        if not editing.draft.head.entered:
+        if not editing.draft.pack_without_numbers.entered:
             return say("packs.nothing-entered")
         if editing.stored_pack.refusal and not editing.needs_check:
             return say("packs.not-yet", cause=self.app.file_error_text(editing.stored_pack.refusal))
@@ -407,7 +411,8 @@ class PackEditorPage(Page):
         every piece of the open group, as sentences."""
         draft = self.edited_pack.draft
         return (
-            f"{draft.head.name}. {self._progress_text()}. {self._stored_and_playable_text()}",
+            f"{draft.pack_without_numbers.name}. {self._progress_text()}. "
+            f"{self._stored_and_playable_text()}",
             *(
                 self.piece_pictures.spoken_text(piece)
                 for piece in draft.pieces_by_group[self.shown_group]

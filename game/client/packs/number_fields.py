@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, Unpack
 
 from game.client.packs.edited_pack import EditedPack, PieceCaptions
-from game.files.toml_fields import Allowed
+from game.files.toml_fields import AllowedValues
 from game.packs.allowed_values import DEFAULT_ALLOWED_NUMBERS, allowed_values_at
 from game.packs.component_files import (
     allowed_number_range,
@@ -51,7 +51,7 @@ class NumberFieldBuilder:
         self,
         editing: EditedPack,
         captions: PieceCaptions,
-        limits: Mapping[ValuePath, Allowed],
+        limits: Mapping[ValuePath, AllowedValues],
         say: TranslateText,
         changed: Callable[[], None],
     ) -> None:

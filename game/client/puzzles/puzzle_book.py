@@ -8,7 +8,7 @@ from game.box.box_pictures import TitlePuzzles
 from game.client.puzzles.puzzle import RIGHT_VERDICT, VERDICTS, Puzzle
 from game.client.puzzles.puzzle_files import read_puzzles
 from game.client.stored.toml_section import OnWriteError, TomlSection
-from game.files.toml_fields import Table
+from game.files.toml_fields import TomlTable
 
 FILE_NAME: Final = "puzzles.toml"
 BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes this file."
@@ -60,7 +60,7 @@ class PuzzleBook:
         def is_better() -> bool:
             return _verdict_rank(verdict) > _verdict_rank(self.best_verdict(puzzle))
 
-        def write(table: Table) -> None:
+        def write(table: TomlTable) -> None:
             self._verdicts = table
             if is_better():
                 table[puzzle.name] = verdict

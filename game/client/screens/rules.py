@@ -37,7 +37,7 @@ CAPTION_STYLE = TextStyle("bold", 21, CHOUGH)
 PAPER_PADDING = (theme.EXTRA_WIDE_GAP, 56.0)
 ICON_SIZE = 72.0
 SEARCH_FIELD_HEIGHT = 48.0
-PIECES_HEIGHT = 144.0
+TALLEST_PIECE_HEIGHT = 144.0
 BUTTON_WIDTH = 340.0
 SEARCH_FIELD_NAME = "search"
 
@@ -206,7 +206,7 @@ class RulesScreen(Page):
         app = self.app
         parts: list[Node] = []
         if figures := self._reference.piece_names_of_article(self.article, self._known_game_terms):
-            parts.append(PieceRow(app.box.screen_pictures, figures, tallest=PIECES_HEIGHT))
+            parts.append(PieceRow(app.box.screen_pictures, figures, tallest=TALLEST_PIECE_HEIGHT))
         parts += _build_scope_caption(self._scope_text())
         for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):
             caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))

@@ -30,7 +30,7 @@ LEAD_WORD_WIDTH = 190.0
 FLOURISH_WIDTH = 380.0
 MAX_PAGES = 20
 MAX_LINES = 12
-PIECES_HEIGHT = 178.0
+TALLEST_PIECE_HEIGHT = 178.0
 PIECES_GAP = 56.0
 PIECES_SCALE = 1.3
 PIECES_PLATE_PADDING = (theme.EXTRA_WIDE_GAP, theme.WIDE_GAP)
@@ -94,8 +94,8 @@ class ShortRulesScreen(Page):
             gap=PIECES_GAP,
             centred=True,
             times=PIECES_SCALE,
-            tallest=PIECES_HEIGHT,
-            height=PIECES_HEIGHT,
+            tallest=TALLEST_PIECE_HEIGHT,
+            height=TALLEST_PIECE_HEIGHT,
         )
         plate = Overlay(make_light_plate_node(), Column(row, padding=PIECES_PLATE_PADDING))
         return OptionalContainer(Column(plate, justify="centre"))

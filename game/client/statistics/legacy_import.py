@@ -11,7 +11,7 @@ from game.client.statistics.ledger import FILE_NAME as LEDGER
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import JudgedPlayEntry
 from game.client.stored.toml_section import TomlSection
-from game.files.toml_fields import Table
+from game.files.toml_fields import TomlTable
 from game.records.saved_game_folder import SavedGameFolder
 from game.system.files import rename
 
@@ -114,7 +114,7 @@ def _merge_toml_files(file: Path, target: Path) -> None:
     TomlSection(target, head).apply_change(lambda table: _add_missing_values(table, older))
 
 
-def _add_missing_values(table: Table, older: Table) -> None:
+def _add_missing_values(table: TomlTable, older: TomlTable) -> None:
     for name, value in older.items():
         known = table.setdefault(name, value)
         if isinstance(known, dict) and isinstance(value, dict):

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.box.rules_reference import KeyCommand
 from game.client.stored.toml_section import TomlSection
-from game.files.toml_fields import Table
+from game.files.toml_fields import TomlTable
 from game.scene.input.keys import NAVIGATION_HOTKEYS
 
 FILE_NAME: Final = "keys.toml"
@@ -73,7 +73,7 @@ def store(bindings: KeyBindings, folder: Path) -> None:
     are unknown here stay in the file."""
     known = {command.name for command in bindings.commands}
 
-    def write(table: Table) -> None:
+    def write(table: TomlTable) -> None:
         for name in known & set(table):
             del table[name]
         table.update(sorted(bindings.own.items()))

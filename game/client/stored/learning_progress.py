@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.stored.toml_section import OnWriteError, TomlSection, strings_in_list
-from game.files.toml_fields import Table
+from game.files.toml_fields import TomlTable
 
 FILE_NAME: Final = "learning.toml"
 FILE_COMMENT: Final = "What was learned; the game writes this file."
@@ -76,7 +76,7 @@ class LearningProgress:
     def _apply_and_store(self, change: "Callable[[LearningProgress], None]") -> None:
         """Read the stored state, apply a change to it, and write the result."""
 
-        def write(table: Table) -> None:
+        def write(table: TomlTable) -> None:
             self._adopt_stored(table)
             change(self)
             table.update(
@@ -88,7 +88,7 @@ class LearningProgress:
 
         self._stored_table.apply_change(write)
 
-    def _adopt_stored(self, stored: Table) -> None:
+    def _adopt_stored(self, stored: TomlTable) -> None:
         """Replace the state by the stored one; invalid entries are ignored."""
         begun = stored.get("begun")
         self.next_step_by_lesson = {

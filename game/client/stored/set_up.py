@@ -11,7 +11,7 @@ from game.client.stored.toml_section import TomlSection, strings_in_list
 from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
-from game.files.toml_fields import Table
+from game.files.toml_fields import TomlTable
 from game.records.codec import player_word_in_files
 from game.records.record_readers import AUTOMA_NAME_IN_FILES
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
@@ -229,7 +229,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
 def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
     """Store the set-up of a title in the section `part`; raises OSError."""
 
-    def write(table: Table) -> None:
+    def write(table: TomlTable) -> None:
         _set_pack_reference(table, set_up.mark)
         table.update(
             drawn=set_up.drawn,
@@ -265,7 +265,7 @@ def load_pack_reference(folder: Path, part: str = "") -> PackReference | None:
     )
 
 
-def _set_pack_reference(table: Table, mark: PackReference | None) -> None:
+def _set_pack_reference(table: TomlTable, mark: PackReference | None) -> None:
     if mark is None:
         table.pop(PACK_TEXT_KEY, None)
     else:

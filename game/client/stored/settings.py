@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.client.stored.toml_section import TomlSection
-from game.files.toml_fields import Table
+from game.files.toml_fields import TomlTable
 from game.scene.drawing.display_settings import STANDARD_PALETTE, DisplaySettings
 from game.text.languages import BASE_LANGUAGE, NATIVE_NAME_BY_LANGUAGE, first_supported_language
 
@@ -133,7 +133,7 @@ def store(settings: Settings, folder: Path, *names: str) -> None:
     """
     choices = asdict(settings)
 
-    def write(table: Table) -> None:
+    def write(table: TomlTable) -> None:
         table.update({name: choices[name] for name in names} if names and table else choices)
 
     TomlSection(folder / FILE_NAME, FILE_COMMENT).apply_change(write)

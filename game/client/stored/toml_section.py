@@ -14,14 +14,14 @@ from typing import Final
 import tomli_w
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Table, parse_toml_table
+from game.files.toml_fields import TomlTable, parse_toml_table
 from game.files.toml_lines import replace_lone_surrogates, toml_key_value_lines
 from game.records.atomic_files import read_regular_file, rename_unusable_file, replace_file
 from game.system.locking import hold_folder_lock
 
 MAX_FILE_BYTES: Final = 256 * 1024  # bytes; what the game writes takes some hundred
 
-TableChange = Callable[[Table], None]
+TableChange = Callable[[TomlTable], None]
 
 _PENDING_CHANGES: Final[dict[Path, tuple[str, list[tuple[str, TableChange]]]]] = {}
 """What found no room, of every file: the comment above it, and what is still to be changed in which
@@ -51,7 +51,7 @@ class TomlSection:
         self._part = part
         self._on_write_error = refused
 
-    def read_with_pending_changes(self) -> Table:
+    def read_with_pending_changes(self) -> TomlTable:
         """Return the section of the file with all pending changes applied; a file that is missing
         or broken counts as empty, and a broken one is renamed."""
         return _get_or_add_section(self._table_with_pending_changes(), self._part)
@@ -76,13 +76,13 @@ class TomlSection:
             replace_file(self._file, _table_to_toml_text(table, self._head))
         _PENDING_CHANGES.pop(self._file, None)
 
-    def _table_with_pending_changes(self) -> Table:
+    def _table_with_pending_changes(self) -> TomlTable:
         table = self._read_or_rename_broken_file()
         for part, change in _PENDING_CHANGES.get(self._file, ("", []))[1]:
             change(_get_or_add_section(table, part))
         return table
 
-    def _read_or_rename_broken_file(self) -> Table:
+    def _read_or_rename_broken_file(self) -> TomlTable:
         try:
             content = read_regular_file(self._file, MAX_FILE_BYTES + 1)
         except OSError:
@@ -98,7 +98,7 @@ class TomlSection:
             return {}
 
 
-def _table_to_toml_text(table: Table, head: str) -> str:
+def _table_to_toml_text(table: TomlTable, head: str) -> str:
     """Return a table as TOML text below a comment; raises TypeError for a value that TOML cannot
     hold.
 
@@ -139,7 +139,7 @@ def strings_in_list(entries: object) -> tuple[str, ...]:
     return tuple(entry for entry in entries if isinstance(entry, str))
 
 
-def _get_or_add_section(table: Table, part: str) -> Table:
+def _get_or_add_section(table: TomlTable, part: str) -> TomlTable:
     if not part:
         return table
     found = table.get(part)

@@ -26,22 +26,22 @@ def make_compiled_build_label(app: App, style: TextStyle) -> Label:
 
 def compiled_build_sentence(app: App) -> str:
     """Return a sentence about the state of the compiled build, "" if there is nothing to say."""
-    kind, percent = app.build
+    kind, percent = app.build_state
     return app.say(f"build.{kind}", percent=percent) if kind else ""
 
 
 def watch_compiled_build(app: App, window: Window, ready: Callable[[], None]) -> None:
     """Store the state of the compiled build in the app; while it is being made, update the notes
     from a thread, and call `ready` when it is finished."""
-    app.build = build_state()
-    if app.build.kind == "making":
+    app.build_state = build_state()
+    if app.build_state.kind == "making":
         threading.Thread(
             target=_poll_compiled_build, args=(app, window, ready), daemon=True
         ).start()
 
 
 def _poll_compiled_build(app: App, window: Window, ready: Callable[[], None]) -> None:
-    known = app.build
+    known = app.build_state
     while known.kind == "making":
         time.sleep(TICK_SECONDS)
         now = build_state()
@@ -53,7 +53,7 @@ def _poll_compiled_build(app: App, window: Window, ready: Callable[[], None]) ->
 def _on_compiled_build_change(
     app: App, window: Window, now: BuildState, ready: Callable[[], None]
 ) -> None:
-    app.build = now
+    app.build_state = now
     if now.kind == "ready":
         ready()
     screen = window.screen

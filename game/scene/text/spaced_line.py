@@ -23,7 +23,7 @@ touch."""
 MOST_WIDENING_PX: Final = 2
 
 
-class Piece(NamedTuple):
+class LinePiece(NamedTuple):
     """A part of a line that is rendered at once, and the space before it in px, which is negative
     if it overlaps the part before."""
 
@@ -60,7 +60,7 @@ def render_letters(font: Font, text: str, colour: Colour) -> Surface:
     return font.render(text, True, colour)
 
 
-def _split_into_pieces(font: Font, text: str, size_px: int) -> list[Piece]:
+def _split_into_pieces(font: Font, text: str, size_px: int) -> list[LinePiece]:
     """Split a line where the font's own space is too narrow, and inside pairs that look like one
     letter; return one piece if neither occurs."""
     own_space = font.size(" ")[0]
@@ -68,11 +68,11 @@ def _split_into_pieces(font: Font, text: str, size_px: int) -> list[Piece]:
     words = text.split(" ") if space > own_space else [text]
     has_pair = any(pair in text for pair in PAIRS_LIKE_A_LETTER)
     inside_pair = _space_inside_pair_px(font) if has_pair else 0
-    pieces: list[Piece] = []
+    pieces: list[LinePiece] = []
     for number, word in enumerate(words):
         first, *others = _split_pairs(word) if has_pair else [word]
-        pieces.append(Piece(first, space if number else 0))
-        pieces.extend(Piece(part, inside_pair) for part in others)
+        pieces.append(LinePiece(first, space if number else 0))
+        pieces.extend(LinePiece(part, inside_pair) for part in others)
     return pieces
 
 
@@ -104,7 +104,7 @@ def _ink_of_columns(font: Font, letter: str) -> NDArray[np.float64]:
     return np.asarray(alpha.sum(axis=1), dtype=np.float64)
 
 
-def _render_pieces(font: Font, pieces: list[Piece], colour: Colour) -> Surface:
+def _render_pieces(font: Font, pieces: list[LinePiece], colour: Colour) -> Surface:
     """Return a surface with the pieces side by side on one baseline."""
     if len(pieces) == 1:
         return render_letters(font, pieces[0].text, colour)

@@ -38,7 +38,7 @@ SPARE_SECONDS = 0.005  # with less time left in a frame nothing is drawn in adva
 SETTLE_SECONDS = 0.1  # a new size is laid out after it has not changed for this long
 QUIET_SECONDS = 0.2  # nothing is drawn in advance for this long after an input
 ALWAYS_FULL_SCREEN_HOTKEYS = ("alt+return",)
-LOST_PICTURE_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
+EVENT_TYPES_THAT_LOSE_PICTURE = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
 
 class Screen:
@@ -365,7 +365,7 @@ class Window:
             self.on_quit()
         elif event.type == pygame.DROPFILE:
             self.on_file_dropped(Path(event.file))
-        elif event.type in LOST_PICTURE_EVENTS:
+        elif event.type in EVENT_TYPES_THAT_LOSE_PICTURE:
             self._is_picture_lost = True
         elif event.type == pygame.WINDOWSIZECHANGED:
             if self.units != self._arranged_units:

@@ -31,7 +31,7 @@ SQUASH_SHARE = 0.86
 FLIGHT_ARC_HEIGHT = 70.0
 
 LIGHT_RADIUS = 120.0
-PASS_MS = 220.0
+LIGHT_PASS_MS = 220.0
 FADE_MS = 160.0
 
 
@@ -145,5 +145,5 @@ def lamp_passing_animation(
     lamp = Sprite(
         lambda k: flight.context.art_at_scale(k).glow(LIGHT_RADIUS).picture, x=start[0], y=start[1]
     )
-    way = make_move_tween(lamp, end, PASS_MS, ease_in_out_sine)
+    way = make_move_tween(lamp, end, LIGHT_PASS_MS, ease_in_out_sine)
     return flight.temporary_node_animation(lamp, InTurn(way, make_fade_tween(lamp, 0.0, FADE_MS)))

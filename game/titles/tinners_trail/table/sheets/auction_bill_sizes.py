@@ -21,8 +21,8 @@ class AuctionBillSizes:
     title_size: float
     goods_width: float
     tile_scale: float
-    open_scale: float
-    open_scale_alone: float
+    open_tile_scale: float
+    open_tile_scale_without_card: float
     card_scale: float
     figure_width: float  # of a column of figures
     close_figure_width: float  # where there are more than a few of them

@@ -56,7 +56,7 @@ def build_goods(context: TrailContext, shape: AuctionBillSizes, look: AuctionSum
     """Return the goods of a bill side by side, each with its note below on an ornate bill."""
     goods = look.goods
     if isinstance(goods, GroundOnSale):
-        scale = shape.open_scale_alone
+        scale = shape.open_tile_scale_without_card
         ground = _drawn_part("ground", GROUND_SIZE, scale, partial(_draw_ground, context, goods))
         offered = [_part_with_note(shape, ground, goods.note)]
     else:
@@ -79,7 +79,10 @@ def tile_size_and_scale(
     """Return the size in u of the tile for sale at scale 1, and its scale."""
     if goods.lies != "up":
         return TILE_SIZE, shape.tile_scale
-    return OPEN_TILE_SIZE, shape.open_scale if goods.card_slot else shape.open_scale_alone
+    return (
+        OPEN_TILE_SIZE,
+        shape.open_tile_scale if goods.card_slot else shape.open_tile_scale_without_card,
+    )
 
 
 def goods_tips(context: TrailContext, look: AuctionSummary) -> dict[str, Tooltip]:

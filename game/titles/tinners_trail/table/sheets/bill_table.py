@@ -24,7 +24,7 @@ LEAST_ROW_HEIGHT: Final = 20.0
 """How high a row of the table is at least, if many rows and notes share the height."""
 CUBE_RADIUS: Final = 11.0
 LINE_HEIGHT: Final = 2.0
-TOTAL_GROUND_RGB: Final = rgb("#FFFAE8")
+TOTAL_ROW_BACKGROUND_RGB: Final = rgb("#FFFAE8")
 HEAD_STYLE: Final = text_styles.PAPER_STYLES.head.sized(22)
 PRICE_STYLE: Final = text_styles.PAPER_STYLES.bold.sized(17)
 TOTAL_STYLE: Final = FIGURE_STYLE.sized(24)
@@ -86,7 +86,7 @@ def _figure_row(row: YieldRow, width: float) -> Node:
     if not row.is_total:
         return _table_row(row.words, style, cells)
     return Overlay(
-        PaintedNode(partial(_plain_picture, TOTAL_GROUND_RGB)),
+        PaintedNode(partial(_plain_picture, TOTAL_ROW_BACKGROUND_RGB)),
         PaintedNode(partial(_plain_picture, colours.INK), height=LINE_HEIGHT),
         _table_row(row.words, style, cells),
         min_height=LEAST_ROW_HEIGHT,
