@@ -161,6 +161,54 @@ def test_a_seed_that_is_no_number_greys_the_start(ui: ClientDriver) -> None:
     assert ui.find(name="start").enabled
 
 
+def test_a_seed_that_is_no_number_says_why_beside_its_field(ui: ClientDriver) -> None:
+    ui.click_each("new-game", "seed")
+    ui.type("xy")
+    assert _label(ui, "seed-note").startswith("A seed must be a whole number")
+    assert present(ui.screen.stage.focus.node).name == "seed"
+    ui.press_keys("backspace")
+    ui.press_keys("backspace")
+    assert _label(ui, "seed-note") == "Same seed, same luck."
+
+
+def test_the_note_beside_the_seats_says_that_they_are_drawn(ui: ClientDriver) -> None:
+    ui.click(name="new-game")
+    assert _label(ui, "order-note") == "This is the seating order."
+    ui.click(name="order:drawn")
+    assert _label(ui, "order-note") == "The seats are drawn when the game starts."
+
+
+def _label(ui: ClientDriver, name: str) -> str:
+    return present(ui.screen.stage.root.find(name)).label
+
+
+@pytest.mark.parametrize("wrong", ["", "abc"])
+def test_names_and_seeds_typed_between_clicks_are_those_of_the_game(
+    ui: ClientDriver, wrong: str
+) -> None:
+    ui.click_each("new-game", "preset:duel")
+    setup = of_kind(ui.screen, SetupScreen)
+    if wrong:
+        _retype(ui, "seed", wrong)
+    _retype(ui, "seat:0:name", "Bob")
+    ui.click(name="order:drawn")
+    assert setup.set_up.seats[0].name == "Bob"
+    _retype(ui, "seed", "44511")
+    ui.click(name="order:fixed")
+    assert setup.set_up.seed == 44511
+    _retype(ui, "seat:0:name", "Eve")
+    ui.click(name="practice")
+    assert (setup.set_up.seed, setup.set_up.seats[0].name) == (44511, "Eve")
+    assert not setup.set_up.drawn
+
+
+def _retype(ui: ClientDriver, field: str, text: str) -> None:
+    ui.click(name=field)
+    ui.press_keys("ctrl+a")
+    ui.type(text)
+    ui.press_keys("enter")
+
+
 def test_the_same_seed_gives_the_same_drawn_order(ui: ClientDriver) -> None:
     orders = []
     for _ in range(2):

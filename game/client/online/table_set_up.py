@@ -114,7 +114,7 @@ class TableSetUpPage(SetupScreen):
             self._build_table_options_panel(),
         ]
         if self.app.box.title.expansions:
-            panels.append(build_expansion_panel(self.app, self.set_up, self.replace_set_up))
+            panels.append(build_expansion_panel(self.app, self.set_up, self.edit_set_up))
         return panels
 
     def _build_title_choice_panel(self) -> Node:

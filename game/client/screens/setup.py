@@ -67,7 +67,7 @@ class SetupScreen(Page):
         self._on_start = start
         self._freed_seats: list[set_ups.SeatPlan] = []  # seats that were freed, the last one last
         self._default_names = app.box.player_names
-        self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.replace_set_up)
+        self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.edit_set_up)
         remembered = set_ups.load(
             app.saves_folder, app.players.kinds, app.stored_title_section_name
         )
@@ -91,6 +91,11 @@ class SetupScreen(Page):
         other = changed.edition != self.set_up.edition
         self.set_up = self._set_up_fitted_to_edition(changed) if other else changed
         self.rebuild()
+
+    def edit_set_up(self, edit: Callable[[set_ups.SavedSetUp], set_ups.SavedSetUp]) -> None:
+        """Apply a change to the present set-up, which may have changed since the page was built,
+        and rebuild the page."""
+        self.replace_set_up(edit(self.set_up))
 
     def set_player(self, place: int, player: str) -> None:
         """Put a kind of player on a seat; an index behind the last seat adds one. "" frees the
@@ -178,12 +183,15 @@ class SetupScreen(Page):
             self.rebuild()
 
     def set_seed_from_text(self, text: str) -> None:
-        """Set the seed from typed text; if that is not a whole number, keep the old seed and
-        disable the start button."""
+        """Set the seed from typed text; if that is not a whole number, keep the old seed,
+        disable the start button and say why beside the field."""
+        was_number = self._is_seed_a_number()
         self._seed_text = text.strip()
         if self._is_seed_a_number():
             self.set_up = replace(self.set_up, seed=int(self._seed_text) % set_ups.MAX_SEED)
         self._update_start_button()
+        if self._is_seed_a_number() != was_number:
+            self.window.call_soon(self.rebuild)
 
     def choose_random_seed(self) -> None:
         """Replace the seed by a new random one and rebuild the page."""
@@ -249,7 +257,7 @@ class SetupScreen(Page):
         automa = self.app.box.automa
         options = None
         if automa is not None and self.set_up.is_solo:
-            options = build_automa_panel(self.app, automa, self.set_up, self.replace_set_up)
+            options = build_automa_panel(self.app, automa, self.set_up, self.edit_set_up)
         parts = self._pack_chooser.build_panel(), self._build_seats_panel(folded=folded), options
         return [part for part in parts if part is not None]
 
@@ -259,13 +267,20 @@ class SetupScreen(Page):
         app = self.app
         set_up = self.set_up
         handlers = GamePanelHandlers(
-            self.replace_set_up, self.set_seed_from_text, self.choose_random_seed
+            self.edit_set_up, self.set_seed_from_text, self.choose_random_seed
         )
         panels: list[Node] = [
-            build_game_panel(app, set_up, self._seed_text, handlers, folded=folded)
+            build_game_panel(
+                app,
+                set_up,
+                self._seed_text,
+                handlers,
+                is_seed_valid=self._is_seed_a_number(),
+                folded=folded,
+            )
         ]
         if app.box.title.expansions:
-            panels.append(build_expansion_panel(app, set_up, self.replace_set_up))
+            panels.append(build_expansion_panel(app, set_up, self.edit_set_up))
         return [*panels, build_level_explanation_panel(app)]
 
     def _seat_row_count(self) -> int:

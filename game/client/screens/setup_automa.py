@@ -6,7 +6,7 @@ from functools import partial
 
 from game.box.rules_reference import Automa
 from game.client.app import App
-from game.client.screens.setup_panels import PANEL_PADDING
+from game.client.screens.setup_panels import PANEL_PADDING, EditSetUp
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
@@ -28,15 +28,13 @@ def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, .
     )
 
 
-def build_automa_panel(
-    app: App, automa: Automa, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
-) -> Column:
+def build_automa_panel(app: App, automa: Automa, set_up: SavedSetUp, edit: EditSetUp) -> Column:
     """Return the panel of the automa: its mixes, its other options in two columns, and a note or
-    the rulebook's recommendation. `change` is called with a changed set-up."""
+    the rulebook's recommendation. `edit` is called with each change of the set-up."""
     options = automa.known_options_or_defaults(set_up.automa)
 
     def choose(changed: tuple[str, ...]) -> None:
-        change(replace(set_up, automa=automa.known_options_or_defaults(changed)))
+        edit(lambda now: replace(now, automa=automa.known_options_or_defaults(changed)))
 
     below: Node = _make_option_mix_note_label(app, automa, options)
     if missing := _missing_recommendations(automa, set_up):

@@ -1,11 +1,10 @@
 """The set-up page's panels of the title's expansions and of the levels."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.screens.setup_panels import PANEL_PADDING
+from game.client.screens.setup_panels import PANEL_PADDING, EditSetUp
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.game_options import rule_set_name_of_expansions
@@ -27,22 +26,23 @@ def expansions_without_effect(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 
 
-def build_expansion_panel(
-    app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
-) -> Column:
+def build_expansion_panel(app: App, set_up: SavedSetUp, edit: EditSetUp) -> Column:
     """Return the panel with a switch for every expansion, and the choice of a named set if there
-    are any; `change` is called with a changed set-up."""
+    are any; `edit` is called with each change of the set-up."""
     say = app.say
     names = app.box.title.expansions
     idle = expansions_without_effect(app, set_up)
     offered = offer_of_edition(app.box.title, set_up.edition).expansions
     head = Label(say("setup.expansions"), HEADING_STYLE, wrap=True)
-    choice = _build_rule_set_buttons(app, set_up, change) if app.box.rule_sets else None
+    choice = _build_rule_set_buttons(app, set_up, edit) if app.box.rule_sets else None
     rows: list[Node] = [Row(head, choice, gap=theme.EXTRA_WIDE_GAP, align="centre")]
 
     def switch_expansion(name: str, on: bool) -> None:
-        others = {*set_up.expansions, name} if on else {*set_up.expansions} - {name}
-        change(replace(set_up, expansions=tuple(each for each in names if each in others)))
+        def with_switched_expansion(now: SavedSetUp) -> SavedSetUp:
+            chosen = {*now.expansions, name} if on else {*now.expansions} - {name}
+            return replace(now, expansions=tuple(each for each in names if each in chosen))
+
+        edit(with_switched_expansion)
 
     for name in names:
         reason = say(f"expansion.{name}-few") if name in idle else ""
@@ -62,9 +62,7 @@ def build_expansion_panel(
     return Column(*rows, gap=theme.HAIR_GAP, padding=PANEL_PADDING, skin="slate")
 
 
-def _build_rule_set_buttons(
-    app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
-) -> SegmentedControl:
+def _build_rule_set_buttons(app: App, set_up: SavedSetUp, edit: EditSetUp) -> SegmentedControl:
     """Return the choice among the named sets of optional rules; none is chosen if the expansions
     equal no set."""
     sets = app.box.rule_sets
@@ -76,7 +74,7 @@ def _build_rule_set_buttons(
     ]
 
     def choose(name: str) -> None:
-        change(replace(set_up, expansions=sets[name]))
+        edit(lambda now: replace(now, expansions=sets[name]))
 
     return SegmentedControl(segments, chosen, choose, name="rule-set", grow=1)
 

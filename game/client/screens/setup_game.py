@@ -4,15 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.client.app import App
-from game.client.screens.setup_panels import PANEL_PADDING
+from game.client.screens.setup_panels import PANEL_PADDING, EditSetUp
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
+from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO_TRACK
 from game.scene.text.text_styles import BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
 from game.scene.widgets import Label, TextField, Toggle
 
+WRONG_SEED_STYLE = BOLD_STYLE.sized(NOTE_STYLE.size).in_colour(BRASS_HIGH)
 CONTROL_WIDTH = 310.0
 MAX_SEED_DIGITS = 10
 NOTE_SPAN_BY_FOLDED = {False: 1, True: 2}
@@ -23,13 +25,19 @@ NOTE_SPAN_BY_FOLDED = {False: 1, True: 2}
 class GamePanelHandlers:
     """The actions of the panel of a game's options on the set-up page."""
 
-    change_set_up: Callable[[SavedSetUp], None]
+    edit_set_up: EditSetUp
     set_seed: Callable[[str], None]
     choose_random_seed: Callable[[], None]
 
 
 def build_game_panel(
-    app: App, set_up: SavedSetUp, seed_text: str, handlers: GamePanelHandlers, *, folded: bool
+    app: App,
+    set_up: SavedSetUp,
+    seed_text: str,
+    handlers: GamePanelHandlers,
+    *,
+    is_seed_valid: bool,
+    folded: bool,
 ) -> Column:
     """Return the panel with the order of play, the seed and the practice switch; if `folded`,
     the note about a control stands below it instead of beside it."""
@@ -40,10 +48,10 @@ def build_game_panel(
     ]
 
     def set_order(way: str) -> None:
-        handlers.change_set_up(replace(set_up, drawn=way == "drawn"))
+        handlers.edit_set_up(lambda now: replace(now, drawn=way == "drawn"))
 
     def set_practice(on: bool) -> None:
-        handlers.change_set_up(replace(set_up, practice=on))
+        handlers.edit_set_up(lambda now: replace(now, practice=on))
 
     way = "drawn" if set_up.drawn else "fixed"
     seed = say("setup.seed")
@@ -61,15 +69,24 @@ def build_game_panel(
     practice = Toggle(
         set_up.practice, set_practice, text=say("setup.undo-note"), name="practice", label=undo
     )
+    order_note = "setup.order-note-drawn" if set_up.drawn else "setup.order-note"
+    seed_note = "setup.seed-note" if is_seed_valid else "setup.seed-empty"
+    span = NOTE_SPAN_BY_FOLDED[folded]
     columns = (AUTO_TRACK, fraction()) if folded else (AUTO_TRACK, CONTROL_WIDTH, fraction())
     practice.span = 1 if folded else 2
     form = Grid(
         Label(say("setup.order"), BOLD_STYLE),
         SegmentedControl(ways, way, set_order, name="order"),
-        Label(say("setup.order-note"), NOTE_STYLE, wrap=True, span=NOTE_SPAN_BY_FOLDED[folded]),
+        Label(say(order_note), NOTE_STYLE, wrap=True, span=span, name="order-note"),
         Label(seed, BOLD_STYLE),
         Row(field, new_seed.make_plain_button(app, "slate"), gap=theme.TIGHT_GAP),
-        Label(say("setup.seed-note"), NOTE_STYLE, wrap=True, span=NOTE_SPAN_BY_FOLDED[folded]),
+        Label(
+            say(seed_note),
+            NOTE_STYLE if is_seed_valid else WRONG_SEED_STYLE,
+            wrap=True,
+            span=span,
+            name="seed-note",
+        ),
         Label(undo, BOLD_STYLE),
         practice,
         columns=columns,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.screens.setup_panels import build_choice_panel
+from game.client.screens.setup_panels import EditSetUp, build_choice_panel
 from game.client.stored.pack_reference import PackReference
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets import choices, pack_options
@@ -24,12 +24,12 @@ class PackChooser:
         app: App,
         stage: Stage,
         set_up: Callable[[], SavedSetUp],
-        change: Callable[[SavedSetUp], None],
+        edit: EditSetUp,
     ) -> None:
         self._app = app
         self._stage = stage
         self._current_set_up = set_up
-        self._change_set_up = change
+        self._edit_set_up = edit
 
     def build_panel(self) -> Wrap | None:
         """Return the panels for choosing edition and pack, side by side; None if there is
@@ -49,7 +49,7 @@ class PackChooser:
         set_up = self._current_set_up()
 
         def choose(edition: str) -> None:
-            self._change_set_up(replace(set_up, edition=edition))
+            self._edit_set_up(lambda now: replace(now, edition=edition))
 
         edition = set_up.edition or self._app.box.editions[0]
         return choices.make_edition_choice(self._app, edition, choose)
@@ -76,7 +76,7 @@ class PackChooser:
         set_up = self._current_set_up()
 
         def choose(mark: PackReference | None) -> None:
-            self._change_set_up(replace(set_up, mark=mark, pack=None))
+            self._edit_set_up(lambda now: replace(now, mark=mark, pack=None))
 
         choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
 

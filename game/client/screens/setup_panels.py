@@ -1,11 +1,17 @@
 """Panels of the set-up page for choosing one of several things."""
 
+from collections.abc import Callable
+
+from game.client.stored.set_up import SavedSetUp
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import HEADING_STYLE
 from game.scene.widgets import Label
 
 PANEL_PADDING = (theme.TIGHT_GAP, theme.EXTRA_WIDE_GAP)
+EditSetUp = Callable[[Callable[[SavedSetUp], SavedSetUp]], None]
+"""Applies a change to the present set-up, which names and the seed may have changed since a panel
+was built."""
 
 
 def build_choice_panel(words: str, control: Node) -> Row:
