@@ -31,6 +31,7 @@ import pygame
 from game.application.box_factory import title_asset_folder
 from game.application.gallery import load_title_picture_sets, write_picture_set
 from game.client.screenshots.gallery import PictureSet
+from game.engine.reasons import Unreadable
 from game.titles import default_title_name, title_names
 from tools.golden.patch import Patch
 from tools.golden.small_pictures import (
@@ -85,10 +86,15 @@ def compare_exhibition(
     picture_set: PictureSet, folder: Path = GOLDEN_PICTURES_FOLDER
 ) -> Iterator[Compared]:
     """Draw an exhibition and yield each shot compared with its golden file; a missing file counts
-    as different."""
+    as different. Raises Unreadable if a shot cannot be reached."""
     index = read_index(folder)
+    missed: list[str] = []
     with TemporaryDirectory() as drawn_in:
-        for file in write_picture_set(picture_set, Path(drawn_in), judged=False):
+        files = write_picture_set(picture_set, Path(drawn_in), missed=missed.append, judged=False)
+        if missed:
+            names = ", ".join(missed)
+            raise Unreadable(f"Nothing in {picture_set.folder_name} leads to {names}.")
+        for file in files:
             drawn = small_copy(read_picture(file))
             golden = folder / picture_set.folder_name / f"{file.stem}.webp"
             kept = index.get(f"{picture_set.folder_name}/{file.stem}")

@@ -26,6 +26,7 @@ GALLERY_SEED = 48213
 GALLERY_DAY = date(2026, 3, 5)
 INSTANT_SPEED_SETTINGS = Settings(own_speed="instant", computer_speed="instant")
 ScreenshotListener = Callable[[str, "Stage"], None]
+MissedListener = Callable[[str], None]
 
 
 def load_title_picture_sets(title: str = "") -> tuple[PictureSet, ...]:
@@ -35,13 +36,19 @@ def load_title_picture_sets(title: str = "") -> tuple[PictureSet, ...]:
     return tuple(replace(one, title=title) for one in gallery)
 
 
-def write_all_picture_sets(folder: Path, told: Callable[[str], None], title: str = "") -> None:
+def write_all_picture_sets(folder: Path, told: Callable[[str], None], title: str = "") -> list[str]:
     """Write every picture set of a title into its own subfolder of `folder`; call `told` with a
-    line of progress after each set."""
+    line of progress after each set. Return "SET/NAME" for every picture that was not reached."""
     gallery = load_title_picture_sets(title)
+    missing: list[str] = []
     for number, picture_set in enumerate(gallery, 1):
-        taken = write_picture_set(picture_set, folder / picture_set.name)
+        missed_names: list[str] = []
+        taken = write_picture_set(
+            picture_set, folder / picture_set.name, missed=missed_names.append
+        )
+        missing += [f"{picture_set.name}/{name}" for name in missed_names]
         told(f"{number} of {len(gallery)}: {picture_set.name}, {len(taken)} pictures")
+    return missing
 
 
 def write_picture_set(
@@ -50,18 +57,20 @@ def write_picture_set(
     seen: ScreenshotListener = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
     *,
+    missed: MissedListener = lambda name: None,
     judged: bool = True,
 ) -> list[Path]:
     """Write the pictures of one set into a folder and return their files; raises Unreadable for an
     unknown picture name.
 
-    `seen` is called with the name and the stage of every screen, and `prepare` may change the
-    app before anything is drawn. If `judged` is False no game is analysed, so that the pictures
-    do not depend on the strength of the search.
+    `seen` is called with the name and the stage of every screen, `missed` with the name of every
+    wanted picture that was not reached, and `prepare` may change the app before anything is drawn.
+    If `judged` is False no game is analysed, so that the pictures do not depend on the strength of
+    the search.
     """
     from game.client.screenshots.shots import take_shots
 
-    with screenshot_context(picture_set, seen, prepare, judged=judged) as context:
+    with screenshot_context(picture_set, seen, prepare, missed=missed, judged=judged) as context:
         return take_shots(context, folder, picture_set.shots)
 
 
@@ -71,6 +80,7 @@ def screenshot_context(
     seen: ScreenshotListener = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
     *,
+    missed: MissedListener = lambda name: None,
     judged: bool = False,
 ) -> Iterator[ShotContext]:
     """Yield the context for taking a set's pictures: an app with instant computer players and an
@@ -86,7 +96,7 @@ def screenshot_context(
     from game.application.computer_players import InstantPlayers
     from game.client.flow.flow import Flow
     from game.client.screenshots.shot_context import ShotContext
-    from game.client.screenshots.shots import check_shot_names
+    from game.client.screenshots.shot_names import check_shot_names
     from game.scene.window.clock_and_events import FakeClock
 
     players = InstantPlayers()
@@ -107,6 +117,7 @@ def screenshot_context(
             flow,
             players.choose,
             seen,
+            missed,
             picture_set.seats,
             picture_set.expansions,
             picture_set.edition,

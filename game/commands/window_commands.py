@@ -177,8 +177,7 @@ def _write_screenshot_files(arguments: Arguments) -> int:
 
     shelf = title_from_arguments(arguments)
     if GALLERY_FLAG in arguments.flags:
-        write_all_picture_sets(folder, print, shelf.name)
-        return 0
+        return _report_missing_pictures(write_all_picture_sets(folder, print, shelf.name))
     size = _requested_size(arguments) or DEFAULT_WINDOW_SIZE_PX
     only = arguments.comma_separated_option_values("--only")
     edition = arguments.option_value("--edition")
@@ -188,8 +187,13 @@ def _write_screenshot_files(arguments: Arguments) -> int:
         )
     wishes = _requested_settings(arguments)
     wanted = PictureSet("shots", size, wishes, shots=only, title=shelf.name, edition=edition)
-    taken = {file.stem for file in write_picture_set(wanted, folder)}
-    missing = [name for name in only if name not in taken]
+    missing: list[str] = []
+    write_picture_set(wanted, folder, missed=missing.append)
+    return _report_missing_pictures(missing)
+
+
+def _report_missing_pictures(missing: Sequence[str]) -> int:
+    """Name the pictures that could not be taken; return the exit code, 1 if there are any."""
     if missing:
         print_error_message(
             f"Not taken: {word_list_for_message(missing)}. "

@@ -1,6 +1,8 @@
 """The gallery lists every state of the screens that matters."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -10,13 +12,18 @@ from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.gallery import PictureSet, read_picture_sets
-from game.client.screenshots.shots import _Photographer, all_shot_names
+from game.client.screenshots.shot_names import all_shot_names
+from game.client.screenshots.shots import _Photographer
 from game.client.stored.settings import ALLOWED_VALUES_BY_SETTING, UI_SCALE_PERCENTS, Settings
 from game.engine.reasons import Unreadable
+from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 from game.text.languages import BASE_LANGUAGE, text_file_paths
+from game.titles import title_names
 from game.titles.tinners_trail.box import SCREENSHOT_SAMPLES
 from game.titles.tinners_trail.title import TrailTitle
+from tests.helpers.judged_once import judged_once
+from tests.helpers.reading_over import no_file
 from tests.tabletop.shelf import lanterns
 
 pytestmark = pytest.mark.thorough
@@ -50,6 +57,30 @@ def test_every_language_look_expansion_and_number_of_seats_is_in_the_gallery() -
     shelf = TrailTitle()
     assert {one.seats for one in GALLERY} == set(shelf.seats)
     assert {name for one in GALLERY for name in one.expansions} == set(shelf.expansions)
+
+
+def gallery_games() -> list[PictureSet]:
+    """Every different game of the galleries of all titles, with all that is pictured of it."""
+    games: dict[str, PictureSet] = {}
+    for one in chain.from_iterable(map(load_title_picture_sets, title_names())):
+        name = "-".join((one.title, one.edition or "usual", str(one.seats), *one.expansions))
+        plain = replace(one, name=name, size=(1280, 720), wishes={})
+        shots = () if () in (one.shots, games.get(name, one).shots) else one.shots
+        if shots:
+            shots = tuple(dict.fromkeys((*games.get(name, one).shots, *shots)))
+        games[name] = replace(plain, shots=shots)
+    return list(games.values())
+
+
+@pytest.mark.parametrize("game", gallery_games(), ids=lambda game: game.name)
+def test_every_scene_that_a_gallery_names_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: PictureSet
+) -> None:
+    monkeypatch.setattr(UiDriver, "save_screenshot", no_file)
+    missed: list[str] = []
+    with judged_once():
+        write_picture_set(game, tmp_path, missed=missed.append)
+    assert missed == []
 
 
 @pytest.mark.parametrize("text", ["[one]\n", "one = 1\n", "[one\n", "[one]\nsize = 3\n"])
@@ -118,6 +149,16 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
     )
     assert ended
     assert [file.stem for file in taken] == ["survey"]
+
+
+def test_a_scene_that_nothing_leads_to_is_told_though_none_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "game.client.screenshots.shots.reachable_shot_names", lambda *_: ("title", "solo")
+    )
+    assert main(f"shots {tmp_path} --title brass --size 1000x600".split()) == 1
+    assert "Not taken: solo." in capsys.readouterr().err
 
 
 def test_a_picture_that_nothing_leads_to_is_told_and_no_success(

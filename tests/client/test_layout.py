@@ -12,7 +12,7 @@ import pytest
 from game.client.app import App
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.client.screenshots.pack_shots import PACK_SHOTS
-from game.client.screenshots.shots import SOLO_SETUP_SHOT, SOLO_TABLE_SHOT, all_shot_names
+from game.client.screenshots.shot_names import SOLO_SETUP_SHOT, SOLO_TABLE_SHOT, all_shot_names
 from game.scene.stage.units import LEAST_WINDOW_PX, PxSize
 from game.titles.brass.box import SCREENSHOT_SAMPLES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import SCREENSHOT_SAMPLES

@@ -22,6 +22,7 @@ class ShotContext:
     choose_move_code: Callable[[Options, PersonalQuestion], int]
     # looks at every scene taken
     on_screenshot_taken: Callable[[str, Stage], None] = lambda name, stage: None
+    on_screenshot_missed: Callable[[str], None] = lambda name: None
     seats: int = 4
     expansions: tuple[str, ...] = ()
     edition: str = ""

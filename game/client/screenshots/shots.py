@@ -12,61 +12,32 @@ from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.screenshots.pack_shots import PACK_SHOTS, take_pack_screenshots
-from game.client.screenshots.puzzle_shots import PUZZLE_SHOTS, take_puzzle_screenshots
+from game.client.screenshots.pack_shots import take_pack_screenshots
+from game.client.screenshots.puzzle_shots import take_puzzle_screenshots
 from game.client.screenshots.sample_online_tables import make_sample_online_tables_content
 from game.client.screenshots.shot_context import ShotContext
+from game.client.screenshots.shot_names import (
+    BOARD_DIALOG_SHOTS,
+    HINT_SHOTS,
+    JUDGED_REPLAY_SHOTS,
+    LATE_GAME_SHOTS,
+    LESSON_SHOTS,
+    LOOK_BACK_SHOTS,
+    MENU_SHOT_BUTTONS,
+    SAVED_GAME_SHOTS,
+    SHOTS_WITHOUT_GAME,
+    SOLO_SETUP_SHOT,
+    SOLO_TABLE_SHOT,
+    reachable_shot_names,
+)
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
-from game.engine.reasons import Unreadable
 from game.records.records import HUMAN_PLAYER
 from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 
-MENU_SHOT_BUTTONS = {  # what is clicked, one after the other, to come there
-    "setup": ("new-game",),
-    "learn-menu": ("learn",),
-    "learn": ("learn", "how-to-play"),
-    "challenges": ("learn", "challenges"),
-    "scenarios": ("learn", "challenges", "tab:scenario"),
-    "ladder": ("learn", "challenges", "tab:rung"),
-    "no-statistics": ("learn", "statistics"),
-    "no-saves": ("replays",),
-    "lessons": ("learn", "lessons"),
-    "settings": ("settings",),
-    "credits": ("credits",),
-}
-SOLO_SETUP_SHOT = "setup-solo"
-SOLO_TABLE_SHOT = "solo"
-FRIENDS_SHOTS = ("friends", "new-table")
-SHOTS_WITHOUT_GAME = (
-    *("title", "shelf", *MENU_SHOT_BUTTONS, *FRIENDS_SHOTS, "keys", "new-key"),
-    *("rules", "rules-search", "practice", "message"),
-    *(
-        SOLO_SETUP_SHOT,
-        "handover",
-        SOLO_TABLE_SHOT,
-        "lesson-first",
-        "lesson",
-        "lesson-wrong",
-        "coach",
-    ),
-    *(*PUZZLE_SHOTS, *PACK_SHOTS),
-)
-HINT_SHOTS = ("hint-where", "hint-what", "hint-why")
-PAGE_SHOTS = (
-    *SHOTS_WITHOUT_GAME,
-    *("pause", "described", "controller", "crash", "end", "statistics", "saves", "replay"),
-    *("journal", "chronicle", "look-back"),
-    *("round-summary", "play-from", *HINT_SHOTS, "chances", "replay-judged", "replay-better"),
-)
-LOOK_BACK_SHOTS = frozenset({"journal", "chronicle", "look-back"})
-BOARD_DIALOG_SHOTS = LOOK_BACK_SHOTS | {"pause", "described", "controller"}
-"""What is pictured with the board."""
-JUDGED_REPLAY_SHOTS = frozenset({"replay-judged", "replay-better"})
-SAVED_GAME_SHOTS = JUDGED_REPLAY_SHOTS | {"saves", "replay", "play-from"}
-LATE_GAME_SHOTS = SAVED_GAME_SHOTS | {"end", "statistics", "chances", *HINT_SHOTS}
+END_TURN_BUTTON = "end-turn"
 SETTLE_SECONDS = 1.5
 SIXTIETHS_PER_FRAME = 3  # so many sixtieths a frame: nobody looks at what is on the way
 MAX_QUESTIONS = 600
@@ -78,24 +49,16 @@ FIRST_ROUND_WITH_AIDS = 2  # when a hint is worth a picture
 SOLO_GAME_PERCENT = 30  # percent of a solo game that are played for its picture
 
 
-def all_shot_names(table_shots: Sequence[TableScreenshot]) -> tuple[str, ...]:
-    """Return the names of all screenshots: those of pages, and those of decisions at a title's
-    table."""
-    return (*PAGE_SHOTS, *(shot.name for shot in table_shots))
-
-
-def check_shot_names(only: Sequence[str], table_shots: Sequence[TableScreenshot]) -> None:
-    """Raise Unreadable, with the known names, if a name in `only` is unknown."""
-    allowed = all_shot_names(table_shots)
-    for name in only:
-        if name not in allowed:
-            raise Unreadable(f"There is no shot {name}; allowed: {', '.join(allowed)}.")
-
-
 def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[Path]:
-    """Write a PNG file into `folder` for every screenshot named in `only`, or for all if it is
-    empty; return the files."""
-    wanted = set(only or all_shot_names(context.app.box.screenshot_samples.table_screenshots))
+    """Write a PNG file into `folder` for every screenshot named in `only`, or, if it is empty, for
+    all for which the title has an occasion; return the files.
+
+    `on_screenshot_missed` of the context is called with each of these names that was not reached.
+    """
+    wanted_names = only or reachable_shot_names(
+        context.app.box, context.edition, context.expansions
+    )
+    wanted = set(wanted_names)
     folder.mkdir(parents=True, exist_ok=True)
     context.flow.close_all_and_show_title_page()
     photographer = _Photographer(context, folder, wanted)
@@ -106,6 +69,10 @@ def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[
     take_pack_screenshots(context.flow, wanted, photographer.press_keys_and_take_if_wanted)
     if not wanted <= set(SHOTS_WITHOUT_GAME):
         photographer.take_game_screenshots()
+    written_names = {file.stem for file in photographer.written_files}
+    for name in wanted_names:
+        if name not in written_names:
+            context.on_screenshot_missed(name)
     return photographer.written_files
 
 
@@ -187,7 +154,7 @@ class _Photographer:
         """Take the wanted ones of three screenshots: the first lesson at its beginning, a step
         that asks for a move, and a wrong move."""
         lessons = self._context.app.box.lessons
-        if not lessons or not {"lesson-first", "lesson", "lesson-wrong"} & self._wanted_names:
+        if not lessons or not {*LESSON_SHOTS} & self._wanted_names:
             return
         if "lesson-first" in self._wanted_names:
             self._context.flow.menus.school.open_lesson_where_left_off(lessons[0])
@@ -358,6 +325,8 @@ class _Photographer:
                 return
             if screen.prompt_controller.question is not None:
                 yield screen, screen.prompt_controller.question
+            elif self._ui.sees(name=END_TURN_BUTTON):
+                self._ui.click(name=END_TURN_BUTTON)
             self._ui.advance_time(0.1, steps=SIXTIETHS_PER_FRAME, shown=False)
 
     def _take_question_screenshots(self, screen: TableScreen, question: PersonalQuestion) -> None:

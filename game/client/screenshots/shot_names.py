@@ -1,0 +1,85 @@
+"""The names of all screenshots, and which of them a game of a title can show."""
+
+from collections.abc import Collection, Sequence
+
+from game.box.box import GameBox
+from game.box.box_pictures import TableScreenshot
+from game.client.screenshots.pack_shots import PACK_SHOTS
+from game.client.screenshots.puzzle_shots import PUZZLE_SHOTS
+from game.engine.reasons import Unreadable
+
+MENU_SHOT_BUTTONS = {  # what is clicked, one after the other, to come there
+    "setup": ("new-game",),
+    "learn-menu": ("learn",),
+    "learn": ("learn", "how-to-play"),
+    "challenges": ("learn", "challenges"),
+    "scenarios": ("learn", "challenges", "tab:scenario"),
+    "ladder": ("learn", "challenges", "tab:rung"),
+    "no-statistics": ("learn", "statistics"),
+    "no-saves": ("replays",),
+    "lessons": ("learn", "lessons"),
+    "settings": ("settings",),
+    "credits": ("credits",),
+}
+SOLO_SETUP_SHOT = "setup-solo"
+SOLO_TABLE_SHOT = "solo"
+LESSON_SHOTS = ("lesson-first", "lesson", "lesson-wrong")
+FRIENDS_SHOTS = ("friends", "new-table")
+SHOTS_WITHOUT_GAME = (
+    *("title", "shelf", *MENU_SHOT_BUTTONS, *FRIENDS_SHOTS, "keys", "new-key"),
+    *("rules", "rules-search", "practice", "message"),
+    *(SOLO_SETUP_SHOT, "handover", SOLO_TABLE_SHOT, *LESSON_SHOTS, "coach"),
+    *(*PUZZLE_SHOTS, *PACK_SHOTS),
+)
+HINT_SHOTS = ("hint-where", "hint-what", "hint-why")
+PAGE_SHOTS = (
+    *SHOTS_WITHOUT_GAME,
+    *("pause", "described", "controller", "crash", "end", "statistics", "saves", "replay"),
+    *("journal", "chronicle", "look-back"),
+    *("round-summary", "play-from", *HINT_SHOTS, "chances", "replay-judged", "replay-better"),
+)
+LOOK_BACK_SHOTS = frozenset({"journal", "chronicle", "look-back"})
+BOARD_DIALOG_SHOTS = LOOK_BACK_SHOTS | {"pause", "described", "controller"}
+"""What is pictured with the board."""
+JUDGED_REPLAY_SHOTS = frozenset({"replay-judged", "replay-better"})
+SAVED_GAME_SHOTS = JUDGED_REPLAY_SHOTS | {"saves", "replay", "play-from"}
+LATE_GAME_SHOTS = SAVED_GAME_SHOTS | {"end", "statistics", "chances", *HINT_SHOTS}
+
+
+def all_shot_names(table_shots: Sequence[TableScreenshot]) -> tuple[str, ...]:
+    """Return the names of all screenshots: those of pages, and those of decisions at a title's
+    table."""
+    return (*PAGE_SHOTS, *(shot.name for shot in table_shots))
+
+
+def check_shot_names(only: Sequence[str], table_shots: Sequence[TableScreenshot]) -> None:
+    """Raise Unreadable, with the known names, if a name in `only` is unknown."""
+    allowed = all_shot_names(table_shots)
+    for name in only:
+        if name not in allowed:
+            raise Unreadable(f"There is no shot {name}; allowed: {', '.join(allowed)}.")
+
+
+def reachable_shot_names(
+    box: GameBox, edition: str, expansions: Collection[str]
+) -> tuple[str, ...]:
+    """Return the names of the screenshots for which a title has an occasion in games of this
+    edition with these expansions."""
+    has_part = {
+        SOLO_SETUP_SHOT: box.automa is not None,
+        SOLO_TABLE_SHOT: box.automa is not None,
+        "new-key": bool(box.screenshot_samples.rebound_command),
+        "practice": bool(box.short_games),
+        "message": bool(box.short_games),
+        "handover": bool(box.table_factory_of(edition).private_move_kinds),
+        "coach": box.coach is not None,
+        "round-summary": bool(box.game_facts.income_column_keys),
+        **dict.fromkeys(LESSON_SHOTS, bool(box.lessons)),
+        **dict.fromkeys(PUZZLE_SHOTS, box.puzzles_of_edition(edition) is not None),
+    }
+    table_shots = [
+        shot
+        for shot in box.screenshot_samples.table_screenshots
+        if shot.belongs_to(edition, expansions)
+    ]
+    return tuple(name for name in all_shot_names(table_shots) if has_part.get(name, True))
