@@ -15,7 +15,7 @@ from game.scene.skins import panel
 from game.scene.skins.mark_painting import paint_plain_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
-from game.scene.text.lettering import TextStyle
+from game.scene.text.lettering import ELLIPSIS, TextRenderer, TextStyle
 from game.system.keyboard import ERASE_TO_START, standard_editing_key
 
 ERASER_HOTKEYS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
@@ -225,28 +225,20 @@ class TextField(Node):
         self.edited_text.move_caret(self._letter_index_at(point[0]), extend=True)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw background, selection, text and caret; a text that is too long is scrolled so
-        that the caret is visible."""
+        """Draw background, selection, text and caret."""
         left, top, width, height = self.box()
         self.draw_ground(canvas)
         lettering = canvas.kit.lettering
         k = canvas.k
-        style = self.style
         room = width - 2 * self.side
         caret = self.edited_text.caret
         value = self.value
-        first = 0
-        while (
-            first < caret and lettering.line_width_px(value[first:caret], style, k) > room * k - 4
-        ):
-            first += 1
-        text, style = (value[first:], style) if value else (self.hint, self.hint_style)
-        seen = _prefix_that_fits(
-            text, round(room * k), lambda part: lettering.line_width_px(part, style, k)
-        )
+        style = self.style if value else self.hint_style
+        first, seen = self.visible_part(lettering, k)
+        letter_count = _count_letters_before_ellipsis(seen, value[first:]) if value else 0
         ends = [
             left + self.side + lettering.line_width_px(value[first:at], style, k) / k
-            for at in range(first, first + len(seen) + 1 if value else first + 1)
+            for at in range(first, first + letter_count + 1)
         ]
         self._letter_edges = first, ends
         if self.focused:
@@ -259,6 +251,26 @@ class TextField(Node):
                 ends[min(caret - first, len(ends) - 1)],
                 top + 10,
             )
+
+    def visible_part(self, lettering: TextRenderer, k: float) -> tuple[int, str]:
+        """Return the index of the first visible letter and the visible text.
+
+        Without the focus a text that is too long shows its start and an ellipsis; with the focus
+        it is scrolled so that the caret is visible.
+        """
+        room_px = round((self.width - 2 * self.side) * k)
+        value = self.value
+        style = self.style if value else self.hint_style
+        if not (value and self.focused):
+            return 0, lettering.shortened_text(value or self.hint, style, k, room_px)
+        caret = self.edited_text.caret
+        first = 0
+        while first < caret and lettering.line_width_px(value[first:caret], style, k) > room_px - 4:
+            first += 1
+        seen = _prefix_that_fits(
+            value[first:], room_px, lambda part: lettering.line_width_px(part, style, k)
+        )
+        return first, seen
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the background."""
@@ -299,3 +311,8 @@ def _prefix_that_fits(text: str, room_px: int, width_px: Callable[[str], int]) -
     while text and width_px(text) > room_px:
         text = text[:-1]
     return text
+
+
+def _count_letters_before_ellipsis(seen: str, text: str) -> int:
+    """Return how many letters of a text its visible part has."""
+    return len(seen) if text.startswith(seen) else len(seen) - len(ELLIPSIS)
