@@ -19,6 +19,7 @@ from game.tabletop.panel.content_widgets import (
     make_icon_node,
 )
 from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.titles.tinners_trail.rules.view_classes import AuctionView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.inputs import ProxyBid
 from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
@@ -86,7 +87,8 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             note = say("show-hand-first")
         elif who >= 0 and not is_auction_decided(auction):
             note = say(f"waiting-{model.view.phase}", name=self.context.player_name(who))
-        self.cancel.visible = proxy is not None
+        proxy_text = self._proxy_text(auction, proxy)
+        self.cancel.visible = bool(proxy_text)
         self.show_look(
             AuctionWatchLook(
                 highest_bid_text=say("pounds", pounds=auction.high_bid)
@@ -94,9 +96,17 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
                 else say("no-bid"),
                 leader=auction.high_bidder if auction.high_bid else -1,
                 note=note,
-                proxy=say("proxy-running", pounds=proxy.limit) if proxy is not None else "",
+                proxy=proxy_text,
             )
         )
+
+    def _proxy_text(self, auction: AuctionView, proxy: ProxyBid | None) -> str:
+        """Return what a proxy bid still does in an auction, or "" if it does nothing any more."""
+        if proxy is None or proxy.seat not in auction.bidding:
+            return ""
+        if auction.high_bidder == proxy.seat or auction.high_bid < proxy.limit:
+            return self.context.say("proxy-running", pounds=proxy.limit)
+        return "" if proxy.then_ask else self.context.say("proxy-reached", pounds=proxy.limit)
 
     def hide_cancel_button_and_proxy_texts(self) -> None:
         """Hide the cancel button and remove proxy bid and note from the look, because the

@@ -1,0 +1,68 @@
+"""What the auction bill says of a seat's own bidding limit, as long as the limit still bids."""
+
+import pytest
+
+from game.titles.tinners_trail.table.inputs import ProxyBid
+from game.titles.tinners_trail.table.sheets.auction_watch_panel import AuctionWatchPanel
+from tests.helpers.present import present
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+
+LIMIT = 4
+
+
+@pytest.fixture
+def hot_seat() -> HotSeat:
+    """Three people at the first auction; the seat that decides has bid £2."""
+    game = Game(3, 5)
+    game.until("bid")
+    game.step(0, game.face.parse_move(game.state, "bid 2"))
+    return HotSeat(game)
+
+
+def proxy_line(hot_seat: HotSeat, seat: int, *, then_ask: bool = False) -> str:
+    """Return the line about the limit of a seat as that seat sees it now."""
+    game = hot_seat.game
+    view = game.view(seat)
+    auction = present(game.look(seat).auction)
+    hot_seat.table.controller.proxies[seat] = ProxyBid(seat, auction.area, LIMIT, then_ask)
+    hot_seat.table.show_view(view, seat)
+    hot_seat.table.disable_controls_and_show_note("")
+    hot_seat.ui.advance_time(0.1)
+    panel = next(node for node in hot_seat.table.root.walk() if isinstance(node, AuctionWatchPanel))
+    line = present(panel.look).proxy
+    assert hot_seat.ui.sees(name="cancel-proxy") == bool(line)
+    return line
+
+
+def bid(hot_seat: HotSeat, text: str) -> None:
+    game = hot_seat.game
+    game.step(0, game.face.parse_move(game.state, text))
+
+
+def opener(hot_seat: HotSeat) -> int:
+    return present(hot_seat.game.look(0).auction).opener
+
+
+def test_a_limit_that_still_bids_is_told(hot_seat: HotSeat) -> None:
+    seat = opener(hot_seat)
+    bid(hot_seat, "bid 3")
+    assert proxy_line(hot_seat, seat) == "Bidding for you up to £4"
+
+
+@pytest.mark.parametrize("then_ask", [False, True])
+def test_a_limit_that_others_have_reached_bids_no_more(
+    hot_seat: HotSeat, *, then_ask: bool
+) -> None:
+    seat = opener(hot_seat)
+    bid(hot_seat, "bid 4")
+    line = proxy_line(hot_seat, seat, then_ask=then_ask)
+    assert line == ("" if then_ask else "Your limit of £4 is reached: you drop out on your turn.")
+
+
+def test_a_seat_that_has_dropped_out_has_no_limit(hot_seat: HotSeat) -> None:
+    seat = opener(hot_seat)
+    bid(hot_seat, "bid 3")
+    bid(hot_seat, "bid 5")
+    bid(hot_seat, "drop")
+    assert seat not in present(hot_seat.game.look(0).auction).bidding
+    assert proxy_line(hot_seat, seat) == ""
