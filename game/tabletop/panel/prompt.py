@@ -51,7 +51,8 @@ class PromptLook:
     """The contents of the prompt.
 
     `remaining_amount` is what the seat has left in its turn, None when nothing is counted.
-    `is_confirm_shown` shows the Confirm button; `decline_label` is the label of the second
+    `is_confirm_shown` shows the Confirm button, whose tooltip has the `whole_effect` where
+    `next_step_text` is a shorter form of it; `decline_label` is the label of the second
     button, "" for none. With `decline_goes_back` the second button has the key for going back
     instead of the one for declining.
     """
@@ -61,6 +62,7 @@ class PromptLook:
     aside_strong: str = ""
     remaining_amount: RemainingAmount | None = None
     next_step_text: str = ""
+    whole_effect: str = ""
     confirm_label: str = ""
     is_confirm_shown: bool = False
     decline_label: str = ""
@@ -138,6 +140,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         self.label = ". ".join(part for part in (look.heading, look.next_step_text) if part)
         self.tooltip = self._make_tooltip
         self.confirm_button.visible = look.is_confirm_shown
+        self.confirm_button.tooltip = self._make_confirm_tooltip
         self.confirm_button.text = self.confirm_button.label = look.confirm_label
         self.decline_button.visible = bool(look.decline_label)
         self.decline_button.text = self.decline_button.label = look.decline_label
@@ -182,10 +185,20 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         if look is None:
             return None
         amount = look.remaining_amount
-        lines = (amount.description,) if amount is not None else ()
-        if self._step_label is not None and self._step_label.was_cut:
-            lines = (*lines, look.next_step_text)
+        spent = (amount.description,) if amount is not None else ()
+        lines = spent + self._lines_without_room(look)
         return Tooltip("", lines) if lines else None
+
+    def _make_confirm_tooltip(self) -> Tooltip | None:
+        """Return the whole effect of the move to confirm where the panel shows only a part."""
+        lines = self._lines_without_room(self.look) if self.look is not None else ()
+        return Tooltip("", lines) if lines else None
+
+    def _lines_without_room(self, look: PromptLook) -> tuple[str, ...]:
+        """Return the whole text in a line if the panel shows a shorter one, or only its start."""
+        was_cut = self._step_label is not None and self._step_label.was_cut
+        whole = look.whole_effect or look.next_step_text
+        return (whole,) if was_cut or whole != look.next_step_text else ()
 
     def _build_remaining(self, amount: RemainingAmount) -> Row:
         """Return an icon for each of the amount, pale for those that are used, and the words."""

@@ -78,6 +78,7 @@ class TrailPresenter:
         ghost = None
         planned_adits: tuple[tuple[str, str], ...] = ()
         effect = ""
+        whole_effect = ""
         acting = asked.kind == "action"
         move = asked.move_to_preview
         tells = asked.kind in EFFECT_QUESTION_KINDS
@@ -88,9 +89,12 @@ class TrailPresenter:
                 if move == asked.confirmable_move:
                     planned_adits = tuple(each for each in after.adits if each not in view.adits)
                 ghost = self._marker_landing_of_move(model, move, after, seat) if acting else None
-                effect = self._price_without_rivals_text(after, seat) or move_effects_text(
-                    self.context, view, after, seat, most_letters=MOST_EFFECT_LETTERS
-                )
+                effect = self._price_without_rivals_text(after, seat)
+                if not effect:
+                    whole_effect = move_effects_text(self.context, view, after, seat)
+                    effect = move_effects_text(
+                        self.context, view, after, seat, most_letters=MOST_EFFECT_LETTERS
+                    )
         self._show_map(moment, planned_adits)
         parts.top_bar.show_look(view)
         parts.exchange.show_look(exchange_look(view, model.printed_tables))
@@ -104,7 +108,9 @@ class TrailPresenter:
             buttons, asked=acting, veiled=model.unfinished_auction is not None
         )
         parts.look_back.update_buttons(controller.question, may_undo=controller.may_undo)
-        self.prompt = make_prompt_look(moment, self.context, effect, note, on_sheet=on_sheet)
+        self.prompt = make_prompt_look(
+            moment, self.context, effect, note, whole_effect=whole_effect, on_sheet=on_sheet
+        )
         parts.prompt.show_look(self.prompt)
 
     def _price_without_rivals_text(self, after: TableView, seat: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -13,12 +14,41 @@ LATER_PREFIX = "later-"
 
 @dataclass(frozen=True, slots=True)
 class AlikeAreas:
-    """Areas with the same changes, `amounts` by text key; the names of the `own_count` areas
-    with a mine of the seat come first."""
+    """Areas with the same changes, `amounts` by text key; the `own_count` areas with a mine of
+    the seat come first."""
 
-    names: tuple[str, ...]
+    areas: tuple[AreaView, ...]
     own_count: int
     amounts: Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class _DetailLevel:
+    """How much a text says: the changes of the first `told_count` groups of areas, with all names
+    in the first `whole_count`, and whether it names owners and the areas of the other groups."""
+
+    whole_count: int
+    told_count: int
+    names_owners: bool = False
+    names_rest: bool = False
+
+
+def _detail_levels(count: int) -> list[_DetailLevel]:
+    """Return the levels of detail for a count of groups of areas, the longest text first.
+
+    That another seat's mine changes counts for more than by how much.
+    """
+    fewer = max(count - 1, 1)
+    levels = [_DetailLevel(count, count, names_owners=True)]
+    levels.append(_DetailLevel(fewer, fewer, names_owners=True, names_rest=True))
+    for whole in reversed(range(count + 1)):
+        levels.append(_DetailLevel(whole, count, names_owners=True))
+        levels.append(_DetailLevel(whole, count))
+    for told in reversed(range(1, count)):
+        levels.append(_DetailLevel(0, told, names_owners=True, names_rest=True))
+        levels.append(_DetailLevel(0, told, names_rest=True))
+        levels.append(_DetailLevel(0, told))
+    return levels
 
 
 def move_effects_text(
@@ -32,32 +62,19 @@ def move_effects_text(
     """Return what changes for a seat and in the areas between the view before a move and the view
     after it, "" for nothing.
 
-    Areas with the seat's mines come first. A text longer than `most_letters`, unless that is 0,
-    counts areas of others instead of naming them.
+    Areas with the seat's mines come first, and areas with a mine of another seat name its owner.
+    A text longer than `most_letters`, unless that is 0, leaves out owners first, then counts
+    areas of others instead of naming them.
     """
     groups = _groups_of_alike_areas(before, after, seat)
     seat_parts = _seat_change_phrases(context, before, after, seat)
-
-    def text(*, whole_count: int, told_count: int) -> str:
-        """Return the text with all names in the first groups and no others after `told_count`."""
-        phrases = [
-            _group_phrase(context, group, shortened=number >= whole_count)
-            for number, group in enumerate(groups[:told_count])
-        ]
-        untold_count = sum(len(group.names) for group in groups[told_count:])
-        if untold_count:
-            phrases.append(context.say("change-others", count=untold_count))
+    told_text = ""
+    for level in _detail_levels(len(groups)):
+        phrases = _area_phrases(context, groups, level, seat)
         parts = (*seat_parts, *phrases)
-        return ". ".join(parts) + "." if parts else ""
-
-    count = len(groups)
-    told_text = text(whole_count=count, told_count=count)
-    lengths = [(whole, count) for whole in reversed(range(count))]
-    lengths += [(0, told) for told in reversed(range(1, count))]
-    for whole_count, told_count in lengths:
+        told_text = ". ".join(parts) + "." if parts else ""
         if not most_letters or len(told_text) <= most_letters:
             break
-        told_text = text(whole_count=whole_count, told_count=told_count)
     return told_text
 
 
@@ -91,7 +108,7 @@ def _groups_of_alike_areas(before: TableView, after: TableView, seat: int) -> li
     for amounts, areas in found.items():
         ordered = sorted(areas, key=lambda area: area.owner != seat)
         own_count = sum(1 for area in areas if area.owner == seat)
-        groups.append(AlikeAreas(tuple(area.name for area in ordered), own_count, amounts))
+        groups.append(AlikeAreas(tuple(ordered), own_count, amounts))
     return sorted(groups, key=lambda group: (not group.own_count, -len(group.amounts)))
 
 
@@ -114,16 +131,37 @@ def _seat_change_phrases(
     return parts
 
 
-def _group_phrase(context: TrailContext, group: AlikeAreas, *, shortened: bool) -> str:
+def _area_phrases(
+    context: TrailContext, groups: Sequence[AlikeAreas], level: _DetailLevel, seat: int
+) -> list[str]:
+    """Return the changes of the areas, a phrase for each group, and a last one for the areas
+    whose changes the level leaves out."""
+    phrases = [
+        _group_phrase(context, group, level, seat, shortened=number >= level.whole_count)
+        for number, group in enumerate(groups[: level.told_count])
+    ]
+    rest = [area for group in groups[level.told_count :] for area in group.areas]
+    if rest and level.names_rest:
+        phrases.append(
+            context.say("change-also", areas=_names_of_areas(context, rest, level, seat))
+        )
+    elif rest:
+        phrases.append(context.say("change-others", count=len(rest)))
+    return phrases
+
+
+def _group_phrase(
+    context: TrailContext, group: AlikeAreas, level: _DetailLevel, seat: int, *, shortened: bool
+) -> str:
     """Return the names of a group's areas with their changes; a `shortened` phrase names the
     seat's own areas, or one of others, and counts the rest."""
     say = context.say
-    named_count = max(group.own_count, 1) if shortened else len(group.names)
-    names = ", ".join(context.area_name(name) for name in group.names[:named_count])
-    unnamed_count = len(group.names) - named_count
+    named_count = max(group.own_count, 1) if shortened else len(group.areas)
+    names = _names_of_areas(context, group.areas[:named_count], level, seat)
+    unnamed_count = len(group.areas) - named_count
     if unnamed_count:
         names = say("change-more", areas=names, count=unnamed_count)
-    is_alone = len(group.names) == 1
+    is_alone = len(group.areas) == 1
     now = [amount for amount in group.amounts if not amount[0].startswith(LATER_PREFIX)]
     later = [amount for amount in group.amounts if amount[0].startswith(LATER_PREFIX)]
     phrases = []
@@ -133,6 +171,20 @@ def _group_phrase(context: TrailContext, group: AlikeAreas, *, shortened: bool) 
         changes = _changes_phrase(context, later, is_alone=is_alone)
         phrases.append(say("change-later", changes=changes))
     return say("change-areas", areas=names, changes="; ".join(phrases))
+
+
+def _names_of_areas(
+    context: TrailContext, areas: Sequence[AreaView], level: _DetailLevel, seat: int
+) -> str:
+    """Return the names of areas, where the level says so with the owners of others' mines."""
+    names = []
+    for area in areas:
+        name = context.area_name(area.name)
+        if level.names_owners and area.owner not in (seat, EMPTY):
+            owner = context.player_name(area.owner)
+            name = context.say("change-owned", area=name, owner=owner)
+        names.append(name)
+    return ", ".join(names)
 
 
 def _changes_phrase(

@@ -17,12 +17,13 @@ def make_prompt_look(
     effect: str,
     note: str,
     *,
+    whole_effect: str,
     on_sheet: bool,
 ) -> PromptLook:
     """Return the prompt for the present question, or for a table without one.
 
-    `effect` describes the picked move, `note` is shown without a question, and with `on_sheet`
-    the question is shown by a sheet.
+    `effect` describes the picked move, `whole_effect` does so without leaving anything out;
+    `note` is shown without a question, and with `on_sheet` the question is shown by a sheet.
     """
     model = moment.model
     question = moment.controller.question
@@ -51,6 +52,7 @@ def make_prompt_look(
             piece=say(f"kind-{asked.piece_to_place}").lower() if asked.piece_to_place else "",
             action=say(f"action-{asked.picked_action}") if asked.picked_action else "",
         ),
+        whole_effect=whole_effect if ready else "",
         confirm_label=say(confirm_key) if ready or declines else "",
         is_confirm_shown=ready or declines,
         decline_label=say(f"decline-{asked.kind}") if refusal else "",

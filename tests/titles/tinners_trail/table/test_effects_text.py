@@ -36,7 +36,18 @@ def test_two_areas_that_change_alike_are_named_together() -> None:
 
 def test_areas_with_an_own_mine_come_first() -> None:
     told = effects("adit gwennap kea", "gwennap yellow 1/1/2; kea pink 2/2/1")
-    assert told.startswith("Kea, Gwennap: ")
+    assert told.startswith("Kea, Gwennap (Jago): ")
+
+
+def test_the_second_area_of_an_adit_is_named_with_the_owner_of_its_mine() -> None:
+    told = effects(
+        "adit camborne redruth",
+        "camborne down 1/1/2; redruth blue 2/1/0",
+        most_letters=MOST_EFFECT_LETTERS,
+    )
+    assert told == (
+        "Camborne: +1 drainage token, +1 tin, +1 copper. Also changes Redruth (Kerensa)."
+    )
 
 
 def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
@@ -46,7 +57,7 @@ def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
     short = effects("train kea", AROUND_KEA, most_letters=MOST_EFFECT_LETTERS)
     assert len(short) <= MOST_EFFECT_LETTERS < len(whole)
     assert short.startswith("Kea: −2 water, capacity 3. Redruth and 3 more: −1 water each.")
-    assert short.endswith(" 1 more area.")
+    assert short.endswith(" Also changes St Agnes.")
 
 
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
