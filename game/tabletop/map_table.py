@@ -100,6 +100,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         unless a title overrides this."""
         return names[0]
 
+    def continues_at_last_target(self, last: str, names: list[str]) -> bool:
+        """Return whether the keyboard focus starts at the target picked last, which is among the
+        pickable `names`: always unless a title overrides this."""
+        return True
+
     @property
     def question_input(self) -> QuestionInput:
         """The picks made for the present question, and what can still be picked."""
@@ -430,5 +435,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         ]
         asked = self.controller.question
         last = self._last_target_by_seat.get(asked.seat, "") if asked is not None else ""
-        meant = [name for name in (*self._pointed_out_targets, last) if name in names]
+        meant = [name for name in self._pointed_out_targets if name in names]
+        if last in names and self.continues_at_last_target(last, names):
+            meant.append(last)
         return targets[meant[0] if meant else self.first_focused_target(names)] if names else None

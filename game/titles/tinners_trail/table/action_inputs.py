@@ -146,13 +146,14 @@ class ActionInput(PicksInput):
     def pick_action(self, action: str) -> Move | None:
         """Pick an action and return the move if no confirmation is needed, else None.
 
-        Picking the same action again returns the move that waits for confirmation.
+        Picking the same action again drops its areas and choice, so that they are picked anew;
+        for an action without them it returns the move that waits for confirmation.
         """
-        if action == self.picked and self.load is None and self.confirmable_move is not None:
+        if action == self.picked and not self.places and self.choice is None:
             return self.confirmable_move
-        self.load = None
         if action == self.picked:
-            return None
+            self.places = ()
+        self.load = None
         self.try_pick_action(action)
         return self._answer_or_start_load()
 

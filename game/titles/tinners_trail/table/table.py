@@ -98,6 +98,14 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         view = self.model.view
         return min(names, key=lambda name: view.area(name).owner != view.to_move)
 
+    def continues_at_last_target(self, last: str, names: list[str]) -> bool:
+        """Return whether the deciding seat owns the area picked last, or none of the pickable
+        ones."""
+        assert self.model is not None
+        view = self.model.view
+        owners = {name: view.area(name).owner for name in names}
+        return owners[last] == view.to_move or view.to_move not in owners.values()
+
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the journal lines of a step."""
         return self.journal_text_writer.journal_entries(events, step)

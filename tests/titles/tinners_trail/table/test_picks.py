@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.move import Move
 from game.files.folders import assets_folder
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.boards_on_sea import COAST_STEP_WIDTH, MapPosition
 from game.tabletop.layout.table_layout import TALL_WINDOW_BELOW_RATIO, TableWindowSize
@@ -124,6 +125,25 @@ def test_back_takes_the_area_first_and_then_the_action(picks: PicksInput) -> Non
 def test_the_same_action_again_confirms_it(asked: ActionInput) -> None:
     assert asked.pick_action("pass") is None
     assert said(asked.pick_action("pass")) == "pass"
+
+
+@pytest.mark.parametrize("areas", [("kea",), ("kea", "redruth")])
+def test_the_same_action_again_starts_over_with_its_areas(
+    asked: ActionInput, areas: tuple[str, ...]
+) -> None:
+    asked.pick_action("adit")
+    for area in areas:
+        asked.pick_area(area)
+    assert asked.pick_action("adit") is None
+    assert (asked.picked, asked.places) == ("adit", ())
+    assert asked.pickable_areas == {"kea", "gwennap", "redruth"}
+
+
+def test_extracting_again_starts_over_with_the_mine(asked: ActionInput) -> None:
+    asked.pick_action("extract")
+    asked.pick_area("gwennap")
+    assert asked.pick_action("extract") is None
+    assert (asked.load, asked.places) == (None, ())
 
 
 def test_who_does_not_want_to_be_asked_passes_at_once(asked: ActionInput) -> None:
@@ -316,3 +336,28 @@ def test_once_all_areas_are_picked_only_they_are_lit_and_an_adit_is_shown() -> N
     hot_seat.ui.click(name="area:gwennap")
     assert chart.targets["gwennap"].highlight_kind == "chosen"
     assert chart.targets["kea"].highlight_kind == "legal"
+
+
+def test_an_adit_begins_at_a_mine_of_ones_own_after_another_area_was_picked() -> None:
+    game = Game(3, 1)
+    game.state = table_of("camborne pink 1/1/2; redruth blue 2/2/2; gwennap blue 2/2/2").state
+    hot_seat = seated(game)
+    hot_seat.ui.click(name="action:adit")
+    hot_seat.ui.click(name="area:redruth")
+    hot_seat.ui.press_keys("escape", "escape", "a")
+    focused = present(hot_seat.ui.screen.stage.focus.node)
+    assert focused.name == "area:camborne"
+
+
+def test_confirm_tells_the_whole_effect_of_an_adit() -> None:
+    game = Game(3, 1)
+    game.state = table_of("camborne down 1/1/2; redruth blue 2/1/3").state
+    hot_seat = seated(game)
+    hot_seat.ui.click(name="action:adit")
+    for place in ("camborne", "redruth"):
+        hot_seat.ui.click(name=f"area:{place}")
+    tip = present(tooltip_from_source(hot_seat.ui.find(name="confirm").tooltip))
+    assert tip.lines == (
+        "Camborne: +1 drainage token, +1 tin, +1 copper. "
+        "Redruth (Kerensa): −1 water, +1 tin, +1 copper.",
+    )
