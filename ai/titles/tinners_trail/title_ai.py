@@ -4,7 +4,6 @@ calibration, habits, and other parts.
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final, cast
 
 from ai.calibration import Calibration
@@ -68,7 +67,9 @@ LONG_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="learned", dou
 # Of three seats, those that mostly play for their own points win as often as those that play for
 # the lead, and a table of them scores 7 points a seat more; of four, they win no more.
 OWN_POINTS_SEATS_2007: Final = 3
-OWN_POINTS_PERCENT_2007: Final = 90
+OWN_POINTS_SEARCH_SETTINGS_2007: Final = SearchSettings(
+    stages=1, value="learned", doubts=0, own_points=90
+)
 
 SETTINGS_BY_LEVEL_2007: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 13_000, 220, (("tin", 80), ("reserve", 300))),
@@ -164,4 +165,4 @@ class TrailAi2007(TrailAi):
         more weight in its reward."""
         if game.options.seats != OWN_POINTS_SEATS_2007:
             return self.usual_style
-        return replace(self.usual_style, own_points=OWN_POINTS_PERCENT_2007)
+        return OWN_POINTS_SEARCH_SETTINGS_2007
