@@ -32,6 +32,8 @@ ASIDE_WIDTH = 52.0  # the least room for a word besides the key
 LOW_BELOW_HEIGHT = 100.0  # a lower button has no note, and its icon between key and cost
 LOW_HEAD_HEIGHT = 30.0  # the row of key, icon and cost of a lower button
 LOW_NAME_HEIGHT = 24.0
+LOW_NAME_MARGIN = 2.0  # between the name and the sides of a lower button
+LOW_HEAD_MARGIN = 2.0  # how much farther key and cost keep from the sides
 LOW_GAP = 3.0  # between key, icon and word: the longest word in Polish needs all that is left
 
 
@@ -204,7 +206,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         return Column(
             self._build_head(),
             _NameLabel(self.text, self._short_name, style, height=LOW_NAME_HEIGHT),
-            padding=(3, 4, 4, 4),
+            padding=(3, LOW_NAME_MARGIN, 4, LOW_NAME_MARGIN),
         )
 
     def _build_head(self) -> Node:
@@ -222,7 +224,7 @@ class _LowActionTile(ContentButton, _ActionTile):
                 gap=LOW_GAP,
                 align="centre",
                 height=LOW_HEAD_HEIGHT,
-                padding=(0.0, LOW_GAP, 0.0, 0.0),
+                padding=(0.0, LOW_HEAD_MARGIN + LOW_GAP, 0.0, LOW_HEAD_MARGIN),
             )
         narrow = self.width < FULL_TILE_WIDTH
         size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
@@ -232,7 +234,8 @@ class _LowActionTile(ContentButton, _ActionTile):
         costs = [self._make_icon_node(picture, width) for _ in range(number)]
         lone = self._make_icon_node(self._lone_icon, self.width - 8)
         sides = Row(cap, Spacer(), *costs, align="centre")
-        return Overlay(lone, sides, height=LOW_HEAD_HEIGHT)
+        margins = (0.0, LOW_HEAD_MARGIN, 0.0, LOW_HEAD_MARGIN)
+        return Overlay(lone, sides, height=LOW_HEAD_HEIGHT, padding=margins)
 
     def _make_icon_node(self, icon: IconSource, width: float, name: str = "") -> Node:
         """Return a node that draws an icon, paler while the button is disabled."""

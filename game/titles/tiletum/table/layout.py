@@ -59,8 +59,21 @@ LARGE_BOARD_SIZE: Final = (1456.0, 772.0)
 TASK_SIZE = (120.0, 60.0)
 TASK_GAP = 6.0
 LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
-LOOK_BACK_SIZE = (66.0, 60.0)
-LOOK_BACK_PITCH = (70.0, 66.0)
+LOOK_BACK_WIDTH: Final = 66.0
+LOOK_BACK_GAP: Final = 4.0
+ROW_PITCH: Final = 66.0
+LEAST_TASK_WIDTH: Final = 90.0
+LEAST_LOOK_BACK_WIDTH: Final = 44.0
+"""With large text: every name of a task fits, but no cost does."""
+LARGE_TEXT_MARGIN: Final = 6.0
+"""With large text: how far the row along the upper edge keeps from the sides, and the offers,
+tasks and buttons for looking back from each other."""
+LARGE_TEXT_GAP: Final = 4.0
+"""With large text: how far tasks keep from each other, and the action sheet from the bar."""
+LARGE_TEXT_OFFERS_SCALE: Final = 0.935
+"""The scale in u of the window that the offers are to keep with large text."""
+LARGE_TEXT_ROSE_OVERHANG: Final = 1.005
+"""How much wider than the sea beside the map the rose window may be with large text."""
 NARROW_BELOW_WIDTH: Final = 1800.0
 HEAD_RIGHT_X = 960.0
 NARROW_HEAD_RIGHT_X = 700.0
@@ -204,10 +217,12 @@ def make_tiletum_layout(
     board = SidePanelSize("board", BOARD_HEIGHT)
     column = WindowFrame(window_size=room).boxes_of_players_parts(panels, (board,))
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1])
+    left = LARGE_TEXT_MARGIN if _has_large_text(frame) else DOCUMENT_MARGIN
+    right = LARGE_TEXT_MARGIN if _has_large_text(frame) else 12
     scale = min(
-        (frame.left_edge_of_column - 12 - DOCUMENT_MARGIN) / STRIP_SIZE[0], 1.0
+        (frame.left_edge_of_column - right - left) / STRIP_SIZE[0], 1.0
     )  # king track and fairs
-    track = make_scaled_box((DOCUMENT_MARGIN, TOP_BAR_HEIGHT + 5), KING_TRACK_SIZE, scale)
+    track = make_scaled_box((left, TOP_BAR_HEIGHT + 5), KING_TRACK_SIZE, scale)
     fairs = make_scaled_box(
         (track.box.right + DOCUMENT_GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS_SIZE, scale
     )
@@ -246,6 +261,12 @@ def make_tiletum_layout(
         offers_box=offers,
         has_silver=silver,
     )
+
+
+def _has_large_text(frame: WindowFrame) -> bool:
+    """Return whether the player chose larger text and the right column takes room for it from the
+    pieces left of it."""
+    return frame.window_size.hud > 1 and not frame.window_size.has_players_below_map
 
 
 def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
@@ -290,7 +311,11 @@ def _rose_and_action_sheet_boxes(
     sea = (lies.offset[0] + SEA_WIDTH * lies.k) / (
         frame.window_size.k * frame.window_size.control_size_factor
     )
-    high = frame.top_of_button_bar - BAR_EDGE_HEIGHT - DOCUMENT_GAP - top
+    gap = DOCUMENT_GAP
+    if _has_large_text(frame):
+        sea *= LARGE_TEXT_ROSE_OVERHANG
+        gap = LARGE_TEXT_GAP
+    high = frame.top_of_button_bar - BAR_EDGE_HEIGHT - gap - top
     if _shares_foot_with_offers(frame, silver=silver):
         high += _offers_row_height(frame)
     has_sheet = silver or not frame.client_uses_bottom
@@ -315,15 +340,62 @@ def _button_bar_and_offers_box(
         scale = min(room / OFFERS_SIZE[0], _offers_scale_above_client_foot(frame))
         lower = left, frame.top_of_client_foot + PRICE_OVERHANG_HEIGHT * scale
         return ButtonBarBoxes({}, {}, 0.0), make_scaled_box(lower, OFFERS_SIZE, scale)
+    sizes = _bar_sizes(frame, len(tasks[0]))
+    wanted = OFFERS_SIZE[0] * LARGE_TEXT_OFFERS_SCALE / frame.window_size.control_size_factor
+    if _has_large_text(frame) and sizes.offers_width < wanted:
+        sizes = _bar_sizes_of_large_text(frame, len(tasks[0]), wanted)
     top = frame.top_of_button_bar
-    looks = frame.left_edge_of_column - 8 - LOOK_BACK_PITCH[0] - LOOK_BACK_SIZE[0]
-    look_back = grid_boxes(LOOK_BACK_ROWS, (looks, top), LOOK_BACK_PITCH, LOOK_BACK_SIZE)
-    columns = len(tasks[0])
-    width = min(TASK_SIZE[0], (looks - 8) * 0.45 / columns)
-    first = looks - 10 - (width + TASK_GAP) * columns
-    actions = grid_boxes(
-        tasks, (first, top), (width + TASK_GAP, LOOK_BACK_PITCH[1]), (width, TASK_SIZE[1])
+    look_back = grid_boxes(
+        LOOK_BACK_ROWS,
+        (sizes.look_back_left, top),
+        (sizes.look_back_width + LOOK_BACK_GAP, ROW_PITCH),
+        (sizes.look_back_width, TASK_SIZE[1]),
     )
-    scale = min((first - DOCUMENT_MARGIN - 10) / OFFERS_SIZE[0], 1.0)
+    actions = grid_boxes(
+        tasks,
+        (sizes.task_left, top),
+        (sizes.task_width + sizes.task_gap, ROW_PITCH),
+        (sizes.task_width, TASK_SIZE[1]),
+    )
+    scale = min(sizes.offers_width / OFFERS_SIZE[0], 1.0)
     corner = DOCUMENT_MARGIN, top + (OFFERS_SIZE[1] - OFFERS_SIZE[1] * scale) / 2
     return ButtonBarBoxes(actions, look_back, 0.0), make_scaled_box(corner, OFFERS_SIZE, scale)
+
+
+class _BarSizes(NamedTuple):
+    """How wide tasks and buttons for looking back are, where both begin, and the width that is
+    left for the offers."""
+
+    look_back_width: float
+    look_back_left: float
+    task_width: float
+    task_gap: float
+    task_left: float
+    offers_width: float
+
+
+def _bar_sizes(frame: WindowFrame, columns: int) -> _BarSizes:
+    """Return the usual sizes of the lower edge, with the tasks in so many columns."""
+    looks = _look_back_left(frame, LOOK_BACK_WIDTH)
+    width = min(TASK_SIZE[0], (looks - 8) * 0.45 / columns)
+    first = looks - 10 - (width + TASK_GAP) * columns
+    room = first - DOCUMENT_MARGIN - 10
+    return _BarSizes(LOOK_BACK_WIDTH, looks, width, TASK_GAP, first, room)
+
+
+def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: float) -> _BarSizes:
+    """Return the sizes of buttons so narrow that the offers have the width `offers_width`, or that
+    the names of the tasks just fit."""
+    touch = frame.window_size.min_click_target_side - LOOK_BACK_GAP * 1.5
+    narrow = max(LEAST_LOOK_BACK_WIDTH, touch)
+    looks = _look_back_left(frame, narrow)
+    spare = looks - 2 * LARGE_TEXT_MARGIN - DOCUMENT_MARGIN - offers_width
+    width = min(max(spare / columns - LARGE_TEXT_GAP, LEAST_TASK_WIDTH), TASK_SIZE[0])
+    first = looks - LARGE_TEXT_MARGIN - (width + LARGE_TEXT_GAP) * columns
+    room = first - DOCUMENT_MARGIN - LARGE_TEXT_MARGIN
+    return _BarSizes(narrow, looks, width, LARGE_TEXT_GAP, first, room)
+
+
+def _look_back_left(frame: WindowFrame, width: float) -> float:
+    """Return the left edge of the two columns of buttons for looking back."""
+    return frame.left_edge_of_column - 8 - 2 * width - LOOK_BACK_GAP

@@ -266,7 +266,7 @@ def test_large_polish_words_beside_a_small_key_are_whole(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("size", "larger"), [((1280, 720), 1.5), ((1920, 1080), 1.0), ((2560, 1080), 1.5)]
+    ("size", "larger"), [((1600, 900), 1.0), ((1920, 1080), 1.0), ((2560, 1080), 1.5)]
 )
 def test_the_cost_of_a_task_keeps_clear_of_its_icon_and_of_the_edge(
     size: tuple[int, int], larger: float

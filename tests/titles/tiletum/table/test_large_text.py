@@ -1,0 +1,54 @@
+"""Larger text in Tiletum leaves the pieces of the table nearly as large as they are with usual
+text."""
+
+import pytest
+
+from game.tabletop.layout.table_layout import TableWindowSize
+from game.titles.tiletum.table.layout import TiletumLayout, make_tiletum_layout
+
+WINDOWS = ((1366, 768), (1600, 900), (1920, 1080))
+LEAST_SHARE = 0.93
+"""Of their size with usual text that wheel and offers keep with larger text."""
+LEAST_SHARE_OF_OTHERS = 0.92
+
+
+def px_per_u(layout: TiletumLayout) -> dict[str, float]:
+    """Return how many pixels a unit of every large piece of the table has."""
+    units = layout.window_size.k * layout.window_size.control_size_factor
+    return {
+        "offers": layout.offers_box.scale * units,
+        "wheel": layout.rose_box.scale * units,
+        "action sheet": layout.action_sheet_box.scale * units,
+        "king track": layout.king_track_box.scale * units,
+        "fairs": layout.fairs_box.scale * units,
+        "map": layout.frame.k,
+    }
+
+
+@pytest.mark.parametrize("silver", [False, True], ids=["base", "silver"])
+@pytest.mark.parametrize("larger", [1.25, 1.5])
+@pytest.mark.parametrize("size", WINDOWS)
+def test_larger_text_makes_no_piece_much_smaller(
+    size: tuple[int, int], larger: float, silver: bool
+) -> None:
+    usual = px_per_u(make_tiletum_layout(TableWindowSize(*size), 4, silver=silver))
+    large = px_per_u(make_tiletum_layout(TableWindowSize(*size, larger), 4, silver=silver))
+    shares = {name: large[name] / usual[name] for name in usual}
+    assert min(shares["offers"], shares["wheel"]) >= LEAST_SHARE, shares
+    assert min(shares.values()) >= LEAST_SHARE_OF_OTHERS, shares
+
+
+@pytest.mark.parametrize("silver", [False, True], ids=["base", "silver"])
+@pytest.mark.parametrize("larger", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1000, 600), (1280, 720), *WINDOWS, (3440, 1440), (1080, 1920)])
+def test_nothing_of_the_lower_edge_overlaps(
+    size: tuple[int, int], larger: float, silver: bool
+) -> None:
+    layout = make_tiletum_layout(TableWindowSize(*size, larger), 4, silver=silver)
+    row = [
+        layout.offers_box.box,
+        *layout.bar.actions.values(),
+        *layout.bar.look_back.values(),
+    ]
+    assert not any(a.overlaps(b) for at, a in enumerate(row) for b in row[:at])
+    assert max(box.right for box in row) <= layout.left_edge_of_column
