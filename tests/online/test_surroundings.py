@@ -173,6 +173,15 @@ def test_a_host_of_a_window_tells_whose_computer_it_runs_on(club: Club) -> None:
     assert (first.surroundings.host, first.surroundings.hosting) == ("club", 0)
 
 
+def test_who_takes_the_seat_of_the_host_hosts_nothing(club: Club) -> None:
+    club.of_window = True
+    club.restart()
+    first = club.open({0: "Ann"})
+    first.leave_seat(0)
+    club.settle()
+    assert first.surroundings.hosting == ANY_OR_NO_SEAT
+
+
 def test_a_host_of_its_own_is_nobodys_computer(club: Club, tables: Tables) -> None:
     assert tables[0].surroundings.hosting == ANY_OR_NO_SEAT
 

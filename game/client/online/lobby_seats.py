@@ -105,8 +105,13 @@ class LobbySeats:
         back = table.membership.return_invitation_to_own_seat(at)
         invitation = table.membership.invitation_to_seat(at)
 
-        def add_button(key: str, then: Callable[[], None], tip: str = "", icon: str = "") -> None:
-            ways.append(ButtonSpec(f"{key}:{at}", say(f"lobby.{key}"), then, icon, tip=tip))
+        def add_button(
+            key: str, then: Callable[[], None], tip: str = "", icon: str = "", why_not: str = ""
+        ) -> None:
+            spec = ButtonSpec(
+                f"{key}:{at}", say(f"lobby.{key}"), then, icon, why_not=why_not, tip=tip
+            )
+            ways.append(spec)
 
         if at in table.own_seats:
             if back is not None:
@@ -123,7 +128,11 @@ class LobbySeats:
                 called = unique_seat_names(names, self._app.box.player_names)[at]
                 name = player_name_at_seat(self._app, table, at)
                 seat = partial(table.seat_computer, at, called)
-                add_button("computer", partial(self._ask_for_computer, name, seat))
+                add_button(
+                    "computer",
+                    partial(self._ask_for_computer, name, seat),
+                    why_not="" if _has_other_person(table, at) else say("reason.online.no-people"),
+                )
         elif table.is_owner:
             add_button(
                 "free" if player == FRIEND_PLAYER_NAME else "person",
@@ -163,6 +172,15 @@ class LobbySeats:
     def _copy_invitation(self, invitation: SeatInvitation, *, private: bool = False) -> None:
         links = self._handlers.invitation_links(invitation)
         copy_invitation(self._app, self._stage, links, private=private)
+
+
+def _has_other_person(table: RemoteTable, at: int) -> bool:
+    """Return whether another seat than `at` is for a person, taken or free."""
+    return any(
+        seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+        for place, seat in enumerate(table.lobby.seats)
+        if place != at
+    )
 
 
 def free_seats(table: RemoteTable) -> list[int]:

@@ -7,6 +7,7 @@ from game.client.app import App
 from game.client.widgets.player_labels import player_kind_text
 from game.online.client.remote_table import HOST_STOPS_REASON_KEY, RemoteTable
 from game.online.protocol import surroundings
+from game.online.protocol.invitation import LOOPBACK_ADDRESS
 from game.online.protocol.surroundings import CHAT_PHRASES, UNDO_VOTE_KINDS, VOTE_KINDS, TableEvent
 from game.online.protocol.table_state import ChatLine, Phase, Vote
 from game.records.records import HUMAN_PLAYER
@@ -206,9 +207,10 @@ def spectators_text(app: App, table: RemoteTable) -> str:
 def host_text(app: App, table: RemoteTable) -> str:
     """Return a sentence that says which machine hosts the table."""
     around = table.surroundings
-    if around.hosting in table.own_seats:
+    if around.hosting in table.own_seats or table.membership.address.host == LOOPBACK_ADDRESS:
         return app.say("online.hosted-here")
-    if 0 <= around.hosting < len(table.lobby.seats):
+    seats = table.lobby.seats
+    if 0 <= around.hosting < len(seats) and seats[around.hosting].taken:
         return app.say("online.hosted-by", name=player_name_at_seat(app, table, around.hosting))
     return app.say("online.hosted-at", host=around.host or str(table.membership.address))
 

@@ -109,6 +109,8 @@ class HostedTable:
             name = record.unique_name_for(at, called or seats[at].name or player)
         with self._file.write_on_exit_or_undo():
             record.change_seat(at, keys, name=name, player=player)
+            if at == record.hosting:  # who sits there next hosts nothing
+                record.hosting = ANY_OR_NO_SEAT
             check_players(record.set_up, self._services.offered_computer_kinds)
         return self.people.take_seat_from_members(at)
 

@@ -102,6 +102,28 @@ def test_a_seat_is_given_to_a_computer_and_back_before_the_start(company: Compan
     assert company.remote.seats[2].player == FRIEND_PLAYER_NAME
 
 
+def test_the_last_seat_for_a_person_cannot_be_given_to_a_computer(company: Company) -> None:
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.click(name="stand-up:0")
+    company.advance_until_still()
+    assert company.find(name="computer:0").enabled
+    company.click_each("computer:1", "level:random")
+    company.advance_until_still()
+    last = company.find(name="computer:0")
+    assert not last.enabled
+    assert last.tooltip == "At least one seat must be for a person."
+
+
+def test_a_table_of_this_computer_stays_so_when_one_stands_up(company: Company) -> None:
+    company.club.of_window = True
+    company.club.restart()
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    assert "Runs on your computer" in company.told
+    company.click(name="stand-up:0")
+    company.advance_until_still()
+    assert "Runs on your computer" in company.told
+
+
 def test_a_table_without_people_cannot_be_opened(company: Company) -> None:
     company.visit("friends", "open-table")
     page = company.at(TableSetUpPage)
