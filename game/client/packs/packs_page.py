@@ -190,7 +190,9 @@ class PacksPage(ListPage):
     def _ask_name_and_create_pack(self) -> None:
         name = self.app.box.title.name
         edition = non_default_edition_name(self.app)
-        usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:MAX_NAME_LETTERS]
+        usual = self.app.say("packs.usual-name")
+        if edition:
+            usual = f"{usual} · {edition}"[:MAX_NAME_LETTERS]
 
         def create_and_edit_pack(typed: str) -> None:
             self.open_editor(self._packs.create_pack(name, self._edition, typed))

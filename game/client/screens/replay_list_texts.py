@@ -4,7 +4,7 @@ from game.client.app import App
 from game.client.challenges.challenge import is_challenge_name
 from game.client.challenges.goals import challenge_name_with_kind
 from game.client.widgets.dates import date_text, last_write_time
-from game.client.widgets.edition_names import edition_name
+from game.client.widgets.edition_names import edition_name, title_and_edition_name
 from game.client.widgets.game_options import OPTION_SEPARATOR, option_texts_without_edition
 from game.client.widgets.player_labels import progress_text
 from game.records.journal_reading import JournalCondition
@@ -54,9 +54,12 @@ def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
     told = [when, what]
     if summary.title in app.shelf.titles:
         of_title = app.box_of_title(summary.title)
-        if summary.edition not in ("", of_title.editions[0]):
+        is_other = summary.edition not in ("", of_title.editions[0])
+        if is_other and len(app.shelf.titles) > 1:
+            told.insert(0, title_and_edition_name(of_title, summary.edition))
+        elif is_other:
             told.insert(0, edition_name(app, summary.edition, summary.title))
-        elif len(app.shelf.titles) > 1:  # one of the two: a row is short
+        elif len(app.shelf.titles) > 1:
             told.insert(0, of_title.words.say("title.name"))
     told.insert(0, summary.pack)
     return " · ".join(filter(None, told))
