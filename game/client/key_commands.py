@@ -61,7 +61,7 @@ MENU_COMMANDS: Final = (
 
 COMMANDS_OF_EVERY_TITLE: Final = (
     *(KeyCommand(name, key) for name, key in (NAVIGATION_HOTKEYS | WINDOW_HOTKEYS).items()),
-    KeyCommand("help", "f1"),
+    KeyCommand("help", "f1|?"),
     KeyCommand("describe", "f9"),
     KeyCommand("menu", "f10", ACTIVE_AT_TABLE),
     KeyCommand("larger", "ctrl+=|ctrl++"),

@@ -18,6 +18,7 @@ from game.box.rules_reference import (
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE, MENU_COMMANDS
+from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import KeyBindingsScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import fault_reports
@@ -36,6 +37,7 @@ from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.screen_commands import node_text_for_screen_reader
 from game.scene.layout import Row, lay_out
 from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.stage.sheet_placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
@@ -372,3 +374,14 @@ def test_the_map_of_a_title_is_drawn_ahead(
     )
     trail.flow.open_edition("tiletum")
     assert prepared == [trail.screen.stage]
+
+
+@pytest.mark.parametrize("key", ["f1", "?"])
+def test_help_has_a_key_that_its_button_names_and_the_question_mark(
+    trail: ClientDriver, key: str
+) -> None:
+    trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
+    tip = present(tooltip_from_source(trail.find(name="icon:help").tooltip))
+    assert tip.lines == ("Help (F1)",)
+    trail.press_keys(key)
+    trail.at(RulesScreen)

@@ -61,7 +61,8 @@ def make_top_buttons(
             button: Button = SoundButton(drawn, silent, client.is_silent, box)
         else:
             button = Button("", icon=drawn, name=f"icon:{name}", **box._asdict())
-        button.label = button.tooltip = said
+        button.label = said
+        button.tooltip = partial(context.say, f"icon-{name}-tip") if key else said
         button.on_click = acts[name]
         button.focusable = True
         button.keys = (key,) if key else ()
