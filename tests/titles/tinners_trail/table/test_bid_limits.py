@@ -66,3 +66,10 @@ def test_a_seat_that_has_dropped_out_has_no_limit(hot_seat: HotSeat) -> None:
     bid(hot_seat, "drop")
     assert seat not in present(hot_seat.game.look(0).auction).bidding
     assert proxy_line(hot_seat, seat) == ""
+
+
+def test_the_switch_of_a_limit_says_what_follows_in_either_position(hot_seat: HotSeat) -> None:
+    hot_seat.ask()
+    assert hot_seat.ui.find(name="told:proxy-then").label == "then drop out"
+    hot_seat.ui.click(name="proxy-then")
+    assert hot_seat.ui.find(name="told:proxy-then").label == "then ask me"

@@ -172,12 +172,18 @@ class BidControls(Node):
             self.stepper,
             gap=theme.TIGHT_GAP,
         )
+        then = say("proxy-drop" if self.then_drop.value else "proxy-ask")
         buttons = Row(
             self.drop,
             Row(
                 self.proxy,
                 self.then_drop,
-                FlatContainerNode(Row(Label(say("proxy-drop"), NOTE_STYLE))),
+                FlatContainerNode(
+                    Row(Label(then, NOTE_STYLE)),
+                    name="told:proxy-then",
+                    label=then,
+                    tooltip=self.then_drop.tooltip,
+                ),
                 gap=theme.TIGHT_GAP,
                 align="centre",
                 grow=2,
