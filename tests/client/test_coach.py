@@ -298,18 +298,33 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
         "was": 40,
         "fall": 0,
         "slip": 0,
+        "sound": 0,
     }
     while (due := match.question()) is not None and due.seat != question.seat:
         match.send_answer(due.seat, match.legal_moves()[0].code)
     facts = tracker.record_question_and_make_facts(*ask(250), match.steps)
-    assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
+    assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15, "sound": 0}
     assert tracker.better_previous_move == (question.moves[0], question)
     match.undo_decision(0)
-    undone = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
+    undone = {"chance": 30, "was": 30, "fall": 0, "slip": 0, "sound": 0}
     assert tracker.record_question_and_make_facts(*ask(300), match.steps) == undone, (
         "what was taken back was compared"
     )
     assert tracker.better_previous_move is None
+
+
+def test_a_fall_after_the_best_move_is_not_the_fault_of_that_move(ui: ClientDriver) -> None:
+    match = trail_match(ui.app, 3)
+    tracker = WinChanceTracker(match)
+    question = present(match.question())
+    best = match.legal_moves()[0]
+    advice = (RecommendedMove(best.code, 1, 400, 20, 0, 10, ()),)
+    asked = PersonalQuestion(question.seat, question.view, match.legal_moves(), False, "")
+    for share in (400, 250):
+        hint = Hint(0, 9, (SeatProspect(share, 20),) * 3, advice)
+        facts = tracker.record_question_and_make_facts(asked, hint, match.steps)
+        match.send_answer(question.seat, best.code)
+    assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 0, "sound": 1}
 
 
 def test_the_coach_is_heard_where_the_screen_is_described(ui: ClientDriver) -> None:

@@ -41,7 +41,7 @@ pytestmark = pytest.mark.thorough
 MOST_TICKS = 2000
 
 GAMES = 120  # at most
-FROM_ANALYSIS = {"chance", "was", "fall", "slip", "better"}
+FROM_ANALYSIS = {"chance", "was", "fall", "slip", "sound", "better"}
 QUESTIONS = 90
 
 

@@ -34,6 +34,7 @@ ExplanationNameAndRound = tuple[str, int]
 AdvisedPlacesAndQuestion = tuple[tuple[str, ...], PersonalQuestion]
 """Places that were advised with reasons, and the question it was said at."""
 MAX_REASONS: Final = 2  # of the hint, told with its advice
+MOST_SOUND_LOSS: Final = 2  # percentage points that a decision may cost to be called good
 NOTE_GAP: Final = 14.0  # u that a note keeps from what it would lie on, though it speaks of it
 
 
@@ -366,11 +367,13 @@ class WinChanceTracker:
     ) -> CoachFacts:
         """Record the question asked after step `at` with its hint, and return its facts in
         percentage points: `chance` now, `was` at the previous question, `fall` (at least 0)
-        between them, and `slip`, the loss by the seat's last decision. If the seat has not made
-        exactly one move since, `was` equals `chance` and `slip` is 0."""
+        between them, and `slip`, the loss by the seat's last decision; and `sound`, 1 if the hint
+        of that question counts this decision among the good ones. If the seat has not made exactly
+        one move since, `was` equals `chance`, and `slip` and `sound` are 0."""
         chance = thousandths_to_percent(hint.prospects[question.seat].share)
         was = chance
         slip = 0
+        is_sound = False
         self.better_previous_move = None
         if self._previous_question is not None:
             asked, known, begun = self._previous_question
@@ -380,8 +383,10 @@ class WinChanceTracker:
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
                 was = thousandths_to_percent(known.prospects[seat].share)
                 slip = self._store_better_move_and_get_loss(asked, known, played[0])
+                is_sound = _is_sound_move(known, played[0])
         self._previous_question = question, hint, at
-        return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
+        fall = max(was - chance, 0)
+        return {"chance": chance, "was": was, "fall": fall, "slip": slip, "sound": int(is_sound)}
 
     def _store_better_move_and_get_loss(
         self, question: PersonalQuestion, hint: Hint, played: int
@@ -393,3 +398,9 @@ class WinChanceTracker:
             return 0
         self.better_previous_move = advised_move(hint, question), question
         return thousandths_to_percent(told.behind)
+
+
+def _is_sound_move(hint: Hint, played: int) -> bool:
+    """Return whether a move is in the hint and cost little of the winning chance."""
+    told = next((advice for advice in hint.advice if advice.code == played), None)
+    return told is not None and thousandths_to_percent(told.behind) <= MOST_SOUND_LOSS
