@@ -156,7 +156,6 @@ class ClientAccess:
     animations_wait_for_reader: bool = field(default=False, kw_only=True)
     # None: the lines of the journal lead nowhere
     journal_actions: JournalActions | None = field(default=None, kw_only=True)
-
     # None: there is no goal
     pinned_line: PinnedJournalLine | None = field(default=None, kw_only=True)
     # the options of the game; None: the default for this number of seats
@@ -212,20 +211,21 @@ class Table(Protocol):
     ) -> None:
         """Disable all controls and show `note`, such as who is thinking; "" for no note.
 
-        With `may_undo` the undo buttons stay usable while others think. `decider` is shown as the
-        seat that decides, None shows the position's own.
+        With `may_undo` the undo buttons stay usable. `decider` is shown as the deciding seat.
         """
 
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add the lines for a step's events to the journal; `step` is the step's number, 0 when its
         lines link to no position.
 
-        It is called after the step's animation, so that the journal is never ahead of the
-        picture.
+        It is called after the animation, so that the journal is never ahead of the picture.
         """
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the lines that `add_to_journal` would add."""
+
+    def preview_entries(self) -> tuple[JournalEntry, ...]:
+        """Return the journal's lines of a move that is shown but not played yet."""
 
     def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
@@ -250,8 +250,8 @@ class Table(Protocol):
         """Return the texts of the moves already picked at this table but not yet given as answers,
         for the current decision and those that follow it, in order.
 
-        Moves after a chance event or a reveal are left out. When nothing is left to decide in
-        the turn, ALL_SETTLED is the last element.
+        Moves after a chance event or a reveal are left out. ALL_SETTLED is the last element when
+        nothing is left to decide in the turn.
         """
 
     def set_hand_hidden(self, hidden: bool) -> None:

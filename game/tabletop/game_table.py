@@ -87,6 +87,10 @@ class GameTable(ABC):
         """Add a step's lines to the journal."""
         self.journal.add_entries(self.journal_entries(events, step))
 
+    def preview_entries(self) -> tuple[JournalEntry, ...]:
+        """Return the journal's lines of a move that is shown but not played yet."""
+        return self.journal.preview_entries
+
     def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
         self.journal.remove_later_entries(step)

@@ -105,6 +105,10 @@ class ToyTable:
             JournalEntry(event.seat, event.kind, (), step, is_action=True) for event in events
         )
 
+    def preview_entries(self) -> tuple[JournalEntry, ...]:
+        """Nothing is ever shown before it is played."""
+        return ()
+
     def remove_later_journal_lines(self, step: int = 0) -> None:
         """Forget the lines of later steps."""
         kept = sum(1 for told in self.steps_told if told <= step)

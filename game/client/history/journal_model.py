@@ -85,7 +85,21 @@ class JournalModel:
                 told.money = told.money[0], money
                 told.points = told.points[0], points[seat]
             before = seen.view
+            if self.lines and self.lines[-1].round not in self._rounds:
+                self._get_or_add_round(self.lines[-1].round, before)
+        self._add_preview(table.preview_entries(), before)
         self.round = max(self._rounds, default=self._game_facts.round_of(before))
+
+    def _add_preview(self, entries: tuple[JournalEntry, ...], view: State) -> None:
+        """Add the lines of a move that the table shows but that is not played yet."""
+        if not entries:
+            return
+        number = self._game_facts.round_of(view)
+        account = self._get_or_add_round(number, view)
+        for entry in entries:
+            self.lines.append(JournalLine(entry, number))
+            if entry.is_action and entry.seat >= 0:
+                account[entry.seat].actions.append(entry)
 
     @property
     def round_numbers(self) -> tuple[int, ...]:

@@ -117,6 +117,11 @@ class JournalPanel(Node):
         ]
 
     @property
+    def preview_entries(self) -> tuple[JournalEntry, ...]:
+        """The lines of a move that is not played yet."""
+        return tuple(self.entries[len(self.entries) - self._preview_count :])
+
+    @property
     def height_left_for_lines(self) -> float:
         """The height for lines in u."""
         foot = JOURNAL_FOOT_HEIGHT + (
