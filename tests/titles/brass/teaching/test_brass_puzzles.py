@@ -1,16 +1,18 @@
 """Puzzles of Brass at its table; what holds for every title: `tests/teaching`."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.client.flow.flow import Flow
-from game.client.puzzles.puzzle import RIGHT_VERDICT, ExactCountAnswer, Puzzle
+from game.client.puzzles.puzzle import RIGHT_VERDICT, ExactCountAnswer, FinishAnswer, Puzzle
 from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
 from game.titles.brass.table.layout import HEIGHT_CUT_BELOW_FIGURES
+from game.titles.brass.table.panels.era_scoring import EraScoringPanel
 from game.titles.brass.table.panels.industry_stacks import STACKS_TOP_Y
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
@@ -87,3 +89,25 @@ def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle:
     loans = [counts[move] for move in counts if move.startswith("loan ")]
     assert all(count == counts["pass"] for count in loans), "money is no point in the canal era"
     assert not any(move.startswith("loan ") for move in puzzle.answer.right)
+
+
+@pytest.mark.thorough
+def test_the_second_scoring_after_the_last_canals_is_of_the_rail_era(flow: Flow) -> None:
+    puzzle = next(one for one in TAUGHT.puzzles if one.kind == "canals")
+    ui, table = open_puzzle(flow, puzzle)
+    flow.app.settings = replace(flow.app.settings, own_speed="normal")
+    for move in of_kind(puzzle.answer, FinishAnswer).line:
+        answer(ui, table, move)
+    looks = []
+    for _ in range(1200):
+        ui.advance_time(0.05)
+        panel = table.stage.root.find("era-scoring")
+        if isinstance(panel, EraScoringPanel) and panel.visible and panel.look not in looks:
+            looks.append(present(panel.look))
+    eras = [look.era for look in looks]
+    last = {era: [look for look in looks if look.era == era][-1] for era in ("canal", "rail")}
+    assert eras == sorted(eras)
+    assert last["rail"].points_before == last["canal"].final_totals_by_seat
+    assert not any(last["rail"].final_points["links"])
+    for look in last.values():
+        assert look.counted_points == look.final_points

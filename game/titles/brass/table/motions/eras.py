@@ -17,8 +17,10 @@ from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.counters import BrassMoment, target_flash_animation
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.era_scoring import (
-    SCORING_EVENTS,
+    ERA_END_EVENTS,
+    events_of_same_era_end,
     score_row_of,
+    scored_era,
     scoring_look_before_count,
 )
 from game.titles.brass.table.view_model import counter_face_on_space
@@ -40,18 +42,26 @@ RISE_HEIGHT = 30.0
 
 def era_end_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation that opens the scoring panel before anything is counted; at the end
-    of the canal era it begins to get dark."""
+    of the canal era it begins to get dark. If another era has just ended, its scoring is read
+    first."""
     panel = flights.parts.era_scoring
-    look = scoring_look_before_count(flights.step_events, moment.before)
+    ending = events_of_same_era_end(flights.step_events, moment.event)
+    # the points are those after all earlier scores, the map is that of the era that is scored
+    look = scoring_look_before_count(ending, moment.after)
+    ended = [event for event in flights.step_events if event.kind in ERA_END_EVENTS]
+    pause = (
+        Sequence()
+        if ended[0] is moment.event
+        else Sequence(flights.reading_pause_animation(READ_MS))
+    )
 
     def lay() -> None:
         panel.show_look(look)
         panel.visible = True
 
-    dusk = _darkness_animation(
-        flights, 0.0, DUSK_DARKNESS if moment.before.view.era == "canal" else 0.0
-    )
+    dusk = _darkness_animation(flights, 0.0, DUSK_DARKNESS if look.era == "canal" else 0.0)
     return Sequence(
+        pause,
         flights.sound_animation("era"),
         moment.change_to_after_animation,
         CallAnimation(lay),
@@ -65,15 +75,15 @@ def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     owner's bar; scores after the first few are faster."""
     panel = flights.parts.era_scoring
     event = moment.event
-    scores = [each for each in flights.step_events if each.kind in SCORING_EVENTS]
-    number = next(at for at, each in enumerate(scores) if each is event)
-    ms = SLOW_COUNT_MS if number < SLOWLY_COUNTED_PIECE_COUNT else FAST_COUNT_MS
+    ending = events_of_same_era_end(flights.step_events, event)
+    number = next(at for at, each in enumerate(ending) if each is event)
+    ms = SLOW_COUNT_MS if number <= SLOWLY_COUNTED_PIECE_COUNT else FAST_COUNT_MS
     points = event.amount("points")
 
     def add() -> None:
         if panel.look is not None:
             panel.show_look(panel.look.with_score_added(score_row_of(event, moment.before), event))
-        head = flights.context.say(f"era-scoring-{moment.before.view.era}")
+        head = flights.context.say(f"era-scoring-{scored_era(ending, moment.before)}")
         flights.parts.prompt.show_look(
             PromptLook(head, next_step_text=flights.event_sentence(moment.event))
         )
@@ -81,9 +91,7 @@ def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     if not event.places:
         return Sequence(moment.change_to_after_animation, CallAnimation(add), Delay(ms))
     here = flights.map_spot(event.places[0])
-    there = flights.scoring_bar_spot(
-        scoring_look_before_count(flights.step_events, moment.before), event.seat
-    )
+    there = flights.scoring_bar_spot(scoring_look_before_count(ending, moment.before), event.seat)
     coin = flights.piece_flight_animation(
         lambda art: art.coin(f"+{points}", 17), here, there, ms, 30
     )

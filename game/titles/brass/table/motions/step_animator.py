@@ -139,15 +139,17 @@ def _models_keeping_map_until_scored(
     events: tuple[Event, ...], stands: list[BrassModel]
 ) -> list[BrassModel]:
     """Return the models with those after the end of an era replaced: the map stays full until
-    the last score."""
-    end = next((n for n, event in enumerate(events) if event.kind in ERA_END_EVENTS), None)
-    if end is None:
+    the last score of that era. If the rail era ends in the same step, it is scored without what
+    the end of the canal era removes."""
+    ends = [n for n, event in enumerate(events) if event.kind in ERA_END_EVENTS]
+    if not ends:
         return stands
     last = max(
         n for n, event in enumerate(events) if event.kind in (*SCORING_EVENTS, *ERA_END_EVENTS)
     )
+    full = ends[1] if len(ends) > 1 else last + 1
     return [
-        model if number <= end else stands[end] if number <= last + 1 else stands[-1]
+        model if number <= ends[0] else stands[ends[0]] if number <= full else stands[-1]
         for number, model in enumerate(stands)
     ]
 

@@ -1,6 +1,6 @@
 """The scoring at the end of an era, by row and seat."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -146,7 +146,7 @@ class EraScoringRecorder:
             if event.kind == "built":
                 self.industry_by_space[event.places[0]] = event.card
             elif event.kind in ERA_END_EVENTS:
-                era, self._since = event.kind.split("-")[0], [0] * self._seats
+                era, self._since = _ended_era(event), [0] * self._seats
                 self.last = _empty_scoring_look(era, (0,) * self._seats, money=era == "rail")
             elif event.kind in SCORING_EVENTS and self.last is not None:
                 of = {"link-scored": LINKS_ROW, "money-scored": MONEY_ROW}
@@ -156,6 +156,10 @@ class EraScoringRecorder:
                 self.last = replace(look, final_points=look.counted_points, current_row="")
             elif event.kind == "forfeited":
                 self._since[event.seat] -= event.amount("points")
+
+
+def _ended_era(event: Event) -> str:
+    return event.kind.split("-")[0]
 
 
 def _rows_with_points_added(
@@ -173,11 +177,29 @@ def _empty_scoring_look(era: str, before: tuple[int, ...], *, money: bool) -> Er
     return EraScoringLook(era, before, none, none, none)
 
 
-def scoring_look_before_count(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
-    """Return the look of a step's scoring with the final points known but nothing counted yet."""
+def events_of_same_era_end(events: Sequence[Event], event: Event) -> tuple[Event, ...]:
+    """Return the end of an era and its scores among the events of a step, in which both eras may
+    end; `event` is one of them."""
+    number = next(at for at, each in enumerate(events) if each is event)
+    ends = [at for at, each in enumerate(events) if each.kind in ERA_END_EVENTS]
+    first = max((at for at in ends if at <= number), default=0)
+    last = min((at for at in ends if at > number), default=len(events))
+    scoring = (*ERA_END_EVENTS, *SCORING_EVENTS)
+    return tuple(each for each in events[first:last] if each.kind in scoring)
+
+
+def scored_era(events: Iterable[Event], model: BrassModel) -> str:
+    """Return the name of the era that the events score, the model's if they do not say its end."""
+    ended = next((each for each in events if each.kind in ERA_END_EVENTS), None)
+    return _ended_era(ended) if ended is not None else model.view.era
+
+
+def scoring_look_before_count(events: Sequence[Event], model: BrassModel) -> EraScoringLook:
+    """Return the look of an era's scoring with the final points known but nothing counted yet."""
     scores = [each for each in events if each.kind in SCORING_EVENTS]
-    money = model.is_rail_era or any(score_row_of(score, model) == MONEY_ROW for score in scores)
-    blank = look = _empty_scoring_look(model.view.era, points_by_seat(model), money=money)
+    era = scored_era(events, model)
+    money = era == "rail" or any(score_row_of(score, model) == MONEY_ROW for score in scores)
+    blank = look = _empty_scoring_look(era, points_by_seat(model), money=money)
     for score in scores:
         look = look.with_score_added(score_row_of(score, model), score)
     return replace(blank, final_points=look.counted_points)
