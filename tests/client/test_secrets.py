@@ -132,6 +132,8 @@ def test_the_envelope_is_left_by_its_way_out_and_not_opened_by_escape(
 ) -> None:
     two_people.press_keys("escape")
     two_people.at(HandoverScreen)
+    two_people.press_keys("return")
+    two_people.at(HandoverScreen)
     two_people.click(name="leave")
     two_people.at(TitleScreen)
 

@@ -65,10 +65,7 @@ class HandoverScreen(Page):
         self.stage.ignore_input_briefly()
 
     def go_back(self) -> None:
-        """Move the focus to the menu button, so that Escape does not open the envelope."""
-        way_out = self.stage.root.find("leave")
-        if way_out is not None:
-            self.stage.focus.focus_node(way_out, shown=True)
+        """Do nothing: Escape neither opens the envelope nor leads to the button that leaves."""
 
     def build(self, units: WindowUnits) -> None:
         """Add the envelope, its seal, the person's name and the buttons; the envelope shrinks to
