@@ -50,3 +50,10 @@ def test_a_panel_in_the_middle_goes_to_a_side_as_soon_as_one_is_free() -> None:
     blocked = Rect(0, 0, 50, 600), Rect(950, 0, 50, 600)
     assert steady_panel_position(SIZE, surroundings_of(*blocked), RIGHT_BOTTOM) in MIDDLE
     assert steady_panel_position(SIZE, surroundings_of(), MIDDLE[0]) == RIGHT_BOTTOM
+
+
+def test_a_panel_stands_beside_the_middle_rather_than_on_what_is_needed() -> None:
+    blocked = (Rect(0, 0, 50, 600), Rect(950, 0, 50, 600), Rect(550, 0, 60, 600))
+    around = surroundings_of(*blocked)
+    position = steady_panel_position(SIZE, around, RIGHT_BOTTOM)
+    assert not any(rect_at(position).colliderect(each) for each in blocked)

@@ -23,20 +23,20 @@ class PanelSurroundings:
 
     def position_cost(self, panel: Rect) -> tuple[float, bool, int]:
         """Return the cost of a position, to be compared: first the covered area of targets and
-        dialogs, then whether it is in the middle of the area, then the covered area of other
+        dialogs, then whether it is at neither side of the area, then the covered area of other
         text."""
         hidden = COST_PER_COVERED_TARGET * _covered_area(
             panel, self.target_rects
         ) + COST_PER_COVERED_DIALOG * _covered_area(panel, self.dialog_rects)
         return (
             hidden,
-            panel.centerx == self.free_rect.centerx,
+            self.free_rect.left < panel.left and panel.right < self.free_rect.right,
             _covered_area(panel, self.text_rects),
         )
 
     def can_avoid_targets(self, size: tuple[int, int]) -> bool:
         """Return whether a panel of this size has a position that covers no target or dialog and
-        is not in the middle."""
+        is at a side."""
         return self.position_cost(best_panel_rect(size, self))[:2] == (0, False)
 
 
@@ -45,16 +45,17 @@ def _covered_area(panel: Rect, things: Sequence[Rect]) -> int:
 
 
 def candidate_panel_rects(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
-    """Return the possible positions of a panel, preferred ones first: right, left and middle,
-    each at the bottom and at the top of `room`."""
+    """Return the possible positions of a panel, preferred ones first: right, left, middle, and
+    between the middle and either side, each at the bottom and at the top of `room`."""
     right = Rect((0, 0), size)
     left = Rect((0, 0), size)
     middle = Rect((0, 0), size)
     right.right = room.right
     left.left = room.left
     middle.centerx = room.centerx
+    lefts = [right.x, left.x, middle.x, (left.x + middle.x) // 2, (middle.x + right.x) // 2]
     down = (room.bottom - size[1], room.top)
-    return tuple(Rect((place.x, y), size) for place in (right, left, middle) for y in down)
+    return tuple(Rect((x, y), size) for x in lefts for y in down)
 
 
 def best_panel_rect(
