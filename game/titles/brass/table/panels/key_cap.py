@@ -7,6 +7,7 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import key_cap_picture, look_of_button
 from game.scene.text import text_styles
+from game.scene.text.lettering import TextStyle
 from game.scene.window.screen_kit import Kit
 
 CAP_HEIGHT: Final = 22.0
@@ -14,6 +15,8 @@ CAP_PADDING: Final = 7.0
 LETTERS_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15).in_colour(
     look_of_button("slate", "normal").text
 )
+LONG_NAME_STYLE = LETTERS_STYLE.sized(12)  # two such caps fit beside each other
+MOST_LETTERS_OF_SHORT_NAME: Final = 5
 GROUND_RGB = rgb("#141D22")
 
 
@@ -29,14 +32,18 @@ class KeyCap(Node):
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the key's name with its sides, at least the height of the cap."""
         words = _key_name(measuring.kit, self._key)
-        return max(measuring.text_width(words, LETTERS_STYLE) + 2 * CAP_PADDING, CAP_HEIGHT)
+        return max(measuring.text_width(words, _style_of(words)) + 2 * CAP_PADDING, CAP_HEIGHT)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cap and the name of the key on it."""
         words = _key_name(canvas.kit, self._key)
         if words:
             canvas.draw_picture(key_cap_picture(canvas.size(self), canvas.k, GROUND_RGB))
-            canvas.draw_text(words, LETTERS_STYLE, self.box(), "centre")
+            canvas.draw_text(words, _style_of(words), self.box(), "centre")
+
+
+def _style_of(words: str) -> TextStyle:
+    return LONG_NAME_STYLE if len(words) > MOST_LETTERS_OF_SHORT_NAME else LETTERS_STYLE
 
 
 def _key_name(kit: Kit, key: str) -> str:
