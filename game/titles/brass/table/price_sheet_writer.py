@@ -221,7 +221,7 @@ class PriceSheetWriter:
             tuple(several),
             new_counter_face(context, seat, offer.kind),
             new_counter_face(context, seat, offer.kind, flipped=True) if not several else None,
-            str(offer.kind.income) if not several else "",
+            offer.kind.income if not several else None,
             self._confirm_text("do-build", pounds=offer.pounds),
             gain_text=self._say("tip-brings", income=offer.kind.income, points=offer.kind.points),
         )
@@ -342,7 +342,9 @@ class PriceSheetWriter:
                 notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._confirm_text("do-sell")
         later = face._replace(flipped=True, shows_bale=False) if face is not None else None
-        return PriceSheetLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm)
+        return PriceSheetLook(
+            motto, title, tuple(lines), notes, choices, face, later, None, confirm
+        )
 
     def _loan_sheet_look(self) -> PriceSheetLook:
         draft = self.draft

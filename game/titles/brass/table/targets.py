@@ -44,14 +44,14 @@ GLOW_ALPHA = 0.6
 
 @dataclass(frozen=True, slots=True)
 class SpaceLook:
-    """The look of a space: its industries, its counter and a proposed one, a letter or number on
-    it, its points, and whether it needs two cards."""
+    """The look of a space: its industries, its counter and a proposed one, a number on it,
+    its points, and whether it needs two cards."""
 
     industries: tuple[str, ...]
     is_night: bool
     counter: CounterFace | None = None
     proposed_counter: CounterFace | None = None
-    source_letter: str = ""
+    source_mark: str = ""
     points_text: str = ""
     needs_two_cards: bool = False
 
@@ -175,8 +175,8 @@ class BrassSpaceNode(BoardTargetNode):
             draw_sprite(canvas, art.light(HIGHLIGHT_BY_STATE[CHOSEN_STATE]), half, half, 0.7)
         if look.needs_two_cards:
             draw_sprite(canvas, art.two_cards(), *TWO_CARDS_POSITION)
-        if look.source_letter:
-            draw_sprite(canvas, art.coin(look.source_letter, 14), 3, SPACE_SIZE - 5)
+        if look.source_mark:
+            draw_sprite(canvas, art.coin(look.source_mark, 14), 3, SPACE_SIZE - 5)
 
 
 class LineNode(BoardTargetNode):

@@ -119,15 +119,14 @@ def asked_for_a_mine(sitting: HotSeat) -> Move:
 
 
 @pytest.mark.rule("B-7.2")
-def test_a_mine_has_the_letter_on_the_map_that_its_choice_has_on_the_sheet(
+def test_a_mine_has_the_number_on_the_map_that_its_choice_has_on_the_sheet(
     sitting: HotSeat,
 ) -> None:
     draft_move(sitting, asked_for_a_mine(sitting).text, keys=False)
     choices = [each.value for each in present(deed(sitting).look).choices]
     nodes = [of_kind(sitting.ui.find(name=f"space:{mine}"), BrassSpaceNode) for mine in choices]
-    letters = [of_kind(node.look, SpaceLook).source_letter for node in nodes]
-    assert letters == sorted(letters)
-    assert all(letters)
+    marks = [of_kind(node.look, SpaceLook).source_mark for node in nodes]
+    assert marks == [str(number) for number in range(1, len(choices) + 1)]
 
 
 @pytest.mark.rule("B-7.2")

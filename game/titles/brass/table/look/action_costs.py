@@ -116,6 +116,10 @@ class CubePriceLineMaker:
         if counter is None:
             others = any(self._counter_with_one_cube(each) is not None for each in sources)
             return self.context.say("last-cube-figure") if others else ""
+        return self._last_cube_sentence(counter)
+
+    def _last_cube_sentence(self, counter: CounterView) -> str:
+        """Return a sentence that says whose income rises with a counter's last cube."""
         owner = self.context.player_name(counter.owner)
         gain = signed_number_text(counter.kind.income)
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
@@ -153,8 +157,10 @@ class CubePriceLineMaker:
         counter = space.counter
         assert counter is not None, "only counters are sources to choose from"
         words = self.context.say("cubes-left", place=place, left=counter.cubes)
-        gain = signed_number_text(counter.kind.income) if counter.cubes == 1 else ""
-        return PriceChoice(kind, source.space, words, gain, seat=counter.owner)
+        is_last = counter.cubes == 1
+        gain = signed_number_text(counter.kind.income) if is_last else ""
+        told = self._last_cube_sentence(counter) if is_last else ""
+        return PriceChoice(kind, source.space, words, gain, seat=counter.owner, explanation=told)
 
 
 def debt_warning(context: TableContext, ahead: ExpectedDebt) -> str:

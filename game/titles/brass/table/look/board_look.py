@@ -16,7 +16,6 @@ from game.titles.brass.table.move_options import BUYER_PART, LINE_PART, MILL_PAR
 from game.titles.brass.table.targets import TWO_CARDS_STATE, BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space
 
-SOURCE_LETTERS = "ABCDE"
 TWO_LINES_FROM_HEIGHT = 40.0
 
 
@@ -164,7 +163,7 @@ def board_look_with_draft(
         if name in lines:
             lines[name] = replace(lines[name], points_text=str(number))
         else:
-            spaces[name] = replace(spaces[name], source_letter=str(number))
+            spaces[name] = replace(spaces[name], source_mark=str(number))
     if proposal.space and proposal.face is not None:
         spaces[proposal.space] = replace(spaces[proposal.space], proposed_counter=proposal.face)
     if proposal.line:
@@ -205,12 +204,12 @@ def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
 
 
 def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str, str]) -> None:
-    """Mark in `spaces` and `states` the possible sources of a cube, with letters if there are
-    several."""
-    for number, source in enumerate(proposal.sources):
+    """Mark in `spaces` and `states` the possible sources of a cube, with the numbers of their
+    choices if there are several."""
+    for number, source in enumerate(proposal.sources, start=1):
         if source.space in spaces:
             if len(proposal.sources) > 1:
-                look = replace(spaces[source.space], source_letter=SOURCE_LETTERS[number])
+                look = replace(spaces[source.space], source_mark=str(number))
                 spaces[source.space] = look
             states[source.space] = CHOSEN_STATE if source == proposal.chosen else OTHER_STATE
 

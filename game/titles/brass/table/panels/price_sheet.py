@@ -48,7 +48,7 @@ class PriceLine:
 @dataclass(frozen=True, slots=True)
 class PriceChoice:
     """One choice on a price sheet: the part of the move and the value it picks, its text, the
-    text at its right, and the owner of its counter."""
+    text at its right, the owner of its counter, and a sentence that explains it."""
 
     part: str
     value: str
@@ -56,6 +56,7 @@ class PriceChoice:
     side_text: str = ""
     is_chosen: bool = False
     seat: int = NOBODY
+    explanation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ class PriceSheetLook:
     choices: tuple[PriceChoice, ...] = ()
     counter_now: CounterFace | None = None
     counter_later: CounterFace | None = None
-    income_text: str = ""
+    income_spaces: int | None = None
     confirm_text: str = ""
     back_text: str = ""
     gain_text: str = ""
@@ -148,6 +149,7 @@ class PriceSheet(ContentSheet):
         button.gap = theme.HAIR_GAP if small else theme.TIGHT_GAP
         owned = choice.seat != NOBODY
         button.label = self._spoken_text(choice)
+        button.tooltip = choice.explanation
         button.chosen = choice.is_chosen
         button.icon = make_disc_painter(self.context, choice.seat, DISC_RADIUS) if owned else None
 
@@ -204,7 +206,7 @@ class PriceSheet(ContentSheet):
         )
 
     def _build_counter_pictures_row(self, look: PriceSheetLook) -> Row:
-        """Return a row with the counter now and later, and the income it brings."""
+        """Return a row with the counter now and later, and the income spaces it brings."""
         counters = (
             self._build_counter_node(face)
             for face in (look.counter_now, look.counter_later)
@@ -215,15 +217,22 @@ class PriceSheet(ContentSheet):
         )
         turns.visible = look.counter_now is not None and look.counter_later is not None
         now, *later = counters
+        spaces = look.income_spaces or 0
         income = Column(
-            self._build_art_piece(
-                lambda art: art.coin(look.income_text, COIN_RADIUS), 2 * COIN_RADIUS
+            self._build_art_piece(lambda art: art.coin(str(spaces), COIN_RADIUS), 2 * COIN_RADIUS),
+            Label(
+                self.context.say("income-spaces", spaces=spaces),
+                inks.BILL_NOTE_STYLE,
+                align="centre",
+                wrap=True,
+                align_self="stretch",
             ),
-            Label(self.context.say("income"), inks.BILL_NOTE_STYLE, align="centre"),
             align="centre",
-            visible=bool(look.income_text),
+            grow=1,
+            basis=0.0,
+            visible=look.income_spaces is not None,
         )
-        return Row(now, turns, *later, Spacer(), income, gap=theme.TIGHT_GAP, align="centre")
+        return Row(now, turns, *later, income, gap=theme.TIGHT_GAP, align="centre")
 
     def _build_counter_node(self, face: CounterFace) -> Node:
         return self._build_art_piece(lambda art: art.counter(face, COUNTER_SIZE), COUNTER_SIZE)
