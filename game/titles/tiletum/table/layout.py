@@ -266,7 +266,9 @@ def make_tiletum_layout(
 def _has_large_text(frame: WindowFrame) -> bool:
     """Return whether the player chose larger text and the right column takes room for it from the
     pieces left of it."""
-    return frame.window_size.hud > 1 and not frame.window_size.has_players_below_map
+    return (
+        frame.window_size.chosen_control_scale > 1 and not frame.window_size.has_players_below_map
+    )
 
 
 def _frame_above_offers(frame: WindowFrame) -> WindowFrame:
