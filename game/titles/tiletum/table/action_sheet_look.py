@@ -110,7 +110,8 @@ def _answer_look(
 ) -> AnswerLook:
     """Return what an answer's line shows; a die is shown with what it brings."""
     if not answer.target.startswith("die:"):
-        return AnswerLook(_answer_line_text(context, messages, model, asking, answer))
+        text = _answer_line_text(context, messages, model, asking, answer)
+        return AnswerLook(_detailed_line_text(context, model, answer, text))
     good, _, value = answer.target.removeprefix("die:").partition(".")
     number = int(value)
     brings, *_ = die_value_result_texts(context, model, good, number)
@@ -151,6 +152,32 @@ def _answer_line_text(
         place = context.area_name(answer.target)
         return context.say("space-line", place=place, kinds=", ".join(kinds))
     return answer_move_or_target_text(context, messages, answer)
+
+
+def _detailed_line_text(
+    context: TableContext, model: TiletumModel, answer: ActionSheetLine, text: str
+) -> str:
+    """Return the text of an answer with the name of the tile or the price that it does not
+    tell."""
+    if len(answer.moves) > 1:
+        return text
+    move = answer.moves[0]
+    if move.kind == "tile":
+        tile = context.area_name(model.view.spaces["".join(move.places)].tile)
+        return context.say("tile-line", line=text, tile=tile)
+    ap = _price_in_action_points(model, move)
+    return context.say("ap-line", line=text, ap=ap) if ap else text
+
+
+def _price_in_action_points(model: TiletumModel, move: Move) -> int:
+    """Return the price of a contract or of a room, 0 for all other moves; other moves have prices
+    that the note of their action tells."""
+    if move.kind == "take" and move.card in model.view.contracts:
+        return model.view.prices[model.view.contracts.index(move.card)]
+    if move.kind == "place":
+        rooms = model.own_board.buildings[move.amount("building") - 1].rooms
+        return rooms.index("") + 1
+    return 0
 
 
 def answer_move_or_target_text(

@@ -2,8 +2,13 @@
 
 from dataclasses import replace
 
+from game.application.box_factory import read_words
+from game.engine.move import Move
+from game.titles.tiletum.rules.forecasts import state_after_move
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
-from tests.titles.tiletum.table.court import Court, action_sheet_of
+from tests.titles.tiletum.table.court import Court, Wanted, action_sheet_of
 
 
 def note_of(court: Court) -> str:
@@ -23,3 +28,60 @@ def test_a_turn_that_has_to_begin_with_a_die_promises_no_tasks(court: Court) -> 
     court.table.ask(replace(question, moves=dice))
     court.ui.advance_time(1 / 60)
     assert note_of(court) == "No task is possible right now"
+
+
+def acting_with(action: str, kind: str) -> Wanted:
+    """Return whether an action is in progress in which a kind of move is possible."""
+
+    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        is_acting = question_key(state) == "act" and table_view(state).action == action
+        return is_acting and any(move.kind == kind for move in moves)
+
+    return wanted
+
+
+def words_of_lines(court: Court, kind: str) -> dict[Move, str]:
+    """Return the texts of the lines that stand for one move of a kind."""
+    rows = action_sheet_of(court.table).answer_list.rows
+    lines = zip(court.asking.answer_lines, rows, strict=True)
+    return {
+        line.moves[0]: row.label
+        for line, row in lines
+        if len(line.moves) == 1 and line.moves[0].kind == kind
+    }
+
+
+def test_contracts_are_listed_with_their_prices(court: Court) -> None:
+    court.asked(acting_with("contract", "take"))
+    view = table_view(court.state)
+    prices = dict(zip(view.contracts, view.prices, strict=True))
+    lines = words_of_lines(court, "take")
+    assert lines
+    assert all(words.endswith(f" for {prices[move.card]} AP") for move, words in lines.items())
+
+
+def test_rooms_are_listed_with_their_prices(court: Court) -> None:
+    may_move_in = acting_with("character", "place")
+
+    def has_one_room(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        cards = [move.card for move in moves if move.kind == "place"]
+        return may_move_in(state, moves) and any(cards.count(card) == 1 for card in cards)
+
+    court.asked(has_one_room)
+    lines = words_of_lines(court, "place")
+    before = table_view(court.state).action_points_left
+    assert lines
+    for move, words in lines.items():
+        after = table_view(state_after_move(court.state, move.code))
+        if after.action == "character":
+            assert words.endswith(f" for {before - after.action_points_left} AP")
+
+
+def test_a_tile_of_the_map_is_listed_by_its_name(court: Court) -> None:
+    words_en = read_words("tiletum", "en")
+    court.asked(acting_with("merchant", "tile"))
+    lines = words_of_lines(court, "tile")
+    assert lines
+    for move, words in lines.items():
+        tile = table_view(court.state).spaces["".join(move.places)].tile
+        assert words.endswith(f": {words_en.name_of_key(tile)}")

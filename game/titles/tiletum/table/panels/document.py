@@ -106,7 +106,9 @@ def document_look(context: TableContext, model: TiletumModel, which: str) -> Doc
     rows = (
         () if past else tuple(_document_row(context, model, fair, seat) for seat in view.turn_order)
     )
-    lines = (say("document-past" if past else "document-there"),)
+    lines = (say("document-past"),) if past else ()
+    if not all(row.is_paid for row in rows):
+        lines = (say("document-there"),)
     return DocumentLook(f"fair:{fair.round}", head, fair_text(context, fair), rows, lines)
 
 
