@@ -270,7 +270,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             confirm=self.answer_with_picks,
             decline=self.answer_by_declining,
             toggle_hand=self.toggle_hand,
-            undo=lambda: self._cancel_orders_and_call(self._client.undo),
+            undo=self._undo_pick_or_decision,
             reset=lambda: self._cancel_orders_and_call(self._client.reset_turn),
             look_through=lambda: self._stage.set_sheets_hidden(not self._stage.are_sheets_hidden),
             look_through_key=partial(self._stage.kit.keymap.cap_text, "@look-through"),
@@ -324,6 +324,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._answer_or_refresh(
             self.controller.question_input.pick_action(action), shown=self._stage.is_last_input_key
         )
+
+    def _undo_pick_or_decision(self) -> None:
+        """Undo the last pick that has not been sent, or else the last decision."""
+        if self.question_input.undo_pick():
+            self.refresh()
+            self.focus_next_pick()
+        else:
+            self._cancel_orders_and_call(self._client.undo)
 
     def _cancel_orders_and_call(self, order: Callable[[], None]) -> None:
         self.controller.cancel_orders()

@@ -119,7 +119,10 @@ class PlainTable(GameTable):
                 layout.window_size.min_click_target_side,
                 **asking.answers._asdict(),
             )
-            acts = look_back_actions(self._client) | {"hand": self.toggle_hand}
+            acts = look_back_actions(self._client) | {
+                "undo": self._undo_pick_or_decision,
+                "hand": self.toggle_hand,
+            }
             self._look_back = UndoAndHintButtons(
                 context,
                 boxes_side_by_side(tuple(acts), asking.look_back),
@@ -148,6 +151,11 @@ class PlainTable(GameTable):
         """Remove the question and its picks, since no player has to decide."""
         self._question = None
         self._stepwise_choice = StepwiseChoice()
+
+    def _undo_pick_or_decision(self) -> None:
+        """Undo the last picked part of a move, or else the last decision."""
+        if not self.undo_pick_and_refresh():
+            self._client.undo()
 
     def undo_pick(self) -> bool:
         """Undo the last picked part of a move; return False when there is none."""

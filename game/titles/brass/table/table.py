@@ -74,7 +74,7 @@ class BrassTable(MapTable[BrassModel, str]):
         )
         handlers = replace(
             self.make_part_handlers(""),
-            undo=self._undo_action,
+            undo=self._undo_pick_or_action,
             reset=self._undo_turn,
             decline=self.undo_last_pick,
         )
@@ -287,6 +287,14 @@ class BrassTable(MapTable[BrassModel, str]):
         self._preview.play(motions, question.preview_speed)
         self.refresh()
         self.focus_next_pick()
+
+    def _undo_pick_or_action(self) -> None:
+        """Undo the last pick that is neither sent nor held, or else the last action."""
+        if not self.is_answer_held and self.question_input.undo_pick():
+            self.refresh()
+            self.focus_next_pick()
+        else:
+            self._undo_action()
 
     def _undo_action(self) -> None:
         """Remove the preview and undo the last action; ask again if it was only held, else ask
