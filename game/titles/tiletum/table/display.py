@@ -98,19 +98,19 @@ class TiletumPresenter:
         )
         if asking is not None and asking.picked_targets:
             self._view_options.is_reading_decree = False
-        # While a die is still to be chosen, and neither one nor a task is picked, the window is
-        # asked, so that the action sheet may show something else.
+        # While a die is still to be chosen, and neither one nor a task is picked, the list of dice
+        # gives way to what belongs to a seat whose panel has been clicked.
         begins = (
             asking is not None and model.view.question_key == "turn" and not asking.picked_targets
         )
-        # The Cardinal's turn is read until something is picked, or while his panel is.
-        reading = self._view_options.is_reading_decree or shown == model.state.board.cardinal
-        if asking is None or (begins and told is not None and reading):
+        reads_his_turn = told is not None and shown == model.state.board.cardinal
+        if asking is None:
+            shows_turn = self._view_options.is_reading_decree or reads_his_turn
+            parts.action_sheet.show_view_state(told if shows_turn else None)
+        elif begins and reads_his_turn:
             parts.action_sheet.show_view_state(told)
-        elif begins and model.view.silver_view is not None:
-            parts.action_sheet.show_view_state(
-                None
-            )  # the action sheet gives way to what Silver shows
+        elif begins and shown is not None and model.view.silver_view is not None:
+            parts.action_sheet.show_view_state(None)  # the technologies lie there
         else:
             answered = self._controller.last_played_move
             action_sheet = action_sheet_look(context, self._messages, model, asking, answered)

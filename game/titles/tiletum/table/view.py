@@ -17,6 +17,8 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import seat_view, silver_views, views
 
 NO_PIECE_OWNER: Final = -1
+NEXT_TURN_EVENTS: Final = frozenset({"took-die", "round-began"})
+"""Events after which the Cardinal's turn before them is no longer the last one."""
 SPENDING_ACTIONS: Final = ("merchant", "architect", "character", "contract", "explorer")
 """Actions whose points are spent one by one; the king's steps run by themselves."""
 WORD_BY_QUESTION: Final = {question: word for question, (word, _) in ASKED.items()}
@@ -296,10 +298,14 @@ class TiletumViewOptions:
         self.shown_seat = None if following % seats == own else following % seats
 
     def process_events(self, events: tuple[Event, ...]) -> None:
-        """If the events tell of the Cardinal's decree, keep them and show them as his last turn."""
-        if any(event.kind == "decreed" for event in events):
+        """If the events tell of the Cardinal's decree, keep them and show them as his last turn,
+        until another seat takes a die or a round begins."""
+        kinds_told = {event.kind for event in events}
+        if "decreed" in kinds_told:
             self.decree_events = events
             self.is_reading_decree = True
+        elif kinds_told & NEXT_TURN_EVENTS:
+            self.is_reading_decree = False
 
     def drop_facts(self) -> None:
         """Forget the events of the Cardinal's last turn."""

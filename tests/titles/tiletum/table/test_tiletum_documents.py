@@ -6,6 +6,7 @@ from itertools import takewhile
 
 import pytest
 
+from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.scene.nodes.node import Node
@@ -211,20 +212,40 @@ def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:
     assert [words for words in deeds if words.startswith(CARDINAL)] == []
 
 
-def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his_panel() -> None:
-    court = Court(options=HARD_SILVER)
+@pytest.mark.parametrize("options", [SOLO, HARD_SILVER], ids=["base", "silver"])
+def test_dice_are_listed_first_and_his_turn_is_read_at_his_panel(options: Options) -> None:
+    court = Court(options=options)
     decree = next(told(court, 4)).title
+    assert court.ui.find(name="action-sheet").label.startswith(decree)
     while court.state.to_move != VIEWER:
         court.rules.apply(court.state, court.choose(random.Random(1)))
     court.ask()
-    assert court.ui.find(name="action-sheet").label.startswith(decree)
-    die = next(move for move in court.moves() if move.kind == "take")
-    court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
-    court.ui.press_keys("escape")
-    assert not court.asking.picked_targets
-    assert not court.ui.sees(name="action-sheet")
+    assert court.ui.find(name="action-sheet").label.startswith("Take a die")
     court.ui.click(name="seat:1")
     assert court.ui.find(name="action-sheet").label.startswith(decree)
+    court.ui.press_keys("escape", "escape")
+    assert court.ui.find(name="action-sheet").label.startswith("Take a die")
+
+
+def test_with_silver_the_list_of_dice_gives_way_to_the_technologies_at_the_own_panel() -> None:
+    court = Court(options=HARD_SILVER)
+    court.asked(lambda st, moves: st.depth == 0 and st.to_move == VIEWER)
+    assert court.ui.find(name="action-sheet").label.startswith("Take a die")
+    court.ui.click(name=f"seat:{VIEWER}")
+    assert not court.ui.sees(name="action-sheet")
+    assert court.ui.sees(name="technologies")
+    court.ui.click(name=f"seat:{VIEWER}")
+    assert court.ui.sees(name="action-sheet")
+
+
+@pytest.mark.parametrize("kind", ["took-die", "round-began"])
+def test_his_turn_is_no_longer_told_after_another_has_begun(kind: str) -> None:
+    court = Court(options=SOLO)
+    next(told(court, 4))
+    events = (Event(kind, VIEWER, card="wool", amounts=(("value", 1),)),)
+    court.table.prepare_step_animation(events, court.view(VIEWER), VIEWER).finish_all()
+    court.table.disable_controls_and_show_note("")
+    assert not court.ui.sees(name="action-sheet")
 
 
 def spaces(court: Court) -> list[TiletumSpaceNode]:
@@ -259,12 +280,13 @@ def test_no_number_is_left_on_the_map_once_something_else_is_done() -> None:
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(keys: bool) -> None:
+def test_his_turn_is_read_at_his_panel_and_gives_way_to_what_is_picked(keys: bool) -> None:
     court = Court(options=SOLO)
     decree = next(told(court, 4)).title
     while court.state.to_move != VIEWER:
         court.rules.apply(court.state, court.choose(random.Random(1)))
     court.ask()
+    court.ui.click(name="seat:1")
     assert court.ui.find(name="action-sheet").label.startswith(decree)
     die = next(move for move in court.moves() if move.kind == "take" and not move.card)
     play(court, die, keys=keys)
