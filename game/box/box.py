@@ -10,6 +10,8 @@ from game.box.coach import Coach
 from game.box.lesson import Lesson
 from game.box.pack_art import PackArt
 from game.box.rules_reference import Automa, KeyCommand, RulesReference
+from game.engine.move import Move
+from game.engine.rules import State
 from game.engine.title import Options, Title
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
@@ -63,7 +65,9 @@ class GameBox:
     none. `words` are the title's and the shared texts, and `accents` the accent colours of its
     pages. `music` holds the tunes of "title", "table" and "end". `holds_turns` is True if the
     table shows the last answer of a turn before it is sent; otherwise the client waits for the
-    end of a turn after the kinds of moves in `waits_after`. `era_rounds` returns the number of
+    end of a turn after the moves that `waits_after` names, from the view before a move and the
+    move; `turn_stage_of` then tells apart the stages of a state that one seat may decide in without
+    it being its turn any more, by default the rounds. `era_rounds` returns the number of
     rounds of an era by number of players, for titles that count rounds from 1 in each era.
     Without `pack_art` the pieces of packs are plain plates.
     """
@@ -92,7 +96,8 @@ class GameBox:
     words: Words = field(default_factory=Words)
     screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
     holds_turns: bool = False
-    waits_after: Callable[[str], bool] | None = None
+    waits_after: Callable[[State, Move], bool] | None = None
+    turn_stage_of: Callable[[State], int] | None = None
     era_rounds: Callable[[int], int] | None = None
     own_typefaces: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -254,17 +254,17 @@ class Match:
         """Whether the next `draw_due_chance_and_end_game` ends the game."""
         return self._state.to_move == NOBODY and self.chronicle.closing is None
 
-    def has_turn_ended(self, seat: int, round_of: Callable[[State], int]) -> bool:
+    def has_turn_ended(self, seat: int, stage_of: Callable[[State], int]) -> bool:
         """Return whether the seat's last decision has ended its turn: another seat decides next,
-        the round is another one, or the game has ended; chance events that are due count as drawn.
+        the stage is another one, or the game has ended; chance events that are due count as drawn.
 
-        `round_of` returns the round of a state.
+        `stage_of` returns the stage of a state, such as its round.
         """
         turn = self._make_turn()
         turn.add_chance_steps_and_closing(self._draw_luck)
         last = max(step.number for step in self.chronicle.steps if step.seat == seat)
         before = self._replay_cursor.state_after_step(last - 1)
-        return int(turn.state.to_move) != seat or round_of(turn.state) != round_of(before)
+        return int(turn.state.to_move) != seat or stage_of(turn.state) != stage_of(before)
 
     @property
     def is_writing(self) -> bool:

@@ -311,9 +311,11 @@ def test_the_last_action_of_a_last_turn_can_be_taken_back(
     flow.app.change_settings(hold_turn=False)
     ui, table = open_puzzle(flow, puzzle)
     for text in puzzle.answer.line:
-        if waits is not None and not waits(text.split()[0]):
-            break  # with this the person ends the turn
         end_turn(ui)
+        question = present(table.prompt_controller.question)
+        move = next(move for move in question.moves if move.text == text)
+        if waits is not None and not waits(question.view, move):
+            break  # with this the person ends the turn
         answer(ui, table, text)
     assert table.verdict == "", "the puzzle is judged before its turn was ended"
     ui.press_keys("u", wait=0.3)

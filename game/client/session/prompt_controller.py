@@ -101,7 +101,7 @@ class PromptController:
             return False
         if waits is None:
             return self.always_holds_turn and not self._app.box.holds_turns
-        return any(move.code == code and waits(move.kind) for move in question.moves)
+        return any(move.code == code and waits(question.view, move) for move in question.moves)
 
     def resolve_held_chance(self, then: Callable[[], None]) -> None:
         """Let the chance that was held until the end of the turn happen, then call `then`; if

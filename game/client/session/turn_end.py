@@ -64,7 +64,8 @@ class TurnEndHold:
         box = self._host.app.box
         is_over = host.match.is_ending
         if not is_over and box.waits_after is not None:
-            is_over = host.match.has_turn_ended(question.seat, box.game_facts.round_of)
+            stage_of = box.turn_stage_of or box.game_facts.round_of
+            is_over = host.match.has_turn_ended(question.seat, stage_of)
         if is_over and host.match.reason_against_undo(question.seat) is None:
             self._last_question_and_places = question, places
         return self.is_waiting

@@ -1,6 +1,6 @@
 """The box of Tiletum: its table and its pictures."""
 
-from typing import Final
+from typing import Final, cast
 
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
 from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
@@ -8,6 +8,8 @@ from game.box.challenges import AllowedChallengeWords, read_challenge_file
 from game.box.coach import Coach, read_explanations
 from game.box.lesson import read_lessons
 from game.box.rules_reference import Automa, read_reference
+from game.engine.move import Move
+from game.engine.rules import State
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
@@ -18,7 +20,10 @@ from game.titles.tiletum.notation.game_options import (
     SILVER_EXPANSION,
     USUAL_LEVEL_NAME,
 )
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
+from game.titles.tiletum.rules.narrate import is_round_scored_by_move
+from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import (
     TiletumGameFacts,
     tiletum_event_facts,
@@ -72,6 +77,19 @@ SCREENSHOT_SAMPLES: Final = ScreenshotSamples(
 )
 
 
+def _waits_after_move(view: State, move: Move) -> bool:
+    """Return whether a turn that a move ends can still be taken back: not if its person has ended
+    it by that move, nor after the scoring of the round, before which the table asks."""
+    state = cast("TiletumState", view)
+    return move.kind not in ENDING_MOVES and not is_round_scored_by_move(state, move.code)
+
+
+def _turn_stage(view: State) -> int:
+    """Return a number that is another one in every round, and after its scoring."""
+    state = cast("TiletumState", view)
+    return 2 * int(state.round) + int(state.phase == kinds.KING_TILE_PHASE)
+
+
 def make_title_box(materials: BoxMaterials) -> GameBox:
     """Return Tiletum's `GameBox`, what the title brings for the screens, with its lessons,
     puzzles, challenges and coach read from files; raises Unreadable for a faulty file."""
@@ -106,7 +124,8 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         challenges=read_challenge_file(materials.title_assets / "challenges.toml", allowed),
         reference=read_reference(materials.title_assets / "reference.toml"),
         short_games=FIRST_ROUND_BY_SHORT_GAME,
-        waits_after=lambda kind: kind not in ENDING_MOVES,
+        waits_after=_waits_after_move,
+        turn_stage_of=_turn_stage,
         puzzles=TitlePuzzles(
             materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS
         ),

@@ -23,10 +23,10 @@ def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
         yield at
 
 
-def begin(at: Client, *players: str) -> TableScreen:
+def begin(at: Client, *players: str, expansions: tuple[str, ...] = ()) -> TableScreen:
     """Begin a game of these players."""
     seats = tuple(SeatPlan(name, who) for name, who in zip(("Ann", "Ben"), players, strict=True))
-    at.flow.games.begin_game_with_set_up(SavedSetUp(seats, 3))
+    at.flow.games.begin_game_with_set_up(SavedSetUp(seats, 3, expansions=expansions))
     at.ui.advance_time(1)
     return at.flow.table_screen
 
@@ -64,6 +64,38 @@ def test_the_last_action_of_a_turn_is_taken_back_before_it_is_ended(at: Client) 
     assert table.match.steps == steps - 1
     assert table.prompt_controller.question is not None
     assert not at.ui.sees(name="end-turn")
+
+
+@pytest.mark.parametrize(
+    ("other", "expansions"),
+    [("human", ()), ("random", ("silver",)), ("automa", ()), ("automa", ("silver",))],
+)
+def test_a_turn_is_ended_before_its_round_is_scored(
+    at: Client, other: str, expansions: tuple[str, ...]
+) -> None:
+    table = begin(at, "human", other, expansions=expansions)
+    kinds_told: set[str] = set()
+    table.on_step_animated = lambda scene: kinds_told.update(
+        each.kind for each in scene.feed_entry.events
+    )
+    ends = 0
+    for number in range(4 * MOST_ANSWERS):
+        if at.ui.screen is not table:
+            break
+        question = table.prompt_controller.question
+        if at.ui.sees(name="end-turn"):
+            ends += 1
+            assert not kinds_told & {"king-scored", "fair-scored", "buildings-scored"}
+            at.ui.press_keys("enter")
+        elif question is not None:
+            kinds_told.clear()
+            moves = [move for move in question.moves if move.kind not in ("end", "stop")]
+            moves = moves or list(question.moves)
+            table.prompt_controller.play_answer(moves[number % len(moves)].code)
+        table.director.finish_all_steps()
+        at.ui.advance_time(0.5, steps=5)
+    assert at.ui.screen is not table, "the game does not end"
+    assert ends > 2
 
 
 def test_without_the_setting_a_turn_ends_by_itself(at: Client) -> None:

@@ -193,6 +193,14 @@ def _facts_of_step(before: TiletumState, code: int) -> list[Fact]:
     return state.step_facts.facts
 
 
+def is_round_scored_by_move(view: TiletumState, code: int) -> bool:
+    """Return whether a move brings the scoring of the round with it, without chance before, or is
+    the answer about the tile beside the king track, which comes after it."""
+    if view.phase == kinds.KING_TILE_PHASE:
+        return True
+    return any(fact[0] == step_facts.KING_SCORED_FACT for fact in _facts_of_step(view, code))
+
+
 def _ranking_events(after: TiletumState) -> list[Event]:
     """Return one "ended" event for each seat from best to worst when the game is over, else none
     (T-802)."""

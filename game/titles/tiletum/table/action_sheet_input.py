@@ -370,29 +370,24 @@ class ActionSheetInput(QuestionInput):
     def _move_unless_held_before_draw(
         self, move: Move | None, before: tuple[str, ...]
     ) -> Move | None:
-        """Return a move, or hold it and return None if something is drawn after it and there are
-        other moves; a held move is returned the second time."""
+        """Return a move, or hold it and return None if it has to be confirmed; a held move is
+        returned the second time."""
         again = move is not None and move == self.held_answer
         self.held_answer = None
-        if (
-            move is None
-            or again
-            or len(self._moves) == 1
-            or not self._table_functions.is_draw_after_move(move)
-        ):
+        if move is None or again or not self._table_functions.must_be_confirmed(move):
             return move
         self.held_answer = move
         self.picked_targets = before
         return None
 
+    def ends_round(self, move: Move | None) -> bool:
+        """Return whether a move has to be confirmed because the round is scored after it."""
+        return move is not None and self._table_functions.is_round_scored_by_move(move)
+
     @property
     def picked_areas(self) -> frozenset[str]:
         """All picks, and the targets of the held answer."""
-        held = (
-            self._target_names_by_code[self.held_answer.code]
-            if self.held_answer is not None
-            else ()
-        )
+        held = self._target_names_by_code[self.held_answer.code] if self.held_answer else ()
         return frozenset((*self.picked_targets, *held))
 
     def _pick_target(self, target: str) -> Move | None:

@@ -7,6 +7,8 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.narrate import is_round_scored_by_move
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
@@ -50,7 +52,8 @@ class TiletumController(QuestionController[TiletumModel]):
             is_store_listed_with_offers=view.question_key == "act"
             and view.action in STORING_ACTIONS,
             region_of_place=underground_map_name_of_place,
-            is_draw_after_move=partial(self._needs_confirmation_before_draw, model, question),
+            must_be_confirmed=partial(self._must_be_confirmed, model, question),
+            is_round_scored_by_move=partial(_needs_confirmation_before_scoring, model, question),
         )
         free = view.action == EXPLORER_ACTION and any(is_free_step(move) for move in question.moves)
         lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
@@ -60,12 +63,15 @@ class TiletumController(QuestionController[TiletumModel]):
             moves.sort(key=lambda move: not is_free_step(move))
         return ActionSheetInput(tuple(moves), shortest_path_by_space(model, free=int(free)), helps)
 
-    def _needs_confirmation_before_draw(
+    def _must_be_confirmed(
         self, model: TiletumModel, question: PersonalQuestion, move: Move
     ) -> bool:
-        """Return whether a move must be confirmed because something is drawn after it; always
-        False if the question does not ask before passing."""
-        if not question.asks_before_passing:
+        """Return whether a move must be confirmed because the round is scored after it, or
+        because something is drawn after it, there are other moves, and the question asks before
+        passing."""
+        if _needs_confirmation_before_scoring(model, question, move):
+            return True
+        if len(question.moves) == 1 or not question.asks_before_passing:
             return False
         return bool(
             self._forecaster.forecast_of_move(model.state, move).state_before_turn_ends.to_move
@@ -73,12 +79,16 @@ class TiletumController(QuestionController[TiletumModel]):
         )
 
     def answer_given_by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
-        """Return the next step of the planned path, else the next planned purchase; None when both
-        have ended or the step is not legal. It is removed from the plan."""
+        """Return the next step of the planned path, else the next planned purchase, and remove it
+        from the plan; None when both have ended, or it is not legal or has to be confirmed."""
         space = self._planned_path.pop_next_space(model)
         if space:
-            return find_free_or_paid_step_move(question.moves, space)
-        return self._planned_purchases.pop_next_purchase(model, question.moves)
+            move = find_free_or_paid_step_move(question.moves, space)
+        else:
+            move = self._planned_purchases.pop_next_purchase(model, question.moves)
+        if move is None or _needs_confirmation_before_scoring(model, question, move):
+            return None
+        return move
 
     def cancel_orders(self) -> None:
         """Drop the planned path and purchases, and forget the last move."""
@@ -90,3 +100,15 @@ class TiletumController(QuestionController[TiletumModel]):
     def current_input(self) -> ActionSheetInput | None:
         """The input of the open question, None without one."""
         return self.question_input if isinstance(self.question_input, ActionSheetInput) else None
+
+
+def _needs_confirmation_before_scoring(
+    model: TiletumModel, question: PersonalQuestion, move: Move
+) -> bool:
+    """Return whether a move must be confirmed because it ends the turn and the scoring of the
+    round follows; False after that scoring, or if turns end by themselves."""
+    return (
+        question.holds_turn
+        and model.state.phase != kinds.KING_TILE_PHASE
+        and is_round_scored_by_move(model.state, move.code)
+    )

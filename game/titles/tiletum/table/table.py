@@ -181,10 +181,14 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def answer_by_declining(self) -> None:
         """Decline the question; if it cannot be declined now, undo the last pick instead."""
-        if self.current_input is not None and self.current_input.can_be_declined:
-            super().answer_by_declining()
-        else:
+        asking = self.current_input
+        if asking is None or asking.held_answer is not None or not asking.can_be_declined:
             self.undo_last_pick()
+        elif asking.ends_round(asking.declining_move):
+            asking.held_answer = asking.declining_move
+            self.refresh()
+        else:
+            super().answer_by_declining()
 
     def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
         """Send the answer of a pick, or show the picks when more are needed; show the own board."""

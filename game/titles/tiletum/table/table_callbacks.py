@@ -12,10 +12,11 @@ class TableCallbacks(NamedTuple):
 
     `start_path` starts walking a path, `move_repeat_limit` returns how often a move can be
     repeated, `plan_repeats` plans that many repetitions, and `key_number_by_target` has the key
-    numbers of goods, offers, storehouse and buildings. `is_draw_after_move` tells whether
-    something is drawn after a move, so that it cannot be undone. `is_store_listed_with_offers`
-    tells that the storehouse is listed with the offers; `region_of_place` returns the
-    underground map of a place, "" for Europe.
+    numbers of goods, offers, storehouse and buildings. `must_be_confirmed` tells whether a
+    move has to be confirmed, since it cannot be undone, and `is_round_scored_by_move` whether
+    that is because it ends the turn and the scoring of the round follows.
+    `is_store_listed_with_offers` tells that the storehouse is listed with the offers;
+    `region_of_place` returns the underground map of a place, "" for Europe.
     """
 
     start_path: Callable[[tuple[str, ...]], None] = lambda way: None
@@ -23,5 +24,6 @@ class TableCallbacks(NamedTuple):
     plan_repeats: Callable[[Move, int], None] = lambda move, times: None
     key_number_by_target: Mapping[str, int] = MappingProxyType({})
     is_store_listed_with_offers: bool = False
-    is_draw_after_move: Callable[[Move], bool] = lambda move: False
+    must_be_confirmed: Callable[[Move], bool] = lambda move: False
+    is_round_scored_by_move: Callable[[Move], bool] = lambda move: False
     region_of_place: Callable[[str], str] = lambda place: ""

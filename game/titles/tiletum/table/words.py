@@ -71,10 +71,11 @@ def prompt_look(
             decline_goes_back=True,
         )
     if asking.held_answer is not None:
+        ends = asking.ends_round(asking.held_answer)
         return PromptLook(
             head,
-            next_step_text=say("step-draws"),
-            confirm_label=say("confirm-it"),
+            next_step_text=say("step-ends-round" if ends else "step-draws"),
+            confirm_label=say("end-turn" if ends else "confirm-it"),
             is_confirm_shown=True,
             decline_label=say("step-back"),
             decline_goes_back=True,
