@@ -97,6 +97,24 @@ def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriv
     assert 0 not in screen.waiting.stay_out.seats_staying_out
 
 
+def test_a_click_meant_for_skipping_does_not_drop_out_of_an_auction(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = until(ui, "bid", "drop")
+    asked = present(screen.prompt_controller.question)
+    ui.advance_time(2)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(screen.hot_seat.driver), "is_computer", lambda *_: True)
+        screen.waiting.update_offered_commands(None)
+        assert ui.sees(name="skip-turns")
+    screen.waiting.update_offered_commands(asked)
+    ui.click(name="stay-out")
+    assert 0 not in screen.waiting.stay_out.seats_staying_out
+    ui.advance_time(1.1)
+    ui.click(name="stay-out")
+    assert 0 in screen.waiting.stay_out.seats_staying_out
+
+
 def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
     ui.press_keys("ctrl+d", wait=0.05)

@@ -1,5 +1,7 @@
 """Waiting for computers: the speed of their moves, and skipping them."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 import pygame
@@ -8,7 +10,12 @@ from pygame.event import Event
 from game.client.app import App
 from game.client.session.director import INSTANT_BUT_STAYS_OPEN, Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
-from game.client.session.waiting_commands import OfferedCommands, StayOut, build_waiting_bar
+from game.client.session.waiting_commands import (
+    ChangedBarGuard,
+    OfferedCommands,
+    StayOut,
+    build_waiting_bar,
+)
 from game.client.stored.settings import ANIMATION_SPEED_FACTORS, REST_MS_BY_SPEED
 from game.client.widgets.dialogs import show_message
 from game.engine.rules import CHANCE
@@ -17,6 +24,7 @@ from game.match.match import Match
 from game.scene.input.keys import stroke_from_event
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
+from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion, Table
 
 MAX_MISSED_LINES: Final = 8  # lines of what was decided while somebody stayed out
@@ -63,6 +71,7 @@ class SuspendableTable(Protocol):
     stage: Stage
     table: Table
     director: Director
+    window: Window
 
     def answer_question(self, code: int) -> None:
         """Play a move as the answer to the current question."""
@@ -93,6 +102,7 @@ class WaitingController:
         self._is_skipping = False
         self._question: PersonalQuestion | None = None
         self._shown_commands = OfferedCommands()
+        self._click_guard = ChangedBarGuard()
         self._bar: Node | None = None
         self._missed_outcome_texts: list[str] = []
 
@@ -122,6 +132,13 @@ class WaitingController:
 
     def _is_step_of_person_or_chance(self, seen: FeedEntry) -> bool:
         return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people_seats
+
+    def _call_unless_clicked_too_soon(self, act: Callable[[], None]) -> None:
+        """Call `act`, unless it was clicked just after another button was at its place; a key is
+        always meant."""
+        clicked = not self._host.stage.is_last_input_key
+        if not (clicked and self._click_guard.refuses_click(self._host.window.clock.now())):
+            act()
 
     def _toggle_staying_out(self) -> None:
         question = self._question
@@ -173,6 +190,7 @@ class WaitingController:
         offer = self._offered_commands() if self._offered else OfferedCommands()
         if offer != self._shown_commands or (self._bar is None and not offer.is_empty):
             self._shown_commands = offer
+            self._click_guard.record_offer(offer, self._host.window.clock.now())
             root = self._host.stage.root
             root.remove(self._bar)
             self._bar = None
@@ -182,8 +200,10 @@ class WaitingController:
                     self._host.app,
                     room,
                     self._shown_commands,
-                    on_skip=self._toggle_skipping,
-                    on_stay_out=self._toggle_staying_out,
+                    on_skip=partial(self._call_unless_clicked_too_soon, self._toggle_skipping),
+                    on_stay_out=partial(
+                        self._call_unless_clicked_too_soon, self._toggle_staying_out
+                    ),
                 )
                 root.add(self._bar)
             self._host.stage.update_before_next_drawing()

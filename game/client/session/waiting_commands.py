@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
@@ -13,6 +14,7 @@ from game.table_protocol import PersonalQuestion
 
 SKIP_BUTTON_WIDTH_SHARE = 0.44
 BUTTON_GAP = 8.0
+SECONDS_WITHOUT_CLICKS = 1.0  # after the buttons of the bar have changed
 BUTTON_TEXT_STYLE = BOLD_STYLE.sized(17)
 
 
@@ -34,6 +36,33 @@ class OfferedCommands:
     def is_empty(self) -> bool:
         """Whether no command is offered."""
         return self.is_skipping is None and self.is_staying_out is None
+
+
+class ChangedBarGuard:
+    """Refuses clicks on the waiting bar for a second after its buttons were replaced by others: a
+    click may be meant for the button that was at this place before."""
+
+    def __init__(self) -> None:
+        self._last_buttons: tuple[bool, bool | None] | None = None
+        self._last_shown_at = -inf
+        self._is_bar_shown = False
+        self._refuses_until = -inf
+
+    def record_offer(self, offer: OfferedCommands, now: float) -> None:
+        """Record that the bar shows `offer` from `now` (seconds) on."""
+        if self._is_bar_shown:
+            self._last_shown_at = now
+        self._is_bar_shown = not offer.is_empty
+        buttons = offer.is_skipping is not None, offer.is_staying_out
+        if offer.is_empty or buttons == self._last_buttons:
+            return
+        if now - self._last_shown_at < SECONDS_WITHOUT_CLICKS:
+            self._refuses_until = now + SECONDS_WITHOUT_CLICKS
+        self._last_buttons = buttons
+
+    def refuses_click(self, now: float) -> bool:
+        """Return whether a click at `now` (seconds) comes too soon after a change."""
+        return now < self._refuses_until
 
 
 def build_waiting_bar(
