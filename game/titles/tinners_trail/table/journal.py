@@ -13,6 +13,7 @@ from game.titles.tinners_trail.table.panels.hand import TWO_PLAYER_COUNT, benefi
 
 EVENTS_WITHOUT_JOURNAL_LINE = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BENEFIT_EVENTS = frozenset({"benefit", "michigan-gave"})
+ADIT_EVENTS = frozenset({"dug-adit", "placed-michigan-adit"})
 EVENT_IN_ONE_JOURNAL_LINE = "arsenic-laid"  # one line tells of all areas
 MAIN_JOURNAL_EVENTS = frozenset(
     {
@@ -35,9 +36,16 @@ class JournalTextWriter(PlainMessages):
 
     def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
         """Return the journal lines of the events of a step, with one line for all areas in which
-        arsenic is laid in a row; events without a text have none.
+        arsenic is laid in a row; events without a text have none. Cubes have a line only if an
+        adit brings them, since those of a new mine are in the line of its dice or tile.
         """
-        return super().journal_entries(tuple(_events_with_gatherings_merged(events)), step)
+        told = events
+        if any(event.kind in ADIT_EVENTS for event in events):
+            told = tuple(
+                replace(event, kind="adit-cubes") if event.kind == "cubes" else event
+                for event in events
+            )
+        return super().journal_entries(tuple(_events_with_gatherings_merged(told)), step)
 
     def journal_text(self, event: Event) -> str:
         """Return the one-line text of an event, "" if the journal does not report it."""

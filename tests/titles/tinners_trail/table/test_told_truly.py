@@ -51,6 +51,15 @@ def test_the_journal_has_a_line_for_prospecting_that_is_cut_short() -> None:
     assert "prospect" in line.text
 
 
+def test_the_journal_tells_the_ore_that_an_adit_brings_but_not_that_of_a_mine() -> None:
+    writer = JournalTextWriter(read_words(TITLE_NAME), SEATS)
+    cubes = Event("cubes", 0, ("gwinear",), amounts=(("tin", 1), ("copper", 1)))
+    adit = Event("dug-adit", 0, ("gwinear", "st-ives"))
+    lines = [entry.text for entry in writer.journal_entries((adit, cubes))]
+    assert lines[1:] == ["Gwinear gained 1 tin, 1 copper"]
+    assert not writer.journal_entries((cubes,))
+
+
 def test_lord_wallaces_limit_is_not_told_as_a_bid() -> None:
     writer = JournalTextWriter(read_words(TITLE_NAME), SEATS)
     dice = (("tin_die", 2), ("copper_die", 4), ("water_die", 4), ("face", 4), ("pounds", 9))
