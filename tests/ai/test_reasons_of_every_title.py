@@ -10,6 +10,7 @@ import pytest
 from ai import playout_explainer as plain_grounds
 from ai.search.playouts import Playouts
 from ai.titles import TITLE_AI_CLASSES, title_ai_for
+from ai.titles.tinners_trail.reasons.pounds_text import pence_to_pounds_text
 from game.application.box_factory import (
     make_game_box,
     make_kit,
@@ -163,7 +164,11 @@ def test_a_reason_about_a_rival_names_the_rival(title: str, reason: Reason, said
     assert present(phrases).reason_as_sentence(reason, NAMES) == said
 
 
-def test_tenths_stand_behind_the_mark_of_the_language() -> None:
-    phrases = make_game_box("tinners-trail", make_kit(), read_words("tinners-trail", "pl")).phrases
-    said = present(phrases).reason_as_sentence(Reason("card-better", {"pounds": "0.5"}), NAMES)
-    assert "£0,5" in said
+@pytest.mark.parametrize(("language", "shown"), [("en", "£0.50"), ("pl", "£0,50"), ("cs", "£0,50")])
+def test_half_a_pound_has_two_decimals_behind_the_mark_of_the_language(
+    language: str, shown: str
+) -> None:
+    words = read_words("tinners-trail", language)
+    phrases = make_game_box("tinners-trail", make_kit(), words).phrases
+    half = Reason("card-better", {"pounds": pence_to_pounds_text(50)})
+    assert shown in present(phrases).reason_as_sentence(half, NAMES)
