@@ -320,10 +320,10 @@ def test_a_fall_after_the_best_move_is_not_the_fault_of_that_move(ui: ClientDriv
     best = match.legal_moves()[0]
     advice = (RecommendedMove(best.code, 1, 400, 20, 0, 10, ()),)
     asked = PersonalQuestion(question.seat, question.view, match.legal_moves(), False, "")
-    for share in (400, 250):
-        hint = Hint(0, 9, (SeatProspect(share, 20),) * 3, advice)
-        facts = tracker.record_question_and_make_facts(asked, hint, match.steps)
-        match.send_answer(question.seat, best.code)
+    before, after = (Hint(0, 9, (SeatProspect(share, 20),) * 3, advice) for share in (400, 250))
+    tracker.record_question_and_make_facts(asked, before, match.steps)
+    match.send_answer(question.seat, best.code)
+    facts = tracker.record_question_and_make_facts(asked, after, match.steps)
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 0, "sound": 1}
 
 

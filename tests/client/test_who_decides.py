@@ -126,7 +126,7 @@ def test_a_person_whose_turn_waits_for_its_end_is_shown_as_deciding(tmp_path: Pa
         ui = UiDriver(flow.window)
         chance = Random(5)
         held = 0
-        while held < 5:
+        while held < 3:
             ui.advance_time(FRAME)
             screen = ui.screen
             assert isinstance(screen, TableScreen)

@@ -168,7 +168,7 @@ class TextRenderer:
 
         for paragraph in text.split("\n"):
             line = ""
-            for word in _unbreakable_parts(paragraph, fits):
+            for word in _unbreakable_parts(paragraph.rstrip(), fits):
                 longer = f"{line} {word}" if line else word
                 if line and not fits(longer):
                     lines.append(line)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
+from game.engine.title import Options
 from game.scene.testing.ui_driver import UiDriver
 from game.titles.tiletum.table.figures import PAINTER_BY_FIGURE
 from tests.helpers.rule_cases import read_rule_ids
@@ -34,6 +35,16 @@ def on_the_table() -> set[str]:
     court.until(lambda state, moves: state.round > 1 and moves[0].kind == "take")
     court.ask()
     names = {node.name for node in court.table.root.walk() if node.name}
+    court.close()
+    return names | names_at_the_own_panel()
+
+
+def names_at_the_own_panel() -> set[str]:
+    """Names of nodes of a table with Silver whose technologies are open instead of the dice."""
+    court = Court((1920, 1080), options=Options("tiletum", 2, expansions=("silver",)))
+    court.asked(lambda state, moves: moves[0].kind == "take")
+    court.ui.click(name=f"seat:{int(court.state.to_move)}")
+    names = {node.name for node in court.table.root.walk() if node.name and node.visible}
     court.close()
     return names
 

@@ -112,6 +112,7 @@ def test_the_journal_has_a_whole_line_for_everything_and_every_line_comes_up() -
                     f"no words for {event.kind}"
                 )
                 assert not any("{" in line or "  " in line for line in lines)
+            chronicler.journal_entries(events)  # what an adit brings is told with the adit
     spoken = [key.partition(".") for key in words.asked]
     for table in ("log", "gain"):
         written = keys_of(table) | keys_of(table, CLASSIC_FILE)

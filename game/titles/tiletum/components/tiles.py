@@ -142,7 +142,7 @@ def _read_gain(entry: Fields, key: str) -> str:
         raise entry.field_error(
             key,
             f"is {value_for_message(text)}",
-            "“none”, or part names with their numbers, joined by “+”",
+            "none, or part names with numbers, joined by +",
         )
     return text
 

@@ -92,6 +92,8 @@ def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
     move = next(move for move in court.moves() if move.kind == "raise")
     below = present(table_view(court.state).silver_view)
     names = [each.name for each in below.technologies]
+    if court.ui.find(name="action-sheet").label.startswith("Take a die"):
+        court.ui.click(name="seat:0")
     court.ui.click(name=f"technology#{names.index(move.choice) + 1}")
     assert court.host.answers == [move.code]
 
@@ -150,7 +152,7 @@ def test_the_free_step_of_an_explorer_says_that_it_costs_no_points(court: Court)
     court.asked(lambda state, moves: sum(move.kind == "symbol" for move in moves) > 1)
     court.asking.pick("symbol")
     court.table.refresh()
-    assert "for no AP" in action_sheet_of(court.table).label
+    assert "it costs no AP" in action_sheet_of(court.table).label
 
 
 @pytest.mark.rule("S-304")
@@ -163,6 +165,7 @@ def test_a_new_explorer_is_offered_with_its_prices(court: Court) -> None:
 
 def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -> None:
     court.asked(question("turn"))
+    court.ui.click(name="seat:0")
     rows = [node for node in court.table.root.walk() if isinstance(node, TechnologyNode)]
     pictures = []
     for name in ("dice", "joker", "goods"):
@@ -181,8 +184,8 @@ def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
     court.asked(question("turn"))
     overlay = present(table_view(court.state).silver_view)
     wanted = {
-        "A": "pillars times houses or mines, whichever there are more of",
-        "B": "houses times pillars or mines, whichever there are more of",
+        "A": "pillars multiplied by houses or by mines, whichever is more",
+        "B": "houses multiplied by pillars or by mines, whichever is more",
     }
     event = Event("pieces-scored", 0, amounts=(("points", 12),))
     assert court.table.journal_entries((event,), 0)[0].text.endswith(
