@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.application.computer_players import InstantPlayers
 from game.client.online.online_table import OnlineTableScreen
+from game.client.screens.end import EndScreen
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.online.client.remote_table import RemoteTable
@@ -40,15 +41,22 @@ def at_a_table(folder: Path, options: Options) -> Iterator[Company]:
 
 def until_asked(company: Company) -> None:
     """Let the others play until somebody here is asked."""
+    assert is_asked_before_the_end(company), "the game is over"
+
+
+def is_asked_before_the_end(company: Company) -> bool:
+    """Let the others play until somebody here is asked; False if the game ends before."""
     luck = Luck()
     luck.reset_from_seed(5)
     for _ in range(100):
         company.others_play(luck)
         company.advance_until_still()
         screen = company.screen
+        if isinstance(screen, EndScreen):
+            return False
         if not isinstance(screen, OnlineTableScreen) or screen.stage.top_modal is not None:
             company.press_keys("escape")
         elif screen.prompt_controller.question is not None:
-            return
+            return True
         company.advance_time(1.0)
     raise AssertionError("nobody here is ever asked")
