@@ -90,7 +90,7 @@ class CommandGrammar:
     def exclusive_options_error(self, first: str, second: str) -> Unreadable:
         """Return the error for two options that exclude each other."""
         return self.error_from_sentences(
-            f"{first} and {second} exclude each other. Give one of them."
+            f"{first} and {second} can’t be used together. Give only one of them."
         )
 
     def is_last_repeatable(self) -> bool:
@@ -203,7 +203,9 @@ class StoreOnce(argparse.Action):
         """Store the value of the option; raises Unreadable if it has one already."""
         assert isinstance(parser, CommandParser)
         if getattr(namespace, self.dest) is not None:
-            raise parser.grammar.error_from_sentences(f"{self.dest} is there twice. Give it once.")
+            raise parser.grammar.error_from_sentences(
+                f"{self.dest} is given twice. Give it only once."
+            )
         setattr(namespace, self.dest, values)
 
 

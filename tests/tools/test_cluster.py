@@ -52,7 +52,7 @@ def test_simulated_games_are_the_same_on_a_cluster_and_so_are_their_journals(
 
 def test_processes_here_and_a_cluster_are_not_asked_for_at_once(line: CommandLine) -> None:
     told = line.refused(2, *SIMULATE, "--jobs", "2", "--cluster", "tcp://127.0.0.1:9")
-    assert told == "simulate: --jobs and --cluster exclude each other. Give one of them."
+    assert told == "simulate: --jobs and --cluster can’t be used together. Give only one of them."
 
 
 @pytest.fixture
