@@ -152,7 +152,7 @@ def test_a_policy_sits_at_the_table_of_a_person() -> None:
 
 def test_an_opponent_and_players_exclude_each_other() -> None:
     arguments = arguments_of("--players", "human,ai:1", "--opponent", "ai:2")
-    with pytest.raises(Unreadable, match="exclude each other"):
+    with pytest.raises(Unreadable, match="can’t be used together"):
         default_players_argument(arguments)
 
 
