@@ -279,7 +279,7 @@ class Table(Protocol):
         "strip" is a free part of the bar along the upper edge. "note" is a corner above the
         controls where a note covers nothing important, "advice" one beside the journal, "beside"
         one for a short note that leaves journal and players visible. "bar" ends where the table's
-        buttons end, which are disabled while something covers them. "waiting" has the height of a
+        disabled buttons end, "buttons" is its part without cards. "waiting" has the height of a
         row of buttons and is free while the person is asked for a reply at most.
         """
 

@@ -154,7 +154,7 @@ class ToyTable:
         """Offer a strip above, a bar below and a note at the right."""
         if use == "waiting":
             return NodeValues(x=1400, y=900, width=396, height=44)
-        if use == "bar":
+        if use in ("bar", "buttons"):
             return NodeValues(x=0, y=936, width=1480, height=144, scale=1.0)
         if use == "strip":
             return NodeValues(x=600, y=4, width=290, height=28)

@@ -99,7 +99,7 @@ class PastTurnsViewer:
         host.table.set_hand_hidden(not host.hot_seat.is_hand_open)
         host.table.disable_controls_and_show_note("")
         self._banner = build_last_turns_banner(
-            host.app, host.stage.units, host.table.spare_rect("bar"), self._stop_last_turns
+            host.app, host.stage.units, host.table.spare_rect("buttons"), self._stop_last_turns
         )
         for seen in turns:
             host.director.queue_step(host.hot_seat.make_observed_step(seen))
@@ -205,7 +205,7 @@ class PastTurnsViewer:
         self._bar = build_look_back_bar(
             host.app,
             host.stage.units,
-            host.table.spare_rect("bar"),
+            host.table.spare_rect("buttons"),
             told,
             steps,
             self.leave_past_and_resume_question,

@@ -406,16 +406,29 @@ class TableLayout(WindowFrame):
         top = self.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT
         return Box(0, top, self.left_edge_of_column, self.lower_end_of_map - top)
 
+    @property
+    def buttons_box(self) -> Box:
+        """The part of the strip along the bottom that the buttons take, without cards or offers
+        beside them; the whole strip where there are no buttons."""
+        strip = self.button_bar_box
+        buttons = (*self.bar.actions.values(), *self.bar.look_back.values())
+        if not buttons:
+            return strip
+        left = min(box.x for box in buttons)
+        return Box(left, strip.y, max(box.right for box in buttons) - left, strip.height)
+
     def spare_rect(self, use: str) -> Box:
         """Return the box that the client may use for `use`.
 
         Uses are "strip", "advice", "beside" (the journal), "task", "bar" (the strip behind the
-        buttons, while they are disabled) and "waiting" (the part of the prompt that is free while
-        another player decides); any other use has the box of a note.
+        buttons, while they are disabled), "buttons" (the part of it without cards or offers) and
+        "waiting" (the part of the prompt that is free while another player decides); any other
+        use has the box of a note.
         """
         rooms = {"strip": self.strip_box, "advice": self.advice_box, "beside": self.short_note_box}
         rooms["task"] = self.task_box
         rooms["bar"] = self.button_bar_box
+        rooms["buttons"] = self.buttons_box
         if self.column.prompt_box is not None:
             prompt = self.column.prompt_box
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)

@@ -48,7 +48,7 @@ class PlainLayout:
         `table_protocol.Table.spare_rect`."""
         if use == "strip":
             return self.strip
-        if use == "bar":
+        if use in ("bar", "buttons"):
             return self.window_box
         if use == "waiting" and self.question_boxes is not None:
             low = self.question_boxes.prompt
