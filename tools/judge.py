@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from ai.analysis.analysis_service import AnalysisService
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
-    KNOWN_MODE,
-    OPEN_MODE,
+    HIDDEN_FACTS_OPEN_MODE,
+    KNOWN_FACTS_MODE,
     JudgedGame,
     JudgedMove,
     finished_game_from_chronicle,
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
         chronicle = read_journal(wanted.journal).chronicle
         if chronicle is None:
             raise Unreadable(f"{wanted.journal} is not a saved game; allowed: a saved game.")
-        judged = judge_game(chronicle, OPEN_MODE if wanted.open else KNOWN_MODE)
+        judged = judge_game(chronicle, HIDDEN_FACTS_OPEN_MODE if wanted.open else KNOWN_FACTS_MODE)
         sys.stdout.writelines(f"{line}\n" for line in judgement_lines(chronicle, judged))
     except (OSError, Unreadable) as problem:
         print(problem, file=sys.stderr)
@@ -93,11 +93,11 @@ def judgement_lines(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
     phrases = make_game_box(name, make_kit(), read_words(name)).phrases
     names = [seat.name for seat in chronicle.seats]
     yield f"{'seat':16}{'accuracy':>9}{'lost':>8}{'luck':>8}   ?! / ? / ??"
-    for player, account in zip(names, judged.accounts, strict=True):
+    for player, account in zip(names, judged.totals_by_seat, strict=True):
         marks = " / ".join(map(str, account.marks))
         yield (
-            f"{player:16}{account.accuracy:>7} %{account.lost / 10:>7.1f}%"
-            f"{account.luck / 10:>+7.1f}%   {marks}"
+            f"{player:16}{account.accuracy_percent:>7} %{account.mean_loss_thousandths / 10:>7.1f}%"
+            f"{account.share_change_by_luck / 10:>+7.1f}%   {marks}"
         )
     if phrases is None:
         return
@@ -114,11 +114,11 @@ def judgement_lines(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
 def _decision(
     replay: Replay, move: JudgedMove, phrases: Phrases, names: list[str]
 ) -> Iterator[str]:
-    before = replay.view(move.number - 1)
+    before = replay.view(move.step_number - 1)
     played = phrases.advised_move_text(replay.game.readable_move(before, move.code), before)
-    better = phrases.advised_move_text(replay.game.readable_move(before, move.best), before)
-    loss = f"{move.loss / 10:.1f} ± {move.noise / 10:.1f} %"
-    yield f"{move.number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
+    better = phrases.advised_move_text(replay.game.readable_move(before, move.best_code), before)
+    loss = f"{move.loss_thousandths / 10:.1f} ± {move.standard_error_thousandths / 10:.1f} %"
+    yield f"{move.step_number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
     for objection in move.objections:
         yield f"    {phrases.reason_as_sentence(objection, names)}"
     yield f"    better: {better}"

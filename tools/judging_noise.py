@@ -105,7 +105,9 @@ def repeated_hints(knowledge: PreparedGame, decision: Decision, repeats: int) ->
         )
         for advice in hint.advice[1:]:
             pair = hint.advice[0].code, advice.code
-            told.setdefault(pair, []).append((advice.behind, advice.noise))
+            told.setdefault(pair, []).append(
+                (advice.thousandths_behind_best, advice.standard_error_thousandths)
+            )
     return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
 
 
@@ -118,8 +120,10 @@ def repeated_judgements(
         move = judge_decision(
             knowledge, decision, seed * SEED_STEP + 1, USUAL_JUDGE_DEPTH, is_open=False
         )
-        if move is not None and move.best != move.code:
-            told.setdefault(move.best, []).append((move.loss, move.noise))
+        if move is not None and move.best_code != move.code:
+            told.setdefault(move.best_code, []).append(
+                (move.loss_thousandths, move.standard_error_thousandths)
+            )
     return [make_repeated_figures(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
 
 

@@ -116,7 +116,7 @@ def check_the_game_goes_on(folder: Path, title: Title) -> None:
     before = read_journal(file).chronicle
     assert before is not None
     match = Match.resume_from_journal(
-        title, SavedGameFolder(folder).reopen_journal(file), heavy=True
+        title, SavedGameFolder(folder).reopen_journal(file), checks_invariants=True
     )
     added = match.chronicle.steps[len(before.steps) :]
     assert match.chronicle.steps[: len(before.steps)] == before.steps

@@ -40,8 +40,8 @@ def main(arguments: list[str]) -> int:
         text, source = read_text_file_or_stdin(wanted.report)
         report = parse_fault_report(text, source)
         print_report(report)
-        if wanted.keep and report.journal:
-            wanted.keep.write_bytes(report.journal)
+        if wanted.keep and report.journal_bytes:
+            wanted.keep.write_bytes(report.journal_bytes)
         return play_again(report, source)
     except Unreadable as refusal:
         print(refusal, file=sys.stderr)
@@ -52,18 +52,18 @@ def main(arguments: list[str]) -> int:
 
 def print_report(report: FaultReport) -> None:
     """Print what the report says, and what runs here."""
-    for name, value in report.program:
+    for name, value in report.program_versions:
         print(f"{name}: {value}")
     print(f"here: {build_kind()}, Python {sys.version.split()[0]}")
-    print(report.fault)
+    print(report.error_text)
 
 
 def play_again(report: FaultReport, source: str) -> int:
     """Play the game again and say whether it leads where it led."""
-    if not report.journal:
+    if not report.journal_bytes:
         print("No game was open.")
         return SAME_EXIT_CODE
-    reading = read_journal_bytes(report.journal, source)
+    reading = read_journal_bytes(report.journal_bytes, source)
     chronicle = reading.chronicle
     if chronicle is None:
         raise Unreadable(f"{source}: its game has no beginning; allowed: a journal.")
@@ -82,8 +82,8 @@ def compare_fingerprints(shelf: Title, chronicle: Chronicle, report: FaultReport
     if difference:
         print(f"Different after step {difference.step}: {difference.sentence}.")
         return DIFFERENT_EXIT_CODE
-    here = {f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps}
-    missing = [told for told in report.fingerprints if told not in here]
+    here = {f"{step.step_number} {step.fingerprint_after.hex()}" for step in chronicle.steps}
+    missing = [told for told in report.last_fingerprints if told not in here]
     if missing:
         print(f"Different: the game was at {missing[0]}, its journal was not.")
         return DIFFERENT_EXIT_CODE

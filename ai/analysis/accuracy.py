@@ -50,7 +50,7 @@ def lost_share_of_chance(move: JudgedMove) -> float:
     """Return which share, 0 to 1, of the best move's chance to win the played move has lost, after
     its noise is subtracted."""
     return min(
-        max(move.loss - move.noise, 0)
+        max(move.loss_thousandths - move.standard_error_thousandths, 0)
         / analysis.WHOLE_WIN_THOUSANDTHS
         / _chance_of_best_move(move),
         1.0,
@@ -59,7 +59,7 @@ def lost_share_of_chance(move: JudgedMove) -> float:
 
 def _chance_of_best_move(move: JudgedMove) -> float:
     """Return the winning chance of the best move, kept a little above 0 and below 1."""
-    best = move.share + max(move.loss, 0)
+    best = move.share_thousandths + max(move.loss_thousandths, 0)
     return (
         min(
             max(best, SURE_MARGIN_THOUSANDTHS),

@@ -12,7 +12,7 @@ from ai.analysis import analysis_worker as workers
 from ai.analysis import requests as request_forms
 from ai.analysis.judging import JudgedStep, judged_game_of_steps, judged_so_far
 from game.match.analysis import (
-    KNOWN_MODE,
+    KNOWN_FACTS_MODE,
     GameToJudge,
     Hint,
     JudgedGame,
@@ -177,9 +177,11 @@ class AnalysisService:
     ) -> PendingAnalysis[JudgedGame]:
         """Start judging one step by what its seat could know; the result contains only this
         step."""
-        request = request_forms.JudgeRequest(game, KNOWN_MODE, ANALYSIS_SEED, (number,))
+        request = request_forms.JudgeRequest(game, KNOWN_FACTS_MODE, ANALYSIS_SEED, (number,))
         return PendingAnalysis(
-            wake, [(self.step_judging_worker, request)], partial(judged_game_of_steps, KNOWN_MODE)
+            wake,
+            [(self.step_judging_worker, request)],
+            partial(judged_game_of_steps, KNOWN_FACTS_MODE),
         )
 
     def renew_processes(self) -> None:

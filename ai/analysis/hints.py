@@ -175,8 +175,8 @@ class HintSearch:
         return RecommendedMove(
             plan.first_legal_move,
             plan.visits,
-            prospect.share,
-            prospect.points,
+            prospect.share_thousandths,
+            prospect.final_points,
             round(gap.share) if place else 0,
             round(gap.noise) if place else 0,
             reasons,
@@ -224,11 +224,11 @@ def plans_with_cheapest_equal_first(
     """
     first = ordered[0]
     seat = comparison.worlds.seat
-    points = comparison.prospects(first.code)[seat].points
+    points = comparison.prospects(first.code)[seat].final_points
 
     def is_level(other: PlanCandidate) -> bool:
         gap = comparison.mean_advantage(first.code, other.code)
-        ends_as_high = comparison.prospects(other.code)[seat].points >= points
+        ends_as_high = comparison.prospects(other.code)[seat].final_points >= points
         is_alike = kind_of(other.first_legal_move) == kind_of(first.first_legal_move)
         return is_alike and ends_as_high and gap.share <= STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise
 

@@ -13,7 +13,7 @@ from ai.analysis.step_judge import StepJudge
 from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
 from game.match.analysis import (
-    KNOWN_MODE,
+    KNOWN_FACTS_MODE,
     GameToJudge,
     Hint,
     JudgedGame,
@@ -54,7 +54,9 @@ class FinishedJudgement(FinishedAnalysis[JudgedGame]):
     @property
     def judged_so_far(self) -> JudgedSoFar:
         """Return the numbers of all steps of the game and all judged moves."""
-        return JudgedSoFar(frozenset(range(len(self._answer.shares))), self._answer.moves)
+        return JudgedSoFar(
+            frozenset(range(len(self._answer.shares_after_step))), self._answer.moves
+        )
 
 
 class InstantAnalyst:
@@ -106,10 +108,14 @@ class InstantAnalyst:
     ) -> FinishedAnalysis[JudgedGame]:
         """Judge one step of the game, call `wake`, and return the finished analysis."""
         judge = StepJudge(
-            self._prepared_games(game.options), game, KNOWN_MODE, INSTANT_SEED, LIGHT_JUDGE_DEPTH
+            self._prepared_games(game.options),
+            game,
+            KNOWN_FACTS_MODE,
+            INSTANT_SEED,
+            LIGHT_JUDGE_DEPTH,
         )
         wake()
-        return FinishedAnalysis(judged_game_of_steps(KNOWN_MODE, [judge.judge_step(number)]))
+        return FinishedAnalysis(judged_game_of_steps(KNOWN_FACTS_MODE, [judge.judge_step(number)]))
 
     def close(self) -> None:
         """Do nothing: nothing is running."""

@@ -109,11 +109,11 @@ def judge_decision(
         ]
         if ends[0] >= ends[1] >= 0:
             return good
-    points = [measured.prospects(code)[seat].points for code in measured.moves]
+    points = [measured.prospects(code)[seat].final_points for code in measured.moves]
     move = JudgedMove(
         decision.number, seat, decision.code, best.first_legal_move, share, loss, noise, mark
     )
-    move = replace(move, points=points[0] - points[1])
+    move = replace(move, points_lost=points[0] - points[1])
     if not move.is_instructive:
         return move
     explainer = knowledge.explainer
@@ -220,7 +220,7 @@ class GameHistory:
         steps."""
         self._knowledge = knowledge
         self.game = game
-        self.positions: list[State] = [knowledge.state_from_rows(game.rows)]
+        self.positions: list[State] = [knowledge.state_from_rows(game.first_state_rows)]
         for number, (seat, code) in enumerate(game.steps, 1):
             self.positions.append(self._position_after_step(self.positions[-1], number, seat, code))
 
@@ -288,8 +288,8 @@ def _seat_totals(
     Losses are summed with their signs, so that noise cancels out.
     """
     own = [move for move in moves if move.seat == seat]
-    lost = sum(move.loss for move in own)
-    luck = sum(chance.gains[seat] for chance in chances)
+    lost = sum(move.loss_thousandths for move in own)
+    luck = sum(chance.share_gain_by_seat[seat] for chance in chances)
     began = shares[0][seat]
     ended = shares[-1][seat]
     return JudgedSeatTotals(
@@ -301,10 +301,10 @@ def _seat_totals(
             sum(move.mark == analysis.MISTAKE_MARK for move in own),
             sum(move.mark == analysis.BLUNDER_MARK for move in own),
         ),
-        began=began,
-        decided=-lost,
-        others=ended - began - luck + lost,
-        ended=ended,
+        share_at_start=began,
+        share_change_by_own_decisions=-lost,
+        share_change_by_others=ended - began - luck + lost,
+        share_at_end=ended,
     )
 
 

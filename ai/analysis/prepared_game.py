@@ -48,7 +48,7 @@ class PreparedGame:
 
     def view_of(self, position: PositionToAnalyse) -> State:
         """Return the view of a position."""
-        return self.state_from_rows(msgpack.unpackb(position.view))
+        return self.state_from_rows(msgpack.unpackb(position.view_bytes))
 
     def most_visited_plans(self, most: int) -> list[PlanCandidate]:
         """Return at most `most` candidates of the search, the most visited first, one for each

@@ -24,7 +24,7 @@ class StepJudge:
         mode decisions are judged by the true state."""
         self._knowledge = knowledge
         self._history = GameHistory(knowledge, game)
-        self._is_open = mode == analysis.OPEN_MODE
+        self._is_open = mode == analysis.HIDDEN_FACTS_OPEN_MODE
         self._seed = seed
         self._depth = depth
         self._win_shares_by_step: dict[int, tuple[int, ...]] = {}

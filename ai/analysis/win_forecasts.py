@@ -46,4 +46,4 @@ def win_shares_of_position(
 
 def win_shares_of_prospects(prospects: tuple[SeatProspect, ...]) -> tuple[int, ...]:
     """Return the share of wins of each prospect."""
-    return tuple(prospect.share for prospect in prospects)
+    return tuple(prospect.share_thousandths for prospect in prospects)

@@ -26,7 +26,7 @@ from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles import package_of_title, title_by_name
 
-FILE_BY_FACE = {
+FONT_FILE_BY_FACE = {
     "title": "IMFellEnglish-Regular.ttf",
     "italic": "IMFellEnglish-Italic.ttf",
     "head": "IMFellEnglishSC-Regular.ttf",
@@ -58,7 +58,9 @@ def make_typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
     """Return our fonts; `instead` holds, for each role a title sets differently, the role, the
     role used in its place and a factor for the size."""
     fonts = assets_folder() / "shared" / "fonts"
-    return Typefaces({face: fonts / file for face, file in FILE_BY_FACE.items()}, dict(instead))
+    return Typefaces(
+        {face: fonts / file for face, file in FONT_FILE_BY_FACE.items()}, dict(instead)
+    )
 
 
 def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ai.players import Player
     from game.table_protocol import PersonalQuestion
 
-PROMPT_KIND: Final = "greedy"
+INSTANT_PLAYER_KIND: Final = "greedy"
 
 
 class InstantPlayers:
@@ -25,7 +25,7 @@ class InstantPlayers:
         from ai.levels import LEVEL_NAMES
 
         self.kinds = LEVEL_NAMES
-        self.quick_kind = PROMPT_KIND
+        self.quick_kind = INSTANT_PLAYER_KIND
 
     def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return an `InstantPlayer` for a seat."""
@@ -35,7 +35,7 @@ class InstantPlayers:
         """Return the code of the move that the quickest player chooses for a person's question,
         in a game with these options."""
         game = title_by_name(options.title).make_game(options)
-        return make_player_of_kind(PROMPT_KIND, game).choose(
+        return make_player_of_kind(INSTANT_PLAYER_KIND, game).choose(
             question.view, question.seat, 0, lambda: True
         )
 
@@ -47,7 +47,7 @@ class InstantPlayer:
     """The computer player of one seat; it chooses its move inside `start_thinking`, so the
     answer is ready at once."""
 
-    def __init__(self, chair: ComputerSeat, kind: str = PROMPT_KIND) -> None:
+    def __init__(self, chair: ComputerSeat, kind: str = INSTANT_PLAYER_KIND) -> None:
         """Make a player of the level `kind` for the seat `chair`; the level that the seat asks
         for is ignored."""
         self._game = title_by_name(chair.options.title).make_game(chair.options)
@@ -74,7 +74,7 @@ class InstantPlayer:
 
 
 def make_player_of_kind(kind: str, game: Game) -> Player:
-    """Return a player of this kind; the kind `PROMPT_KIND` answers quickly."""
+    """Return a player of this kind; the kind `INSTANT_PLAYER_KIND` answers quickly."""
     from ai.levels import make_player
 
     return make_player(kind, game)
@@ -98,12 +98,12 @@ class AiPlayers:
     @property
     def quick_kind(self) -> str:
         """Return the quickest kind of player, which thinks in this process."""
-        return PROMPT_KIND
+        return INSTANT_PLAYER_KIND
 
     def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a player for a seat: one in this process for the quickest kind, else one in the
         worker process."""
-        if chair.kind == PROMPT_KIND:
+        if chair.kind == INSTANT_PLAYER_KIND:
             return InstantPlayer(chair)
 
         return self._ai_workers.make_player(chair)

@@ -20,7 +20,9 @@ from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words
 from game.titles import Titles
 
-HALF_HANDSHAKES: Final = 8192  # callers who begin TLS and say no more: each has a socket for 10 s
+SOCKETS_FOR_UNFINISHED_TLS_HANDSHAKES: Final = (
+    8192  # callers who begin TLS and say no more: each has a socket for 10 s
+)
 
 
 def make_host(
@@ -47,7 +49,9 @@ def make_host(
             lambda match: Driver(match, players, wake, lambda seat: None),
             *(english_reason_text, wake, host_name, table_prefix),
             limits=limits.reduced_to(
-                raise_open_file_limit(limits.open_files_needed + HALF_HANDSHAKES)
+                raise_open_file_limit(
+                    limits.open_files_needed + SOCKETS_FOR_UNFINISHED_TLS_HANDSHAKES
+                )
             ),
             trusted_proxies=proxies,
             is_started_by_window=of_window,

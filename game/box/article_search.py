@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.text.languages import LANGUAGES_WITH_MANY_ENDINGS
+from game.text.languages import LANGUAGES_WITH_INFLECTED_WORDS
 from game.text.words import Words
 
 SYNONYM_TEXT_KEY_PREFIX: Final = "synonyms."
@@ -118,7 +118,7 @@ class _SearchWord:
         self._plain_word = without_case_and_accents(word)
         # articles use the same words again and again
         self._fit_by_word: dict[str, int | None] = {}
-        self._many_endings = words.language in LANGUAGES_WITH_MANY_ENDINGS
+        self._many_endings = words.language in LANGUAGES_WITH_INFLECTED_WORDS
         self._synonyms = frozenset(
             other
             for group in _load_synonym_groups(words)

@@ -42,7 +42,7 @@ SHORT_OPTION_BY_OPTION: Final = {
     HELP_FLAG: "-h",
 }
 """Short forms of options, wherever these are taken."""
-QUESTION_BY_MISSING_ARGUMENT = {
+MISSING_ARGUMENT_SENTENCES_BY_NAME = {
     "FILE": "which file? Give the path of {file}.",
     "DIR": "which folder? Give the path of a folder to write to.",
     "SHELL": "which shell? Give bash, zsh or fish.",
@@ -55,15 +55,15 @@ class CommandGrammar:
     """What a command accepts: named positional arguments in order, options with a value, and flags.
 
     Every positional argument is required, except a last one that ends in "...", which may be left
-    out or repeated. `file` describes the file that the argument FILE names. `has_people` says
-    whether people can be among the players.
+    out or repeated. `file_description` describes the file that the argument FILE names.
+    `has_people` says whether people can be among the players.
     """
 
     command: str
-    places: tuple[str, ...] = ()
-    values: tuple[str, ...] = ()
+    positional_names: tuple[str, ...] = ()
+    value_options: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
-    file: str = "a file"
+    file_description: str = "a file"
     has_people: bool = True
 
     @property
@@ -83,9 +83,11 @@ class CommandGrammar:
         """Return the error for an option whose value is missing."""
         return self.error_from_sentences(f"{option} needs a value. Give one after it.")
 
-    def missing_argument_error(self, place: str) -> Unreadable:
+    def missing_argument_error(self, positional_name: str) -> Unreadable:
         """Return the error for a missing or empty positional argument."""
-        return self.error_from_sentences(QUESTION_BY_MISSING_ARGUMENT[place].format(file=self.file))
+        return self.error_from_sentences(
+            MISSING_ARGUMENT_SENTENCES_BY_NAME[positional_name].format(file=self.file_description)
+        )
 
     def exclusive_options_error(self, first: str, second: str) -> Unreadable:
         """Return the error for two options that exclude each other."""
@@ -95,7 +97,7 @@ class CommandGrammar:
 
     def is_last_repeatable(self) -> bool:
         """Whether the last positional argument may be repeated."""
-        return bool(self.places) and self.places[-1].endswith("...")
+        return bool(self.positional_names) and self.positional_names[-1].endswith("...")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,21 +105,21 @@ class Arguments:
     """The parsed words of one command line."""
 
     grammar: CommandGrammar
-    places: tuple[str, ...]
-    values: dict[str, str]
+    positional_arguments: tuple[str, ...]
+    option_values: dict[str, str]
     flags: frozenset[str]
 
     def option_value(self, option: str, default: str = "") -> str:
         """Return an option's value, `default` if it is not given; raises Unreadable if the value
         is empty."""
-        if self.values.get(option) == "":
+        if self.option_values.get(option) == "":
             raise self.grammar.missing_value_error(option)
-        return self.values.get(option, default)
+        return self.option_values.get(option, default)
 
     def integer_option_value(self, option: str, least: int, most: int, default: int) -> int:
         """Return an option's value as an integer, `default` if it is not given; raises
         Unreadable if it is not a whole number from `least` to `most`."""
-        text = self.values.get(option)
+        text = self.option_values.get(option)
         if text is None:
             return default
         is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
@@ -131,13 +133,13 @@ class Arguments:
     def comma_separated_option_values(self, option: str) -> tuple[str, ...]:
         """Return the words of an option's value, which are separated by commas; () if the option
         is not given."""
-        text = self.values.get(option, "")
+        text = self.option_values.get(option, "")
         return tuple(word.strip() for word in text.split(",")) if text else ()
 
     def argument_among_choices(self, place: int, choices: Collection[str]) -> str:
         """Return the positional argument at index `place`; raises Unreadable, with the choices,
         if it is not one of them."""
-        word = self.places[place]
+        word = self.positional_arguments[place]
         if word not in choices:
             raise self.grammar.error_with_allowed_values(
                 f"{value_for_message(word)} is unknown", allowed_words_for_message(word, choices)
@@ -161,7 +163,7 @@ class CommandParser(argparse.ArgumentParser):
             exit_on_error=False,
         )
         self.grammar = grammar
-        for option in (*grammar.values, *COMMON_OPTIONS):
+        for option in (*grammar.value_options, *COMMON_OPTIONS):
             self.add_argument(*option_spellings(option), dest=option, action=StoreOnce)
         for option in (*grammar.flags, *COMMON_FLAGS):
             self.add_argument(*option_spellings(option), dest=option, action="store_true")
@@ -169,7 +171,7 @@ class CommandParser(argparse.ArgumentParser):
     def option_names(self) -> tuple[str, ...]:
         """Return the names of all options, those of this command first."""
         grammar = self.grammar
-        return (*grammar.values, *grammar.flags, *COMMON_OPTIONS, *COMMON_FLAGS, HELP_FLAG)
+        return (*grammar.value_options, *grammar.flags, *COMMON_OPTIONS, *COMMON_FLAGS, HELP_FLAG)
 
     def error(self, message: str) -> NoReturn:
         """Raise Unreadable with the message, where argparse would end the process."""
@@ -182,7 +184,7 @@ class CommandParser(argparse.ArgumentParser):
             found, others = self.parse_known_args(list(words))
         except argparse.ArgumentError as problem:
             option = (problem.argument_name or "").split("/")[-1]
-            if option in (*self.grammar.values, *COMMON_OPTIONS):
+            if option in (*self.grammar.value_options, *COMMON_OPTIONS):
                 raise self.grammar.missing_value_error(option) from problem
             raise self.grammar.error_from_sentences(
                 f"{option} takes no value. Leave it out."
@@ -233,18 +235,22 @@ def parse_words_and_set_log_level(grammar: CommandGrammar, words: Sequence[str])
                 allowed_words_for_message(name, parser.option_names()),
             )
     places += words[end + 1 :]
-    least = len(grammar.places) - 1 if grammar.is_last_repeatable() else len(grammar.places)
+    least = (
+        len(grammar.positional_names) - 1
+        if grammar.is_last_repeatable()
+        else len(grammar.positional_names)
+    )
     given = places[:least]
     if len(given) < least or "" in given:
         raise grammar.missing_argument_error(
-            grammar.places[given.index("") if "" in given else len(given)]
+            grammar.positional_names[given.index("") if "" in given else len(given)]
         )
     if len(places) > least and not grammar.is_last_repeatable():
         raise grammar.error_from_sentences(
             f"{value_for_message(places[least])} is one word too many. Leave it out."
         )
     _set_log_level(grammar, found)
-    values = {name: found[name] for name in grammar.values if found[name] is not None}
+    values = {name: found[name] for name in grammar.value_options if found[name] is not None}
     flags = frozenset(name for name in grammar.flags if found[name])
     return Arguments(grammar, tuple(places), values, flags)
 
@@ -253,7 +259,7 @@ def peek_option_value(option: str, grammar: CommandGrammar, words: Sequence[str]
     """Return the value of one option before the words are parsed completely; "" if it is not
     given."""
     end = words.index(OPTION_PREFIX) if OPTION_PREFIX in words else len(words)
-    alone = CommandParser(CommandGrammar(grammar.command, values=(option,)))
+    alone = CommandParser(CommandGrammar(grammar.command, value_options=(option,)))
     found, _ = alone.split_options_from_words(words[:end])
     return str(found[option] or "")
 

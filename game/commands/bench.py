@@ -40,7 +40,7 @@ from game.processes.progress import duration_text
 from game.titles import is_playable_with_options
 
 BENCH_GRAMMAR = CommandGrammar(
-    "bench", values=("--players", "--json", *SET_UP_OPTIONS), flags=("--quick",)
+    "bench", value_options=("--players", "--json", *SET_UP_OPTIONS), flags=("--quick",)
 )
 BENCH_LEGEND_TEXT = """\
 games/s and decisions/s: random games, all legal moves listed at every decision
@@ -73,7 +73,7 @@ def run(words: Sequence[str]) -> int:
         telling.print_line(_speed_row(speeds))
         results.append(speeds)
     telling.print_line(f"\n{BENCH_LEGEND_TEXT}")
-    if "--json" in arguments.values:
+    if "--json" in arguments.option_values:
         report = {
             "version": __version__,
             "title": shelf.name,
@@ -95,7 +95,7 @@ def _games_to_measure(shelf: Title, arguments: Arguments) -> list[Game]:
     options = options_from_arguments(arguments, shelf, shelf.seats[0])
     seats = arguments.integer_option_value("--players", min(shelf.seats), max(shelf.seats), 0)
     for option in automa_option_names(shelf):
-        if option in arguments.values:
+        if option in arguments.option_values:
             if seats:
                 raise arguments.grammar.exclusive_options_error("--players", option)
             solo = replace(options, automa=arguments.comma_separated_option_values(option))

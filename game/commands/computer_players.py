@@ -40,13 +40,15 @@ def check_players_can_be_made(players: Sequence[str], game: Game) -> None:
             make_player(player, game)
 
 
-def make_game_search(game: Game, *, cut: bool) -> Search:
-    """Return a search of a game; with `cut` its playouts end early as those of the strongest
-    level, else only at the end of the game."""
+def make_game_search(game: Game, *, cuts_playouts: bool) -> Search:
+    """Return a search of a game; with `cuts_playouts` its playouts end early as those of the
+    strongest level, else only at the end of the game."""
     from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
     from ai.search_player import make_search
 
-    return make_search(game, None if cut else SearchSettings(stages=STAGES_TO_THE_END, value=""))
+    return make_search(
+        game, None if cuts_playouts else SearchSettings(stages=STAGES_TO_THE_END, value="")
+    )
 
 
 def make_mid_game_states(game: Game, seed: int) -> list[State]:

@@ -59,7 +59,9 @@ def parse_game_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Ar
         )
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {error}") from error
-    return parse_words_and_set_log_level(replace(grammar, values=(*grammar.values, *option)), words)
+    return parse_words_and_set_log_level(
+        replace(grammar, value_options=(*grammar.value_options, *option)), words
+    )
 
 
 def automa_option_names(shelf: Title) -> tuple[str, ...]:
@@ -99,7 +101,7 @@ def load_pack_from_arguments(arguments: Arguments) -> Pack | None:
     if it is faulty."""
     return (
         load_pack_cached(arguments.option_value(PACK_OPTION))
-        if PACK_OPTION in arguments.values
+        if PACK_OPTION in arguments.option_values
         else None
     )
 

@@ -46,13 +46,16 @@ def run_help_command(words: Sequence[str]) -> int:
     """Run the command `help`: print the help of the named command, or of all; raises Unreadable
     if the command is unknown."""
     arguments = parse_words_and_set_log_level(HELP_GRAMMAR, words)
-    if arguments.places and arguments.places[0] not in load_command_help_texts():
-        word = arguments.places[0]
+    if (
+        arguments.positional_arguments
+        and arguments.positional_arguments[0] not in load_command_help_texts()
+    ):
+        word = arguments.positional_arguments[0]
         raise HELP_GRAMMAR.error_with_allowed_values(
             f"{value_for_message(word)} is unknown",
             allowed_words_for_message(word, load_command_help_texts()),
         )
-    return print_help(arguments.places)
+    return print_help(arguments.positional_arguments)
 
 
 def _command_help_text(named: Sequence[str]) -> str:

@@ -35,7 +35,7 @@ NAME_COLUMN_LETTERS: Final = 26
 MAX_LINE_LETTERS: Final = 98
 SHELL_ARGUMENT: Final = "SHELL"
 SHELL_NAMES: Final = ("bash", "zsh", "fish")
-TABLES_OF_NO_COMMAND: Final = ("note", "options")
+USAGE_TABLES_OF_NO_COMMAND: Final = ("note", "options")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def load_command_help_texts() -> dict[str, CommandHelpTexts]:
             {**told["options"], **each.get("options", {})},
         )
         for word, each in told.items()
-        if word not in TABLES_OF_NO_COMMAND
+        if word not in USAGE_TABLES_OF_NO_COMMAND
     }
 
 
@@ -107,13 +107,13 @@ class FixedWidthHelpFormatter(argparse.HelpFormatter):
 def make_parser_with_help(grammar: CommandGrammar) -> CommandParser:
     """Return a parser of a command for showing its help: its options have placeholders for
     values and sentences that explain them."""
-    if set(SET_UP_OPTIONS) <= set(grammar.values):
+    if set(SET_UP_OPTIONS) <= set(grammar.value_options):
         automas = [
             f"{OPTION_PREFIX}{title_by_name(name).automa}"
             for name in released_title_names()
             if title_by_name(name).automa
         ]
-        grammar = replace(grammar, values=(*grammar.values, *automas))
+        grammar = replace(grammar, value_options=(*grammar.value_options, *automas))
     parser = CommandParser(grammar)
     parser.formatter_class = FixedWidthHelpFormatter
     parser.description = load_command_help_texts()[grammar.command.split()[0]].about
@@ -182,7 +182,7 @@ def make_parser_of_all_commands(grammars: Iterable[CommandGrammar]) -> argparse.
         name = grammar.command.split()[-1]
         own = make_parser_with_help(grammar)
         child = into.add_parser(name, help=about, parents=[own], add_help=False, description=about)
-        for place in grammar.places:
+        for place in grammar.positional_names:
             child.add_argument(
                 place.removesuffix("..."),
                 nargs="*" if place.endswith("...") else None,

@@ -34,7 +34,7 @@ from game.online.protocol.invitation import is_table_name
 from game.online.protocol.messages import DEFAULT_PORT, Refused
 from game.system.signals import set_end_signal_handler, set_hangup_handler
 
-OPTIONS_WITH_VALUE = (
+HOST_OPTIONS_WITH_VALUE = (
     "--address",
     "--port",
     "--name",
@@ -47,7 +47,9 @@ WINDOW_HOST_FLAG: Final = (
     "--of-window"  # it takes any port and ends when no table needs it any more
 )
 HOST_GRAMMAR = CommandGrammar(
-    "host", values=(FOLDER_OPTION, *OPTIONS_WITH_VALUE), flags=("--unannounced", WINDOW_HOST_FLAG)
+    "host",
+    value_options=(FOLDER_OPTION, *HOST_OPTIONS_WITH_VALUE),
+    flags=("--unannounced", WINDOW_HOST_FLAG),
 )
 FIRST_OPEN_PORT: Final = 1024
 MAX_TRIED_PORTS: Final = 20  # from the usual one on, before any free one is taken
@@ -72,7 +74,7 @@ def run(words: Sequence[str]) -> int:
     arguments = parse_words_and_set_log_level(HOST_GRAMMAR, words)
     if (missing := reason_against_online_play()) is not None:
         return print_error_and_return_exit_code(english_reason_text(missing, ""))
-    if ("--certificate" in arguments.values) != ("--key" in arguments.values):
+    if ("--certificate" in arguments.option_values) != ("--key" in arguments.option_values):
         raise HOST_GRAMMAR.error_from_sentences(
             "--certificate and --key go together. Give both, or neither."
         )
@@ -153,7 +155,7 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
 
         is_found = "--unannounced" not in arguments.flags
         async with serve_host_during_context(
-            make, place, port, certificate, is_found=is_found
+            make, place, port, certificate, is_announced=is_found
         ) as address:
             write_running_host(folder, RunningHost(address.port))
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
@@ -172,14 +174,16 @@ async def _wait_until_host_may_end(host: Host, stopped: asyncio.Event, *, of_win
             return
 
 
-def find_free_port(place: str | None, wanted: int, before: RunningHost | None) -> int:
-    """Return the first free port: that of the previous run `before`, else `wanted` or one of the
-    next ports; 0, which means any port, if none is free."""
-    ports = [] if before is None else [before.port]
+def find_free_port(
+    listening_address: str | None, wanted: int, previous_run: RunningHost | None
+) -> int:
+    """Return the first free port: that of the previous run `previous_run`, else `wanted` or one of
+    the next ports; 0, which means any port, if none is free."""
+    ports = [] if previous_run is None else [previous_run.port]
     if wanted:
         ports += range(wanted, min(wanted + MAX_TRIED_PORTS, MAX_PORT))
     for port in ports:
-        with suppress(OSError), socket.create_server((place or "", port)):
+        with suppress(OSError), socket.create_server((listening_address or "", port)):
             return port
     return 0
 

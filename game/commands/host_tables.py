@@ -15,8 +15,8 @@ from game.online.host.table_record import RECORD_FILE_ENDING, TableRecord, read_
 from game.online.protocol.invitation import is_table_name
 from game.processes.console_messages import print_message
 
-HOST_TABLES_GRAMMAR = CommandGrammar("host tables", values=(FOLDER_OPTION,))
-HOST_CLOSE_GRAMMAR = CommandGrammar("host close", ("TABLE...",), values=(FOLDER_OPTION,))
+HOST_TABLES_GRAMMAR = CommandGrammar("host tables", value_options=(FOLDER_OPTION,))
+HOST_CLOSE_GRAMMAR = CommandGrammar("host close", ("TABLE...",), value_options=(FOLDER_OPTION,))
 SECONDS_PER_HOUR = 3600
 SECONDS_PER_DAY = 24 * 3600
 
@@ -39,7 +39,7 @@ def _table_line(record: TableRecord) -> str:
     options = record.set_up.options
     names = ", ".join(name or "?" for name in record.seat_names)
     phase = record.phase.name.lower()
-    ago = int(time.time()) - record.moved
+    ago = int(time.time()) - record.last_move_time
     quiet = (
         f"{ago // SECONDS_PER_DAY} d" if ago >= SECONDS_PER_DAY else f"{ago // SECONDS_PER_HOUR} h"
     )
@@ -51,8 +51,11 @@ def close_tables(words: Sequence[str]) -> int:
     exist, end none and return 1."""
     arguments = parse_words_and_set_log_level(HOST_CLOSE_GRAMMAR, words)
     folder = host_folder(arguments)
-    files = [folder / TABLES_FOLDER / f"{table}{RECORD_FILE_ENDING}" for table in arguments.places]
-    for table, file in zip(arguments.places, files, strict=True):
+    files = [
+        folder / TABLES_FOLDER / f"{table}{RECORD_FILE_ENDING}"
+        for table in arguments.positional_arguments
+    ]
+    for table, file in zip(arguments.positional_arguments, files, strict=True):
         if not is_table_name(table) or not file.is_file():
             found = f"There is no table {value_for_message(table)} in {folder}"
             return print_error_and_return_exit_code(

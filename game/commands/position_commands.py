@@ -27,7 +27,7 @@ from game.match.seating import make_seats
 from game.processes.console_messages import print_error_message
 
 JSON_FLAG = "--json"
-NEW_GRAMMAR = CommandGrammar("position new", values=GAME_OPTIONS, flags=(JSON_FLAG,))
+NEW_GRAMMAR = CommandGrammar("position new", value_options=GAME_OPTIONS, flags=(JSON_FLAG,))
 POSITION_FILE_DESCRIPTION = "a position as text, or - for standard input"
 MOVES_GRAMMAR = CommandGrammar(
     "position moves", ("FILE",), (PACK_OPTION,), (JSON_FLAG,), POSITION_FILE_DESCRIPTION
@@ -56,7 +56,7 @@ def print_legal_moves(words: Sequence[str]) -> int:
     """Print the legal moves of a position, and return 0; raises Unreadable for a view that does
     not show them."""
     arguments = parse_words_and_set_log_level(MOVES_GRAMMAR, words)
-    position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
+    position = read_position(arguments.positional_arguments[0], load_pack_from_arguments(arguments))
     if position.is_view:
         # A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds
         seat = int(position.state.to_move)
@@ -84,8 +84,8 @@ def print_position_after_moves(words: Sequence[str]) -> int:
     """Print the position after the given moves and return 0; if a move is refused, print why and
     return 1. Raises Unreadable for a view."""
     arguments: Arguments = parse_words_and_set_log_level(PLAY_GRAMMAR, words)
-    position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
-    moves = arguments.places[1:]
+    position = read_position(arguments.positional_arguments[0], load_pack_from_arguments(arguments))
+    moves = arguments.positional_arguments[1:]
     if moves and position.is_view:
         raise Unreadable(
             f"{position.source} is one seat's view and cannot be played on. "
@@ -103,7 +103,7 @@ def print_seat_view(words: Sequence[str]) -> int:
     """Print the view that the seat of a colour has of a position, and return 0; raises
     Unreadable if the position is a view itself."""
     arguments = parse_words_and_set_log_level(VIEW_GRAMMAR, words)
-    position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
+    position = read_position(arguments.positional_arguments[0], load_pack_from_arguments(arguments))
     colour = arguments.option_value("--seat")
     if colour not in position.game.colours:
         problem = f"--seat is {value_for_message(colour)}" if colour else "--seat is missing"

@@ -35,12 +35,12 @@ def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     words = english_words_for_title(shelf.name)
     title_ai = title_ai_for(shelf.name, opening.options.edition)
     for told in replay.all_steps():
-        yield f"{told.number} {_step_line(told, colours)}"
+        yield f"{told.step_number} {_step_line(told, colours)}"
         if told.move is not None:
             yield from (
                 f"#   {why}"
                 for why in title_ai.automa_reason_sentences(
-                    told.before, told.move, told.view, words
+                    told.view_before, told.move, told.view_after, words
                 )
             )
     scores = replay.game.scores(replay.view(len(chronicle.steps)))
@@ -59,7 +59,7 @@ def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
     replay = Replay(shelf, chronicle, OPEN_OBSERVER if over else COMMON_OBSERVER)
     steps = [
         {
-            "number": told.number,
+            "number": told.step_number,
             "by": None if told.mover == NOBODY else _mover_name(told, colours),
             "move": None if told.move is None else told.move.text,
         }

@@ -37,21 +37,21 @@ from game.match.win_shares import wilson_interval
 from game.processes.cluster import connect_to_cluster, run_items_on_workers
 from game.processes.console_messages import LinePrinter, print_error_message, print_message
 from game.processes.progress import TerminalProgressBar
-from game.processes.shared_work import MOST_DEATHS, WorkLost, run_in_processes
+from game.processes.shared_work import MAX_WORKER_DEATHS_PER_PIECE, WorkLost, run_in_processes
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, NotSaved
 from game.records.saved_game_folder import SavedGameFolder
 
-EXCLUSIVE_OPTIONS = ("--jobs", "--cluster")
+MUTUALLY_EXCLUSIVE_OPTIONS = ("--jobs", "--cluster")
 ROTATE_FLAG = "--rotate"
 SIMULATE_GRAMMAR = CommandGrammar(
     "simulate",
-    values=(*GAME_OPTIONS, "--games", *EXCLUSIVE_OPTIONS, "--json", "--save"),
+    value_options=(*GAME_OPTIONS, "--games", *MUTUALLY_EXCLUSIVE_OPTIONS, "--json", "--save"),
     flags=(ROTATE_FLAG,),
     has_people=False,
 )
 MAX_GAMES = 1_000_000
 MAX_JOBS = 64
-EVERY_SEAT_LABEL = "each"
+ROTATED_SEATS_LABEL = "each"
 REFUSED_EXIT_CODE = 1
 UNUSABLE_EXIT_CODE = 2
 INTERRUPTED_EXIT_CODE = 130
@@ -119,7 +119,7 @@ def _rotated_players(players: tuple[str, ...], by: int) -> tuple[str, ...]:
 
 def _stopped_sentence(lost: WorkLost, played: int) -> str:
     assert isinstance(lost.piece, GameToSimulate)
-    found = f"{MOST_DEATHS} processes in a row ended over the game with seed {lost.piece.seed}"
+    found = f"{MAX_WORKER_DEATHS_PER_PIECE} processes in a row ended over the game with seed {lost.piece.seed}"
     return f"simulate: stopped after {played} games: {found}. Try fewer --jobs."
 
 
@@ -128,7 +128,7 @@ def _iterate_played_games(
 ) -> Generator[SimulatedGame, None, None]:
     """Yield the games as they are finished, played by local processes or by the machines of a
     cluster; journals from a cluster are saved here."""
-    if all(option in arguments.values for option in EXCLUSIVE_OPTIONS):
+    if all(option in arguments.option_values for option in MUTUALLY_EXCLUSIVE_OPTIONS):
         raise SIMULATE_GRAMMAR.exclusive_options_error("--jobs", "--cluster")
     jobs = arguments.integer_option_value("--jobs", 1, MAX_JOBS, 1)
     if address := arguments.option_value("--cluster"):
@@ -170,7 +170,7 @@ def _write_report_and_summary(
 ) -> None:
     rotated = ROTATE_FLAG in arguments.flags
     try:
-        if "--json" in arguments.values:
+        if "--json" in arguments.option_values:
             text = json.dumps(make_report_table(wanted, played, seconds, rotated=rotated), indent=2)
             write_report(arguments.option_value("--json"), text + "\n")
     finally:  # a full disk leaves the summary at least
@@ -231,7 +231,7 @@ def _summary_lines(
         won = places.count(1)
         low, high = wilson_interval(won, games)
         yield (
-            f"{EVERY_SEAT_LABEL if rotated else colours[number]:8}{name:10}{won:>6}"
+            f"{ROTATED_SEATS_LABEL if rotated else colours[number]:8}{name:10}{won:>6}"
             f"{won / games:>7.0%}{f'{low:.0%} to {high:.0%}':>12}"
             f"{sum(places) / games:>12.2f}{sum(points) / games:>13.1f}"
         )

@@ -118,7 +118,7 @@ def _clone_repeatedly(state: State) -> None:
 def _measure_search_iteration_rate(game: Game, seed: int, each: float, *, cut: bool) -> float:
     """Return the search's iterations per second over all mid-game positions together, measured
     for `each` seconds in every position."""
-    search = make_game_search(game, cut=cut)
+    search = make_game_search(game, cuts_playouts=cut)
     done = 0
     seconds = 0.0
     for state in make_mid_game_states(game, seed):

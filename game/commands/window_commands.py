@@ -43,7 +43,7 @@ from game.titles import (
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.
 
 OPPONENT_OPTION = "--opponent"
-PLAY_GRAMMAR = CommandGrammar("play", values=(*GAME_OPTIONS, OPPONENT_OPTION, "--size"))
+PLAY_GRAMMAR = CommandGrammar("play", value_options=(*GAME_OPTIONS, OPPONENT_OPTION, "--size"))
 CONTINUE_GRAMMAR = CommandGrammar("continue")
 SETTING_BY_OPTION = {"--language": "language", "--palette": "palette"}
 SETTING_BY_FLAG = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
@@ -62,8 +62,10 @@ NO_DISPLAY_EXIT_CODE = 2  # the exit code
 CONTINUE_COMMAND_LINE = "python -m game continue"
 WINDOWLESS_VIDEO_DRIVERS = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
 
-OUTPUT_FLAGS = ("--text", "--verify", "--json")
-REPLAY_GRAMMAR = CommandGrammar("replay", ("FILE",), flags=OUTPUT_FLAGS, file="a saved game")
+REPLAY_OUTPUT_FLAGS = ("--text", "--verify", "--json")
+REPLAY_GRAMMAR = CommandGrammar(
+    "replay", ("FILE",), flags=REPLAY_OUTPUT_FLAGS, file_description="a saved game"
+)
 MISSING_SAVED_GAME_SENTENCE = "Give the path of a saved game."
 
 
@@ -114,7 +116,7 @@ def open_game(words: Sequence[str]) -> int:
     arguments = parse_game_command_line(PLAY_GRAMMAR, words)
     wanted = None
     size = _requested_size(arguments)
-    if arguments.values.keys() - {"--size"}:
+    if arguments.option_values.keys() - {"--size"}:
         wanted = parse_game_request(
             arguments, computer_player_names(), default_players_argument(arguments)
         )
@@ -132,7 +134,7 @@ def default_players_argument(arguments: Arguments) -> str:
     opponent = arguments.option_value(OPPONENT_OPTION)
     if not opponent:
         return DEFAULT_PLAYERS
-    if "--players" in arguments.values:
+    if "--players" in arguments.option_values:
         raise PLAY_GRAMMAR.exclusive_options_error("--players", OPPONENT_OPTION)
     shelf = title_from_arguments(arguments)
     edition = arguments.option_value("--edition", shelf.editions[0])
@@ -171,7 +173,7 @@ def draw_screenshots(words: Sequence[str]) -> int:
 
 
 def _write_screenshot_files(arguments: Arguments) -> int:
-    folder = Path(arguments.places[0])
+    folder = Path(arguments.positional_arguments[0])
     from game.application.gallery import write_all_picture_sets, write_picture_set
     from game.client.screenshots.gallery import PictureSet
 
@@ -253,9 +255,9 @@ def run(words: Sequence[str]) -> int:
     verifying finds a difference."""
     arguments = parse_words_and_set_log_level(REPLAY_GRAMMAR, words)
     if len(arguments.flags) > 1:
-        first, second, *_ = [flag for flag in OUTPUT_FLAGS if flag in arguments.flags]
+        first, second, *_ = [flag for flag in REPLAY_OUTPUT_FLAGS if flag in arguments.flags]
         raise REPLAY_GRAMMAR.exclusive_options_error(first, second)
-    file = Path(arguments.places[0])
+    file = Path(arguments.positional_arguments[0])
     reading = _read_saved_game(file)
     if not arguments.flags:
         initialise_display_or_raise()

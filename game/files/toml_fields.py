@@ -19,23 +19,23 @@ from typing import Any, Final, TypeVar, final
 from game.engine.reasons import Unreadable
 
 BYTE_ORDER_MARK: Final = "\ufeff"
-LONGEST_TEXT: Final = 1_000_000  # characters
+MAX_TOML_LETTERS: Final = 1_000_000  # characters
 LARGEST_NUMBER: Final = 2**63
-LONGEST_SHOWN: Final = 40  # characters of a found value in an error
-LONGEST_LIST: Final = 320  # characters of a list of allowed words that is shown in full
-FIRST_OF_A_LIST: Final = 160  # characters shown of a longer list
-DEEPEST_KEY: Final = 8  # dots of a key: the time to read one grows with their square
+MAX_SHOWN_VALUE_LETTERS: Final = 40  # characters of a found value in an error
+MAX_WHOLE_LIST_LETTERS: Final = 320  # characters of a list of allowed words that is shown in full
+MAX_SHORTENED_LIST_LETTERS: Final = 160  # characters shown of a longer list
+MAX_DOTS_IN_KEY: Final = 8  # dots of a key: the time to read one grows with their square
 TomlTable = dict[str, object]
 """A table as TOML is read: texts, numbers, moments, lists and tables."""
-Read = TypeVar("Read")
+ReadT = TypeVar("ReadT")
 AllowedValues = range | tuple[str, ...]
 """What a field may hold: whole numbers, or words."""
-Listener = Callable[[tuple[str | int, ...], AllowedValues], None]
-_listeners: Final[list[Listener]] = []
-_QUOTED = re.compile(
+AllowedValuesListener = Callable[[tuple[str | int, ...], AllowedValues], None]
+_ALLOWED_VALUES_LISTENERS: Final[list[AllowedValuesListener]] = []
+_STRING_OR_COMMENT_PATTERN = re.compile(
     r""""(?:[^"\\\n]|\\.?+)*+(?:"|$)|'[^'\n]*+(?:'|$)|#[^\n]*+""", re.MULTILINE | re.DOTALL
 )
-_BETWEEN_KEYS = re.compile(r"[^\w.\- \t]++")
+_BETWEEN_KEYS_PATTERN = re.compile(r"[^\w.\- \t]++")
 
 
 def parse_toml_fields(text: str, source: str, hint: str = "") -> Fields:
@@ -68,12 +68,12 @@ def parse_toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
     """
     too_large = "a number does not fit into 64 bits"
     text = text.removeprefix(BYTE_ORDER_MARK)
-    if len(text) > LONGEST_TEXT:
-        raise Unreadable(f"{source} has {len(text)} characters; the limit is {LONGEST_TEXT}.")
+    if len(text) > MAX_TOML_LETTERS:
+        raise Unreadable(f"{source} has {len(text)} characters; the limit is {MAX_TOML_LETTERS}.")
     try:
-        if _has_a_deep_key(text):
-            problem = f"a key has more than {DEEPEST_KEY} dots"
-        elif _has_a_large_number(table := tomllib.loads(text)):
+        if _has_key_with_too_many_dots(text):
+            problem = f"a key has more than {MAX_DOTS_IN_KEY} dots"
+        elif _has_too_large_number(table := tomllib.loads(text)):
             problem = too_large
         else:
             return table
@@ -86,14 +86,14 @@ def parse_toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
     raise Unreadable(f"{source} is not readable as TOML: {problem}{hint}.")
 
 
-def _has_a_deep_key(text: str) -> bool:
-    """Return whether any key of a TOML text has more than DEEPEST_KEY dots; strings and comments
-    are skipped."""
-    plain = _QUOTED.sub("x", text)
-    return any(part.count(".") > DEEPEST_KEY for part in _BETWEEN_KEYS.split(plain))
+def _has_key_with_too_many_dots(text: str) -> bool:
+    """Return whether any key of a TOML text has more than MAX_DOTS_IN_KEY dots; strings and
+    comments are skipped."""
+    plain = _STRING_OR_COMMENT_PATTERN.sub("x", text)
+    return any(part.count(".") > MAX_DOTS_IN_KEY for part in _BETWEEN_KEYS_PATTERN.split(plain))
 
 
-def _has_a_large_number(table: dict[str, Any]) -> bool:
+def _has_too_large_number(table: dict[str, Any]) -> bool:
     """Return whether the table contains an integer that does not fit in 64 bits; Python could
     read such a number, but not print it."""
     waiting: list[object] = [table]
@@ -109,14 +109,14 @@ def _has_a_large_number(table: dict[str, Any]) -> bool:
 
 
 @contextmanager
-def report_allowed_values_to(listener: Listener) -> Iterator[None]:
+def report_allowed_values_to(listener: AllowedValuesListener) -> Iterator[None]:
     """Context in which `listener` is called for every field that is read, with its source, its
     path and its allowed values."""
-    _listeners.append(listener)
+    _ALLOWED_VALUES_LISTENERS.append(listener)
     try:
         yield
     finally:
-        _listeners.remove(listener)
+        _ALLOWED_VALUES_LISTENERS.remove(listener)
 
 
 def error_cause_text(error: BaseException) -> str:
@@ -136,7 +136,7 @@ def value_for_message(value: object) -> str:
     if isinstance(value, dict):
         return "a table"
     text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+    return text if len(text) <= MAX_SHOWN_VALUE_LETTERS else f"{text[:MAX_SHOWN_VALUE_LETTERS]}..."
 
 
 def word_list_for_message(words: Iterable[object]) -> str:
@@ -147,10 +147,10 @@ def word_list_for_message(words: Iterable[object]) -> str:
     """
     each = [str(word) or '""' for word in words]
     whole = ", ".join(each) or "none"
-    if len(whole) <= LONGEST_LIST:
+    if len(whole) <= MAX_WHOLE_LIST_LETTERS:
         return whole
     lengths = accumulate(len(word) + 2 for word in each)
-    first = max(1, sum(length <= FIRST_OF_A_LIST for length in lengths))
+    first = max(1, sum(length <= MAX_SHORTENED_LIST_LETTERS for length in lengths))
     return f"{', '.join(each[:first])} and {len(each) - first} more"
 
 
@@ -305,7 +305,7 @@ class Fields:
         return tuple(value)
 
     def _report_allowed_values(self, key: str, allowed: AllowedValues) -> None:
-        for listener in _listeners:
+        for listener in _ALLOWED_VALUES_LISTENERS:
             listener((self.source, *self._path, key), allowed)
 
     def table(self, key: str, *, needed: bool = True) -> Fields:
@@ -330,11 +330,11 @@ class Fields:
             found.append(Fields(item, self.source, f"{self.label}{key} {number}: ", path))
         return found
 
-    def read_each_table(self, key: str, read: Callable[[Fields], Read]) -> tuple[Read, ...]:
+    def read_each_table(self, key: str, read: Callable[[Fields], ReadT]) -> tuple[ReadT, ...]:
         """Call `read` on every table of a list and refuse unknown keys; return the results."""
         return tuple(entry.read_and_check_all_known(read) for entry in self.tables(key))
 
-    def read_and_check_all_known(self, read: Callable[[Fields], Read]) -> Read:
+    def read_and_check_all_known(self, read: Callable[[Fields], ReadT]) -> ReadT:
         """Call `read` on this table, refuse unknown keys and return the result."""
         found = read(self)
         self.check_no_unknown_keys()

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 import tomli_w
 
-KEPT_TEXTS = 4096  # names of areas, colours and tiles come again in every position
-LONGEST_KEPT_TEXT = 80  # in letters: whatever people write at length comes once
+MAX_CACHED_TEXTS = 4096  # names of areas, colours and tiles come again in every position
+MAX_CACHED_TEXT_LETTERS = 80  # in letters: whatever people write at length comes once
 
 
 def toml_key_value_lines(table: Mapping[str, object]) -> list[str]:
@@ -33,9 +33,9 @@ def toml_value(value: object) -> str:
             return "true" if value else "false"
         case int():
             return str(value)
-        case str() if len(value) <= LONGEST_KEPT_TEXT:
+        case str() if len(value) <= MAX_CACHED_TEXT_LETTERS:
             return _short_toml_text(value)
-    return _by_tomli_w(value)
+    return _format_with_tomli_w(value)
 
 
 def toml_string_text(text: str) -> str:
@@ -56,16 +56,16 @@ def replace_lone_surrogates(text: str) -> str:
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
-@lru_cache(KEPT_TEXTS)
+@lru_cache(MAX_CACHED_TEXTS)
 def _short_toml_text(text: str) -> str:
-    return _by_tomli_w(text)
+    return _format_with_tomli_w(text)
 
 
-@lru_cache(KEPT_TEXTS)
+@lru_cache(MAX_CACHED_TEXTS)
 def _toml_key_text(key: str) -> str:
     return replace_lone_surrogates(tomli_w.dumps({key: 0}).removesuffix(" = 0\n"))
 
 
-def _by_tomli_w(value: object) -> str:
+def _format_with_tomli_w(value: object) -> str:
     line = tomli_w.dumps({"x": value})
     return replace_lone_surrogates(line.removeprefix("x = ").removesuffix("\n"))

@@ -14,9 +14,11 @@ from game.engine.title import Options, Title
 from game.records.records import Chronicle
 from game.records.replay_cursor import ReplayCursor
 
-KNOWN_MODE: Final = "known"  # judged by what the deciding seat could know
-OPEN_MODE: Final = "open"  # judged with every tile and card open, except future chance events
-ANALYSIS_MODES: Final = (KNOWN_MODE, OPEN_MODE)
+KNOWN_FACTS_MODE: Final = "known"  # judged by what the deciding seat could know
+HIDDEN_FACTS_OPEN_MODE: Final = (
+    "open"  # judged with every tile and card open, except future chance events
+)
+ANALYSIS_MODES: Final = (KNOWN_FACTS_MODE, HIDDEN_FACTS_OPEN_MODE)
 WHOLE_WIN_THOUSANDTHS: Final = 1000
 MAX_TURNING_POINTS: Final = 3
 MIN_SHOWN_LOSS_THOUSANDTHS: Final = (
@@ -62,7 +64,7 @@ class PositionToAnalyse:
 
     options: Options
     seat: int
-    view: bytes
+    view_bytes: bytes
     plan: tuple[int, ...] = ()
 
 
@@ -70,8 +72,8 @@ class PositionToAnalyse:
 class SeatProspect:
     """The expectation of one seat: its share of wins in thousandths, and its final points."""
 
-    share: int
-    points: int
+    share_thousandths: int
+    final_points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +81,19 @@ class RecommendedMove:
     """One recommended move: how often the search tried it, its expected result, and reasons in
     favour of the best move.
 
-    `share` is the deciding seat's share of wins after this move, `behind` how much greater it is
-    after the best move (0 for the best itself), `noise` the standard error of `behind`, all in
-    thousandths; `points` are the seat's expected final points. `costs_more_than_best` is true when
-    this move costs more of a limited resource than the best move.
+    `share_thousandths` is the deciding seat's share of wins after this move,
+    `thousandths_behind_best` how much greater it is after the best move (0 for the best itself),
+    `standard_error_thousandths` the standard error of `thousandths_behind_best`, all in
+    thousandths; `final_points` are the seat's expected final points. `costs_more_than_best` is true
+    when this move costs more of a limited resource than the best move.
     """
 
     code: int
     visits: int
-    share: int
-    points: int
-    behind: int
-    noise: int
+    share_thousandths: int
+    final_points: int
+    thousandths_behind_best: int
+    standard_error_thousandths: int
     reasons: tuple[Reason, ...]
     costs_more_than_best: bool = False
 
@@ -104,7 +107,7 @@ class Hint:
     """
 
     seat: int
-    worlds: int  # number of sampled hidden states in which each move was played
+    sampled_state_count: int  # number of sampled hidden states in which each move was played
     prospects: tuple[SeatProspect, ...]
     advice: tuple[RecommendedMove, ...]
     plan: tuple[int, ...] = ()
@@ -123,22 +126,22 @@ class JudgedMove:
     """A decision of a finished game, and how much worse it was than the best move known at that
     time.
 
-    `share`, `loss` and `noise`, the standard error of `loss`, are in thousandths of a win.
-    `points` is how many more points the best move brings at the end. `reasons` say why the best
-    move is better, `objections` what speaks against the move that was played; both are empty when
-    the loss is small.
+    `share_thousandths`, `loss_thousandths` and `standard_error_thousandths`, the standard error of
+    `loss_thousandths`, are in thousandths of a win. `points_lost` is how many more points the best
+    move brings at the end. `reasons` say why the best move is better, `objections` what speaks
+    against the move that was played; both are empty when the loss is small.
     """
 
-    number: int  # number of the step
+    step_number: int  # number of the step
     seat: int
     code: int
-    best: int
-    share: int  # share of wins after the move that was played
-    loss: int
-    noise: int
+    best_code: int
+    share_thousandths: int  # share of wins after the move that was played
+    loss_thousandths: int
+    standard_error_thousandths: int
     mark: str
     reasons: tuple[Reason, ...] = ()
-    points: int = 0
+    points_lost: int = 0
     objections: tuple[Reason, ...] = ()
 
     @property
@@ -147,8 +150,8 @@ class JudgedMove:
         MIN_SHOWN_LOSS_THOUSANDTHS that is larger than MIN_LOSS_STANDARD_ERRORS times its standard
         error."""
         small = (
-            self.loss >= MIN_SHOWN_LOSS_THOUSANDTHS
-            and self.loss > MIN_LOSS_STANDARD_ERRORS * self.noise
+            self.loss_thousandths >= MIN_SHOWN_LOSS_THOUSANDTHS
+            and self.loss_thousandths > MIN_LOSS_STANDARD_ERRORS * self.standard_error_thousandths
         )
         return bool(self.mark) or small
 
@@ -158,47 +161,50 @@ class JudgedChanceEvent:
     """A chance event, such as dice or a drawn tile: by how many thousandths it changed each seat's
     share of wins."""
 
-    number: int
-    gains: tuple[int, ...]
+    step_number: int
+    share_gain_by_seat: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedSeatTotals:
     """Totals of one seat: accuracy in per cent, loss per decision, marks and total luck.
 
-    `began` and `ended` are the seat's share of wins in thousandths, and the rest is what changed
-    it: `decided` is what its decisions lost against the best known moves (0 or less but for
-    noise), `luck` the chance events, `others` the decisions of the other seats, including all
-    errors of the estimates. `began`, `decided`, `luck` and `others` sum to `ended`.
+    `share_at_start` and `share_at_end` are the seat's share of wins in thousandths, and the rest is
+    what changed it: `share_change_by_own_decisions` is what its decisions lost against the best
+    known moves (0 or less but for noise), `share_change_by_luck` the chance events,
+    `share_change_by_others` the decisions of the other seats, including all errors of the
+    estimates. `share_at_start`, `share_change_by_own_decisions`, `share_change_by_luck` and
+    `share_change_by_others` sum to `share_at_end`.
     """
 
-    accuracy: int
-    lost: int
-    luck: int
+    accuracy_percent: int
+    mean_loss_thousandths: int
+    share_change_by_luck: int
     marks: tuple[int, int, int]  # inaccuracies, mistakes, blunders
-    began: int = 0
-    decided: int = 0
-    others: int = 0
-    ended: int = 0
+    share_at_start: int = 0
+    share_change_by_own_decisions: int = 0
+    share_change_by_others: int = 0
+    share_at_end: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedGame:
     """The judgement of a finished game: the shares of wins after every step, the judged decisions,
-    the chance events, and the totals of each seat (`accounts`).
+    the chance events, and the totals of each seat (`totals_by_seat`).
 
-    `shares[n][seat]` is the share of wins after step n, in thousandths; n = 0 is the start.
+    `shares_after_step[n][seat]` is the share of wins after step n, in thousandths; n = 0 is the
+    start.
     """
 
     mode: str
-    shares: tuple[tuple[int, ...], ...]
+    shares_after_step: tuple[tuple[int, ...], ...]
     moves: tuple[JudgedMove, ...]
-    chances: tuple[JudgedChanceEvent, ...]
-    accounts: tuple[JudgedSeatTotals, ...]
+    chance_events: tuple[JudgedChanceEvent, ...]
+    totals_by_seat: tuple[JudgedSeatTotals, ...]
 
     def judged_move_of_step(self, number: int) -> JudgedMove | None:
         """Return the judged decision of that step, None for chance events and forced moves."""
-        return next((move for move in self.moves if move.number == number), None)
+        return next((move for move in self.moves if move.step_number == number), None)
 
     def turning_points(self, seats: Collection[int]) -> tuple[JudgedMove, ...]:
         """Return the decisions of these seats with the largest losses, at most three, in order of
@@ -207,8 +213,10 @@ class JudgedGame:
         Only decisions that are instructive count (`JudgedMove.is_instructive`).
         """
         lessons = [move for move in self.moves if move.is_instructive and move.seat in seats]
-        worst = sorted(lessons, key=lambda move: (-move.loss, move.number))[:MAX_TURNING_POINTS]
-        return tuple(sorted(worst, key=lambda move: move.number))
+        worst = sorted(lessons, key=lambda move: (-move.loss_thousandths, move.step_number))[
+            :MAX_TURNING_POINTS
+        ]
+        return tuple(sorted(worst, key=lambda move: move.step_number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +224,7 @@ class JudgedSoFar:
     """What a running analysis of a game has rated: the numbers of the steps, and the judged
     decisions in order of play."""
 
-    steps: frozenset[int] = frozenset()
+    judged_step_numbers: frozenset[int] = frozenset()
     moves: tuple[JudgedMove, ...] = ()
 
 
@@ -225,12 +233,12 @@ class GameToJudge:
     """A game whose steps are to be judged, with nothing hidden; it is over, unless only single
     steps are judged.
 
-    `rows` is the dealt position as `State.to_plain` writes it, `steps` are the (seat, move code)
-    pairs that follow.
+    `first_state_rows` is the dealt position as `State.to_plain` writes it, `steps` are the (seat,
+    move code) pairs that follow.
     """
 
     options: Options
-    rows: list[list[int]]
+    first_state_rows: list[list[int]]
     steps: tuple[tuple[int, int], ...]
 
 
@@ -312,5 +320,5 @@ def game_so_far_from_chronicle(title: Title, chronicle: Chronicle) -> GameToJudg
     first = ReplayCursor(title, title.make_game(options), chronicle).load_snapshot_state(
         chronicle.snapshots[0]
     )
-    steps = tuple((step.seat, step.move) for step in chronicle.steps)
+    steps = tuple((step.seat, step.move_code) for step in chronicle.steps)
     return GameToJudge(options, first.to_plain(), steps)

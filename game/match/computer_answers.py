@@ -19,12 +19,12 @@ class NoAnswer(Exception):
 class ComputerAnswer:
     """A computer player's move for one moment of the match.
 
-    `restarted` is true when its process had to be replaced meanwhile.
+    `was_process_replaced` is true when its process had to be replaced meanwhile.
     """
 
     moment: int
     code: int
-    restarted: bool = False
+    was_process_replaced: bool = False
 
 
 def player_choice_seed(seed: int, seat: int, decision: int) -> int:

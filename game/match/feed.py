@@ -15,18 +15,17 @@ from game.records.replay import can_know_move
 class FeedEntry:
     """One entry of a feed: a step as its observer saw it, or an undo.
 
-    `step` is the number of steps of the game after the entry. `mover` is a seat or CHANCE, and
-    NOBODY for an undo; `move` is None when it was another seat's secret. The changes of the
-    events turn the previous view into `view`; an undo has no events, and `view` is shown as it
-    is.
+    `step_count` is the number of steps of the game after the entry. `mover` is a seat or CHANCE,
+    and NOBODY for an undo; `move` is None when it was another seat's secret. The changes of the
+    events turn the previous view into `view`; an undo has no events, and `view` is shown as it is.
     """
 
-    step: int
+    step_count: int
     mover: int
     move: Move | None
     events: tuple[Event, ...]
     view: State
-    undone: bool = False
+    is_undo: bool = False
 
 
 class ObserverFeed:
@@ -56,14 +55,14 @@ class ObserverFeed:
         step = happening.step
         before = happening.before
         move = None
-        if can_know_move(game, before, (step.seat, step.move), self.observer):
-            move = game.readable_move(before, step.move)
+        if can_know_move(game, before, (step.seat, step.move_code), self.observer):
+            move = game.readable_move(before, step.move_code)
         view = make_observed_state(game.rules, happening.after, self.observer)
         events = game.events_of_step(self._view, move, view, self.observer)
-        self.add_entry(FeedEntry(step.number, step.seat, move, events, view))
+        self.add_entry(FeedEntry(step.step_number, step.seat, move, events, view))
         self._view = view
 
     def on_undo(self, number: int, state: State) -> None:
         """Update the view after an undo to `number` steps, and queue the entry for it."""
         self._view = make_observed_state(self._game.rules, state, self.observer)
-        self.add_entry(FeedEntry(number, NOBODY, None, (), self._view, undone=True))
+        self.add_entry(FeedEntry(number, NOBODY, None, (), self._view, is_undo=True))

@@ -23,8 +23,8 @@ from game.records.codec import encode_rows
 from game.records.journal import Journal
 from game.records.records import (
     AUTOMA_PLAYER,
-    TOOK_BACK_NOTE_KIND,
-    TOOK_OVER_NOTE_KIND,
+    BARRIER_UNDO_NOTE_KIND,
+    PLAYER_REPLACED_NOTE_KIND,
     Chronicle,
     Note,
     Record,
@@ -49,7 +49,7 @@ class Question:
 
     seat: int
     moment: int
-    step: int
+    steps_before: int
     view: State
 
 
@@ -72,21 +72,21 @@ class Match:
         beginning: MatchBeginning,
         keeping: SaveWriter,
         *,
-        heavy: bool,
+        checks_invariants: bool,
         luck: DrawOutcome | None = None,
     ) -> None:
         """Store the chronicle and state of the beginning and the writer `keeping`; callers use
         `begin` or `resume_from_journal` instead.
 
-        With `heavy`, the invariants of the rules are checked at every step. `luck`, if given,
-        supplies the outcomes of chance events.
+        With `checks_invariants`, the invariants of the rules are checked at every step. `luck`, if
+        given, supplies the outcomes of chance events.
         """
         self.title = beginning.title
         self.game: Game = beginning.game
         self.chronicle: Chronicle = beginning.chronicle
-        self._state = beginning.state
+        self._state = beginning.first_state
         self._save_writer = keeping
-        self._checks_invariants = heavy
+        self._checks_invariants = checks_invariants
         self._draw_luck = luck
         self._listeners: list[StepListener] = []
         self._replay_cursor = ReplayCursor(self.title, self.game, self.chronicle)
@@ -97,20 +97,25 @@ class Match:
         beginning: MatchBeginning,
         journal: Journal | None = None,
         *,
-        heavy: bool = False,
-        luck: DrawOutcome | None = None,
-        later: MakeJournal | None = None,
+        checks_invariants: bool = False,
+        draw_luck: DrawOutcome | None = None,
+        make_journal_later: MakeJournal | None = None,
     ) -> Match:
         """Write the opening of a game and return a match at its first decision; `match_factory`
         makes the starting positions.
 
-        With `heavy`, the invariants of the rules are checked at every step. `luck`, if given, is
-        a function that supplies the outcome of every chance event instead of the generator, as
-        lessons need it. With `later`, the match stays unsaved until `later` can make a journal;
-        then everything is written. NotSaved when the new journal cannot be written; the journal
-        is then closed.
+        With `checks_invariants`, the invariants of the rules are checked at every step.
+        `draw_luck`, if given, is a function that supplies the outcome of every chance event instead
+        of the generator, as lessons need it. With `make_journal_later`, the match stays unsaved
+        until `make_journal_later` can make a journal; then everything is written. NotSaved when the
+        new journal cannot be written; the journal is then closed.
         """
-        match = cls(beginning, SaveWriter(journal, later), heavy=heavy, luck=luck)
+        match = cls(
+            beginning,
+            SaveWriter(journal, make_journal_later),
+            checks_invariants=checks_invariants,
+            luck=draw_luck,
+        )
         with ExitStack() as failing:
             failing.callback(match.close)
             match._write_opening_and_first_chance()
@@ -118,17 +123,23 @@ class Match:
         return match
 
     @classmethod
-    def resume_from_journal(cls, title: Title, journal: Journal, *, heavy: bool = False) -> Match:
+    def resume_from_journal(
+        cls, title: Title, journal: Journal, *, checks_invariants: bool = False
+    ) -> Match:
         """Return a match that continues the journal's game at its open decision; chance events that
         are due are drawn and written first.
 
-        With `heavy`, the invariants of the rules are checked at every step. NotContinued when
-        the game was played with other rules or components, NotSaved when the chance events
-        cannot be written; the journal is then closed.
+        With `checks_invariants`, the invariants of the rules are checked at every step.
+        NotContinued when the game was played with other rules or components, NotSaved when the
+        chance events cannot be written; the journal is then closed.
         """
         with ExitStack() as failing:
             failing.callback(journal.close)
-            match = cls(beginning_from_journal(title, journal), SaveWriter(journal), heavy=heavy)
+            match = cls(
+                beginning_from_journal(title, journal),
+                SaveWriter(journal),
+                checks_invariants=checks_invariants,
+            )
             turn = match._make_turn()
             turn.add_chance_steps_and_closing(match._draw_luck)
             match._commit_turn(turn)
@@ -199,7 +210,7 @@ class Match:
         """Return the seats from best to worst, as if the game ended now."""
         return self.game.seats_from_best(self._state)
 
-    def progress(self) -> int:
+    def progress_percent(self) -> int:
         """Return how far the game has advanced, 0 to 100."""
         return self.game.progress(self._state)
 
@@ -211,7 +222,7 @@ class Match:
         """Return the first view of an observer, and every step so far as the observer saw it."""
         replay = Replay(self.title, self.chronicle, observer)
         return replay.view(0), [
-            FeedEntry(told.number, told.mover, told.move, told.events, told.view)
+            FeedEntry(told.step_number, told.mover, told.move, told.events, told.view_after)
             for told in replay.all_steps()
         ]
 
@@ -229,17 +240,17 @@ class Match:
         """Remove a feed; it gets no further entries."""
         self._listeners.remove(feed)
 
-    def send_answer(self, seat: int, code: int, *, waits: bool = False) -> None:
+    def send_answer(self, seat: int, code: int, *, leaves_luck_undrawn: bool = False) -> None:
         """Play the seat's move and all chance events that follow.
 
         IllegalMove when the seat may not play this move now, NotSaved when it cannot be written;
-        both change nothing. With `waits`, chance events and the end of the game are left to
-        `draw_due_chance_and_end_game`: until then the move can be undone.
+        both change nothing. With `leaves_luck_undrawn`, chance events and the end of the game are
+        left to `draw_due_chance_and_end_game`: until then the move can be undone.
         """
         self._check_may_decide(seat)
         if code not in self.game.rules.legal_codes(self._state):
             raise IllegalMove(self._illegal_move_reason(seat, code))
-        self._play_decision(seat, code, waits=waits)
+        self._play_decision(seat, code, leaves_luck_undrawn=leaves_luck_undrawn)
 
     def draw_due_chance_and_end_game(self) -> None:
         """Draw the chance events that are due, and end a game that is over; do nothing when
@@ -262,7 +273,7 @@ class Match:
         """
         turn = self._make_turn()
         turn.add_chance_steps_and_closing(self._draw_luck)
-        last = max(step.number for step in self.chronicle.steps if step.seat == seat)
+        last = max(step.step_number for step in self.chronicle.steps if step.seat == seat)
         before = self._replay_cursor.state_after_step(last - 1)
         return int(turn.state.to_move) != seat or stage_of(turn.state) != stage_of(before)
 
@@ -321,7 +332,7 @@ class Match:
         """
         if AUTOMA_PLAYER in (self.chronicle.opening.seats[seat].player, player):
             raise IllegalMove(Reason("match.automas-seat"))
-        self._write_and_add_records([Note(self.steps, TOOK_OVER_NOTE_KIND, seat, player)])
+        self._write_and_add_records([Note(self.steps, PLAYER_REPLACED_NOTE_KIND, seat, player)])
 
     def continue_without_saving(self) -> None:
         """Continue although the disk refuses writes; all moves are written as soon as it works
@@ -348,12 +359,14 @@ class Match:
             return Reason("match.no-such-move")
 
     def _make_turn(self) -> PendingTurn:
-        return PendingTurn(self.game, self.chronicle, self._state, heavy=self._checks_invariants)
+        return PendingTurn(
+            self.game, self.chronicle, self._state, checks_invariants=self._checks_invariants
+        )
 
-    def _play_decision(self, seat: int, code: int, *, waits: bool = False) -> None:
+    def _play_decision(self, seat: int, code: int, *, leaves_luck_undrawn: bool = False) -> None:
         turn = self._make_turn()
         turn.add_decision(seat, code)
-        if not waits:
+        if not leaves_luck_undrawn:
             turn.add_chance_steps_and_closing(self._draw_luck)
         self._commit_turn(turn)
 
@@ -378,7 +391,7 @@ class Match:
         state = self._replay_cursor.state_after_step(goal)
         records: list[Record] = [Undo(goal)]
         if undo_crosses_barrier(self.chronicle, seat):
-            records.insert(0, Note(self.steps, TOOK_BACK_NOTE_KIND, seat, ""))
+            records.insert(0, Note(self.steps, BARRIER_UNDO_NOTE_KIND, seat, ""))
         self._write_and_add_records(records)
         self._state = state
         for feed in self._listeners:

@@ -41,7 +41,7 @@ class MatchBeginning:
     title: Title
     game: Game
     chronicle: Chronicle
-    state: State
+    first_state: State
 
 
 def beginning_of_new_game(
@@ -146,7 +146,7 @@ def beginning_with_redealt_secrets(beginning: MatchBeginning, seed: int) -> Matc
     from.
     """
     game = beginning.game
-    state = make_common_view(game.rules, beginning.state)
+    state = make_common_view(game.rules, beginning.first_state)
     luck = Luck()
     luck.reset_from_seed(seed)
     game.rules.determinize(state, NOBODY, luck)
@@ -154,7 +154,7 @@ def beginning_with_redealt_secrets(beginning: MatchBeginning, seed: int) -> Matc
     other = _beginning_from_state(beginning.title, game, opening, state)
     for kind in (CONTINUED_NOTE_KIND, PRACTICE_NOTE_KIND):
         for note in beginning.chronicle.notes_of_kind(kind):
-            other.chronicle.add(replace(note, number=0))
+            other.chronicle.add(replace(note, step_number=0))
     return other
 
 
@@ -184,7 +184,7 @@ def _beginning_with_copied_steps(
         raise Unreadable("the steps would lead elsewhere")
     state = retracer.state_after_step(step)
     entries: list[RecordAfterOpening] = [*original.steps[:step]]
-    entries += [snapshot for snapshot in original.snapshots if snapshot.number <= step]
+    entries += [snapshot for snapshot in original.snapshots if snapshot.step_number <= step]
     branch = Chronicle(opening)
     for entry in sorted(entries, key=_entry_sort_key):
         branch.add(entry)
@@ -192,7 +192,7 @@ def _beginning_with_copied_steps(
 
 
 def _entry_sort_key(entry: RecordAfterOpening) -> tuple[int, bool]:
-    return entry.number, isinstance(entry, Snapshot)
+    return entry.step_number, isinstance(entry, Snapshot)
 
 
 def _opening_record(title: Title, game: Game, seats: tuple[Seat, ...], seed: int) -> Opening:

@@ -39,9 +39,11 @@ class AppliedStep:
 class PendingTurn:
     """The steps of one turn that are not in the chronicle yet."""
 
-    def __init__(self, game: Game, chronicle: Chronicle, state: State, *, heavy: bool) -> None:
+    def __init__(
+        self, game: Game, chronicle: Chronicle, state: State, *, checks_invariants: bool
+    ) -> None:
         """Start with no steps after the chronicle's last position; `state` itself is never
-        changed. With `heavy`, the invariants of the rules are checked at every step."""
+        changed. With `checks_invariants`, the invariants of the rules are checked at every step."""
         self.state = state
         self.records: list[Record] = []
         self.applied_steps: list[AppliedStep] = []
@@ -50,7 +52,7 @@ class PendingTurn:
         self._last_step_number = len(chronicle.steps)
         self._last_snapshot = chronicle.snapshots[-1]
         self._is_closed = chronicle.closing is not None
-        self._checks_invariants = heavy
+        self._checks_invariants = checks_invariants
 
     def add_decision(self, seat: int, code: int) -> None:
         """Play a decision on a copy of the state, which becomes the new state, and add its step;

@@ -24,12 +24,14 @@ class SaveWriter:
     After `enable_background_saving` commits are written elsewhere, one at a time.
     """
 
-    def __init__(self, journal: Journal | None, later: MakeJournal | None = None) -> None:
-        """Use this journal. Without one, play unsaved until `later` makes a journal; without
-        `later` too, write nothing."""
+    def __init__(
+        self, journal: Journal | None, make_journal_later: MakeJournal | None = None
+    ) -> None:
+        """Use this journal. Without one, play unsaved until `make_journal_later` makes a journal;
+        without `make_journal_later` too, write nothing."""
         self._journal = journal
-        self._make_journal = later
-        self._continues_unsaved = later is not None
+        self._make_journal = make_journal_later
+        self._continues_unsaved = make_journal_later is not None
         self._unwritten_records: list[Record] = []
         self._submit: Submit | None = None
         self._is_writing = False

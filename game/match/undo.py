@@ -65,7 +65,7 @@ def _barrier_reason(chronicle: Chronicle, seat: int, last_own: int) -> Reason | 
     for step in reversed(chronicle.steps[last_own - 1 :]):
         if step.seat == CHANCE:
             return Reason("undo.luck")
-        if step.barrier == REVEAL_BARRIER:
+        if step.undo_barrier == REVEAL_BARRIER:
             return Reason("undo.reveal")
         if step.seat != seat:
             return Reason("undo.other-seat", {"name": chronicle.seats[step.seat].name})
@@ -74,11 +74,11 @@ def _barrier_reason(chronicle: Chronicle, seat: int, last_own: int) -> Reason | 
 
 def _is_own_step_without_barrier(chronicle: Chronicle, number: int, seat: int) -> bool:
     step = chronicle.steps[number - 1]
-    return step.seat == seat and step.barrier == NO_BARRIER
+    return step.seat == seat and step.undo_barrier == NO_BARRIER
 
 
 def _last_step_number_of(chronicle: Chronicle, seat: int) -> int | None:
     for step in reversed(chronicle.steps):
         if step.seat == seat:
-            return step.number
+            return step.step_number
     return None

@@ -9,7 +9,7 @@ from game.files.toml_fields import error_cause_text
 from game.online.protocol.messages import Refused
 from game.processes.console_messages import print_message
 
-BYTES_OF_A_BUFFER: Final = 32_768  # bytes of a connection's buffer; a TLS record has at most 16,384
+TLS_BUFFER_BYTES: Final = 32_768  # bytes of a connection's buffer; a TLS record has at most 16,384
 FileStamps = tuple[tuple[int, int, int], ...]
 """When each of the files was written, its length, and which file it is."""
 
@@ -25,7 +25,7 @@ class Certificate:
         an idle one, has a buffer of 262,144 bytes, and two thousand of them would fill the
         memory of a small machine.
         """
-        SSLProtocol.max_size = BYTES_OF_A_BUFFER
+        SSLProtocol.max_size = TLS_BUFFER_BYTES
         self._files = certificate, key
         self._read_file_stamps = self._file_stamps()
         self.ssl_context = self._load_ssl_context()

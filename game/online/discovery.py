@@ -95,6 +95,6 @@ def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
         f"{shown or COMMAND}.{SERVICE_TYPE_NAME}",
         addresses=[packed],
         port=address.port,
-        properties={"tls": str(int(address.safe))},
+        properties={"tls": str(int(address.uses_tls))},
         server=f"{COMMAND}-{secrets.token_hex(8)}.local.",
     )

@@ -48,7 +48,7 @@ def _metrics_response(host: Host, connection: ServerConnection) -> Response:
             ("tables", "Tables, by phase.", by_phase),
             ("connections", "Connections of clients.", [((), len(host.sessions))]),
             ("connections_at_tables", "Those that are at a table.", [((), at_tables)]),
-            ("connections_limit", "Their limit.", [((), host.services.limits.sessions)]),
+            ("connections_limit", "Their limit.", [((), host.services.limits.connections)]),
         ]
     )
     response = connection.respond(HTTPStatus.OK, page)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.online.discovery import Discovery
 
 REQUIRED_PACKAGES: Final = ("websockets", "zeroconf")
-LOOK_TIMEOUT_SECONDS: Final = 10.0
+TABLE_LIST_TIMEOUT_SECONDS: Final = 10.0
 
 
 def reason_against_online_play() -> Reason | None:
@@ -88,7 +88,7 @@ class OnlinePlay:
         return table
 
     def _store_membership(self, membership: Membership) -> None:
-        if membership.table and (membership.seats or membership.owner):
+        if membership.table and (membership.own_seat_claims or membership.owner_secret):
             with suppress(OSError):  # the invitation leads back too
                 self.memberships.store(membership)
 
@@ -102,7 +102,8 @@ class OnlinePlay:
         """Ask a host for its public list and for the tables of the memberships `own`; return the
         request, which is filled in later."""
         asked = tuple(
-            (one.table, tuple(seat.secret for seat in one.seats) or (one.owner,)) for one in own
+            (one.table, tuple(seat.secret for seat in one.own_seat_claims) or (one.owner_secret,))
+            for one in own
         )
         glance = TablesRequest()
         asyncio.run_coroutine_threadsafe(
@@ -117,7 +118,10 @@ class OnlinePlay:
         from game.online.client.connection_failures import connection_failure_reason
 
         try:
-            async with asyncio.timeout(LOOK_TIMEOUT_SECONDS), make_connection(address) as link:
+            async with (
+                asyncio.timeout(TABLE_LIST_TIMEOUT_SECONDS),
+                make_connection(address) as link,
+            ):
                 hello = HelloRequest(PROTOCOL_VERSION, f"{NAME} {__version__}")
                 await link.send(encode_request(1, hello))
                 await link.send(encode_request(2, look))

@@ -31,9 +31,9 @@ from game.online.protocol.messages import MAX_FRAME_BYTES
 from game.online.repeated_problem_log import RepeatedProblemLog
 
 # drops what the library logs about strangers' requests
-SILENT_LOGGER: Final = logging.getLogger("websockets.count-house")
-SILENT_LOGGER.addHandler(logging.NullHandler())
-SILENT_LOGGER.propagate = False
+UNPRINTED_WEBSOCKET_LOGGER: Final = logging.getLogger("websockets.count-house")
+UNPRINTED_WEBSOCKET_LOGGER.addHandler(logging.NullHandler())
+UNPRINTED_WEBSOCKET_LOGGER.propagate = False
 TICK_SECONDS: Final = 1.0
 PING_TIMEOUT_SECONDS: Final = 20.0  # seconds of silence after which a client counts as lost
 HANDSHAKE_TIMEOUT_SECONDS: Final = 10.0
@@ -66,17 +66,17 @@ class SocketLink:
 @asynccontextmanager
 async def serve_host_during_context(
     make: Callable[[Callable[[], None]], Host],
-    place: str | None,
+    listening_address: str | None,
     port: int,
     certificate: Certificate | None = None,
     *,
-    is_found: bool = False,
+    is_announced: bool = False,
 ) -> AsyncIterator[Address]:
     """Serve a host during the context, and yield its address; Refused or OSError on failure.
 
-    `make` is called with a function that wakes the host up; `place` is one address of this
-    machine, or None for all; port 0 means any free one. Without a certificate there is no TLS; it
-    is read again when its files have changed. With `is_found` the host is announced in the
+    `make` is called with a function that wakes the host up; `listening_address` is one address of
+    this machine, or None for all; port 0 means any free one. Without a certificate there is no TLS;
+    it is read again when its files have changed. With `is_announced` the host is announced in the
     network, if there is one.
     """
     loop = asyncio.get_running_loop()
@@ -89,18 +89,20 @@ async def serve_host_during_context(
     host = make(wake_loop)
     told = None
     limits = host.services.limits
-    handshakes = PendingHandshakes(limits.handshakes)
+    handshakes = PendingHandshakes(limits.pending_handshakes)
     try:
         async with (
             _limit_accept_error_reports(loop),
             serve(
                 partial(_serve_client, host, Counter()),
-                place,
+                listening_address,
                 port,
                 ssl=certificate.ssl_context if certificate is not None else None,
                 origins=[None],  # pages in a browser must not connect
                 process_request=partial(_process_first_request, host, handshakes),
-                create_connection=bounded_connection_class(handshakes, limits.unsent_bytes),
+                create_connection=bounded_connection_class(
+                    handshakes, limits.unsent_bytes_of_a_connection
+                ),
                 compression=None,
                 max_size=MAX_FRAME_BYTES,
                 max_queue=4,
@@ -108,18 +110,22 @@ async def serve_host_during_context(
                 ping_interval=PING_TIMEOUT_SECONDS,
                 ping_timeout=PING_TIMEOUT_SECONDS,
                 close_timeout=1.0,
-                logger=SILENT_LOGGER,
+                logger=UNPRINTED_WEBSOCKET_LOGGER,
                 ssl_handshake_timeout=HANDSHAKE_TIMEOUT_SECONDS
                 if certificate is not None
                 else None,
             ) as server,
         ):
-            tasks = [asyncio.create_task(_run_host_repeatedly(host, awake))]
+            tasks = [asyncio.create_task(_run_host_tasks_until_cancelled(host, awake))]
             if certificate is not None:
-                tasks.append(asyncio.create_task(_reload_certificate_repeatedly(certificate)))
+                tasks.append(
+                    asyncio.create_task(_reload_changed_certificate_repeatedly(certificate))
+                )
             port = int(next(iter(server.sockets)).getsockname()[1])
-            address = Address(place or announced_address(), port, certificate is not None)
-            if is_found:
+            address = Address(
+                listening_address or announced_address(), port, certificate is not None
+            )
+            if is_announced:
                 told = await asyncio.to_thread(announce_host, host.services.name, address)
             try:
                 yield address
@@ -157,7 +163,7 @@ async def _limit_accept_error_reports(loop: asyncio.AbstractEventLoop) -> AsyncI
         loop.set_exception_handler(before)
 
 
-async def _reload_certificate_repeatedly(certificate: Certificate) -> None:
+async def _reload_changed_certificate_repeatedly(certificate: Certificate) -> None:
     """Check every few seconds whether the certificate's files have changed, and read them again."""
     while True:
         await asyncio.sleep(CERTIFICATE_CHECK_SECONDS)
@@ -173,7 +179,7 @@ def _process_first_request(
     return http_response_for(host, socket, request)
 
 
-async def _run_host_repeatedly(host: Host, awake: asyncio.Event) -> None:
+async def _run_host_tasks_until_cancelled(host: Host, awake: asyncio.Event) -> None:
     loop = asyncio.get_running_loop()
     due = loop.time() + TICK_SECONDS
     while True:
@@ -195,11 +201,11 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
     limits = host.services.limits
     address = _caller_address(socket, host.services.trusted_proxies)
     is_local = address == OWN_MACHINE_ADDRESS
-    too_many = not is_local and callers[address] >= limits.sessions_of_an_address
-    if too_many or len(host.sessions) >= limits.sessions:
+    too_many = not is_local and callers[address] >= limits.connections_of_an_address
+    if too_many or len(host.sessions) >= limits.connections:
         await socket.close(1013)  # code for: try again later
         return
-    session = Session(host, SocketLink(socket, limits.unsent_bytes), address)
+    session = Session(host, SocketLink(socket, limits.unsent_bytes_of_a_connection), address)
     callers[address] += 1
     try:
         async for content in socket:

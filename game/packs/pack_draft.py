@@ -199,7 +199,7 @@ def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
         value: Any = allowed.own[piece.file]
         if piece.key:
             value = value[piece.key]
-        if piece.number >= 0:
+        if piece.entry_number >= 0:
             value = _entry_of_piece(value, piece, allowed)
         told = value.get(SOURCE_KEY) if isinstance(value, dict) and piece.key else None
         names = (f"{piece.file}.{piece.key}", piece.file)
@@ -210,9 +210,9 @@ def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
 
 def _entry_of_piece(entries: list[Any], piece: PackPiece, allowed: ReplaceableNumbers) -> Any:
     if f"{piece.file}.{piece.key}" not in allowed.pieces:
-        return entries[piece.number]
+        return entries[piece.entry_number]
     each = [entry for entry in entries for _ in range(entry.get("count", 1))]
-    return each[piece.number]
+    return each[piece.entry_number]
 
 
 def _value_at(value: Any, path: ValuePath) -> Any:

@@ -7,38 +7,39 @@ from typing import Any, Final
 from game.engine.replaceable_numbers import NumbersByFileAndKey, ReplaceableNumbers
 from game.packs.component_files import SOURCE_KEY
 
-COUNT_KEY: Final = "count"  # of an entry: the number of such pieces in the box
+COPIES_PER_ENTRY_KEY: Final = "count"  # of an entry: the number of such pieces in the box
 PathStep = str | int
 ValuePath = tuple[PathStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PackPiece:
-    """One piece of a box with numbers of its own: the table `key` of a file, or its entry `number`.
+    """One piece of a box with numbers of its own: the table `key` of a file, or its entry
+    `entry_number`.
 
     Without a `key` it stands for all single numbers of its file.
     """
 
     file: str
     key: str = ""
-    number: int = -1  # from 0, of an entry in a list
+    entry_number: int = -1  # from 0, of an entry in a list
 
     @property
     def name(self) -> str:
         """The name of the piece in a pack."""
         of_file = f"{self.file}.{self.key}" if self.key else self.file
-        return f"{of_file} {self.number + 1}" if self.number >= 0 else of_file
+        return f"{of_file} {self.entry_number + 1}" if self.entry_number >= 0 else of_file
 
     @property
     def group_name(self) -> str:
         """The group under which the piece is listed: the list for an entry of a list, otherwise
         the file."""
-        return f"{self.file}.{self.key}" if self.number >= 0 else self.file
+        return f"{self.file}.{self.key}" if self.entry_number >= 0 else self.file
 
     @property
     def path(self) -> ValuePath:
         """The path of the piece in the numbers: file, key and index, as far as it has them."""
-        entry = (self.number,) if self.number >= 0 else ()
+        entry = (self.entry_number,) if self.entry_number >= 0 else ()
         return (self.file, *((self.key,) if self.key else ()), *entry)
 
 
@@ -70,7 +71,7 @@ def changeable_paths(
     if fields and isinstance(value, dict):
         parts = {key: value[key] for key in fields if key in value}
         if unfolded:
-            parts.pop(COUNT_KEY, None)
+            parts.pop(COPIES_PER_ENTRY_KEY, None)
     return tuple(_leaf_paths(parts))
 
 
@@ -102,10 +103,10 @@ def without_sources(value: Any) -> Any:
 def _one_entry_per_piece(entries: list[Any]) -> list[Any]:
     pieces = []
     for entry in entries:
-        count = entry.get(COUNT_KEY, 1)
+        count = entry.get(COPIES_PER_ENTRY_KEY, 1)
         for _ in range(count if type(count) is int else 1):
             one = without_sources(entry)
-            pieces.append({**one, COUNT_KEY: 1} if COUNT_KEY in one else one)
+            pieces.append({**one, COPIES_PER_ENTRY_KEY: 1} if COPIES_PER_ENTRY_KEY in one else one)
     return pieces
 
 

@@ -19,8 +19,8 @@ from typing import TypeVar
 from game.engine.reasons import Unreadable
 from game.system.signals import let_children_ignore_ctrl_c
 
-Item = TypeVar("Item")
-Result = TypeVar("Result")
+ItemT = TypeVar("ItemT")
+ResultT = TypeVar("ResultT")
 SCHEDULER_TIMEOUT = "30s"  # timeout for the answer of a cluster's scheduler
 CLUSTER_GONE_TEXT = "the cluster is gone; allowed: the same command once it is back."
 
@@ -60,8 +60,8 @@ def connect_to_cluster(address: str) -> Iterator[ClusterWorkers]:
 
 
 def run_items_on_workers(
-    work: Callable[[Item], Result], items: Iterable[Item], workers: ClusterWorkers
-) -> Generator[tuple[Item, Future[Result]], None, None]:
+    work: Callable[[ItemT], ResultT], items: Iterable[ItemT], workers: ClusterWorkers
+) -> Generator[tuple[ItemT, Future[ResultT]], None, None]:
     """Run `work` on every item and yield each item with its future when it is done; at most two
     items per worker are in progress.
 
@@ -69,7 +69,7 @@ def run_items_on_workers(
     local process has died, or the cluster cannot be reached.
     """
     waiting = iter(items)
-    running = dict[Future[Result], Item]()
+    running = dict[Future[ResultT], ItemT]()
     try:
         while True:
             with let_children_ignore_ctrl_c():  # submitting starts the processes

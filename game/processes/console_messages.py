@@ -11,10 +11,10 @@ import unicodedata
 from contextlib import suppress
 from typing import Final
 
-MODE_BY_STREAM_NAME = {"stdin": "r", "stdout": "w", "stderr": "w"}
-BYTE_FOR_BYTE_HANDLER = "as-given"
+OPEN_MODE_BY_STREAM_NAME = {"stdin": "r", "stdout": "w", "stderr": "w"}
+BYTE_FOR_BYTE_ERROR_HANDLER_NAME = "as-given"
 # ends of lines, colours and direction marks
-CONTROL_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp"})
+CONTROL_CHARACTER_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp"})
 JOINER_LETTERS = "\u200c\u200d"  # that join letters or emoji
 
 LOG: Final = logging.getLogger("count-house")
@@ -38,14 +38,16 @@ def prepare_standard_streams() -> None:
     A stream that the caller has closed is replaced by a null device; otherwise the next file to
     be opened, perhaps a saved game, would get its descriptor.
     """
-    codecs.register_error(BYTE_FOR_BYTE_HANDLER, _encode_undecodable_character)
-    for name, mode in MODE_BY_STREAM_NAME.items():
+    codecs.register_error(BYTE_FOR_BYTE_ERROR_HANDLER_NAME, _encode_undecodable_character)
+    for name, mode in OPEN_MODE_BY_STREAM_NAME.items():
         stream = getattr(sys, name)
         if stream is None:
             _CLOSED_STREAMS.add(name)
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
         elif mode == "w" and isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors=BYTE_FOR_BYTE_HANDLER, newline="\n")
+            stream.reconfigure(
+                encoding="utf-8", errors=BYTE_FOR_BYTE_ERROR_HANDLER_NAME, newline="\n"
+            )
 
 
 def _encode_undecodable_character(error: UnicodeError) -> tuple[str | bytes, int]:
@@ -112,7 +114,8 @@ def escape_control_characters(sentence: str) -> str:
     """
     return "".join(
         repr(letter)[1:-1]
-        if letter not in JOINER_LETTERS and unicodedata.category(letter) in CONTROL_CATEGORIES
+        if letter not in JOINER_LETTERS
+        and unicodedata.category(letter) in CONTROL_CHARACTER_CATEGORIES
         else letter
         for letter in sentence
     )

@@ -13,7 +13,7 @@ from game.processes.console_messages import is_level_printed
 BAR_WIDTH: Final = 30
 SECONDS_BETWEEN_LINES: Final = 10.0
 SECONDS_BETWEEN_BARS: Final = 0.5
-LEAST_RATE_PER_SECOND: Final = 10  # a second: what is slower is told by the minute
+MIN_RATE_SHOWN_PER_SECOND: Final = 10  # a second: what is slower is told by the minute
 MINUTE_SECONDS: Final = 60
 MAX_LINE_WIDTH: Final = 100
 
@@ -67,7 +67,7 @@ class TerminalProgressBar:
         bar = "#" * int(share * BAR_WIDTH)
         pace = (
             f"{rate:,.0f}/s"
-            if rate >= LEAST_RATE_PER_SECOND
+            if rate >= MIN_RATE_SHOWN_PER_SECOND
             else f"{MINUTE_SECONDS * rate:.1f} a minute"
         )
         left = duration_text((self.total - self.done_count) / max(rate, 0.001))

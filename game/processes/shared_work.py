@@ -14,11 +14,11 @@ from game.processes.interruption import end_with_parent_and_ignore_ctrl_c
 from game.system.pipes import PipeEnd, make_pipe
 from game.system.signals import let_children_ignore_ctrl_c
 
-MOST_DEATHS = 3  # for one piece; after that the piece itself must be the cause
-PATIENCE_SECONDS = 1.0
+MAX_WORKER_DEATHS_PER_PIECE = 3  # for one piece; after that the piece itself must be the cause
+WORKER_END_TIMEOUT_SECONDS = 1.0
 
-Piece = TypeVar("Piece")
-Result = TypeVar("Result")
+PieceT = TypeVar("PieceT")
+ResultT = TypeVar("ResultT")
 
 
 class WorkLost(Exception):
@@ -26,21 +26,23 @@ class WorkLost(Exception):
 
     def __init__(self, piece: object) -> None:
         """Store the piece."""
-        super().__init__(f"{MOST_DEATHS} processes in a row ended without a word, of {piece}")
+        super().__init__(
+            f"{MAX_WORKER_DEATHS_PER_PIECE} processes in a row ended without a word, of {piece}"
+        )
         self.piece = piece
 
 
 @dataclass(frozen=True, slots=True)
-class _PieceOutcome(Generic[Result]):
+class _PieceOutcome(Generic[ResultT]):
     """The result of a piece from a worker process, or the error that it raised."""
 
-    result: Result | None
+    result: ResultT | None
     error: Exception | None = None
 
 
 def run_in_processes(
-    work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int
-) -> Generator[Result, None, None]:
+    work: Callable[[PieceT], ResultT], pieces: Iterable[PieceT], jobs: int
+) -> Generator[ResultT, None, None]:
     """Apply `work` to the pieces in `jobs` processes and yield each result as soon as it is ready;
     one job runs in this process.
 
@@ -51,7 +53,7 @@ def run_in_processes(
         yield from map(work, pieces)
         return
     waiting = iter(pieces)
-    busy: dict[PipeEnd, _WorkerProcess[Piece, Result]] = {}
+    busy: dict[PipeEnd, _WorkerProcess[PieceT, ResultT]] = {}
     try:
         for _, piece in zip(range(jobs), waiting, strict=False):
             labourer = _WorkerProcess(work, piece)
@@ -78,10 +80,10 @@ def run_in_processes(
 
 
 def run_in_processes_in_order(
-    work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int
-) -> Generator[Result, None, None]:
+    work: Callable[[PieceT], ResultT], pieces: Iterable[PieceT], jobs: int
+) -> Generator[ResultT, None, None]:
     """Apply `work` to the pieces in processes and yield the results in the order of the pieces."""
-    early: dict[int, Result] = {}
+    early: dict[int, ResultT] = {}
     following = 0
     numbered = (_NumberedPiece(number, piece) for number, piece in enumerate(pieces))
     for number, done in run_in_processes(_NumberedWork(work), numbered, jobs):
@@ -91,45 +93,45 @@ def run_in_processes_in_order(
             following += 1
 
 
-class _NumberedPiece(NamedTuple, Generic[Piece]):
+class _NumberedPiece(NamedTuple, Generic[PieceT]):
     """A piece and its index."""
 
     number: int
-    piece: Piece
+    piece: PieceT
 
 
 @dataclass(frozen=True, slots=True)
-class _NumberedWork(Generic[Piece, Result]):
+class _NumberedWork(Generic[PieceT, ResultT]):
     """A function for numbered pieces that returns the index with the result."""
 
-    work: Callable[[Piece], Result]
+    work: Callable[[PieceT], ResultT]
 
-    def __call__(self, numbered: _NumberedPiece[Piece]) -> tuple[int, Result]:
+    def __call__(self, numbered: _NumberedPiece[PieceT]) -> tuple[int, ResultT]:
         """Return the piece's index and its result."""
         return numbered.number, self.work(numbered.piece)
 
 
-class _WorkerProcess(Generic[Piece, Result]):
+class _WorkerProcess(Generic[PieceT, ResultT]):
     """A worker process, its current piece, and how many processes have died in a row while
     working on this piece."""
 
-    def __init__(self, work: Callable[[Piece], Result], piece: Piece) -> None:
+    def __init__(self, work: Callable[[PieceT], ResultT], piece: PieceT) -> None:
         """Start a process on a piece."""
         self._work = work
         self._piece = piece
         self._deaths = 0
         self._start()
 
-    def receive_result(self) -> _PieceOutcome[Result] | None:
+    def receive_result(self) -> _PieceOutcome[ResultT] | None:
         """Wait for the result of the current piece and return it; None when the process has
         died."""
         try:
-            finished: _PieceOutcome[Result] = self.pipe.recv()
+            finished: _PieceOutcome[ResultT] = self.pipe.recv()
         except (EOFError, OSError):
             return None
         return finished
 
-    def start_next_piece(self, waiting: Iterator[Piece]) -> bool:
+    def start_next_piece(self, waiting: Iterator[PieceT]) -> bool:
         """Send the process the next of the waiting pieces and return True; return False when
         there is none."""
         for piece in waiting:
@@ -141,10 +143,10 @@ class _WorkerProcess(Generic[Piece, Result]):
 
     def restart_piece_in_new_process(self) -> None:
         """End the process and start the same piece again in a new one; WorkLost after
-        MOST_DEATHS deaths."""
+        MAX_WORKER_DEATHS_PER_PIECE deaths."""
         self.end_process()
         self._deaths += 1
-        if self._deaths == MOST_DEATHS:
+        if self._deaths == MAX_WORKER_DEATHS_PER_PIECE:
             raise WorkLost(self._piece)
         self._start()
 
@@ -174,10 +176,10 @@ def end_processes(processes: Sequence[BaseProcess]) -> None:
     for process in processes:
         process.terminate()
     for process in processes:
-        process.join(PATIENCE_SECONDS)
+        process.join(WORKER_END_TIMEOUT_SECONDS)
         if process.is_alive():
             process.kill()
-            process.join(PATIENCE_SECONDS)
+            process.join(WORKER_END_TIMEOUT_SECONDS)
 
 
 def _run_worker(work: Callable[[Any], Any], pipe: PipeEnd) -> None:

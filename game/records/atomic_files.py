@@ -16,9 +16,11 @@ from typing import Final
 from game.system.files import BINARY_OPEN_FLAG, READING_OPEN_FLAGS, replace, sync, sync_folder
 from game.system.locking import lock_open_file
 
-_LOCKING_SECONDS: Final = 1.0  # seconds within which the writer of a new file has locked it
+_MAX_SECONDS_UNTIL_LOCKED: Final = (
+    1.0  # seconds within which the writer of a new file has locked it
+)
 # characters of the name that a temporary file keeps, so that its own name is not too long
-_KEPT_NAME_LETTERS: Final = 40
+_TEMPORARY_NAME_LETTERS: Final = 40
 _CREATE_FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY_OPEN_FLAG
 
 
@@ -46,7 +48,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
     if target.exists() and not target.is_file():
         raise _not_regular_error(file)
     target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f"{target.name[:_KEPT_NAME_LETTERS]}.{os.getpid()}.new")
+    fresh = target.with_name(f"{target.name[:_TEMPORARY_NAME_LETTERS]}.{os.getpid()}.new")
     fresh.unlink(missing_ok=True)  # left by a killed program with the same process number
     try:
         descriptor = os.open(fresh, _CREATE_FLAGS, 0o644)
@@ -110,7 +112,7 @@ def _is_being_written(fresh: Path) -> bool:
         lock_open_file(descriptor)
         # negative or large when a clock was wrong
         age = time.time() - os.fstat(descriptor).st_mtime
-        return abs(age) < _LOCKING_SECONDS
+        return abs(age) < _MAX_SECONDS_UNTIL_LOCKED
     except BlockingIOError:
         return True
     finally:

@@ -99,7 +99,7 @@ def _fields_of_record(record: Record) -> list[object]:
         case Note(number, kind, seat, text):
             return [number, kind, seat, text]
         case _:
-            return [record.number, list(record.scores), list(record.ranking)]
+            return [record.step_number, list(record.scores), list(record.seats_from_best)]
 
 
 def _fields_of_opening(opening: Opening) -> list[object]:
@@ -110,12 +110,12 @@ def _fields_of_opening(opening: Opening) -> list[object]:
         options.edition,
         list(options.expansions),
         None if options.automa is None else list(options.automa),
-        opening.components,
+        opening.components_digest,
         [[seat.name, player_word_in_files(seat.player), seat.colour] for seat in opening.seats],
         opening.seed,
         opening.rules_revision,
         opening.state_version,
-        [list(pair) for pair in opening.versions],
+        [list(pair) for pair in opening.program_versions],
         *([[pack.name, pack.note, pack.version, pack.numbers.encode()]] if pack else []),
     ]
 

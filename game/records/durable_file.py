@@ -14,8 +14,8 @@ from game.system.locking import lock_open_file
 class JournalFile(Protocol):
     """The file operations a journal needs; tests use a failing disk instead."""
 
-    def write_at(self, place: int, content: bytes) -> None:
-        """Write the content at byte offset `place` and wait until it is on the disk; OSError on
+    def write_at(self, offset: int, content: bytes) -> None:
+        """Write the content at byte offset `offset` and wait until it is on the disk; OSError on
         failure.
         """
 
@@ -65,17 +65,17 @@ class DurableFile:
             most -= len(part)
         return b"".join(parts)
 
-    def write_at(self, place: int, content: bytes) -> None:
-        """Write the content at byte offset `place` and wait until it is on the disk.
+    def write_at(self, offset: int, content: bytes) -> None:
+        """Write the content at byte offset `offset` and wait until it is on the disk.
 
         OSError with ESTALE when the file has been deleted or moved.
         """
         if not self._is_still_at_its_path():
             raise OSError(errno.ESTALE, "it has been deleted or moved")
-        os.lseek(self._descriptor, place, os.SEEK_SET)
+        os.lseek(self._descriptor, offset, os.SEEK_SET)
         _write_all_and_sync(self._descriptor, content)
         self._has_no_written_bytes = False
-        if place == 0:
+        if offset == 0:
             sync_folder(self._path.parent)
 
     def truncate(self, size: int) -> None:

@@ -24,18 +24,18 @@ MAX_ERROR_TEXT_LETTERS: Final = 100_000  # characters of the error text
 SHOWN_LAST_STEP_COUNT: Final = (
     12  # number of last steps whose fingerprints are readable in the text
 )
-_ALLOWED_REPORT_HINT: Final = "; allowed: a report as the game writes it after a mistake"
+_NOT_A_REPORT_HINT: Final = "; allowed: a report as the game writes it after a mistake"
 
 
 @dataclass(frozen=True, slots=True)
 class FaultReport:
     """A report of a program error: the versions of the program, the text of the error, and the
-    game; `journal` is empty when no game was open."""
+    game; `journal_bytes` is empty when no game was open."""
 
-    program: tuple[tuple[str, str], ...]  # names and numbers of versions, and the system
-    fault: str
-    journal: bytes = b""
-    fingerprints: tuple[str, ...] = ()  # "STEP HEX" of the last steps, as in the game
+    program_versions: tuple[tuple[str, str], ...]  # names and numbers of versions, and the system
+    error_text: str
+    journal_bytes: bytes = b""
+    last_fingerprints: tuple[str, ...] = ()  # "STEP HEX" of the last steps, as in the game
 
 
 def make_fault_report(
@@ -46,7 +46,7 @@ def make_fault_report(
     if chronicle is None:
         return FaultReport(tuple(program), fault[:MAX_ERROR_TEXT_LETTERS])
     last = tuple(
-        f"{step.number} {step.fingerprint.hex()}"
+        f"{step.step_number} {step.fingerprint_after.hex()}"
         for step in chronicle.steps[-SHOWN_LAST_STEP_COUNT:]
     )
     told = replace_names_by_colours(fault, chronicle)[:MAX_ERROR_TEXT_LETTERS]
@@ -71,22 +71,22 @@ def nameless_journal_bytes(chronicle: Chronicle) -> bytes:
 
 def fault_report_to_toml(report: FaultReport) -> str:
     """Return the report as a TOML text, which `parse_fault_report` can parse."""
-    packed = base64.b64encode(zlib.compress(report.journal)).decode("ascii")
+    packed = base64.b64encode(zlib.compress(report.journal_bytes)).decode("ascii")
     lines = [
         f"format = {REPORT_FORMAT_NUMBER}",
-        f"fault = {_toml_text_list(report.fault.splitlines())}",
-        f"fingerprints = {_toml_text_list(report.fingerprints)}",
+        f"fault = {_toml_text_list(report.error_text.splitlines())}",
+        f"fingerprints = {_toml_text_list(report.last_fingerprints)}",
         f'journal = "{packed}"',
         "",
         "[program]",
-        *(f"{name} = {toml_string_text(value)}" for name, value in report.program),
+        *(f"{name} = {toml_string_text(value)}" for name, value in report.program_versions),
     ]
     return "\n".join([*lines, ""])
 
 
 def parse_fault_report(text: str, source: str) -> FaultReport:
     """Parse a report; Unreadable says what is wrong with the text."""
-    fields = parse_toml_fields(text, source, _ALLOWED_REPORT_HINT)
+    fields = parse_toml_fields(text, source, _NOT_A_REPORT_HINT)
     fields.integer("format", REPORT_FORMAT_NUMBER, REPORT_FORMAT_NUMBER)
     versions = fields.table("program")
     program = tuple(

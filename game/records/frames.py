@@ -22,7 +22,9 @@ MAX_PAYLOAD_BYTES: Final = 65536
 MAX_JOURNAL_BYTES: Final = (
     1024 * 1024
 )  # a long game takes 30 kB; longer files are not read into memory
-MAX_SEARCHED_FILE_LENGTHS: Final = 8  # limit of the search behind damage, in lengths of the file
+MAX_SEARCH_WORK_IN_FILE_LENGTHS: Final = (
+    8  # limit of the search behind damage, in lengths of the file
+)
 
 _LENGTH_STRUCT: Final = struct.Struct(">I")
 _FRAME_HEAD_STRUCT: Final = struct.Struct(">II")
@@ -34,8 +36,8 @@ class Frame:
     frame's checksum is seeded."""
 
     payload: bytes
-    end: int
-    checksum: int
+    end_offset: int
+    chain_checksum: int
 
 
 def encode_frame(payload: bytes, chain: int) -> tuple[bytes, int]:
@@ -66,8 +68,8 @@ def intact_frames_before_damage(content: bytes) -> Iterator[Frame]:
     chain = FIRST_CHAIN_CHECKSUM
     while found := _intact_frame_at(content, position, chain):
         yield found
-        position = found.end
-        chain = found.checksum
+        position = found.end_offset
+        chain = found.chain_checksum
 
 
 def has_frame_with_mark(content: bytes, mark: int) -> bool:
@@ -105,8 +107,8 @@ def all_intact_frames(content: bytes) -> Iterator[Frame]:
         )
         if found is not None:
             yield found
-            position = found.end
-            seeds = {found.checksum}
+            position = found.end_offset
+            seeds = {found.chain_checksum}
             continue
         place = _find_frame_behind_damage(content, position, seeds)
         if place is None:
@@ -131,7 +133,7 @@ def _find_frame_behind_damage(
             for seed in seeds
         }
     # a file can be made so that every byte seems to begin a long frame
-    work = MAX_SEARCHED_FILE_LENGTHS * len(content)
+    work = MAX_SEARCH_WORK_IN_FILE_LENGTHS * len(content)
     for place in range(start + 1, len(content) - _FRAME_HEAD_STRUCT.size):
         head = _possible_frame_end_and_checksum(content, place)
         if head is None:

@@ -39,8 +39,8 @@ class Journal:
         self.name = name
         self.opened_reading = held
         self._file = file
-        self._end_offset = held.end if held else 0
-        self._checksum = held.checksum if held else FIRST_CHAIN_CHECKSUM
+        self._end_offset = held.intact_end if held else 0
+        self._checksum = held.chain_checksum if held else FIRST_CHAIN_CHECKSUM
         self._torn_bytes = held.torn_bytes if held else b""
         self._has_torn_end = bool(self._torn_bytes)
         self._is_file_deleted = False

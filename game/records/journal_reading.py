@@ -50,15 +50,15 @@ class JournalReading:
     name: str
     condition: JournalCondition
     chronicle: Chronicle | None = None
-    end: int = 0
-    checksum: int = FIRST_CHAIN_CHECKSUM
+    intact_end: int = 0
+    chain_checksum: int = FIRST_CHAIN_CHECKSUM
     torn_bytes: bytes = b""
-    facts: dict[str, FactValue] = field(default_factory=dict)
+    reason_facts: dict[str, FactValue] = field(default_factory=dict)
 
     @property
     def reason(self) -> Reason:
         """The reason that describes the condition: key `record.<condition>` and its facts."""
-        return Reason(f"record.{self.condition.value}", {"file": self.name, **self.facts})
+        return Reason(f"record.{self.condition.value}", {"file": self.name, **self.reason_facts})
 
 
 OpeningCheck = Callable[[Opening], None]
@@ -102,7 +102,7 @@ def read_journal_bytes(
             "format": content[len(JOURNAL_MAGIC_BYTES)],
             "known": JOURNAL_FORMAT_NUMBER,
         }
-        return JournalReading(name, JournalCondition.NEWER, facts=newer)
+        return JournalReading(name, JournalCondition.NEWER, reason_facts=newer)
     return _read_frames(content, name, check)
 
 
@@ -117,14 +117,20 @@ def _read_frames(content: bytes, name: str, check: OpeningCheck) -> JournalReadi
             wrong = str(error)
             break
         last = found
-    condition = _condition_of_content(content, last.end, wrong)
+    condition = _condition_of_content(content, last.end_offset, wrong)
     if chronicle is None or not chronicle.snapshots:
         return JournalReading(
-            name, JournalCondition.DAMAGED, facts=_step_and_byte_facts(0, last.end)
+            name, JournalCondition.DAMAGED, reason_facts=_step_and_byte_facts(0, last.end_offset)
         )
-    facts = _step_and_byte_facts(len(chronicle.steps), last.end)
+    facts = _step_and_byte_facts(len(chronicle.steps), last.end_offset)
     return JournalReading(
-        name, condition, chronicle, last.end, last.checksum, content[last.end :], facts
+        name,
+        condition,
+        chronicle,
+        last.end_offset,
+        last.chain_checksum,
+        content[last.end_offset :],
+        facts,
     )
 
 

@@ -29,8 +29,8 @@ REVEAL_BARRIER: Final = 2
 
 # Kinds of notes.
 PRACTICE_NOTE_KIND: Final = "practice"  # undo may cross barriers in this game
-TOOK_BACK_NOTE_KIND: Final = "took-back"  # the following undo crosses a barrier
-TOOK_OVER_NOTE_KIND: Final = "took-over"  # the seat gets another player, named in the text
+BARRIER_UNDO_NOTE_KIND: Final = "took-back"  # the following undo crosses a barrier
+PLAYER_REPLACED_NOTE_KIND: Final = "took-over"  # the seat gets another player, named in the text
 CHALLENGE_NOTE_KIND: Final = "challenge"  # the game belongs to the challenge that the text names
 COACHED_NOTE_KIND: Final = "coached"  # a first game with explanations by the coach
 CONTINUED_NOTE_KIND: Final = "continued"  # this journal continues another one, named in the text
@@ -61,56 +61,56 @@ class Opening:
     components that its steps depend on."""
 
     options: Options
-    components: bytes  # digest of the numbers on boards, tiles and cards
+    components_digest: bytes  # digest of the numbers on boards, tiles and cards
     seats: tuple[Seat, ...]
     seed: int
     rules_revision: int
     state_version: int
-    versions: tuple[tuple[str, str], ...]  # of the program and its libraries, for reports
+    program_versions: tuple[tuple[str, str], ...]  # of the program and its libraries, for reports
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One decision, or one chance outcome (then `seat` is CHANCE), and the fingerprint after it."""
 
-    number: int
+    step_number: int
     seat: int
-    move: int
-    fingerprint: bytes
-    barrier: int  # NO_BARRIER, LUCK_BARRIER or REVEAL_BARRIER
+    move_code: int
+    fingerprint_after: bytes
+    undo_barrier: int  # NO_BARRIER, LUCK_BARRIER or REVEAL_BARRIER
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The whole state after step `number`, so that positions are
+    """The whole state after step `step_number`, so that positions are
     found without playing every step.
     """
 
-    number: int
-    progress: int  # 0 to 100
-    rows: list[list[int]]
+    step_number: int
+    progress_percent: int  # 0 to 100
+    state_rows: list[list[int]]
 
     def is_new_snapshot_due(self, number: int, progress: int) -> bool:
-        """Return whether a new snapshot is due after step `number` and at `progress`, 0 to 100,
-        when this is the last one: the progress has reached another multiple of
+        """Return whether a new snapshot is due after step `step_number` and at `progress_percent`,
+        0 to 100, when this is the last one: the progress has reached another multiple of
         PROGRESS_PER_SNAPSHOT, or STEPS_PER_SNAPSHOT steps have been played since."""
-        passed = progress // PROGRESS_PER_SNAPSHOT > self.progress // PROGRESS_PER_SNAPSHOT
-        return passed or number - self.number >= STEPS_PER_SNAPSHOT
+        passed = progress // PROGRESS_PER_SNAPSHOT > self.progress_percent // PROGRESS_PER_SNAPSHOT
+        return passed or number - self.step_number >= STEPS_PER_SNAPSHOT
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """An undo of all steps after step `number`."""
+    """An undo of all steps after step `step_number`."""
 
-    number: int
+    step_number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """An event after step `number` that changed no state; `seat` is NOBODY when it concerns no
+    """An event after step `step_number` that changed no state; `seat` is NOBODY when it concerns no
     seat."""
 
-    number: int
+    step_number: int
     kind: str
     seat: int
     text: str
@@ -120,9 +120,9 @@ class Note:
 class Closing:
     """The game is over: each seat's points, and the seats from best to worst."""
 
-    number: int
+    step_number: int
     scores: tuple[int, ...]
-    ranking: tuple[int, ...]
+    seats_from_best: tuple[int, ...]
 
 
 RecordAfterOpening = Step | Snapshot | Undo | Note | Closing  # every kind of record but the opening
@@ -157,15 +157,18 @@ class Chronicle:
             case Snapshot():
                 self.snapshots.append(record)
             case Undo():
-                del self.steps[record.number :]
-                while self.snapshots[-1].number > record.number:
+                del self.steps[record.step_number :]
+                while self.snapshots[-1].step_number > record.step_number:
                     self.snapshots.pop()
             case Closing():
                 everybody = list(range(len(self.opening.seats)))
-                if len(record.scores) != len(everybody) or sorted(record.ranking) != everybody:
+                if (
+                    len(record.scores) != len(everybody)
+                    or sorted(record.seats_from_best) != everybody
+                ):
                     raise Unreadable("an end names the score and the place of every seat once")
                 self.closing = record
-            case Note() if record.kind == TOOK_OVER_NOTE_KIND:
+            case Note() if record.kind == PLAYER_REPLACED_NOTE_KIND:
                 seats = list(self.seats)
                 seats[record.seat] = replace(seats[record.seat], player=record.text)
                 self.seats = tuple(seats)
@@ -187,7 +190,7 @@ class Chronicle:
     @property
     def game_progress_percent(self) -> int:
         """How far the game had come at its last snapshot, 0 to 100; 100 after the end."""
-        return 100 if self.closing else self.snapshots[-1].progress
+        return 100 if self.closing else self.snapshots[-1].progress_percent
 
     def notes_of_kind(self, kind: str) -> list[Note]:
         """Return the notes of this kind, oldest first."""
@@ -195,7 +198,7 @@ class Chronicle:
 
     def last_snapshot_up_to(self, number: int) -> Snapshot:
         """Return the last snapshot at or before step `number`."""
-        return next(s for s in reversed(self.snapshots) if s.number <= number)
+        return next(s for s in reversed(self.snapshots) if s.step_number <= number)
 
     def _check_record_may_follow(self, record: RecordAfterOpening) -> None:
         if not self.snapshots and not isinstance(record, Snapshot):
@@ -203,13 +206,13 @@ class Chronicle:
         if self.closing and not isinstance(record, Note):
             raise Unreadable("nothing but notes follows the end of a game")
         if isinstance(record, Undo):
-            fits = record.number < len(self.steps)
+            fits = record.step_number < len(self.steps)
         else:
-            fits = record.number == len(self.steps) + isinstance(record, Step)
+            fits = record.step_number == len(self.steps) + isinstance(record, Step)
         if not fits:
-            what = f"{type(record).__name__} {record.number}"
+            what = f"{type(record).__name__} {record.step_number}"
             raise Unreadable(f"{what} cannot follow {len(self.steps)} steps")
-        if isinstance(record, Note) and record.kind == TOOK_OVER_NOTE_KIND:
+        if isinstance(record, Note) and record.kind == PLAYER_REPLACED_NOTE_KIND:
             self._check_seat(record.seat, least=0)
 
     def _check_seat(self, seat: int, least: int = CHANCE) -> None:

@@ -22,10 +22,10 @@ REMOVED_FOLDER_NAME: Final = "removed"
 
 @dataclass(frozen=True, slots=True)
 class RemovedGame:
-    """The new path of a removed game; `in_bin` when it is in the system's bin."""
+    """The new path of a removed game; `is_in_system_bin` when it is in the system's bin."""
 
-    file: Path
-    in_bin: bool
+    new_path: Path
+    is_in_system_bin: bool
 
 
 def has_system_bin(file: Path) -> bool:
@@ -61,11 +61,11 @@ def _move_to_bin_or_folder(file: Path, now: datetime) -> RemovedGame:
     system_bin = trash_folder_for(file)
     if system_bin is not None:
         with suppress(OSError):  # the bin is full or belongs to another user
-            return RemovedGame(system_bin.move_to_trash(file, now), in_bin=True)
+            return RemovedGame(system_bin.move_to_trash(file, now), is_in_system_bin=True)
     folder = file.parent / REMOVED_FOLDER_NAME
     folder.mkdir(parents=True, exist_ok=True)
     for name in numbered_file_names(file.name):
         with suppress(FileExistsError):
             move_to_unused_name(file, folder / name)
-            return RemovedGame(folder / name, in_bin=False)
+            return RemovedGame(folder / name, is_in_system_bin=False)
     raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), file.name)

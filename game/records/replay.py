@@ -25,12 +25,12 @@ class ReplayStep:
     entry, a gap: then `is_gap` is true, `mover` is NOBODY and `move` is None.
     """
 
-    number: int
+    step_number: int
     mover: int
     move: Move | None
     events: tuple[Event, ...]
-    before: State
-    view: State
+    view_before: State
+    view_after: State
     is_gap: bool = False
 
 
@@ -60,7 +60,7 @@ class Replay:
     def view(self, number: int) -> State:
         """Return the observer's view after step `number`, 0 for the start."""
         if number in self._steps_by_number:
-            return self._steps_by_number[number].view.clone()
+            return self._steps_by_number[number].view_after.clone()
         try:
             return make_observed_state(
                 self.game.rules, self._cursor.state_after_step(number), self.observer
@@ -68,7 +68,7 @@ class Replay:
         except Unreadable:
             if number == 0:
                 raise
-            return self.step(number).view.clone()
+            return self.step(number).view_after.clone()
 
     def step(self, number: int) -> ReplayStep:
         """Return step `number`, from 1; within a gap, an entry without events that has the view at
@@ -83,7 +83,9 @@ class Replay:
         if missing:
             try:
                 for passage in self._cursor.transitions_between_steps(missing[0], missing[-1]):
-                    self._steps_by_number.setdefault(passage.number, self._replay_step(passage))
+                    self._steps_by_number.setdefault(
+                        passage.step_number, self._replay_step(passage)
+                    )
             except Unreadable:
                 self._compute_and_keep_all_steps()
                 if any(number not in self._steps_by_number for number in missing):
@@ -100,12 +102,12 @@ class Replay:
         the gap and no events."""
         before = 0
         for told in self.all_steps():
-            for number in range(before + 1, told.number):
+            for number in range(before + 1, told.step_number):
                 self._steps_by_number[number] = replace(
-                    told, number=number, events=(), before=told.view
+                    told, step_number=number, events=(), view_before=told.view_after
                 )
-            self._steps_by_number[told.number] = told
-            before = told.number
+            self._steps_by_number[told.step_number] = told
+            before = told.step_number
 
     def _replay_step(self, passage: ReplayTransition) -> ReplayStep:
         game = self.game
@@ -115,12 +117,14 @@ class Replay:
         after = make_observed_state(game.rules, passage.after, observer)
         move = None
         if step is not None and can_know_move(
-            game, passage.before, (step.seat, step.move), observer
+            game, passage.before, (step.seat, step.move_code), observer
         ):
-            move = game.readable_move(passage.before, step.move)
+            move = game.readable_move(passage.before, step.move_code)
         events = game.events_of_step(before, move, after, max(observer, OPEN_OBSERVER))
         mover = NOBODY if step is None else step.seat
-        return ReplayStep(passage.number, mover, move, events, before, after, is_gap=step is None)
+        return ReplayStep(
+            passage.step_number, mover, move, events, before, after, is_gap=step is None
+        )
 
 
 def can_know_move(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:

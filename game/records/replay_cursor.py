@@ -23,7 +23,7 @@ class ReplayTransition:
     """The number of a recorded step, the step, and the states before and after it; `step` is
     None when several steps are skipped up to a snapshot."""
 
-    number: int
+    step_number: int
     step: Step | None
     before: State
     after: State
@@ -45,7 +45,7 @@ class ReplayCursor:
         recorded position."""
         snapshot = self.chronicle.last_snapshot_up_to(number)
         state = self.load_snapshot_state(snapshot)
-        for step in self.chronicle.steps[snapshot.number : number]:
+        for step in self.chronicle.steps[snapshot.step_number : number]:
             play_recorded_step(self.game.rules, state, step)
         if number == len(self.chronicle.steps):
             self._check_state_over_if_closed(state)
@@ -60,7 +60,7 @@ class ReplayCursor:
         state = self.load_snapshot_state(self.chronicle.snapshots[0])
         for step in self.chronicle.steps:
             play_recorded_step(self.game.rules, state, step)
-            self._checked_fingerprints.add(step.fingerprint)  # reached by the rules
+            self._checked_fingerprints.add(step.fingerprint_after)  # reached by the rules
         for snapshot in self.chronicle.snapshots[1:]:
             self.load_snapshot_state(snapshot)
         self._check_state_over_if_closed(state)
@@ -72,10 +72,10 @@ class ReplayCursor:
         """
         opening = self.chronicle.opening
         versions = (opening.state_version, self.title.state_version)
-        where = f"the snapshot after step {snapshot.number}"
+        where = f"the snapshot after step {snapshot.step_number}"
         state = self.game.rules.new_state()
         try:
-            rows = migrate_rows(opening.options.title, snapshot.rows, versions)
+            rows = migrate_rows(opening.options.title, snapshot.state_rows, versions)
             _check_first_row_length(rows, state)
             state.load_plain(rows)
         except IMPOSSIBLE_STATE_ERRORS as error:
@@ -83,8 +83,8 @@ class ReplayCursor:
                 f"{where} is not a state of this game: {rules_error_text(error)}"
             ) from error
         is_same_version = versions[0] == versions[1]
-        if is_same_version and snapshot.number > 0:
-            check_fingerprint(state, self.chronicle.steps[snapshot.number - 1], where)
+        if is_same_version and snapshot.step_number > 0:
+            check_fingerprint(state, self.chronicle.steps[snapshot.step_number - 1], where)
         found = fingerprint_of_state(state)
         if found not in self._checked_fingerprints:
             check_state_is_sound(self.title, self.game, state, where)
@@ -98,7 +98,7 @@ class ReplayCursor:
         for step in self.chronicle.steps[first - 1 : last]:
             after = state.clone()
             play_recorded_step(self.game.rules, after, step)
-            yield ReplayTransition(step.number, step, state, after)
+            yield ReplayTransition(step.step_number, step, state, after)
             state = after
 
     def all_transitions(self) -> Iterator[ReplayTransition]:
@@ -107,19 +107,19 @@ class ReplayCursor:
         Where steps no longer lead to the recorded states, one transition jumps to the next
         snapshot.
         """
-        snapshots = {snapshot.number: snapshot for snapshot in self.chronicle.snapshots}
+        snapshots = {snapshot.step_number: snapshot for snapshot in self.chronicle.snapshots}
         state = self.load_snapshot_state(snapshots.pop(0))
         is_lost = False
         for step in self.chronicle.steps:
             after = state if is_lost else state.clone()
             is_lost = is_lost or not _try_play_recorded_step(self.game.rules, after, step)
             if not is_lost:
-                self._checked_fingerprints.add(step.fingerprint)  # reached by the rules
-                yield ReplayTransition(step.number, step, state, after)
+                self._checked_fingerprints.add(step.fingerprint_after)  # reached by the rules
+                yield ReplayTransition(step.step_number, step, state, after)
                 state = after
-            elif step.number in snapshots:
-                after = self.load_snapshot_state(snapshots[step.number])
-                yield ReplayTransition(step.number, None, state, after)
+            elif step.step_number in snapshots:
+                after = self.load_snapshot_state(snapshots[step.step_number])
+                yield ReplayTransition(step.step_number, None, state, after)
                 state = after
                 is_lost = False
         if not is_lost:
@@ -150,13 +150,13 @@ def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
     At a chance event the generator advances as it did in the game, but the recorded outcome is
     played.
     """
-    where = f"step {step.number}"
+    where = f"step {step.step_number}"
     try:
-        if state.to_move != step.seat or not is_possible_move(rules, state, step.move):
+        if state.to_move != step.seat or not is_possible_move(rules, state, step.move_code):
             raise Unreadable(f"{where} is not possible in this position")
         if step.seat == CHANCE:
             rules.draw_outcome(state)
-        rules.apply(state, step.move)
+        rules.apply(state, step.move_code)
     except Unreadable:
         raise
     except IMPOSSIBLE_STATE_ERRORS as error:
@@ -179,9 +179,9 @@ def check_fingerprint(state: State, step: Step, where: str) -> None:
     step; Unreadable when it differs.
     """
     found = fingerprint_of_state(state)
-    if found != step.fingerprint:
+    if found != step.fingerprint_after:
         raise Unreadable(
-            f"{where} leads to {found.hex()}, but the game was at {step.fingerprint.hex()}"
+            f"{where} leads to {found.hex()}, but the game was at {step.fingerprint_after.hex()}"
         )
 
 

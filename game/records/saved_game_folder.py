@@ -42,7 +42,7 @@ _NUMBERED_NAME_PATTERN: Final = re.compile(
 )
 
 LAST_REMOVED_FILE_NAME: Final = "last-removed.txt"  # the largest number of a removed game
-MAX_NUMBER_BYTES: Final = 20  # bytes
+MAX_LAST_REMOVED_FILE_BYTES: Final = 20  # bytes
 NO_FILE_STAMP: Final = (0, -1)
 MAX_CLOCK_AHEAD_NS: Final = 300 * 10**9  # ns by which the clock of a network disk may be ahead
 UNKNOWN_TIME_NS: Final = -(2**63)  # earlier than any time
@@ -57,13 +57,13 @@ class SavedGameSummary:
     condition: JournalCondition
     title: str
     seats: tuple[Seat, ...]
-    steps: int
-    progress: int  # 0 to 100
+    step_count: int
+    progress_percent: int  # 0 to 100
     is_over: bool
     scores: tuple[int, ...]  # empty before the end
     edition: str = ""
-    pack: str = ""  # its name; "" for the built-in numbers
-    challenge: str = ""  # its name; "" for a game without one
+    pack_name: str = ""  # its name; "" for the built-in numbers
+    challenge_name: str = ""  # its name; "" for a game without one
     options: Options | None = None  # the set-up; None when the file holds no game
 
 
@@ -145,7 +145,7 @@ class SavedGameFolder:
         """Return the largest number of a removed game, 0 for none."""
         try:
             told = (
-                read_regular_file(self.folder / LAST_REMOVED_FILE_NAME, MAX_NUMBER_BYTES)
+                read_regular_file(self.folder / LAST_REMOVED_FILE_NAME, MAX_LAST_REMOVED_FILE_BYTES)
                 .decode("ascii")
                 .strip()
             )
@@ -311,7 +311,9 @@ def _make_summary(
         closing.scores if closing else (),
         chronicle.opening.options.edition,
         pack.name if (pack := chronicle.opening.options.pack) is not None else "",
-        challenge=notes[-1].text if (notes := chronicle.notes_of_kind(CHALLENGE_NOTE_KIND)) else "",
+        challenge_name=notes[-1].text
+        if (notes := chronicle.notes_of_kind(CHALLENGE_NOTE_KIND))
+        else "",
         options=chronicle.opening.options,
     )
 

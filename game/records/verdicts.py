@@ -64,8 +64,8 @@ def compare_with_own_versions(
         here = title.components_digest(title.make_game(opening.options).options)
     except Unreadable:
         return JournalCondition.UNKNOWN_TITLE, {"title": opening.options.title}
-    if here != opening.components:
-        saved = opening.components.hex()[:SHOWN_FINGERPRINT_DIGITS]
+    if here != opening.components_digest:
+        saved = opening.components_digest.hex()[:SHOWN_FINGERPRINT_DIGITS]
         return JournalCondition.OTHER_COMPONENTS, {
             "saved": saved,
             "here": here.hex()[:SHOWN_FINGERPRINT_DIGITS],
@@ -74,7 +74,7 @@ def compare_with_own_versions(
         title.rules_revision,
         title.state_version,
     ):
-        last = chronicle.snapshots[-1].number
+        last = chronicle.snapshots[-1].step_number
         revisions = {"saved": opening.rules_revision, "here": title.rules_revision}
         return JournalCondition.OTHER_RULES, {**revisions, "snapshot": last}
     return JournalCondition.WHOLE, {}
@@ -95,5 +95,5 @@ def _last_branch_step(
     if difference is JournalCondition.WHOLE:
         return len(chronicle.steps)
     if difference is JournalCondition.OTHER_RULES and _can_watch(chronicle, titles, difference):
-        return chronicle.snapshots[-1].number
+        return chronicle.snapshots[-1].step_number
     return None

@@ -41,7 +41,7 @@ def find_first_difference(title: Title, chronicle: Chronicle) -> ReplayDifferenc
         try:
             _process_and_compare_record(retracer, record, states)
         except Unreadable as error:
-            return ReplayDifference(record.number, str(error))
+            return ReplayDifference(record.step_number, str(error))
     return None
 
 
@@ -58,7 +58,7 @@ def _process_and_compare_record(
             play_recorded_step(retracer.game.rules, state, record)
             states.append(state)
         case Undo():
-            del states[record.number + 1 :]
+            del states[record.step_number + 1 :]
 
 
 def _check_and_load_first_state(retracer: ReplayCursor, record: Snapshot) -> State:
@@ -73,8 +73,8 @@ def _check_and_load_first_state(retracer: ReplayCursor, record: Snapshot) -> Sta
 
 
 def _check_snapshot_equals_state(record: Snapshot, state: State) -> None:
-    if fingerprint_of_rows(record.rows) != fingerprint_of_state(state):
-        raise Unreadable(f"the position after step {record.number} is not the one kept whole")
+    if fingerprint_of_rows(record.state_rows) != fingerprint_of_state(state):
+        raise Unreadable(f"the position after step {record.step_number} is not the one kept whole")
 
 
 def deal_first_state(game: Game, seed: int) -> State:

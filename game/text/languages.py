@@ -13,7 +13,7 @@ TRANSLATED_LANGUAGES: Final = tuple(
     code for code in NATIVE_NAME_BY_LANGUAGE if code != BASE_LANGUAGE
 )
 """Every language whose sentences are laid over the English ones."""
-LANGUAGES_WITH_MANY_ENDINGS: Final = frozenset({"pl", "cs"})
+LANGUAGES_WITH_INFLECTED_WORDS: Final = frozenset({"pl", "cs"})
 """Languages in which a word has many endings, so that a search looks at its stem."""
 
 

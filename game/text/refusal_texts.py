@@ -13,27 +13,36 @@ from typing import Final
 from game.files.folders import assets_folder
 from game.text.words import Words, read_sentences
 
-WHOLE_SENTENCE_TABLE: Final = "whole"
-TABLE_BY_INNER_GAP: Final = {
+WHOLE_SENTENCE_TEXT_TABLE: Final = "whole"
+TEXT_TABLE_BY_INNER_PLACEHOLDER: Final = {
     "rest": "rest",
     "problem": "problem",
     "allowed": "allowed",
     "list": "allowed",
 }
-TABLE_BY_TOML_GAP: Final = {"toml": "toml", "at": "at"}
-TABLE_BY_GAP: Final = {
-    **TABLE_BY_INNER_GAP,
-    **TABLE_BY_TOML_GAP,
+TEXT_TABLE_BY_TOML_PLACEHOLDER: Final = {"toml": "toml", "at": "at"}
+TEXT_TABLE_BY_PLACEHOLDER: Final = {
+    **TEXT_TABLE_BY_INNER_PLACEHOLDER,
+    **TEXT_TABLE_BY_TOML_PLACEHOLDER,
     "detail": "detail",
     "cause": "cause",
 }
 """Gaps of sentences that are sentences of a table themselves."""
-_GAP_PATTERN: Final = re.compile(r"\{(\w+)\}")
+_PLACEHOLDER_PATTERN: Final = re.compile(r"\{(\w+)\}")
 MAX_SENTENCE_LETTERS: Final = 2000  # characters; longer messages are not translated
 REFUSAL_PATTERNS_FILE: Final = assets_folder() / "shared" / "refusal_patterns.toml"
 
-NUMBER_GAP_NAMES: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
-NUMBER_PATTERN_BY_GAP_NAME: Final = dict.fromkeys(NUMBER_GAP_NAMES, r"-?\d+")
+NUMBER_PLACEHOLDER_NAMES: Final = (
+    "count",
+    "least",
+    "most",
+    "line",
+    "column",
+    "players",
+    "step",
+    "number",
+)
+NUMBER_PATTERN_BY_PLACEHOLDER_NAME: Final = dict.fromkeys(NUMBER_PLACEHOLDER_NAMES, r"-?\d+")
 
 
 def translate_refusal(words: Words, sentence: str) -> str:
@@ -41,7 +50,7 @@ def translate_refusal(words: Words, sentence: str) -> str:
     among the known ones."""
     if len(sentence) > MAX_SENTENCE_LETTERS:
         return sentence
-    return _translate_sentence(words, WHOLE_SENTENCE_TABLE, sentence)
+    return _translate_sentence(words, WHOLE_SENTENCE_TEXT_TABLE, sentence)
 
 
 def translate_file_error_cause(words: Words, cause: str) -> str:
@@ -63,8 +72,8 @@ def _translate_facts(words: Words, found: Mapping[str, str]) -> dict[str, object
     9 digits as int, all others unchanged."""
     facts: dict[str, object] = {}
     for name, text in found.items():
-        if name in TABLE_BY_GAP:
-            facts[name] = _translate_sentence(words, TABLE_BY_GAP[name], text)
+        if name in TEXT_TABLE_BY_PLACEHOLDER:
+            facts[name] = _translate_sentence(words, TEXT_TABLE_BY_PLACEHOLDER[name], text)
         else:
             facts[name] = int(text) if text.isdecimal() and len(text) < 10 else text
     return facts
@@ -90,11 +99,12 @@ def _compile_patterns(
     The gap "problem" matches only one of the sentences in `problems`, each of which may have
     gaps of its own.
     """
-    order = sorted(sentences, key=lambda each: -len(_GAP_PATTERN.sub("", each[1])))
+    order = sorted(sentences, key=lambda each: -len(_PLACEHOLDER_PATTERN.sub("", each[1])))
     gaps = {
-        **NUMBER_PATTERN_BY_GAP_NAME,
+        **NUMBER_PATTERN_BY_PLACEHOLDER_NAME,
         "problem": "|".join(
-            _sentence_to_regex(sentence, NUMBER_PATTERN_BY_GAP_NAME) for _, sentence in problems
+            _sentence_to_regex(sentence, NUMBER_PATTERN_BY_PLACEHOLDER_NAME)
+            for _, sentence in problems
         ),
     }
     return tuple(
@@ -112,7 +122,7 @@ def _sentence_to_regex(sentence: str, gaps: Mapping[str, str], *, named: bool = 
         else f"(?P<{part}>{gaps.get(part) or '.+?'})"
         if named
         else f"(?:{gaps.get(part, '.+?')})"
-        for number, part in enumerate(_GAP_PATTERN.split(sentence))
+        for number, part in enumerate(_PLACEHOLDER_PATTERN.split(sentence))
     )
 
 

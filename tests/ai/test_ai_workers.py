@@ -78,7 +78,7 @@ def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
     listener.chair.start_thinking(content, 2)
     kill_process(present(ai_workers.process_id))
     answer = listener.wait()
-    assert (answer.moment, answer.restarted) == (2, True)
+    assert (answer.moment, answer.was_process_replaced) == (2, True)
 
 
 def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
@@ -89,7 +89,9 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
     for moment in (1, 2, 3):
         listener.woken.clear()
         listener.chair.start_thinking(content, moment)
-        assert listener.wait() == ComputerAnswer(moment, listener.wait().code, restarted=False)
+        assert listener.wait() == ComputerAnswer(
+            moment, listener.wait().code, was_process_replaced=False
+        )
         used.append(ai_workers.process_id)
         if moment == 1:
             ai_workers.renew_processes()

@@ -54,7 +54,7 @@ def test_bash_offers_every_word(line: CommandLine) -> None:
 def test_every_option_is_completed_in_every_shell(line: CommandLine, shell: str) -> None:
     script = line.ok("completion", shell)
     for grammar in all_command_grammars():
-        for option in (*grammar.values, *grammar.flags):
+        for option in (*grammar.value_options, *grammar.flags):
             spelt = f"-l {option[2:]}" if shell == "fish" else option
             assert re.search(rf"{spelt}\b", script), option
 
@@ -73,7 +73,7 @@ def test_the_manual_names_every_word_and_option(line: CommandLine) -> None:
     page = line.ok("man").replace("\\-", "-")
     for grammar in all_command_grammars():
         assert f".SS {grammar.command}\n" in page
-        for option in (*grammar.values, *grammar.flags):
+        for option in (*grammar.value_options, *grammar.flags):
             assert f"\\fB{option}\\fR" in page
 
 

@@ -151,8 +151,14 @@ def test_every_word_is_told(line: CommandLine) -> None:
 def test_all_that_a_word_takes_is_told(line: CommandLine, grammar: CommandGrammar) -> None:
     word, *further = grammar.command.split()
     said = line.ok(word, "--help")
-    automas = ALL_AUTOMAS if set(SET_UP_OPTIONS) <= set(grammar.values) else ()
-    for told in (*further, *grammar.places, *grammar.values, *automas, *grammar.flags):
+    automas = ALL_AUTOMAS if set(SET_UP_OPTIONS) <= set(grammar.value_options) else ()
+    for told in (
+        *further,
+        *grammar.positional_names,
+        *grammar.value_options,
+        *automas,
+        *grammar.flags,
+    ):
         name = told.removesuffix("...")
         assert re.search(rf"(?<![\w-]){name}(?![\w-])", said), name
         assert re.search(rf"(?<![\w-]){name}(?![\w-])", readme()), name
@@ -182,7 +188,13 @@ def test_every_option_of_a_word_is_explained_by_its_help(
     line: CommandLine, grammar: CommandGrammar
 ) -> None:
     said = line.ok(*grammar.command.split(), "--help")
-    for option in (*grammar.values, *grammar.flags, *COMMON_OPTIONS, *COMMON_FLAGS, "--help"):
+    for option in (
+        *grammar.value_options,
+        *grammar.flags,
+        *COMMON_OPTIONS,
+        *COMMON_FLAGS,
+        "--help",
+    ):
         assert re.search(rf"^(-\w( \w+)?, )?{option}\b.*\n?.* \w+ \w+", said, re.MULTILINE), option
 
 

@@ -64,7 +64,7 @@ class Screening:
         self.speed: float | None = 1.0
 
         def note(scene: ObservedStep) -> None:
-            self.played.append(scene.feed_entry.step)
+            self.played.append(scene.feed_entry.step_count)
 
         self.director = Director(self.table, lambda _seen: self.speed, note)
 
@@ -79,7 +79,7 @@ class Screening:
 
     def steps(self, count: int) -> list[int]:
         """The numbers of the first steps."""
-        return [entry.step for entry in self.seen[:count]]
+        return [entry.step_count for entry in self.seen[:count]]
 
 
 @pytest.fixture
@@ -146,12 +146,12 @@ def test_finishing_brings_only_the_running_scene_to_its_end(film: Screening) -> 
 def test_finishing_all_ends_at_the_last_view(film: Screening) -> None:
     film.add(4)
     film.director.finish_all_steps()
-    assert film.played[-1] == film.seen[-1].step
+    assert film.played[-1] == film.seen[-1].step_count
     assert present(film.table.view).to_plain() == film.seen[-1].view.to_plain()
 
 
 def test_a_step_taken_back_is_shown_afresh_without_motions(film: Screening) -> None:
-    undone = FeedEntry(2, -2, None, (), film.seen[0].view, undone=True)
+    undone = FeedEntry(2, -2, None, (), film.seen[0].view, is_undo=True)
     film.director.queue_step(ObservedStep(undone, 0))
     film.advance(0)
     assert film.table.told == ["show 0"]
@@ -178,10 +178,10 @@ def test_a_step_taken_back_takes_its_lines_back(film: Screening) -> None:
     film.add(3, told=True)
     first = film.seen[0]
     film.director.queue_step(
-        ObservedStep(FeedEntry(first.step, -2, None, (), first.view, undone=True), 0)
+        ObservedStep(FeedEntry(first.step_count, -2, None, (), first.view, is_undo=True), 0)
     )
     film.advance(0)
-    assert set(film.table.steps_told) == {first.step}
+    assert set(film.table.steps_told) == {first.step_count}
 
 
 def test_showing_drops_what_is_queued(film: Screening) -> None:
@@ -251,7 +251,7 @@ def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: ClientDriver) 
     point = ui.table.hot_seat.viewpoints.viewpoint_of(0)
     before, turns = point.view_and_steps_since_own_turn()
     actions = [seen for seen in point.history if seen.mover == 0 and "stake" in str(seen.move)]
-    assert turns[0].step == actions[-1].step + 1
+    assert turns[0].step_count == actions[-1].step_count + 1
     assert turns[0].mover == 0
     assert present(turns[0].move).kind == "stop"
     assert before.to_plain() == actions[-1].view.to_plain()

@@ -297,7 +297,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     for step in Replay(shelf, match.chronicle).all_steps():
         for event in step.events:
             if event.kind == "invested":
-                played = history.round_of_step(step.number), event.seat
+                played = history.round_of_step(step.step_number), event.seat
                 invested[played] += event.amount("points")
     largest = {
         "dearest-mine": max(event.amount("pounds") for event in told if event.kind == "won"),

@@ -15,8 +15,8 @@ from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.client.widgets.buttons import ButtonSpec
 from game.match.analysis import (
-    KNOWN_MODE,
-    OPEN_MODE,
+    HIDDEN_FACTS_OPEN_MODE,
+    KNOWN_FACTS_MODE,
     JudgedGame,
     JudgedMove,
     confidence_half_width_percent,
@@ -112,14 +112,14 @@ def test_a_turning_point_leads_to_just_before_the_decision(
     judged = finish(ui)
     card = next(node for node in end.stage.root.walk() if node.name.startswith("turning:"))
     ui.click(name=card.name)
-    assert ui.at(ReplayScreen).playback.position == judged.moves[0].number - 1
+    assert ui.at(ReplayScreen).playback.position == judged.moves[0].step_number - 1
     assert len(ui.analyst.judgements) == 1  # judged once
 
 
 def test_the_better_move_is_hidden_until_it_is_asked_for(
     replay: ReplayScreen, ui: ClientDriver
 ) -> None:
-    replay.go_to(finish(ui).moves[0].number - 1)
+    replay.go_to(finish(ui).moves[0].step_number - 1)
     assert "Because of the candle." not in texts(replay)
     ui.press_keys("b")
     told = texts(replay)
@@ -140,7 +140,7 @@ def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: ClientD
 
 
 def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: ClientDriver) -> None:
-    before = finish(ui).moves[0].number - 1
+    before = finish(ui).moves[0].step_number - 1
     ui.press_keys("end", ",")
     assert replay.playback.position == before
     ui.press_keys("end")
@@ -151,7 +151,7 @@ def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: ClientDrive
 @pytest.fixture
 def trial(replay: ReplayScreen, ui: ClientDriver) -> DecisionRetryScreen:
     """A trial of the marked decision of that game."""
-    replay.go_to(finish(ui).moves[0].number - 1)
+    replay.go_to(finish(ui).moves[0].step_number - 1)
     ui.press_keys("t", wait=0.5)
     return ui.at(DecisionRetryScreen)
 
@@ -166,7 +166,7 @@ def test_a_marked_decision_is_tried(
     replay: ReplayScreen, trial: DecisionRetryScreen, ui: ClientDriver
 ) -> None:
     decision = present(ui.analyst.judgements[-1].result_if_ready()).moves[0]
-    assert trial.match.steps == decision.number - 1
+    assert trial.match.steps == decision.step_number - 1
     assert trial.match.seats[decision.seat].player == HUMAN_PLAYER
     assert replay.chronicle.seats[decision.seat].player != HUMAN_PLAYER
 
@@ -226,7 +226,7 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(
     before = present(ui.saves.last_played_unfinished_file())
     files = ui.saves.game_files()
     ui.flow.games.replays.open_replay(next(file for file in files if file != before), 1)
-    ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
+    ui.at(ReplayScreen).go_to(finish(ui).moves[0].step_number - 1)
     ui.press_keys("t", wait=0.5)
     decide(ui.at(DecisionRetryScreen), ui)
     ui.press_keys("escape")
@@ -243,7 +243,7 @@ def test_an_analysis_opens_at_the_first_marked_decision(
         ui.click(name="analyse")
     else:
         ui.press_keys("a")
-    marked = [move.number - 1 for move in judged.moves if move.is_instructive]
+    marked = [move.step_number - 1 for move in judged.moves if move.is_instructive]
     assert ui.at(ReplayScreen).playback.position == marked[0]
 
 
@@ -291,7 +291,7 @@ def test_an_analysis_that_fails_says_so_and_is_tried_anew(
 def test_all_open_is_another_judgement(replay: ReplayScreen, ui: ClientDriver) -> None:
     finish(ui)
     begun = len(ui.analyst.judgements)
-    ui.click(name=f"mode:{OPEN_MODE}")
+    ui.click(name=f"mode:{HIDDEN_FACTS_OPEN_MODE}")
     assert len(ui.analyst.judgements) == begun + 1
 
 
@@ -313,7 +313,9 @@ def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, line
     steps = [ButtonSpec(name, "", lambda: None, "prev") for name in ("before", "after")]
     again = ButtonSpec("judged-try", app.say("judged.try"), lambda: None, "go-on")
     told = [("candle " * words, BODY_STYLE)]
-    facts = JudgedPanelContent((), (), OPEN_MODE, told, lambda mode: None, steps, (again,))
+    facts = JudgedPanelContent(
+        (), (), HIDDEN_FACTS_OPEN_MODE, told, lambda mode: None, steps, (again,)
+    )
     panel = JudgedPanel(app, room, facts, 1.0)
     text = present(panel.find("judged-told"))
     button = present(panel.find("judged-try"))
@@ -329,7 +331,9 @@ def test_nothing_of_the_panel_lies_below_it(app: App, words: int, height: int) -
     room = NodeValues(x=1000, y=400, width=426, height=height)
     again = ButtonSpec("judged-try", app.say("judged.try"), lambda: None, "go-on")
     told = [("candle " * words, BODY_STYLE)]
-    facts = JudgedPanelContent((), (), OPEN_MODE, told, lambda mode: None, (), (again,))
+    facts = JudgedPanelContent(
+        (), (), HIDDEN_FACTS_OPEN_MODE, told, lambda mode: None, (), (again,)
+    )
     panel = JudgedPanel(app, room, facts, 1.0)
     for name in ("judged-told", "judged-try"):
         part = present(panel.find(name))
@@ -358,7 +362,7 @@ def test_the_time_that_an_analysis_still_takes_is_estimated_after_a_moment(
     ui.analyst.judgements[-1].go_on(0.01)
     judgements._clock = lambda: processes_started + seconds
     ui.analyst.judgements[-1].go_on(done)
-    assert judgements.seconds_left(replay.chronicle, KNOWN_MODE) == pytest.approx(left)
+    assert judgements.seconds_left(replay.chronicle, KNOWN_FACTS_MODE) == pytest.approx(left)
 
 
 @pytest.mark.parametrize(
@@ -384,7 +388,7 @@ def test_decisions_are_shown_as_they_come_in_with_their_count(
     running = ui.analyst.judgements[-1]
     steps = replay.chronicle.steps
     count = sum(step.seat >= 0 for step in steps)
-    first = running.whole_game.moves[0].number
+    first = running.whole_game.moves[0].step_number
     replay.go_to(first - 1)
     running.judge_steps(first - 1, 0.1)
     ui.advance_time(0.1)

@@ -267,7 +267,7 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(
         history = screen.hot_seat.viewpoints.viewpoint_of(screen.hot_seat.viewer).history
         others = [seen for seen in history if seen.mover > screen.hot_seat.viewer]
         if others and screen.lesson_text().event_texts:
-            lines = screen.table.journal_entries(others[-1].events, others[-1].step)
+            lines = screen.table.journal_entries(others[-1].events, others[-1].step_count)
             assert {entry.text for entry in lines} <= set(screen.lesson_text().event_texts)
             screen.continue_lesson()
             assert not screen.lesson_text().event_texts

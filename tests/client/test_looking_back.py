@@ -120,10 +120,10 @@ def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Clie
     lines = list(toy(table).steps_told)
     middle = table.hot_seat.viewpoints.viewpoint_of(0).history[2]
     ui.press_keys("j")
-    sheet(table).go_to(middle.step)
+    sheet(table).go_to(middle.step_count)
     ui.advance_until_still()
     assert shown(table) == middle.view.to_plain()
-    assert max(toy(table).steps_told) <= middle.step
+    assert max(toy(table).steps_told) <= middle.step_count
     assert table.prompt_controller.question is None
     ui.press_keys("escape")
     ui.advance_until_still()
@@ -134,7 +134,7 @@ def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Clie
 
 def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDriver) -> None:
     history = table.hot_seat.viewpoints.viewpoint_of(0).history
-    table.past_turns.show_position_at_step(history[1].step)
+    table.past_turns.show_position_at_step(history[1].step_count)
     ui.advance_until_still()
     ui.press_keys("x")
     ui.advance_until_still()
@@ -147,7 +147,7 @@ def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDrive
 
 def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: ClientDriver) -> None:
     for seen in table.hot_seat.viewpoints.viewpoint_of(0).history:
-        table.past_turns.show_position_at_step(seen.step)
+        table.past_turns.show_position_at_step(seen.step_count)
         ui.advance_until_still()
         assert shown(table) == seen.view.to_plain()
 
@@ -199,7 +199,7 @@ def test_the_journal_tells_nothing_that_has_not_been_shown(
     ui.press_keys("j")
     steps = [line.entry.step for line in sheet(table).shown_lines()]
     assert steps
-    assert max(steps) < coming.step
+    assert max(steps) < coming.step_count
 
 
 # Between two rounds: what everybody sold, invested and gained, until somebody goes on.

@@ -71,10 +71,10 @@ def log_of(ui: ClientDriver) -> Path:
 def test_a_report_tells_the_fault_and_the_version_but_no_folder(tmp_path: Path) -> None:
     fault = raised(OSError(13, "no", str(tmp_path / "game-0001.counthouse")))
     report = kept(present(write_fault_report(fault, tmp_path, "1.2.3")))
-    assert dict(report.program)["version"] == "1.2.3"
-    assert "PermissionError" in report.fault
+    assert dict(report.program_versions)["version"] == "1.2.3"
+    assert "PermissionError" in report.error_text
     for folder in (tmp_path, Path.home(), Path(__file__).parents[2]):
-        assert str(folder) not in report.fault
+        assert str(folder) not in report.error_text
     text = f"{tmp_path}/game.counthouse, {Path.home()}/x"
     assert text_without_paths(text, tmp_path) == "saves/game.counthouse, ~/x"
 
@@ -105,7 +105,7 @@ def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: Cl
     assert "a mistake" not in told
     assert ".counthouse" in told
     file = log_of(ui)
-    chronicle = read_journal_bytes(kept(file).journal, file.name).chronicle
+    chronicle = read_journal_bytes(kept(file).journal_bytes, file.name).chronicle
     assert present(chronicle).steps == match.chronicle.steps
     assert "a mistake" in file.read_text(encoding="utf-8")
     assert "Annabella" not in file.read_text(encoding="utf-8")
@@ -125,7 +125,7 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(
     ui.flow.games.replays.open_replay(game)
     ui.at(ReplayScreen)
     assert ui.window.on_error(ValueError("a mistake"))
-    assert kept(log_of(ui)).journal == nameless_journal_bytes(chronicle_of(game))
+    assert kept(log_of(ui)).journal_bytes == nameless_journal_bytes(chronicle_of(game))
 
 
 def test_a_player_reports_a_mistake_from_the_pause_menu(ui: ClientDriver) -> None:
@@ -138,8 +138,8 @@ def test_a_player_reports_a_mistake_from_the_pause_menu(ui: ClientDriver) -> Non
     file = log_of(ui)
     assert any(str(file) in node.label for node in ui.find_all())
     assert any(REPORTS_ADDRESS in node.label for node in ui.find_all())
-    assert kept(file).fault == f"{PLAYER_REPORT_CAUSE}\nred had £3 too many"
-    assert kept(file).journal == nameless_journal_bytes(ui.match.chronicle)
+    assert kept(file).error_text == f"{PLAYER_REPORT_CAUSE}\nred had £3 too many"
+    assert kept(file).journal_bytes == nameless_journal_bytes(ui.match.chronicle)
     assert not any("no description" in node.label for node in ui.find_all())
 
 
@@ -153,7 +153,7 @@ def test_a_report_without_a_description_says_so_and_asks_for_one(
     ui.click(name="report")
     ui.type(words)
     ui.press_keys("return")
-    assert kept(log_of(ui)).fault == f"{PLAYER_REPORT_CAUSE}\n{NO_DESCRIPTION}"
+    assert kept(log_of(ui)).error_text == f"{PLAYER_REPORT_CAUSE}\n{NO_DESCRIPTION}"
     assert any("no description" in node.label for node in ui.find_all())
 
 
@@ -236,8 +236,8 @@ def closed_early(whole: list[records.Record]) -> Sequence[records.Record]:
 
 def with_a_step_that_leads_elsewhere(whole: list[records.Record]) -> Sequence[records.Record]:
     return [
-        replace(each, fingerprint=b"elsewher")
-        if isinstance(each, records.Step) and each.number == 2
+        replace(each, fingerprint_after=b"elsewher")
+        if isinstance(each, records.Step) and each.step_number == 2
         else each
         for each in whole
     ]
@@ -260,7 +260,7 @@ FORGERIES: dict[str, Forgery] = {
     "a scenario that is none": noted(records.CHALLENGE_NOTE_KIND, "scenario:zzz"),
     "a note of control characters": noted("\0\x1b", "\0\x1b"),
     "a seat taken by nobody known": followed_by(
-        records.Note(0, records.TOOK_OVER_NOTE_KIND, 0, "ai:\0")
+        records.Note(0, records.PLAYER_REPLACED_NOTE_KIND, 0, "ai:\0")
     ),
     "an end before the end": closed_early,
     "an end before the beginning": followed_by(records.Closing(0, (1, 2, 3), (0, 1, 2))),

@@ -102,7 +102,9 @@ def test_skipping_stops_at_every_panel_with_the_table_at_its_own_step() -> None:
     table = Accountings()
     shown = list[int]()
     director = Director(
-        cast("Table", table), lambda seen: 1.0, lambda scene: shown.append(scene.feed_entry.step)
+        cast("Table", table),
+        lambda seen: 1.0,
+        lambda scene: shown.append(scene.feed_entry.step_count),
     )
     for step in (1, 2):
         seen = FeedEntry(step, CHANCE, None, (), cast("State", f"view {step}"))

@@ -61,9 +61,9 @@ def compare_with_fresh_tables(ui: ClientDriver) -> list[int]:
         fresh.remove_later_journal_lines()
         screen.table.remove_later_journal_lines()
         assert screen.table.comparable_contents() == fresh.comparable_contents(), (
-            f"after step {scene.feed_entry.step}"
+            f"after step {scene.feed_entry.step_count}"
         )
-        compared.append(scene.feed_entry.step)
+        compared.append(scene.feed_entry.step_count)
 
     screen.on_step_animated = compare
     return compared
@@ -143,7 +143,7 @@ def test_an_unfinished_game_is_watched_without_secrets(
     )
     match = ui.match
     random = Random(7)
-    while match.progress() < 60 and (question := match.question()) is not None:
+    while match.progress_percent() < 60 and (question := match.question()) is not None:
         match.send_answer(question.seat, random.choice(match.legal_moves()).code)
     ui.flow.close_all_and_show_title_page()
     ui.flow.games.replays.open_replay(ui.saves.game_files()[-1])
@@ -193,8 +193,8 @@ class Reader:
         for step in match.chronicle.steps:
             eyes = others[0] if step.seat == viewer and others else viewer
             if (step, eyes) not in self._told:
-                events = fresh[eyes].steps(step.number, match.steps)[0].events
-                self._told[step, eyes] = list(chronicler.journal_entries(events, step.number))
+                events = fresh[eyes].steps(step.step_number, match.steps)[0].events
+                self._told[step, eyes] = list(chronicler.journal_entries(events, step.step_number))
             lines += self._told[step, eyes]
         return lines
 

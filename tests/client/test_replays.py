@@ -185,7 +185,7 @@ def watched(ui: ClientDriver, *players: str, left: tuple[int, ...] = ()) -> Repl
     """The replay of a game that is still to be gone on with; these seats were left at its end."""
     ui.play(*players, seed=6)
     match = ui.match
-    while match.progress() < 50 and (question := match.question()) is not None:
+    while match.progress_percent() < 50 and (question := match.question()) is not None:
         match.send_answer(question.seat, match.legal_moves()[-1].code)
     for seat in left:
         match.hand_over_seat(seat, "ai:1")

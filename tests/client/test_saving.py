@@ -179,7 +179,7 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: ClientDri
     assert ui.match.steps == steps
     ui.click(name="retry", wait=2)
     [summary] = SavedGameFolder(ui.saves.folder).summaries()
-    assert summary.steps == ui.match.steps > steps
+    assert summary.step_count == ui.match.steps > steps
 
 
 def test_settings_without_room_are_kept_later(

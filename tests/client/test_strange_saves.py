@@ -39,7 +39,7 @@ STRANGE_OPENINGS: Final[dict[str, Callable[[Opening], Opening]]] = {
     "players without names": lambda opening: with_seats(opening, name=""),
     "newer rules": lambda opening: replace(opening, rules_revision=opening.rules_revision + 1),
     "newer states": lambda opening: replace(opening, state_version=opening.state_version + 1),
-    "other components": lambda opening: replace(opening, components=bytes(8)),
+    "other components": lambda opening: replace(opening, components_digest=bytes(8)),
 }
 STRANGE_FILES: Final[dict[str, bytes]] = {
     "nothing": b"",

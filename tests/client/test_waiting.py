@@ -276,7 +276,9 @@ def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: ClientD
     def hear(scene: ObservedStep) -> None:
         kinds = {event.kind for event in scene.feed_entry.events}
         if "won" in kinds and 0 in screen.waiting.stay_out.seats_staying_out:
-            told = screen.table.journal_entries(scene.feed_entry.events, scene.feed_entry.step)
+            told = screen.table.journal_entries(
+                scene.feed_entry.events, scene.feed_entry.step_count
+            )
             won.extend(entry.text for entry in told if " won " in entry.text)
 
     screen.on_step_animated = hear

@@ -160,6 +160,6 @@ def test_the_seat_shown_as_deciding_is_the_one_that_decides_or_nobody(
             assert frame.named <= frame.deciding, told
             if told is not None and ENDS & {event.kind for event in told.events}:
                 shown = frame.marked | frame.named
-                quiet[told.step] = quiet.get(told.step, False) or not shown
+                quiet[told.step_count] = quiet.get(told.step_count, False) or not shown
         assert all(list(quiet.values())[:-1]), "at the end of an auction or round nobody decides"
         assert quiet or speed == "instant" or AUTOMA_PLAYER in players

@@ -75,7 +75,7 @@ class FoolishPlayer(QuickPlayer):
         super().start_thinking(view_bytes, moment)
         if FoolishPlayer.foolish:
             FoolishPlayer.foolish = False
-            self.answer = ComputerAnswer(moment, 12345, restarted=True)
+            self.answer = ComputerAnswer(moment, 12345, was_process_replaced=True)
 
 
 class ToyPlayers:

@@ -61,7 +61,7 @@ class ToyJudgement(ToyInquiry[analysis.JudgedGame]):
 
     def judge_steps(self, count: int, progress: float) -> None:
         """Say that the first steps are judged."""
-        moves = tuple(move for move in self._kept.moves if move.number <= count)
+        moves = tuple(move for move in self._kept.moves if move.step_number <= count)
         self.judged_so_far = analysis.JudgedSoFar(frozenset(range(count + 1)), moves)
         self.go_on(progress)
 
@@ -145,7 +145,7 @@ class ToyAnalyst:
         move = analysis.JudgedMove(number, seat, code, code, 500, 0, 0, analysis.FINE_MARK)
         account = analysis.JudgedSeatTotals(100, 0, 0, (0, 0, 0))
         judged = analysis.JudgedGame(
-            analysis.KNOWN_MODE, (even,), (move,), (), (account,) * game.options.seats
+            analysis.KNOWN_FACTS_MODE, (even,), (move,), (), (account,) * game.options.seats
         )
         self.steps.append(ToyInquiry(judged, wake))
         return self.steps[-1]
@@ -176,7 +176,7 @@ class ToyPhrases:
 
 def rows_of(position: analysis.PositionToAnalyse) -> list[list[int]]:
     """Return the rows of a position's view."""
-    return decode_rows(position.view)
+    return decode_rows(position.view_bytes)
 
 
 def advises_legal_moves(app: App) -> ToyAnalyst:

@@ -55,9 +55,9 @@ def _play(case: Case, percent: int, folder: Path) -> None:
         players[options.automa_seat] = AUTOMA_PLAYER
     seats = make_seats(players, case.game().colours, ())
     beginning = beginning_of_new_game(title, options, seats, case.seats)
-    match = Match.begin(beginning, SavedGameFolder(folder).create_journal(), heavy=True)
+    match = Match.begin(beginning, SavedGameFolder(folder).create_journal(), checks_invariants=True)
     luck = luck_of(case.seats)
-    while (question := match.question()) and match.progress() < percent:
+    while (question := match.question()) and match.progress_percent() < percent:
         if luck.draw_below(8) == 0 and match.reason_against_undo(question.seat) is None:
             match.undo_decision(question.seat)
         else:

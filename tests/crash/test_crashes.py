@@ -97,7 +97,7 @@ def test_a_game_of_any_time_is_listed_and_goes_on(seconds: int, tmp_path: Path) 
     assert [summary.file for summary in SavedGameFolder(tmp_path).summaries()] == [file]
     assert SavedGameFolder(tmp_path).last_played_unfinished_file() == file
     match = Match.resume_from_journal(
-        TITLE, SavedGameFolder(tmp_path).reopen_journal(file), heavy=True
+        TITLE, SavedGameFolder(tmp_path).reopen_journal(file), checks_invariants=True
     )
     assert match.chronicle.steps == before
     match.close()

@@ -21,7 +21,12 @@ def judged_once() -> Iterator[None]:
     def remembered(
         analyst: InstantAnalyst, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> FinishedJudgement:
-        key: tuple[Any, ...] = (game.options, tuple(map(tuple, game.rows)), game.steps, mode)
+        key: tuple[Any, ...] = (
+            game.options,
+            tuple(map(tuple, game.first_state_rows)),
+            game.steps,
+            mode,
+        )
         if key not in KEPT:
             answer = judge(analyst, game, mode, lambda: None).result_if_ready()
             assert answer is not None

@@ -42,9 +42,11 @@ def test_a_replay_tells_a_seat_what_it_saw_in_the_game() -> None:
     feeds = [match.add_feed(seat) for seat in range(3)]
     play_randomly(match, luck_of(3))
     for seat, feed in enumerate(feeds):
-        seen = [entry for entry in feed.take_entries() if entry.step > 0]
+        seen = [entry for entry in feed.take_entries() if entry.step_count > 0]
         told = list(Replay(TITLE, match.chronicle, seat).all_steps())[-len(seen) :]
-        assert [(entry.step, entry.move, entry.events) for entry in seen] == [
-            (one.number, one.move, one.events) for one in told
+        assert [(entry.step_count, entry.move, entry.events) for entry in seen] == [
+            (one.step_number, one.move, one.events) for one in told
         ]
-        assert [entry.view.to_plain() for entry in seen] == [one.view.to_plain() for one in told]
+        assert [entry.view.to_plain() for entry in seen] == [
+            one.view_after.to_plain() for one in told
+        ]

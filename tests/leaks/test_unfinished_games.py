@@ -27,7 +27,7 @@ from game.match.match_factory import (
     beginning_with_redealt_secrets,
 )
 from game.match.seating import make_seats
-from game.records.records import HUMAN_PLAYER, TOOK_OVER_NOTE_KIND, Chronicle, Note, Snapshot
+from game.records.records import HUMAN_PLAYER, PLAYER_REPLACED_NOTE_KIND, Chronicle, Note, Snapshot
 from game.records.replay import Replay
 from game.titles import title_names
 from tools.proof.cases import LEAK_CASES, PROOFS
@@ -138,7 +138,9 @@ def replayed(chronicle: Chronicle, case: Case) -> list[object]:
     for observer in allowed_observers(chronicle):
         replay = Replay(find_title(case.title), chronicle, observer)
         found.append(replay.view(0).to_plain())
-        found += [(told.move, told.events, told.view.to_plain()) for told in replay.all_steps()]
+        found += [
+            (told.move, told.events, told.view_after.to_plain()) for told in replay.all_steps()
+        ]
     return found
 
 
@@ -151,7 +153,7 @@ def copy_of(match: Match, case: Case) -> MatchBeginning:
 def left_to_computers(match: Match, seats: range) -> Match:
     """Return the match after people have left these seats to computers."""
     for seat in seats:
-        match.chronicle.add(Note(match.steps, TOOK_OVER_NOTE_KIND, seat, COMPUTER))
+        match.chronicle.add(Note(match.steps, PLAYER_REPLACED_NOTE_KIND, seat, COMPUTER))
     return match
 
 
@@ -168,7 +170,7 @@ def test_no_way_into_an_unfinished_game_tells_what_is_hidden(case: Case) -> None
             ]
             assert printed[0] == printed[1], "the command line tells what is hidden"
         copies = [copy_of(match, case) for match in pair]
-        plain = [copy.state.to_plain() for copy in copies]
+        plain = [copy.first_state.to_plain() for copy in copies]
         assert plain[0] == plain[1], "a copy that is played on tells what is hidden"
         assert copies[0].chronicle.records == copies[1].chronicle.records
     assert compared, "no game was looked at"
@@ -179,7 +181,7 @@ def test_a_copy_of_an_unfinished_game_can_be_played_to_its_end(case: Case) -> No
     luck = make_luck(2)
     match = unfinished_game(case, luck)
     assert needs_redeal_to_continue(match.chronicle)
-    copy = Match.begin(copy_of(match, case), heavy=True)
+    copy = Match.begin(copy_of(match, case), checks_invariants=True)
     assert copy.view(COMMON_OBSERVER).to_plain() == match.view(COMMON_OBSERVER).to_plain()
     assert copy.chronicle.opening.seed != match.chronicle.opening.seed
     play_on(copy, luck)

@@ -68,9 +68,9 @@ def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it(match: Matc
     match.undo_decision(0)
     match.send_answer(0, match.legal_moves()[-1].code)
     staked, undone, again = feed.take_entries()
-    assert (undone.undone, undone.events, undone.mover) == (True, (), NOBODY)
+    assert (undone.is_undo, undone.events, undone.mover) == (True, (), NOBODY)
     assert undone.view.to_plain() == rows
-    assert undone.step == staked.step - 1
+    assert undone.step_count == staked.step_count - 1
     assert rows_after_changes(rows, again.events) == again.view.to_plain()
 
 
@@ -201,19 +201,21 @@ def a_position(seed: int = 7) -> str:
     colours = TRAIL.make_game(OPTIONS).colours
     seats = [Seat(*seat) for seat in zip(NAMES, PLAYERS, colours, strict=False)]
     beginning = beginning_of_new_game(TRAIL, OPTIONS, seats, seed)
-    return beginning.game.position_text(beginning.state, NAMES)
+    return beginning.game.position_text(beginning.first_state, NAMES)
 
 
 def test_a_written_position_begins_a_game_with_its_names_and_the_players_wanted() -> None:
     beginning = beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS)
-    match = Match.begin(beginning, heavy=True)
+    match = Match.begin(beginning, checks_invariants=True)
     assert [seat.name for seat in match.seats] == list(NAMES)
     assert [seat.player for seat in match.seats] == list(PLAYERS)
-    assert beginning.game.position_text(beginning.state, NAMES) == a_position()
+    assert beginning.game.position_text(beginning.first_state, NAMES) == a_position()
 
 
 def test_a_game_from_a_position_takes_back_to_its_beginning() -> None:
-    match = Match.begin(beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS), heavy=True)
+    match = Match.begin(
+        beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS), checks_invariants=True
+    )
     before = match.fingerprint()
     question = match.question()
     assert question is not None
@@ -235,7 +237,7 @@ def test_told_luck_falls_as_it_is_told() -> None:
         wanted = ("roll tin 0 0 2", "roll copper 3 4 4")
         return next(move.code for move in game.readable_moves(state) if move.text in wanted)
 
-    match = Match.begin(beginning, heavy=True, luck=luck)
+    match = Match.begin(beginning, checks_invariants=True, draw_luck=luck)
     while "prices = { tin" not in game.position_text(match.view(0), NAMES):
         question = present(match.question())
         match.send_answer(question.seat, match.legal_moves()[0].code)

@@ -15,7 +15,7 @@ from game.records.records import (
     AUTOMA_PLAYER,
     CONTINUED_NOTE_KIND,
     HUMAN_PLAYER,
-    TOOK_OVER_NOTE_KIND,
+    PLAYER_REPLACED_NOTE_KIND,
     NotContinued,
     Note,
 )
@@ -75,7 +75,7 @@ def test_a_forged_game_is_said_to_be_against_the_rules(tmp_path: Path) -> None:
     assert journal.opened_reading is not None
     assert journal.opened_reading.chronicle is not None
     steps = journal.opened_reading.chronicle.steps
-    steps[4] = replace(steps[4], fingerprint=b"elsewher")
+    steps[4] = replace(steps[4], fingerprint_after=b"elsewher")
     with pytest.raises(NotContinued) as refused:
         Match.resume_from_journal(games.TITLE, journal)
     assert refused.value.reason.key == "record.against-the-rules"
@@ -96,7 +96,7 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
         match = Match.begin(
             beginning_of_branch(games.TITLE, original, step, file.name),
             saves.create_journal(),
-            heavy=True,
+            checks_invariants=True,
         )
         assert match.chronicle.steps == original.steps[: match.steps]
         assert match.steps - step in (0, 1)
@@ -104,7 +104,7 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
             match.view(-1).to_plain() == Replay(games.TITLE, original).view(match.steps).to_plain()
         )
         (note,) = match.chronicle.notes_of_kind(CONTINUED_NOTE_KIND)
-        assert (note.number, note.text) == (step, file.name)
+        assert (note.step_number, note.text) == (step, file.name)
         match.close()
     assert file.read_bytes() == content
     assert len(saves.game_files()) == len(original.steps)
@@ -123,9 +123,9 @@ def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
     changed = LanternsTitle(rules_revision=2)
     last = original.snapshots[-1]
     match = Match.begin(
-        beginning_of_branch(changed, original, len(original.steps), "x"), heavy=True
+        beginning_of_branch(changed, original, len(original.steps), "x"), checks_invariants=True
     )
-    assert match.chronicle.snapshots[0].rows == last.rows
+    assert match.chronicle.snapshots[0].state_rows == last.state_rows
     assert match.chronicle.opening.rules_revision == 2
     games.play_randomly(match, games.luck_of(1))
     assert match.question() is None
@@ -144,7 +144,9 @@ def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
     options = Options("tinners-trail", 2, automa=(), automa_seat=0)
     seats = make_seats((AUTOMA_PLAYER, HUMAN_PLAYER), trail.make_game(options).colours, ())
     match = Match.begin(beginning_of_new_game(trail, options, seats, 3))
-    match.chronicle.add(Note(0, TOOK_OVER_NOTE_KIND, 0, HUMAN_PLAYER))  # as journals of old may say
+    match.chronicle.add(
+        Note(0, PLAYER_REPLACED_NOTE_KIND, 0, HUMAN_PLAYER)
+    )  # as journals of old may say
     saves = SavedGameFolder(tmp_path)
     branch = Match.begin(
         beginning_of_branch(trail, match.chronicle, 0, "x"), saves.create_journal()

@@ -29,7 +29,7 @@ FULL = OSError(errno.ENOSPC, "No space left on device")
 
 def test_a_match_begins_at_its_first_question_with_the_luck_drawn(match: Match) -> None:
     question = present(match.question())
-    assert (question.seat, question.step) == (0, 1)
+    assert (question.seat, question.steps_before) == (0, 1)
     assert [step.seat for step in match.chronicle.steps] == [CHANCE]
 
 
@@ -45,7 +45,7 @@ def test_at_the_end_nobody_is_asked_and_the_journal_is_closed(match: Match) -> N
     games.play_randomly(match, games.luck_of(4))
     assert match.question() is None
     assert match.legal_moves() == ()
-    assert match.progress() == 100
+    assert match.progress_percent() == 100
     assert match.chronicle.records[-1] == Closing(
         match.steps, match.scores(), match.seats_from_best()
     )
@@ -119,7 +119,7 @@ def test_text_that_is_no_move_is_unreadable() -> None:
 def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> None:
     disk = FakeDisk()
     match = Match.begin(
-        games.new_lanterns_game(), Journal(disk, "game-0001.counthouse"), heavy=True
+        games.new_lanterns_game(), Journal(disk, "game-0001.counthouse"), checks_invariants=True
     )
     feed = match.add_feed(0)
     before = match.fingerprint()
@@ -141,7 +141,7 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
 
 def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
     disk = FakeDisk()
-    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), checks_invariants=True)
     match.send_answer(0, match.legal_moves()[0].code)
     before = match.fingerprint()
     disk.failure = FULL
@@ -153,7 +153,7 @@ def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
 
 def test_a_player_may_go_on_without_saving() -> None:
     disk = FakeDisk()
-    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), checks_invariants=True)
     written = disk.content
     disk.failure = FULL
     match.continue_without_saving()
@@ -167,7 +167,7 @@ def test_a_player_may_go_on_without_saving() -> None:
 
 def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
     disk = FakeDisk()
-    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), checks_invariants=True)
     disk.failure = FULL
     match.continue_without_saving()
     for _ in range(3):
@@ -218,8 +218,8 @@ def test_who_takes_a_seat_over_is_in_the_journal(match: Match) -> None:
 def test_positions_are_kept_whole_at_every_round(match: Match) -> None:
     games.play_randomly(match, games.luck_of(4))
     kept = [record for record in match.chronicle.records if isinstance(record, Snapshot)]
-    assert [snapshot.progress for snapshot in kept] == [0, 33, 66, 100]
-    assert fingerprint_of_state(match.view(-1)) == match.chronicle.steps[-1].fingerprint
+    assert [snapshot.progress_percent for snapshot in kept] == [0, 33, 66, 100]
+    assert fingerprint_of_state(match.view(-1)) == match.chronicle.steps[-1].fingerprint_after
 
 
 def test_as_many_players_as_seats_are_wanted() -> None:

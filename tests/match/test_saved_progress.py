@@ -27,12 +27,12 @@ def test_a_game_that_is_left_is_as_far_as_its_last_step(case: Case, tmp_path: Pa
     beginning = beginning_of_new_game(find_title(case.title), case.options, seats, 3)
     match = Match.begin(beginning, saves.create_journal())
     luck = make_luck(3)
-    while match.progress() == 0:
+    while match.progress_percent() == 0:
         question = match.question()
         assert question is not None
         codes = legal_codes(match.game.rules, question.view)
         match.send_answer(question.seat, choose_code(codes, luck, by_kind=False))
     match.close()
-    assert match.chronicle.game_progress_percent < match.progress()
+    assert match.chronicle.game_progress_percent < match.progress_percent()
     (summary,) = saves.summaries()
-    assert summary.progress == match.progress()
+    assert summary.progress_percent == match.progress_percent()

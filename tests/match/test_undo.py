@@ -9,7 +9,7 @@ from game.engine.title import Options
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
-from game.records.records import TOOK_BACK_NOTE_KIND, Note, Undo
+from game.records.records import BARRIER_UNDO_NOTE_KIND, Note, Undo
 from game.titles import title_by_name
 from tests.helpers.present import present
 from tests.titles.lanterns.games import luck_of, play_randomly
@@ -138,13 +138,13 @@ def test_practice_goes_back_over_others_decisions_and_luck_with_a_note(practice:
     assert key(practice, 0) == "free"
     practice.undo_decision(0)
     assert practice.fingerprint() == before
-    assert practice.chronicle.records[-2:] == [Note(9, TOOK_BACK_NOTE_KIND, 0, ""), Undo(2)]
+    assert practice.chronicle.records[-2:] == [Note(9, BARRIER_UNDO_NOTE_KIND, 0, ""), Undo(2)]
 
 
 def test_practice_within_the_barriers_needs_no_note(practice: Match) -> None:
     play(practice, "stake", "take")
     practice.undo_decision(0)
-    assert not practice.chronicle.notes_of_kind(TOOK_BACK_NOTE_KIND)
+    assert not practice.chronicle.notes_of_kind(BARRIER_UNDO_NOTE_KIND)
 
 
 def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn(practice: Match) -> None:
@@ -173,7 +173,9 @@ def play_waiting(match: Match, chance: Random) -> tuple[int, bytes]:
     """Play a move that waits; return who played it, and how the game stood before."""
     question = present(match.question())
     before = match.fingerprint()
-    match.send_answer(question.seat, chance.choice(match.legal_moves()).code, waits=True)
+    match.send_answer(
+        question.seat, chance.choice(match.legal_moves()).code, leaves_luck_undrawn=True
+    )
     return question.seat, before
 
 

@@ -29,7 +29,10 @@ from tests.titles.lanterns.title import lanterns_options
 
 ADDRESS = Address("127.0.0.1", 1)
 NO_LIMITS = Limits(
-    frames=(1e9, 0), lines=(1e9, 0), lines_of_watchers=(1e9, 0), whole_views=(1e9, 0)
+    frames_of_a_connection=(1e9, 0),
+    chat_lines=(1e9, 0),
+    chat_lines_of_watchers=(1e9, 0),
+    whole_views=(1e9, 0),
 )
 TITLES: Mapping[str, Title] = {TITLE.name: TITLE}
 
@@ -185,7 +188,7 @@ class Club:
         """Let somebody sit down by an invitation."""
         way = present(invitation)
         seat = SeatClaim(way.seat, name, make_random_secret(), way.secret)
-        return self.join_or_open(Membership(ADDRESS, way.table, seats=(seat,)))
+        return self.join_or_open(Membership(ADDRESS, way.table, own_seat_claims=(seat,)))
 
     def watch(self, table: RemoteTable, name: str = "") -> RemoteTable:
         """Let somebody look on."""
@@ -257,7 +260,7 @@ def sitting(club: Club, set_up: TableSetUp | None = None) -> Tables:
     first = club.open({0: "Ann"}, set_up)
     others = [
         club.invited(first.membership.invitation_to_seat(at), f"Guest {at}")
-        for at, _ in first.membership.codes
+        for at, _ in first.membership.invitation_codes
     ]
     first.start_game()
     club.settle()
@@ -266,4 +269,4 @@ def sitting(club: Club, set_up: TableSetUp | None = None) -> Tables:
 
 def listed(set_up: TableSetUp) -> TableSetUp:
     """Return a set-up that everybody may find."""
-    return replace(set_up, listed=True)
+    return replace(set_up, is_listed=True)

@@ -29,7 +29,7 @@ from tests.titles.lanterns.games import TITLE, luck_of
 
 FRAMES = Path(__file__).with_name("frames.txt")
 FIXED_VERSION = "1.2.3"
-LONGEST_SHOWN = 48  # bytes; of a longer frame the digest is kept
+MAX_SHOWN_VALUE_LETTERS = 48  # bytes; of a longer frame the digest is kept
 DIGEST_BYTES = 16
 COMMON = -3
 
@@ -102,9 +102,9 @@ def take_back_and_look_around(club: Club) -> None:
     line.send(encode_frame(RequestKind.TITLES, 2))
     players = [["", HUMAN_PLAYER], ["Robot", "ai:1"]]
     line.send(encode_frame(RequestKind.PLAN, 3, TITLE.name, "", [], players))
-    claims = [[1, "", ben.membership.seats[0].secret, b""]]
+    claims = [[1, "", ben.membership.own_seat_claims[0].secret, b""]]
     club.hosted(ann).give_seat_to(1, "ai:1")
-    secret = ben.membership.seats[0].secret
+    secret = ben.membership.own_seat_claims[0].secret
     line.send(encode_frame(RequestKind.LOOK, 4, [[ann.membership.table, [secret]]]))
     ben.hand_over_seat(1, HUMAN_PLAYER)
     club.settle()
@@ -141,7 +141,7 @@ class RecordedFrame:
         kind = decode_frame(self.content)[0]
         name = kinds(kind).name if kind in {*kinds} else str(kind)
         shown = self.content.hex()
-        if len(self.content) > LONGEST_SHOWN:
+        if len(self.content) > MAX_SHOWN_VALUE_LETTERS:
             digest = blake2b(self.content, digest_size=DIGEST_BYTES).hexdigest()
             shown = f"{len(self.content)} bytes {digest}"
         return f"{self.connection} {'host' if self.is_of_host else 'client'} {name} {shown}"

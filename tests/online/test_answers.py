@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.reasons import Reason
-from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, LinkChange, RemoteTable
+from game.online.client.remote_table import RESEND_ANSWER_AFTER_SECONDS, LinkChange, RemoteTable
 from game.online.protocol.host_messages import ChatMessage
 from game.online.protocol.messages import HostMessageKind, RequestKind, decode_frame, encode_frame
 from game.records.journal import Journal
@@ -61,7 +61,7 @@ def test_an_answer_lost_on_its_way_is_sent_again(club: Club, tables: Tables) -> 
     line.session.handle_request = hear  # type: ignore[method-assign]
     club.settle()
     assert decisions(club, table) == before
-    club.pass_time(ANSWER_AGAIN_SECONDS + 1)
+    club.pass_time(RESEND_ANSWER_AFTER_SECONDS + 1)
     assert (present(table.sent_answer).is_confirmed, decisions(club, table)) == (True, before + 1)
 
 

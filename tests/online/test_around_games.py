@@ -16,11 +16,11 @@ from tests.titles.lanterns.games import luck_of
 
 def test_a_table_pauses_when_everybody_agrees(club: Club, tables: Tables) -> None:
     for at, table in enumerate(tables):
-        assert not present(table.lobby).paused
+        assert not present(table.lobby).is_paused
         assert len(present(table.lobby).votes) == min(at, 1)
         table.start_or_cast_vote("pause", agrees=True)
         club.settle()
-    assert present(tables[0].lobby).paused
+    assert present(tables[0].lobby).is_paused
     assert all(table.question_for_own_seat() is None for table in tables)
 
 
@@ -36,11 +36,11 @@ def test_a_pause_ends_as_it_begins_and_outlives_the_host(club: Club, tables: Tab
         table.start_or_cast_vote("pause", agrees=True)
     club.settle()
     club.restart()
-    assert present(tables[0].lobby).paused
+    assert present(tables[0].lobby).is_paused
     for table in tables:
         table.start_or_cast_vote("go-on", agrees=True)
     club.settle()
-    assert not present(tables[0].lobby).paused
+    assert not present(tables[0].lobby).is_paused
 
 
 def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tables: Tables) -> None:
@@ -50,7 +50,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tabl
     assert present(tables[0].take_problem()).key == "online.still-here"
     club.line_of(away).drop()
     club.settle()
-    club.pass_time(club.limits.seconds_away + 1)
+    club.pass_time(club.limits.seconds_away_before_substitute + 1)
     for table in tables[:2]:
         table.start_or_cast_vote("computer", agrees=True, seat=2, player="ai:1")
         club.settle()
@@ -66,7 +66,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tabl
 
 def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club, tables: Tables) -> None:
     hosted = club.hosted(tables[0])
-    seat = tables[0].game_standing.asked
+    seat = tables[0].game_standing.deciding_seat
     hosted.give_seat_to(seat, "ai:1")
     with pytest.raises(Refused, match="not-yours"):
         hosted.play(seat, tables[0].game_standing.moment, 1)
@@ -80,14 +80,14 @@ def test_who_watches_does_not_vote(club: Club, tables: Tables) -> None:
 
 
 def test_a_clock_runs_for_who_is_asked(club: Club) -> None:
-    tables = sitting(club, replace(lanterns_set_up(), clock=600))
-    asked = tables[0].game_standing.asked
+    tables = sitting(club, replace(lanterns_set_up(), clock_seconds=600))
+    asked = tables[0].game_standing.deciding_seat
     club.time += 100
     club.play(luck_of(1), 1)
-    left = tables[0].game_standing.clocks
+    left = tables[0].game_standing.clock_seconds_left
     assert left[asked] == 500
     assert sorted(left)[1:] == [600, 600]
-    running = tables[0].game_standing.asked
+    running = tables[0].game_standing.deciding_seat
     club.time += 30
     assert tables[0].seconds_left(running) == left[running] - 30
 
@@ -97,17 +97,17 @@ def test_a_vote_that_is_not_decided_outlives_the_host(club: Club, tables: Tables
     club.settle()
     club.host.close_all_connections()  # who is sent home by the host has not left the vote
     club.restart()
-    assert not tables[0].lobby.paused
+    assert not tables[0].lobby.is_paused
     assert [vote.kind for vote in tables[0].lobby.votes] == ["pause"]
     for table in tables[1:]:
         table.start_or_cast_vote("pause", agrees=True)
         club.settle()
-    assert tables[0].lobby.paused
+    assert tables[0].lobby.is_paused
 
 
 def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
     tables = sitting(
-        club, replace(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER, "random")), clock=600)
+        club, replace(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER, "random")), clock_seconds=600)
     )
     hosted = club.hosted(tables[0])
     luck = luck_of(1)
@@ -121,7 +121,7 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
         hosted.messages.send_game_update()
         club.settle()
     assert hosted.waits_for_computer
-    before = hosted.record.clocks[:]
+    before = hosted.record.clock_ms_left[:]
     for _ in range(50):
         if not hosted.waits_for_computer:
             break
@@ -129,12 +129,12 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
         hosted.game.advance_computer()
         hosted.update_after_move_or_undo()
     hosted.charge_clock_of_decider()
-    assert hosted.record.clocks == before
+    assert hosted.record.clock_ms_left == before
 
 
 def test_a_clock_that_is_overdrawn_lets_the_others_decide(club: Club) -> None:
-    tables = sitting(club, replace(lanterns_set_up(), clock=10))
-    asked = tables[0].game_standing.asked
+    tables = sitting(club, replace(lanterns_set_up(), clock_seconds=10))
+    asked = tables[0].game_standing.deciding_seat
     club.time += 20
     for table in tables:
         if asked not in table.own_seats:
@@ -149,8 +149,12 @@ def test_everybody_sees_who_is_away_and_since_when(club: Club, tables: Tables) -
     tables[2].send_chat("where is Guest 1?")
     club.watch(tables[0])
     status = present(tables[0].lobby).seats[1]
-    assert (status.taken, status.here, status.seconds) == (True, False, 42)
-    assert present(tables[0].lobby).watchers == 1
+    assert (status.is_taken, status.is_connected, status.seconds_connected_or_away) == (
+        True,
+        False,
+        42,
+    )
+    assert present(tables[0].lobby).watcher_count == 1
 
 
 @pytest.mark.parametrize(
@@ -199,7 +203,7 @@ def test_what_all_hear_alike_is_put_into_bytes_once(
 
 
 def test_who_is_out_of_time_plays_on_until_the_others_decide(club: Club) -> None:
-    tables = sitting(club, replace(lanterns_set_up(), clock=10))
+    tables = sitting(club, replace(lanterns_set_up(), clock_seconds=10))
     asked = next(table for table in tables if table.question_for_own_seat() is not None)
     club.time += 20
     steps = asked.steps
@@ -209,8 +213,8 @@ def test_who_is_out_of_time_plays_on_until_the_others_decide(club: Club) -> None
 
 
 def test_nobody_takes_the_seat_of_who_is_here_before_the_clock_is_out(club: Club) -> None:
-    tables = sitting(club, replace(lanterns_set_up(), clock=100))
-    seat = tables[0].game_standing.asked
+    tables = sitting(club, replace(lanterns_set_up(), clock_seconds=100))
+    seat = tables[0].game_standing.deciding_seat
     other = next(table for table in tables if seat not in table.own_seats)
     club.time += 99
     other.start_or_cast_vote("computer", agrees=True, seat=seat, player="ai:1")

@@ -46,7 +46,9 @@ def play_first(table: RemoteTable) -> None:
 
 def decisions_on_disk(club: Club, table: RemoteTable) -> int:
     """Return how many decisions the journal of a table has."""
-    chronicle = present(read_journal(club.folder / club.hosted(table).record.journal).chronicle)
+    chronicle = present(
+        read_journal(club.folder / club.hosted(table).record.journal_file_name).chronicle
+    )
     return sum(isinstance(one, Step) and one.seat >= 0 for one in chronicle.records)
 
 
@@ -242,12 +244,12 @@ def test_an_urgent_change_of_a_table_is_written_after_an_older_one(
     club.restart()
     table = club.hosted(tables[0])
     for number in range(20):
-        table.record.moved = number
-        table.record.is_dirty = True
+        table.record.last_move_time = number
+        table.record.has_unwritten_change = True
         table.save_in_background()
         table.set_paused(paused=number % 2 == 0)
         file = club.host.services.tables_folder / f"{table.record.table}{RECORD_FILE_ENDING}"
-        assert read_record(file).paused == (number % 2 == 0)
+        assert read_record(file).is_paused == (number % 2 == 0)
         saver.wait_for_all_writes()
 
 

@@ -43,7 +43,9 @@ from game.titles import title_by_name
 
 TOP = Path(__file__).resolve().parents[2]
 LOOPBACK = "127.0.0.1"
-FEW = Limits(tables_opened=(2, 0.0), sessions_of_an_address=3, handshakes=4)
+FEW = Limits(
+    tables_opened_by_an_address=(2, 0.0), connections_of_an_address=3, pending_handshakes=4
+)
 PATIENCE = 30.0
 
 UPGRADE = (
@@ -259,7 +261,7 @@ def test_who_connects_and_says_nothing_keeps_nobody_out(tmp_path: Path) -> None:
             assert (await place.get("/healthz"))[1] == "ok\n"
             assert await place.open_table() == ""
             cut = [reader for reader, _ in silent if reader.at_eof() or reader.exception()]
-            assert len(cut) >= len(silent) - FEW.handshakes
+            assert len(cut) >= len(silent) - FEW.pending_handshakes
             for _, writer in silent:
                 writer.close()
 

@@ -67,7 +67,7 @@ def test_nonsense_ends_the_connection_and_nothing_else(club: Club, content: byte
 
 
 def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFactory) -> None:
-    club = Club(tmp_path_factory.mktemp("few"), limits=Limits(frames=(5, 20)))
+    club = Club(tmp_path_factory.mktemp("few"), limits=Limits(frames_of_a_connection=(5, 20)))
     line = club.line()
     first = line.session
     for number in range(1, 7):
@@ -92,7 +92,9 @@ def test_no_more_tables_are_opened_than_a_host_takes(
 def test_one_address_opens_so_many_tables_and_then_waits(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    club = Club(tmp_path_factory.mktemp("far"), limits=Limits(tables_opened=(2, 1 / 60)))
+    club = Club(
+        tmp_path_factory.mktemp("far"), limits=Limits(tables_opened_by_an_address=(2, 1 / 60))
+    )
     set_up = lanterns_set_up()
     for number in range(2):
         club.host.open_table(set_up, b"%16d" % number, [], {}, "192.0.2.1")
@@ -157,7 +159,7 @@ def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
         line.close()
     club.settle()
     club.play(luck_of(2))
-    assert all(table.is_over or table.lobby.paused for table in tables)
+    assert all(table.is_over or table.lobby.is_paused for table in tables)
 
 
 @pytest.fixture(scope="module")

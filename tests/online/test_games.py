@@ -34,8 +34,8 @@ def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Pat
     for seat, table in enumerate(tables):
         seen = table.viewpoints[seat].history[begun[seat] :]
         told = feeds[seat].take_entries()
-        assert [(one.step, one.mover, one.move, one.events) for one in seen] == [
-            (one.step, one.mover, one.move, one.events) for one in told
+        assert [(one.step_count, one.mover, one.move, one.events) for one in seen] == [
+            (one.step_count, one.mover, one.move, one.events) for one in told
         ]
         assert [one.view.to_plain() for one in seen] == [one.view.to_plain() for one in told]
     assert all(table.is_over for table in (*tables, watcher))
@@ -71,7 +71,7 @@ def test_a_decision_is_taken_back_on_every_screen(club: Club, tables: Tables) ->
     tables[0].undo_decision(0)
     club.settle()
     assert [table.view(seat).to_plain() for seat, table in enumerate(tables)] == before
-    assert feed.take_entries()[-1].undone
+    assert feed.take_entries()[-1].is_undo
 
 
 def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club, tables: Tables) -> None:
@@ -86,7 +86,7 @@ def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club, tables: T
 
 
 def test_nothing_can_be_taken_back_that_another_has_answered(club: Club, tables: Tables) -> None:
-    while tables[0].game_standing.asked == 0:
+    while tables[0].game_standing.deciding_seat == 0:
         club.play(luck_of(1), 1)
     club.play(luck_of(1), 1)
     assert tables[0].reason_against_undo(0) is not None
@@ -122,8 +122,8 @@ def test_a_watcher_sees_what_everybody_knows(club: Club, tables: Tables) -> None
     match = club.hosted(tables[0]).game.match
     told = list(Replay(TITLE, match.chronicle, COMMON_OBSERVER).all_steps())
     seen = watcher.viewpoints[COMMON_OBSERVER].history
-    assert [(one.step, one.move, one.events) for one in seen] == [
-        (one.number, one.move, one.events) for one in told
+    assert [(one.step_count, one.move, one.events) for one in seen] == [
+        (one.step_number, one.move, one.events) for one in told
     ]
 
 
@@ -144,7 +144,7 @@ def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(
     before = tables[0].viewpoints[0].fingerprint
     for table in tables:
         table.close_connection()
-    club.pass_time(club.limits.seconds_in_memory + 1)
+    club.pass_time(club.limits.seconds_in_memory_without_people + 1)
     # private: asking for the public `game` would load it again
     assert hosted._game is None
     back = club.join_or_open(tables[0].membership)

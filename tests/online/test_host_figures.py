@@ -112,7 +112,7 @@ def test_a_complaint_is_told_once_a_minute() -> None:
 def test_where_few_files_may_be_open_there_are_fewer_connections() -> None:
     limits = Limits().reduced_to(1024)
     assert limits.open_files_needed <= 1024
-    assert limits.sessions > 100
+    assert limits.connections > 100
     assert limits.tables == Limits().tables
 
 
@@ -123,5 +123,5 @@ def test_where_enough_files_may_be_open_the_limits_stay() -> None:
 def test_even_a_small_process_takes_somebody() -> None:
     for files in (OTHER_OPEN_FILES, 128, 256, 512):
         limits = Limits().reduced_to(files)
-        assert limits.sessions > 0
+        assert limits.connections > 0
         assert limits.tables > 0

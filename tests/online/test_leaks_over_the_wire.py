@@ -128,7 +128,7 @@ def codes(frames: list[bytes]) -> set[int]:
         kind, _, fields = decode_frame(content)
         if kind == HostMessageKind.UPDATE:
             found |= {
-                from_plain_types(ViewpointItem, decode_msgpack_value(item)).code
+                from_plain_types(ViewpointItem, decode_msgpack_value(item)).move_code
                 for _, _, item in fields[3]
             }
     return {code for code in found if code is not None}

@@ -57,8 +57,12 @@ def test_who_comes_back_has_the_seat_again(club: Club) -> None:
 def test_a_seat_is_reached_from_another_machine_by_its_own_link(club: Club) -> None:
     table = club.open({0: "Ann"})
     way = present(table.membership.return_invitation_to_own_seat(0))
-    back = club.join_or_open(replace(table.membership, owner=b"", seats=table.membership.seats))
-    assert way.own
+    back = club.join_or_open(
+        replace(
+            table.membership, owner_secret=b"", own_seat_claims=table.membership.own_seat_claims
+        )
+    )
+    assert way.is_to_own_seat
     assert back.own_seats == (0,)
 
 
@@ -159,7 +163,7 @@ def test_the_owner_closes_the_table(club: Club) -> None:
 
 
 def test_nobody_looks_on_where_that_is_not_wanted(club: Club) -> None:
-    table = club.open({0: "Ann"}, replace(lanterns_set_up(), watchers=False))
+    table = club.open({0: "Ann"}, replace(lanterns_set_up(), admits_watchers=False))
     assert present(club.watch(table).final_refusal).key == "online.no-watchers"
 
 
@@ -170,12 +174,12 @@ def test_nobody_unknown_sits_down(club: Club) -> None:
 
 def test_the_status_tells_whose_turn_it_is_to_who_has_a_seat(club: Club) -> None:
     table, *_ = sitting(club)
-    seat = table.membership.seats[0].secret
+    seat = table.membership.own_seat_claims[0].secret
     name = table.membership.table
-    asked = table.game_standing.asked == table.own_seats[0]
+    asked = table.game_standing.deciding_seat == table.own_seats[0]
     hosted = club.host.tables[name]
-    assert table_status(hosted, [seat]).due == asked
-    assert not table_status(hosted, [b"0" * 16]).known
+    assert table_status(hosted, [seat]).is_own_seat_due == asked
+    assert not table_status(hosted, [b"0" * 16]).is_own
 
 
 def test_a_table_nobody_has_come_to_ends_after_a_day(club: Club) -> None:

@@ -174,7 +174,7 @@ def test_who_opens_a_seat_from_another_machine_is_told_to_those_who_have_it(
     first = sitting(club)[0]
     way = present(first.membership.return_invitation_to_own_seat(0))
     claim = SeatClaim(way.seat, "Ann", way.secret)
-    second = club.join_or_open(Membership(HERE, way.table, seats=(claim,)))
+    second = club.join_or_open(Membership(HERE, way.table, own_seat_claims=(claim,)))
     assert [event.kind for event in first.take_events()][-1] == "elsewhere"
     assert "elsewhere" not in [event.kind for event in second.take_events()]
     club.host.unload_tables_and_unlock_folder()
@@ -190,7 +190,7 @@ def test_an_old_invitation_with_the_new_address_leads_back_to_the_own_seat(
     known.store(member)
     moved = SeatInvitation(Address("192.168.1.9"), "abc", 1, code)
     back = known.membership_for_invitation(moved, "Bob")
-    assert (back.seats, back.address) == (member.seats, moved.address)
+    assert (back.own_seat_claims, back.address) == (member.own_seat_claims, moved.address)
 
 
 def test_a_table_that_is_reached_by_another_address_is_listed_once(tmp_path: Path) -> None:
@@ -198,7 +198,11 @@ def test_a_table_that_is_reached_by_another_address_is_listed_once(tmp_path: Pat
     member = membership_for_new_table(Address("localhost"), [0, 1], {0: "Ann"})
     for host in ("localhost", "192.0.2.2"):
         place = Address(host)
-        known.store(Membership(place, "abc", member.owner, member.seats, member.codes))
+        known.store(
+            Membership(
+                place, "abc", member.owner_secret, member.own_seat_claims, member.invitation_codes
+            )
+        )
     assert [one.address.host for one in known.memberships_newest_first] == ["192.0.2.2"]
 
 

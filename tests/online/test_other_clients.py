@@ -66,12 +66,12 @@ def test_a_client_in_another_language_plays_a_whole_game(
 ) -> None:
     told: dict[str, Any] = json.loads(play(client, host, name, edition))
     record = read_record(host.folder / TABLES_FOLDER_NAME / f"{told['table']}{RECORD_FILE_ENDING}")
-    chronicle = present(read_journal(host.folder / record.journal).chronicle)
+    chronicle = present(read_journal(host.folder / record.journal_file_name).chronicle)
     closing = present(chronicle.closing)
     assert (chronicle.opening.options.title, chronicle.opening.options.edition) == (name, edition)
     assert find_first_difference(title_by_name(name), chronicle) is None
     assert told["steps"] == len(chronicle.steps) == len(told["moves"])
-    assert (told["points"], told["ranking"]) == ([*closing.scores], [*closing.ranking])
+    assert (told["points"], told["ranking"]) == ([*closing.scores], [*closing.seats_from_best])
     assert told["position"].startswith("format = ")
 
 

@@ -127,7 +127,7 @@ def test_a_seat_that_is_not_asked_has_no_moves(club: Club, tables: Tables) -> No
 
 def test_at_a_table_that_pauses_there_are_no_moves(club: Club, tables: Tables) -> None:
     table, line = asked_table(club, tables)
-    club.hosted(table).record.paused = True
+    club.hosted(table).record.is_paused = True
     [[_, _, count, _]] = asked(line, RequestKind.MOVES, table.own_seats[0])
     assert count == 0
 
@@ -171,7 +171,7 @@ def test_the_position_is_told_as_a_seat_sees_it(club: Club, tables: Tables) -> N
     )
     names = tuple(seat.name for seat in table.seats)
     game = club.hosted(table).game.match.game
-    assert (observer, undos, step) == (0, 0, table.game_standing.step)
+    assert (observer, undos, step) == (0, 0, table.game_standing.step_count)
     assert text == game.position_text(table.view(0), names)
     assert (points, ranking) == ([], [])
 
@@ -182,7 +182,7 @@ def test_at_the_end_the_points_are_told(club: Club, tables: Tables) -> None:
     [[_, _, _, _, _, points, ranking]] = asked(
         club.line_of(tables[0]), RequestKind.POSITION, COMMON
     )
-    assert (points, ranking) == (list(closing.scores), list(closing.ranking))
+    assert (points, ranking) == (list(closing.scores), list(closing.seats_from_best))
 
 
 def test_the_steps_are_told_without_the_secret_moves_of_others(club: Club, tables: Tables) -> None:

@@ -61,7 +61,7 @@ def brass_set_up(*players: str) -> TableSetUp:
     plan = default_set_up(
         brass, Options("brass", len(players)), [("", player) for player in players]
     )
-    return replace(plan, listed=True)
+    return replace(plan, is_listed=True)
 
 
 def open_table(
@@ -99,7 +99,7 @@ def hosting(
         return hosts[0]
 
     certificate = Certificate(files[0], files[1]) if files else None
-    served = serve_host_during_context(make, LOOPBACK, 0, certificate, is_found=is_found)
+    served = serve_host_during_context(make, LOOPBACK, 0, certificate, is_announced=is_found)
 
     def run(what: Coroutine[object, object, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(what, play.event_loop).result(PATIENCE)
@@ -158,7 +158,7 @@ def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Addr
     wait(lambda: table.is_connected, table)
     glance = play.request_tables(address, play.memberships.memberships_newest_first)
     wait(lambda: glance.is_done)
-    found = [(found.table, found.names, found.known) for found in glance.tables]
+    found = [(found.table, found.seat_names, found.is_own) for found in glance.tables]
     assert found == [(table.membership.table, ("Ann", ""), True)]
 
 

@@ -3,7 +3,7 @@
 import msgpack
 import pytest
 
-from game.online.host.chat import MAX_WATCHER_LINES
+from game.online.host.chat import MAX_KEPT_WATCHER_LINES
 from game.online.host.table_record import (
     DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_2,
     DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3,
@@ -51,7 +51,7 @@ def test_everybody_hears_who_asks_who_agrees_and_what_is_decided(
     for table in tables:
         table.start_or_cast_vote("pause", agrees=True)
         club.settle()
-    told = [(event.kind, event.seat, event.vote) for event in events_of(tables, 2)]
+    told = [(event.kind, event.causing_seat, event.vote_kind) for event in events_of(tables, 2)]
     assert told == [("asks", 0, "pause"), ("agrees", 1, "pause"), ("decided", 2, "pause")]
 
 
@@ -68,7 +68,7 @@ def test_a_vote_is_decided_when_the_last_who_was_asked_has_gone(club: Club, tabl
     club.settle()
     club.line_of(tables[2]).drop()
     club.settle()
-    assert tables[0].lobby.paused
+    assert tables[0].lobby.is_paused
 
 
 def test_who_comes_back_takes_the_own_seat_back_alone(club: Club, tables: Tables) -> None:
@@ -89,7 +89,7 @@ def test_nobody_is_asked_about_a_computer_for_who_is_back(club: Club, tables: Ta
     line = club.line_of(tables[2])
     line.drop()
     club.settle()
-    club.pass_time(club.limits.seconds_away + 1)
+    club.pass_time(club.limits.seconds_away_before_substitute + 1)
     tables[0].start_or_cast_vote("computer", agrees=True, seat=2, player="ai:1")
     club.settle()
     line.dial()
@@ -170,7 +170,7 @@ def test_a_host_of_a_window_tells_whose_computer_it_runs_on(club: Club) -> None:
     club.of_window = True
     club.restart()
     first = club.open({0: "Ann"})
-    assert (first.surroundings.host, first.surroundings.hosting) == ("club", 0)
+    assert (first.surroundings.host_name, first.surroundings.hosting_seat) == ("club", 0)
 
 
 def test_who_takes_the_seat_of_the_host_hosts_nothing(club: Club) -> None:
@@ -179,11 +179,11 @@ def test_who_takes_the_seat_of_the_host_hosts_nothing(club: Club) -> None:
     first = club.open({0: "Ann"})
     first.leave_seat(0)
     club.settle()
-    assert first.surroundings.hosting == ANY_OR_NO_SEAT
+    assert first.surroundings.hosting_seat == ANY_OR_NO_SEAT
 
 
 def test_a_host_of_its_own_is_nobodys_computer(club: Club, tables: Tables) -> None:
-    assert tables[0].surroundings.hosting == ANY_OR_NO_SEAT
+    assert tables[0].surroundings.hosting_seat == ANY_OR_NO_SEAT
 
 
 def test_a_text_that_is_too_long_is_refused_and_nothing_is_cut(club: Club, tables: Tables) -> None:
@@ -214,7 +214,7 @@ def test_watchers_leave_room_for_what_the_players_said(club: Club, tables: Table
         watcher.send_chat(f"{number}")
     club.settle()
     said = club.watch(tables[0]).chat_lines
-    assert len(said) == MAX_WATCHER_LINES + 1
+    assert len(said) == MAX_KEPT_WATCHER_LINES + 1
     assert said[0] == ChatLine(0, "", "the first word")
 
 
@@ -316,4 +316,4 @@ def test_the_owners_computer_hosts_although_a_guest_sits_there_too(club: Club) -
     club.restart()
     first = club.open({0: "Ann"})
     club.invited(first.membership.invitation_to_seat(1), "Ben")
-    assert first.surroundings.hosting == 0
+    assert first.surroundings.hosting_seat == 0

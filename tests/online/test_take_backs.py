@@ -28,13 +28,13 @@ def luck_of(seed: int) -> Luck:
 
 def turn_passed(club: Club, *, clock: int = 0) -> tuple[Tables, RemoteTable, RemoteTable]:
     """Return the tables once a turn has passed: who could take it back, and who is asked now."""
-    tables = sitting(club, replace(lanterns_set_up(), clock=clock))
+    tables = sitting(club, replace(lanterns_set_up(), clock_seconds=clock))
     luck = luck_of(3)
     for _ in range(200):
         club.time += 10
-        mover = tables[tables[0].game_standing.asked]
+        mover = tables[tables[0].game_standing.deciding_seat]
         club.play(luck, 1)
-        asked = tables[tables[0].game_standing.asked]
+        asked = tables[tables[0].game_standing.deciding_seat]
         if asked is not mover and mover.reason_against_undo(mover.own_seats[0]) is None:
             return tables, mover, asked
     raise AssertionError("no turn passes so that it could be taken back")
@@ -54,27 +54,31 @@ def answer(club: Club, table: RemoteTable, *, about: RemoteTable, agrees: bool) 
 
 def test_an_undo_waits_for_the_consent_of_who_is_asked_now(club: Club) -> None:
     _, mover, asked = turn_passed(club)
-    steps = mover.game_standing.step
+    steps = mover.game_standing.step_count
     take_back(club, mover)
-    assert mover.game_standing.step == steps
+    assert mover.game_standing.step_count == steps
     [vote] = asked.lobby.votes
-    assert (vote.kind, vote.seat, vote.asked) == ("undo", mover.own_seats[0], asked.own_seats)
+    assert (vote.kind, vote.seat, vote.seats_still_asked) == (
+        "undo",
+        mover.own_seats[0],
+        asked.own_seats,
+    )
 
 
 def test_with_the_consent_the_decision_is_taken_back(club: Club) -> None:
     _, mover, asked = turn_passed(club)
     take_back(club, mover)
     answer(club, asked, about=mover, agrees=True)
-    assert mover.game_standing.asked in mover.own_seats
+    assert mover.game_standing.deciding_seat in mover.own_seats
     assert mover.lobby.votes == ()
 
 
 def test_without_the_consent_nothing_changes(club: Club) -> None:
     _, mover, asked = turn_passed(club)
-    steps = mover.game_standing.step
+    steps = mover.game_standing.step_count
     take_back(club, mover)
     answer(club, asked, about=mover, agrees=False)
-    assert (mover.game_standing.step, mover.lobby.votes) == (steps, ())
+    assert (mover.game_standing.step_count, mover.lobby.votes) == (steps, ())
 
 
 def test_nobody_else_consents(club: Club) -> None:
@@ -105,33 +109,33 @@ def test_who_is_away_is_asked_after_coming_back(club: Club) -> None:
     line = club.line_of(asked)
     line.drop()
     club.settle()
-    steps = mover.game_standing.step
+    steps = mover.game_standing.step_count
     take_back(club, mover)
-    assert mover.game_standing.step == steps
+    assert mover.game_standing.step_count == steps
     line.dial()
     club.settle()
     [vote] = asked.lobby.votes
-    assert vote.asked == asked.own_seats
+    assert vote.seats_still_asked == asked.own_seats
 
 
 def test_whoever_leaves_has_not_consented(club: Club) -> None:
     _, mover, asked = turn_passed(club)
-    steps = mover.game_standing.step
+    steps = mover.game_standing.step_count
     take_back(club, mover)
     club.line_of(asked).drop()
     club.settle()
-    assert mover.game_standing.step == steps
+    assert mover.game_standing.step_count == steps
 
 
 def test_what_is_asked_for_outlives_the_host(club: Club) -> None:
     _, mover, asked = turn_passed(club)
-    steps = mover.game_standing.step
+    steps = mover.game_standing.step_count
     take_back(club, mover)
     club.restart()
     [vote] = asked.lobby.votes
-    assert (vote.kind, vote.asked) == (surroundings.UNDO_VOTE_KIND, asked.own_seats)
+    assert (vote.kind, vote.seats_still_asked) == (surroundings.UNDO_VOTE_KIND, asked.own_seats)
     answer(club, asked, about=mover, agrees=True)
-    assert mover.game_standing.step < steps
+    assert mover.game_standing.step_count < steps
 
 
 def test_what_was_answered_is_not_asked_again_after_the_host_was_started_again(club: Club) -> None:
@@ -159,44 +163,44 @@ def test_two_people_at_one_screen_need_no_consent(club: Club) -> None:
     club.settle()
     luck = luck_of(3)
     for _ in range(200):
-        seat = here.game_standing.asked
+        seat = here.game_standing.deciding_seat
         club.play(luck, 1)
-        if here.game_standing.asked != seat and here.reason_against_undo(seat) is None:
+        if here.game_standing.deciding_seat != seat and here.reason_against_undo(seat) is None:
             break
     here.undo_decision(seat)
     club.settle()
-    assert here.game_standing.asked == seat
+    assert here.game_standing.deciding_seat == seat
 
 
 def test_the_clock_of_who_was_asked_is_set_back(club: Club) -> None:
     _, mover, asked = turn_passed(club, clock=6000)
     other = asked.own_seats[0]
-    before = asked.game_standing.clocks
+    before = asked.game_standing.clock_seconds_left
     club.time += 50
     take_back(club, mover)
     club.time += 20
     answer(club, asked, about=mover, agrees=True)
-    assert mover.game_standing.clocks[other] == before[other]
+    assert mover.game_standing.clock_seconds_left[other] == before[other]
 
 
 def test_the_own_clock_keeps_what_was_used(club: Club) -> None:
     _, mover, asked = turn_passed(club, clock=6000)
     own = mover.own_seats[0]
-    before = mover.game_standing.clocks[own]
+    before = mover.game_standing.clock_seconds_left[own]
     take_back(club, mover)
     answer(club, asked, about=mover, agrees=True)
-    assert mover.game_standing.clocks[own] == before
+    assert mover.game_standing.clock_seconds_left[own] == before
 
 
 def test_a_clock_is_set_back_also_after_the_host_was_started_again(club: Club) -> None:
     _, mover, asked = turn_passed(club, clock=6000)
     other = asked.own_seats[0]
-    before = asked.game_standing.clocks
+    before = asked.game_standing.clock_seconds_left
     club.time += 50
     club.restart()
     take_back(club, mover)
     answer(club, asked, about=mover, agrees=True)
-    assert mover.game_standing.clocks[other] == before[other]
+    assert mover.game_standing.clock_seconds_left[other] == before[other]
 
 
 def test_the_record_keeps_the_clocks_of_the_last_decision(club: Club) -> None:
@@ -204,5 +208,5 @@ def test_the_record_keeps_the_clocks_of_the_last_decision(club: Club) -> None:
     hosted = club.hosted(tables[0])
     hosted.save_if_changed()
     stored = read_record(club.folder / "tables" / f"{hosted.record.table}{RECORD_FILE_ENDING}")
-    assert stored.clocks_then == hosted.record.clocks_then
-    assert len(stored.clocks_then) == 3
+    assert stored.clock_ms_left_at_last_decision == hosted.record.clock_ms_left_at_last_decision
+    assert len(stored.clock_ms_left_at_last_decision) == 3

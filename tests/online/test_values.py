@@ -17,7 +17,7 @@ SECRET = bytes(range(16))
         ("192.168.1.7", Address("192.168.1.7")),
         (" example.org:99 ", Address("example.org", 99)),
         ("[::1]:5", Address("::1", 5)),
-        ("count-houses://example.org", Address("example.org", safe=True)),
+        ("count-houses://example.org", Address("example.org", uses_tls=True)),
     ],
 )
 def test_an_address_is_read_as_it_is_written(text: str, address: Address) -> None:

@@ -58,7 +58,7 @@ def test_a_journal_carries_its_pack_whole(name: str, edition: str, tmp_path: Pat
     assert (kept, kept.note, kept.version) == (pack, "from the attic", 2)
     assert usability_verdict(reading, Titles()).condition is JournalCondition.WHOLE
     assert find_first_difference(shelved, reading.chronicle) is None
-    assert saves.summaries()[0].pack == pack.name
+    assert saves.summaries()[0].pack_name == pack.name
 
 
 def test_a_game_with_an_owners_tiles_is_believed_and_played_again(tmp_path: Path) -> None:

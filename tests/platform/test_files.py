@@ -22,8 +22,8 @@ from platformdirs.windows import Windows
 from game.engine.reasons import Unreadable
 from game.files import folders
 from game.files.toml_fields import (
-    LONGEST_LIST,
-    LONGEST_TEXT,
+    MAX_TOML_LETTERS,
+    MAX_WHOLE_LIST_LETTERS,
     TomlTable,
     allowed_words_for_message,
     parse_toml_fields,
@@ -63,7 +63,7 @@ SLOW_TO_READ = {
     "a number of five thousand digits": "x = 0x" + "f" * 5000,
     "such a number in a list in a table": "[[x]]\ny = [[1, -0b1" + "0" * 20_000 + "]]",
     "a number of one bit too many": f"x = {2**63}",
-    "a long word": "a" * LONGEST_TEXT,
+    "a long word": "a" * MAX_TOML_LETTERS,
 }
 
 OWN_NAME = re.compile(r"TINNERS_\w*|in \.tinners")
@@ -284,7 +284,7 @@ def test_of_a_long_list_the_first_words_are_told_and_how_many_more_there_are() -
     assert told.endswith(" more")
     shown, _, rest = told.rpartition(" and ")
     assert len(shown.split(", ")) + int(rest.split()[0]) == 100
-    assert len(told) < LONGEST_LIST
+    assert len(told) < MAX_WHOLE_LIST_LETTERS
 
 
 def test_the_nearest_word_is_told_although_the_list_is_cut() -> None:

@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.application.box_factory import FILE_BY_FACE
+from game.application.box_factory import FONT_FILE_BY_FACE
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.scene.drawing.display_settings import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
@@ -182,7 +182,7 @@ def test_every_number_has_all_forms_of_its_word(language: str) -> None:
 @pytest.mark.parametrize("language", list(NATIVE_NAME_BY_LANGUAGE))
 def test_every_letter_is_in_the_fonts(language: str) -> None:
     used = set("".join(read_sentences(text_file_paths(FOLDERS, language)).values())) - {"\n"}
-    for face, file in FILE_BY_FACE.items():
+    for face, file in FONT_FILE_BY_FACE.items():
         drawn = TTFont(assets_folder() / "shared" / "fonts" / file).getBestCmap()
         missing = {letter for letter in used if ord(letter) not in drawn}
         allowed = CHARACTERS_NOT_IN_FACES if face in PLAIN_FACES else frozenset()

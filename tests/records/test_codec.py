@@ -57,7 +57,7 @@ WORDS_THAT_ARE_NONE: dict[str, dict[str, object]] = {
     "a colour": {"seats": (Seat("Ann", "human", "\0"),)},
     "a colour twice": {"seats": (Seat("Ann", "human", "red"), Seat("Bo", "human", "red"))},
     "two automas": {"seats": (Seat("A", AUTOMA_PLAYER, "red"), Seat("B", AUTOMA_PLAYER, "white"))},
-    "a version": {"versions": (("game", "\0"),)},
+    "a version": {"program_versions": (("game", "\0"),)},
 }
 
 

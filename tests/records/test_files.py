@@ -64,7 +64,7 @@ def payloads_of(content: bytes) -> tuple[bytes, ...]:
 
 def end_of(content: bytes) -> int:
     return max(
-        (found.end for found in frames.intact_frames_before_damage(content)),
+        (found.end_offset for found in frames.intact_frames_before_damage(content)),
         default=len(frames.JOURNAL_HEADER_BYTES),
     )
 
@@ -121,7 +121,7 @@ def test_a_tail_of_zeros_is_no_frame_but_torn() -> None:
 
 
 def test_two_frames_that_changed_places_are_not_believed() -> None:
-    ends = [found.end for found in frames.intact_frames_before_damage(CONTENT)]
+    ends = [found.end_offset for found in frames.intact_frames_before_damage(CONTENT)]
     one = CONTENT[ends[0] : ends[1]]
     two = CONTENT[ends[1] : ends[2]]
     swapped = CONTENT[: ends[0]] + two + one + CONTENT[ends[2] :]
@@ -129,7 +129,7 @@ def test_two_frames_that_changed_places_are_not_believed() -> None:
 
 
 def test_a_frame_left_out_is_noticed() -> None:
-    ends = [found.end for found in frames.intact_frames_before_damage(CONTENT)]
+    ends = [found.end_offset for found in frames.intact_frames_before_damage(CONTENT)]
     assert payloads_of(CONTENT[: ends[0]] + CONTENT[ends[1] :]) == PAYLOADS[:1]
 
 

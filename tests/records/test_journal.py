@@ -100,7 +100,7 @@ def test_a_torn_end_is_kept_beside_only_when_play_goes_on(tmp_path: Path) -> Non
     journal.append([TAKE])
     journal.close()
     aside = tmp_path / "game-0001.counthouse.torn-1"
-    assert torn == torn[: journal.opened_reading.end] + aside.read_bytes()
+    assert torn == torn[: journal.opened_reading.intact_end] + aside.read_bytes()
     reading = read_journal(file)
     assert reading.condition is JournalCondition.WHOLE
     assert present(reading.chronicle).steps == [ROLL, TAKE]

@@ -67,14 +67,14 @@ def test_cut_at_any_byte_it_is_torn_and_tells_all_whole_records() -> None:
     begun = len(content_of(OPENING, DEALT))
     for size in range(begun, len(WHOLE)):
         reading = read(WHOLE[:size])
-        whole = reading.end == size
+        whole = reading.intact_end == size
         assert reading.condition is (JournalCondition.WHOLE if whole else JournalCondition.TORN), (
             size
         )
         assert reading.chronicle is not None
         told = len(reading.chronicle.records)
         assert reading.chronicle.records == list(STORY[1 : told + 1])
-        assert WHOLE[:size] == WHOLE[: reading.end] + reading.torn_bytes
+        assert WHOLE[:size] == WHOLE[: reading.intact_end] + reading.torn_bytes
 
 
 def test_cut_before_the_game_began_nothing_is_told() -> None:

@@ -75,10 +75,14 @@ def test_progress_is_that_of_the_last_snapshot_and_full_at_the_end() -> None:
         ((DEALT,), records.Step(1, 2, 5, b"abcdefgh", records.NO_BARRIER), "2 seats, none is 2"),
         (
             (DEALT,),
-            records.Note(0, records.TOOK_OVER_NOTE_KIND, CHANCE, "human"),
+            records.Note(0, records.PLAYER_REPLACED_NOTE_KIND, CHANCE, "human"),
             "2 seats, none is -1",
         ),
-        ((DEALT,), records.Note(0, records.TOOK_OVER_NOTE_KIND, 2, "human"), "2 seats, none is 2"),
+        (
+            (DEALT,),
+            records.Note(0, records.PLAYER_REPLACED_NOTE_KIND, 2, "human"),
+            "2 seats, none is 2",
+        ),
         ((DEALT,), records.Closing(0, (1, 2, 3), (0, 1)), "score and the place of every seat once"),
         ((DEALT,), records.Closing(0, (1, 2), (0, 0)), "score and the place of every seat once"),
     ],
@@ -125,7 +129,7 @@ def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
         assert len(told) == len(reading.chronicle.steps)
     else:
         assert verdict.last_branch_step is not None
-        assert told[-1].number >= verdict.last_branch_step
+        assert told[-1].step_number >= verdict.last_branch_step
 
 
 @pytest.mark.thorough

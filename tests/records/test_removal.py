@@ -66,8 +66,8 @@ def everywhere(top: Path) -> set[bytes]:
 @FREE_DESKTOP
 def test_a_game_goes_into_the_bin_of_the_home_folder(file: Path, data: Path) -> None:
     removed = remove_game_file(file, NOW)
-    assert removed == RemovedGame(data / "Trash" / "files" / file.name, in_bin=True)
-    assert removed.file.read_bytes() == GAME
+    assert removed == RemovedGame(data / "Trash" / "files" / file.name, is_in_system_bin=True)
+    assert removed.new_path.read_bytes() == GAME
     assert not file.exists()
 
 
@@ -83,8 +83,8 @@ def test_the_bin_knows_where_a_game_came_from_and_when(file: Path, data: Path) -
 
 @FREE_DESKTOP
 def test_two_games_of_one_name_lie_in_the_bin_side_by_side(file: Path, data: Path) -> None:
-    first = remove_game_file(file, NOW).file
-    second = remove_game_file(game_in(file.parent), NOW).file
+    first = remove_game_file(file, NOW).new_path
+    second = remove_game_file(game_in(file.parent), NOW).new_path
     assert first != second
     assert first.exists()
     assert (data / "Trash" / "info" / f"{second.name}.trashinfo").exists()
@@ -127,14 +127,14 @@ def test_without_a_bin_a_game_goes_into_a_folder_beside_the_others(
 ) -> None:
     no_bin(monkeypatch)
     removed = remove_game_file(file, NOW)
-    assert removed == RemovedGame(file.parent / "removed" / file.name, in_bin=False)
+    assert removed == RemovedGame(file.parent / "removed" / file.name, is_in_system_bin=False)
     assert everywhere(file.parent) == {GAME}
 
 
 @FREE_DESKTOP
 def test_where_the_bin_takes_nothing_there_is_still_the_folder(file: Path, data: Path) -> None:
     data.write_text("no folder", encoding="utf-8")
-    assert not remove_game_file(file, NOW).in_bin
+    assert not remove_game_file(file, NOW).is_in_system_bin
     assert everywhere(file.parent) == {GAME}
 
 

@@ -32,24 +32,27 @@ def report(tmp_path: Path) -> FaultReport:
 
 def test_a_report_comes_back_from_its_text(report: FaultReport) -> None:
     again = parse_fault_report(fault_report_to_toml(report), "report")
-    assert (again.program, again.journal) == (report.program, report.journal)
-    assert again.fingerprints == report.fingerprints
-    assert again.fault.splitlines()[0] == "Traceback:"
-    assert '"quoted" \\ and' in again.fault
+    assert (again.program_versions, again.journal_bytes) == (
+        report.program_versions,
+        report.journal_bytes,
+    )
+    assert again.last_fingerprints == report.last_fingerprints
+    assert again.error_text.splitlines()[0] == "Traceback:"
+    assert '"quoted" \\ and' in again.error_text
 
 
 def test_its_game_is_whole_and_leads_where_it_led(report: FaultReport) -> None:
-    reading = read_journal_bytes(report.journal, "report")
+    reading = read_journal_bytes(report.journal_bytes, "report")
     assert reading.condition is JournalCondition.WHOLE
     assert reading.chronicle is not None
     assert find_first_difference(TITLE, reading.chronicle) is None
     last = reading.chronicle.steps[-1]
-    assert report.fingerprints[-1] == f"{last.number} {last.fingerprint.hex()}"
+    assert report.last_fingerprints[-1] == f"{last.step_number} {last.fingerprint_after.hex()}"
 
 
 def test_nobody_is_named_in_it(report: FaultReport) -> None:
     for name in NAMES:
-        assert name.encode() not in report.journal
+        assert name.encode() not in report.journal_bytes
         assert name not in fault_report_to_toml(report)
 
 
@@ -57,22 +60,22 @@ def test_a_fault_that_names_a_player_tells_the_colour_instead(tmp_path: Path) ->
     told = make_fault_report(
         PROGRAM, "Ben (Ann's guest) has no Bench", chronicle_of(written_game(tmp_path))
     )
-    assert told.fault == "white (red's guest) has no Bench"
+    assert told.error_text == "white (red's guest) has no Bench"
 
 
 def test_a_seat_without_a_name_is_called_nothing_else(tmp_path: Path) -> None:
     chronicle = chronicle_of(written_game(tmp_path))
     nameless = tuple(replace(seat, name="") for seat in chronicle.opening.seats)
     chronicle.opening = replace(chronicle.opening, seats=nameless)
-    assert make_fault_report(PROGRAM, FAULT, chronicle).fault == FAULT
+    assert make_fault_report(PROGRAM, FAULT, chronicle).error_text == FAULT
 
 
 def test_without_a_game_there_is_a_report_as_well() -> None:
     again = parse_fault_report(
         fault_report_to_toml(make_fault_report(PROGRAM, FAULT, None)), "report"
     )
-    assert again.journal == b""
-    assert again.fingerprints == ()
+    assert again.journal_bytes == b""
+    assert again.last_fingerprints == ()
 
 
 @pytest.mark.parametrize(

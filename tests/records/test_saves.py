@@ -93,8 +93,8 @@ def test_a_summary_tells_who_plays_and_how_far_they_are(tmp_path: Path) -> None:
     (summary,) = SavedGameFolder(tmp_path).summaries()
     assert summary.title == "lanterns"
     assert [seat.name for seat in summary.seats] == ["Ann", "Ben", "Cy"]
-    assert summary.steps >= 14
-    assert 0 < summary.progress < 100
+    assert summary.step_count >= 14
+    assert 0 < summary.progress_percent < 100
     assert not summary.is_over
     assert summary.scores == ()
 
@@ -106,7 +106,7 @@ def test_a_summary_of_a_finished_game_has_its_scores(tmp_path: Path) -> None:
     (summary,) = SavedGameFolder(tmp_path).summaries()
     assert summary.is_over
     assert summary.scores == match.scores()
-    assert summary.progress == 100
+    assert summary.progress_percent == 100
 
 
 def test_summaries_begin_with_the_game_played_last(tmp_path: Path) -> None:
@@ -262,7 +262,7 @@ def test_an_opening_that_is_refused_counts_as_damage(tmp_path: Path) -> None:
 def test_an_end_is_found_as_reading_every_frame_would_find_it(tmp_path: Path) -> None:
     file = written_game(tmp_path)
     content = file.read_bytes()
-    last_but_one = [frame.end for frame in intact_frames_before_damage(content)][-2]
+    last_but_one = [frame.end_offset for frame in intact_frames_before_damage(content)][-2]
     told = []
     for place in range(last_but_one, len(content)):
         for spoilt in (content[:place], content[:place] + b"\xff" * 9, _turned(content, place)):

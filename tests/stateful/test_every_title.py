@@ -65,7 +65,7 @@ class AnyGame(RuleBasedStateMachine):
     def begin(self, seed: int, practice: bool) -> None:
         """A new game in a new file."""
         beginning = self.new_game(seed, practice=practice)
-        self.go_on(Match.begin(beginning, self.saves.create_journal(), heavy=True))
+        self.go_on(Match.begin(beginning, self.saves.create_journal(), checks_invariants=True))
 
     @property
     def file(self) -> Path:
@@ -129,7 +129,9 @@ class AnyGame(RuleBasedStateMachine):
             self.file.write_bytes(content[:-cut])
         before = self.match
         self.go_on(
-            Match.resume_from_journal(self.title, self.saves.reopen_journal(self.file), heavy=True)
+            Match.resume_from_journal(
+                self.title, self.saves.reopen_journal(self.file), checks_invariants=True
+            )
         )
         if not cut:
             assert self.match.fingerprint() == before.fingerprint()
@@ -141,7 +143,7 @@ class AnyGame(RuleBasedStateMachine):
         step = len(self.match.chronicle.steps) * share // 100
         beginning = beginning_of_branch(self.title, self.match.chronicle, step, self.file.name)
         self.match.close()
-        self.go_on(Match.begin(beginning, self.saves.create_journal(), heavy=True))
+        self.go_on(Match.begin(beginning, self.saves.create_journal(), checks_invariants=True))
 
     def go_on(self, match: Match) -> None:
         """Follow this match from now on."""
@@ -157,7 +159,7 @@ class AnyGame(RuleBasedStateMachine):
         assert chronicle.opening == self.match.chronicle.opening
         state = self.match.view(OPEN_OBSERVER)
         if chronicle.steps:
-            assert fingerprint_of_state(state) == chronicle.steps[-1].fingerprint
+            assert fingerprint_of_state(state) == chronicle.steps[-1].fingerprint_after
 
     @invariant()
     def feeds_end_at_the_seats_views(self) -> None:

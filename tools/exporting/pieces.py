@@ -86,7 +86,7 @@ def tables_of_saved_game(file: Path) -> ArraysByName:
         if passage.step.seat >= 0:
             recorder.table.continue_from_state(passage.before)
             recorder.record_decision(
-                int(recorder.table.move_space.index_of_move(passage.step.move))
+                int(recorder.table.move_space.index_of_move(passage.step.move_code))
             )
         recorder.table.state.copy_from(passage.after)
     recorder.record_result(chronicle.opening.seed)

@@ -39,9 +39,11 @@ def check_reading_tells_truth(harmed: Harmed, truth: list[Record], whole: bytes)
     found = records_read(reading)
     assert found == truth[: len(found)], f"{harmed.what}: it tells what never happened"
     sound = reading.condition is JournalCondition.WHOLE
-    ends = [frame.end for frame in intact_frames_before_damage(whole)]
-    assert not sound or harmed.content == whole[: reading.end], f"{harmed.what}: called whole"
-    assert not sound or reading.end in ends
+    ends = [frame.end_offset for frame in intact_frames_before_damage(whole)]
+    assert not sound or harmed.content == whole[: reading.intact_end], (
+        f"{harmed.what}: called whole"
+    )
+    assert not sound or reading.intact_end in ends
 
 
 class FakeDisk:

@@ -55,11 +55,13 @@ def main(folder: Path, seed: int, title: Title) -> None:
     while True:
         unfinished = saves.last_played_unfinished_file()
         if unfinished:
-            match = Match.resume_from_journal(title, saves.reopen_journal(unfinished), heavy=True)
+            match = Match.resume_from_journal(
+                title, saves.reopen_journal(unfinished), checks_invariants=True
+            )
             print_line(f"game {unfinished.name}")
         else:
             journal = saves.create_journal()
-            match = Match.begin(begin_random_match(title, seed), journal, heavy=True)
+            match = Match.begin(begin_random_match(title, seed), journal, checks_invariants=True)
             print_line(f"game {journal.name}")
         play_on(match, luck)
         match.close()

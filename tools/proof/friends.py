@@ -74,7 +74,7 @@ class TrialGame:
         first = Friend(self.table(owner, self.set_up))
         self.friends = [first]
         self.until(lambda: first.table.is_connected)
-        for seat, _ in owner.codes:
+        for seat, _ in owner.invitation_codes:
             way = first.table.membership.invitation_to_seat(seat)
             assert way is not None
             guest = play.memberships.membership_for_invitation(way, f"Guest {seat}")
@@ -146,7 +146,7 @@ class TrialGame:
         """Return the game as the host's journal has it."""
         name = self.friends[0].table.membership.table
         record = read_record(self.host.folder / TABLES_FOLDER_NAME / f"{name}{RECORD_FILE_ENDING}")
-        found = read_journal(self.host.folder / record.journal).chronicle
+        found = read_journal(self.host.folder / record.journal_file_name).chronicle
         assert found is not None
         return found
 
@@ -187,7 +187,7 @@ class TrialGame:
                 after = (one for one in chronicle.records[answer.moment :] if isinstance(one, Step))
                 if answer.is_confirmed:
                     played = next(after)
-                    same = (played.seat, played.move) == (answer.seat, answer.code)
+                    same = (played.seat, played.move_code) == (answer.seat, answer.move_code)
                     assert same, "a confirmed answer was lost"
             had = read_journal_bytes(friend.table.journal_bytes or b"", "game").chronicle
             assert had is not None

@@ -46,7 +46,10 @@ def zeroed_journals(whole: bytes) -> Iterator[Harmed]:
 
 def swapped_frames(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal with frames missing, twice, or in exchanged places."""
-    ends = [len(JOURNAL_HEADER_BYTES), *(frame.end for frame in intact_frames_before_damage(whole))]
+    ends = [
+        len(JOURNAL_HEADER_BYTES),
+        *(frame.end_offset for frame in intact_frames_before_damage(whole)),
+    ]
     parts = [whole[begin:end] for begin, end in pairwise(ends)]
     for place in range(len(parts)):
         rest = [*parts[:place], *parts[place + 1 :]]

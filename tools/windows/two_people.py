@@ -235,7 +235,7 @@ class WatchedTable:
     @property
     def asked(self) -> int:
         """The seat that has to decide, below 0 if none has."""
-        return self.table.game_standing.asked
+        return self.table.game_standing.deciding_seat
 
     @property
     def moment(self) -> int:

@@ -151,7 +151,7 @@ class GameFlow:
         return file
 
     def _begin_unsaved_game(self, make: match_start.MakeBeginning, players: Sequence[str]) -> None:
-        match = Match.begin(make(), later=self.saves.create_journal)
+        match = Match.begin(make(), make_journal_later=self.saves.create_journal)
         match_start.seat_all_players(match, players)
         self._open_table_screen(match, None, begins=True)
 

@@ -370,7 +370,7 @@ class WinChanceTracker:
         between them, and `slip`, the loss by the seat's last decision; and `sound`, 1 if the hint
         of that question counts this decision among the good ones. If the seat has not made exactly
         one move since, `was` equals `chance`, and `slip` and `sound` are 0."""
-        chance = thousandths_to_percent(hint.prospects[question.seat].share)
+        chance = thousandths_to_percent(hint.prospects[question.seat].share_thousandths)
         was = chance
         slip = 0
         is_sound = False
@@ -379,9 +379,9 @@ class WinChanceTracker:
             asked, known, begun = self._previous_question
             seat = question.seat
             since = self._match.chronicle.steps[begun:at]
-            played = [step.move for step in since if step.seat == seat]
+            played = [step.move_code for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
-                was = thousandths_to_percent(known.prospects[seat].share)
+                was = thousandths_to_percent(known.prospects[seat].share_thousandths)
                 slip = self._store_better_move_and_get_loss(asked, known, played[0])
                 is_sound = _is_sound_move(known, played[0])
         self._previous_question = question, hint, at
@@ -394,13 +394,19 @@ class WinChanceTracker:
         """Return by how many percentage points the move `played` was worse than the best move of
         a hint, 0 if that is uncertain; if it was worse, store the better move."""
         told = next((advice for advice in hint.advice if advice.code == played), None)
-        if told is None or told.behind <= CONFIDENCE_STANDARD_ERRORS * told.noise:
+        if (
+            told is None
+            or told.thousandths_behind_best
+            <= CONFIDENCE_STANDARD_ERRORS * told.standard_error_thousandths
+        ):
             return 0
         self.better_previous_move = advised_move(hint, question), question
-        return thousandths_to_percent(told.behind)
+        return thousandths_to_percent(told.thousandths_behind_best)
 
 
 def _is_sound_move(hint: Hint, played: int) -> bool:
     """Return whether a move is in the hint and cost little of the winning chance."""
     told = next((advice for advice in hint.advice if advice.code == played), None)
-    return told is not None and thousandths_to_percent(told.behind) <= MOST_SOUND_LOSS
+    return (
+        told is not None and thousandths_to_percent(told.thousandths_behind_best) <= MOST_SOUND_LOSS
+    )

@@ -89,7 +89,7 @@ class HintSource:
         analyst = self._app.analyst
         assert analyst is not None
         view = encode_rows(question.view.to_plain())
-        is_asked = self._position is not None and self._position.view == view
+        is_asked = self._position is not None and self._position.view_bytes == view
         if not is_asked or self._running_analysis is None or self._running_analysis.has_failed:
             plan = self._remaining_plan(question.view)
             position = PositionToAnalyse(self._match.options, question.seat, view, plan)
@@ -346,7 +346,7 @@ class HintController:
         if self._shown_part == WHAT_PART:
             told += [
                 (line, NOTE_STYLE)
-                for line in self._comparison_sentences(hint, phrases, even=True)[:1]
+                for line in self._comparison_sentences(hint, phrases, only_equal_moves=True)[:1]
             ]
         spent = self._discard_to_show(hint, question)
         if spent is not None:
@@ -363,28 +363,28 @@ class HintController:
         best = hint.advice[0]
         question = self._question
         assert question is not None
-        share = thousandths_to_percent(best.share)
-        games = hint.worlds
-        wins = say("hint.wins", share=share, games=games, points=best.points)
+        share = thousandths_to_percent(best.share_thousandths)
+        games = hint.sampled_state_count
+        wins = say("hint.wins", share=share, games=games, points=best.final_points)
         return [wins, *self._comparison_sentences(hint, phrases)]
 
     def _comparison_sentences(
-        self, hint: Hint, phrases: Phrases, *, even: bool = False
+        self, hint: Hint, phrases: Phrases, *, only_equal_moves: bool = False
     ) -> list[str]:
         """Return a sentence about each other move: how far it is behind, or that it is about
-        equal. With `even`, return only those about equal moves."""
+        equal. With `only_equal_moves`, return only those about equal moves."""
         say = self._app.say
         question = self._question
         assert question is not None
         lines = []
         for other in hint.advice[1:]:
             verdict = _comparison_text_key(other)
-            if even and verdict == BEHIND_TEXT_KEY:
+            if only_equal_moves and verdict == BEHIND_TEXT_KEY:
                 continue
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.advised_move_text(meant, question.view)
-            behind = thousandths_to_percent(other.behind)
-            noise = confidence_half_width_percent(other.noise)
+            behind = thousandths_to_percent(other.thousandths_behind_best)
+            noise = confidence_half_width_percent(other.standard_error_thousandths)
             lines.append(say(verdict, move=move, percent=behind, noise=noise))
         return lines
 
@@ -400,8 +400,10 @@ class HintController:
 def _comparison_text_key(other: RecommendedMove) -> str:
     """Return the key of the sentence that compares a move with the best: `BEHIND_TEXT_KEY` only if
     the difference is certain, else a key for an equal move."""
-    if other.behind > CONFIDENCE_STANDARD_ERRORS * other.noise and thousandths_to_percent(
-        other.behind
+    if (
+        other.thousandths_behind_best
+        > CONFIDENCE_STANDARD_ERRORS * other.standard_error_thousandths
+        and thousandths_to_percent(other.thousandths_behind_best)
     ):
         return BEHIND_TEXT_KEY
     return "hint.even-dearer" if other.costs_more_than_best else "hint.even"

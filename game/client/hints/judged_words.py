@@ -30,7 +30,7 @@ class JudgedGameTexts:
         told = [(say("judged.played", **facts), strong), (self.verdict_text(move), plain)]
         if move.is_instructive and not hidden:
             told += [(why(objection, self._seat_names), plain) for objection in move.objections]
-            told.append((say("judged.better", move=self._move_text(move, move.best)), strong))
+            told.append((say("judged.better", move=self._move_text(move, move.best_code)), strong))
             told += [(why(reason, self._seat_names), plain) for reason in move.reasons]
         return told
 
@@ -46,26 +46,26 @@ class JudgedGameTexts:
             key = move.mark or "slip"
             lost = say(
                 f"judged.{key}",
-                lost=thousandths_to_percent(move.loss),
-                noise=confidence_half_width_percent(move.noise),
+                lost=thousandths_to_percent(move.loss_thousandths),
+                noise=confidence_half_width_percent(move.standard_error_thousandths),
             )
-            told = say("judged.points", points=move.points) if move.points > 0 else ""
+            told = say("judged.points", points=move.points_lost) if move.points_lost > 0 else ""
             return f"{lost} {told}".strip()
-        if move.code == move.best:
+        if move.code == move.best_code:
             return say("judged.best")
-        less = thousandths_to_percent(max(move.loss, 0))
+        less = thousandths_to_percent(max(move.loss_thousandths, 0))
         return say("judged.fine", lost=less) if less else say("judged.as-good")
 
     def places_of_best_move(self, move: JudgedMove) -> tuple[str, ...]:
         """Return the names of the places on the table that the best move of a judged decision
         concerns."""
-        before = self._replay.view(move.number - 1)
+        before = self._replay.view(move.step_number - 1)
         return self._phrases.places_of_move(
-            self._replay.game.readable_move(before, move.best), before
+            self._replay.game.readable_move(before, move.best_code), before
         )
 
     def _move_text(self, move: JudgedMove, code: int) -> str:
-        before = self._replay.view(move.number - 1)
+        before = self._replay.view(move.step_number - 1)
         return self._phrases.advised_move_text(
             self._replay.game.readable_move(before, code), before
         )

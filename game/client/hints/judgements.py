@@ -136,5 +136,5 @@ class BackgroundJudge:
 
 
 def _judgement_key(chronicle: Chronicle, mode: str) -> JudgementKey:
-    last = chronicle.steps[-1].fingerprint if chronicle.steps else b""
+    last = chronicle.steps[-1].fingerprint_after if chronicle.steps else b""
     return last, mode

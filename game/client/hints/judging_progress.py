@@ -17,7 +17,7 @@ def judged_decisions_text(app: App, chronicle: Chronicle, judged: JudgedSoFar) -
     """Return a text with the number of rated decisions of a game and that of all its decisions
     (without chance), "" while none is rated."""
     decisions = [number for number, step in enumerate(chronicle.steps, 1) if step.seat >= 0]
-    rated = sum(number in judged.steps for number in decisions)
+    rated = sum(number in judged.judged_step_numbers for number in decisions)
     return app.say("end.judged-count", rated=rated, count=len(decisions)) if rated else ""
 
 

@@ -14,7 +14,7 @@ from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.round_numerals import round_name
 from game.engine.reasons import Unreadable
-from game.match.analysis import KNOWN_MODE, JudgedGame, JudgedMove, thousandths_to_percent
+from game.match.analysis import KNOWN_FACTS_MODE, JudgedGame, JudgedMove, thousandths_to_percent
 from game.records.records import HUMAN_PLAYER, Chronicle, Seat
 from game.scene.drawing.hex_colours import rgb
 from game.scene.layout import Column, Grid, Row, Wrap, theme
@@ -169,7 +169,7 @@ class TurningPointAnalysis:
         """Start the judgement; `hear` is called from any thread with news, and at once if the game
         cannot be judged."""
         try:
-            self._judgements.start_judging(self._chronicle, KNOWN_MODE, hear)
+            self._judgements.start_judging(self._chronicle, KNOWN_FACTS_MODE, hear)
         except Unreadable:
             hear()  # the panel says that it cannot be done
 
@@ -191,7 +191,7 @@ class TurningPointAnalysis:
 
     def judged_game(self) -> JudgedGame | None:
         """Return the judged game, None until it is ready."""
-        return self._judgements.judged_game_of(self._chronicle, KNOWN_MODE)
+        return self._judgements.judged_game_of(self._chronicle, KNOWN_FACTS_MODE)
 
     def show_progress_and_tell_if_done(self) -> bool:
         """Show the progress in the panel; return True, once, if the judgement has finished and a
@@ -200,10 +200,10 @@ class TurningPointAnalysis:
             return False
         self._shown = self.judged_game() is not None
         if not self._shown:
-            done = self._judgements.progress(self._chronicle, KNOWN_MODE)
-            left = self._judgements.seconds_left(self._chronicle, KNOWN_MODE)
+            done = self._judgements.progress(self._chronicle, KNOWN_FACTS_MODE)
+            left = self._judgements.seconds_left(self._chronicle, KNOWN_FACTS_MODE)
             told = judging_progress_text(self._app, done, left)
-            judged = self._judgements.judged_so_far(self._chronicle, KNOWN_MODE)
+            judged = self._judgements.judged_so_far(self._chronicle, KNOWN_FACTS_MODE)
             rated = judged_decisions_text(self._app, self._chronicle, judged)
             self._panel.show_progress(" · ".join(filter(None, (told, rated))), done)
         return self._shown
@@ -218,7 +218,9 @@ class TurningPointAnalysis:
         balance = ""
         if len(people) == 1:
             person = people[0]
-            balance = win_chance_balance_text(self._app, seats[person].name, game.accounts[person])
+            balance = win_chance_balance_text(
+                self._app, seats[person].name, game.totals_by_seat[person]
+            )
         cards = [self._make_card(move) for move in moves]
         return TurningPointsPanel(
             self._app, cards, note=say("end.no-turning-point"), balance=balance
@@ -229,9 +231,11 @@ class TurningPointAnalysis:
         seats = self._chronicle.seats
         words = JudgedGameTexts(app, self._chronicle)
         seat = seats[move.seat]
-        when = round_name(app, self._history.round_of_step(move.number), len(seats))
+        when = round_name(app, self._history.round_of_step(move.step_number), len(seats))
         whose = f"{when}, {seat.name}"
-        loss = app.say("judged.chance", number=f"−{thousandths_to_percent(move.loss)}")
-        look_at = partial(self._look_at, move.number - 1) if self._look_at is not None else None
+        loss = app.say("judged.chance", number=f"−{thousandths_to_percent(move.loss_thousandths)}")
+        look_at = (
+            partial(self._look_at, move.step_number - 1) if self._look_at is not None else None
+        )
         text = TurningPointText(loss, words.played_move_text(move), whose, words.verdict_text(move))
         return TurningCard(app, seat, text, look_at)

@@ -55,7 +55,7 @@ class JournalModel:
         self._rounds: dict[int, dict[int, SeatRoundSummary]] = {}
         before = point.view_after_steps(0)
         for seen in point.history:
-            if until is not None and seen.step >= until:
+            if until is not None and seen.step_count >= until:
                 break
             number = self._game_facts.round_of(before)
             account = self._get_or_add_round(number, before)
@@ -73,7 +73,7 @@ class JournalModel:
             cut = next(begins, len(events))
             later = self._game_facts.round_of(seen.view)
             for part, at in ((events[:cut], number), (events[cut:], later)):
-                for entry in table.journal_entries(part, seen.step):
+                for entry in table.journal_entries(part, seen.step_count):
                     self.lines.append(JournalLine(entry, at))
                     if entry.is_action and entry.seat >= 0:
                         account[entry.seat].actions.append(entry)

@@ -94,7 +94,7 @@ class PastTurnsViewer:
             host.hot_seat.viewer
         ).view_and_steps_since_own_turn()
         host.suspend_question()
-        host.table.remove_later_journal_lines(turns[0].step - 1)
+        host.table.remove_later_journal_lines(turns[0].step_count - 1)
         host.director.clear_and_show_view(before, host.hot_seat.viewer)
         host.table.set_hand_hidden(not host.hot_seat.is_hand_open)
         host.table.disable_controls_and_show_note("")
@@ -154,7 +154,9 @@ class PastTurnsViewer:
         """Show the moment of the first step seen from number `step` on: the position before it,
         and what happened; do nothing if there is none."""
         history = self._host.hot_seat.viewpoints.viewpoint_of(self._host.hot_seat.viewer).history
-        at = next((at for at, seen in enumerate(history) if seen.step >= step), NO_HISTORY_INDEX)
+        at = next(
+            (at for at, seen in enumerate(history) if seen.step_count >= step), NO_HISTORY_INDEX
+        )
         if at != NO_HISTORY_INDEX:
             self._show_moment(at)
 
@@ -192,7 +194,7 @@ class PastTurnsViewer:
         host.director.queue_step(host.hot_seat.make_observed_step(point.history[at]))
         number = host.app.box.game_facts.round_of(before)
         when = round_name(host.app, number, len(host.hot_seat.match.seats))
-        facts = {"step": point.history[at].step, "steps": point.history[-1].step}
+        facts = {"step": point.history[at].step_count, "steps": point.history[-1].step_count}
         told = host.app.say("recalling.moment", when=when, **facts)
         last = len(point.history) - 1
         steps = (

@@ -50,11 +50,11 @@ class RoundAccountCollector:
         """Return the account of the last round that ended at or before a step, and drop all
         accounts up to it; None if no further round has ended."""
         for seen in self._feed.take_entries():
-            if seen.undone:
+            if seen.is_undo:
                 self._ended.clear()
                 self._round = self._reread_match_for_current_round()
             else:
-                self._record_step(seen.step, seen.events, seen.view)
+                self._record_step(seen.step_count, seen.events, seen.view)
         past = [account for account in self._ended if account.ending_step <= step]
         self._ended = [account for account in self._ended if account.ending_step > step]
         return past[-1] if past else None
@@ -69,7 +69,7 @@ class RoundAccountCollector:
         first, history = self._match.first_view_and_steps_seen(OPEN_OBSERVER)
         self._round = self._make_unfinished_round(first)
         for seen in history:
-            self._record_step(seen.step, seen.events, seen.view)
+            self._record_step(seen.step_count, seen.events, seen.view)
         self._feed.take_entries()
         self._ended.clear()
         return self._round

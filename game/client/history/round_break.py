@@ -41,7 +41,7 @@ class RoundSummaryOpener:
         """Open the summary of a round if the animated step ended it and a summary is wanted."""
         if self._accounts is None:
             return
-        account = self._accounts.pop_ended_round(scene.feed_entry.step)
+        account = self._accounts.pop_ended_round(scene.feed_entry.step_count)
         if account is not None and not self.is_open and self._is_summary_wanted():
             self._open_summary(account)
 

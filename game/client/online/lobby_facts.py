@@ -33,9 +33,9 @@ def table_condition_lines(
     return [
         (title_and_edition_name(title, options.edition), BOLD_STYLE),
         (played_with or say("lobby.no-options"), BODY_STYLE),
-        (clock_sentence(app, set_up.clock), BODY_STYLE),
-        (say("lobby.hints-on" if set_up.hints else "lobby.hints-off"), BODY_STYLE),
-        (say("lobby.listed" if set_up.listed else "lobby.unlisted"), BODY_STYLE),
+        (clock_sentence(app, set_up.clock_seconds), BODY_STYLE),
+        (say("lobby.hints-on" if set_up.allows_hints else "lobby.hints-off"), BODY_STYLE),
+        (say("lobby.listed" if set_up.is_listed else "lobby.unlisted"), BODY_STYLE),
         (spectators_text(app, table), BODY_STYLE),
         (host_text(app, table), BODY_STYLE),
     ]

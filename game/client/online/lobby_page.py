@@ -72,16 +72,16 @@ class LobbyPage(Page):
                 table.connection_loss_reason if table is not None else None,
             )
         signs = [seat_status_sign(self.app, table, at) for at in range(len(table.seats))]
-        taken = [seat.taken for seat in table.lobby.seats]
+        taken = [seat.is_taken for seat in table.lobby.seats]
         facts = (
             table.connection_loss_reason,
             table.is_connected,
             table.is_owner,
             table.own_seats,
-            table.membership.codes,
+            table.membership.invitation_codes,
         )
         around = (
-            table.lobby.watchers,
+            table.lobby.watcher_count,
             table.surroundings,
             len(table.chat_lines),
             self._chat_memory.is_muted,
@@ -110,7 +110,7 @@ class LobbyPage(Page):
             gap=theme.WIDE_GAP,
         )
         content = Column(
-            self._build_heading(table.set_up, table.lobby.watchers),
+            self._build_heading(table.set_up, table.lobby.watcher_count),
             ScrollPane(body, grow=1),
             self._build_footer(table),
             gap=theme.WIDE_GAP,
@@ -221,7 +221,7 @@ class LobbyPage(Page):
         """Return a sentence that names the people who are not connected, or says that the host
         can start the game."""
         seats = enumerate(table.lobby.seats)
-        away = [at for at, seat in seats if seat.player == HUMAN_PLAYER and not seat.here]
+        away = [at for at, seat in seats if seat.player == HUMAN_PLAYER and not seat.is_connected]
         if not away:
             return self.app.say("lobby.host-starts")
         names = ", ".join(player_name_at_seat(self.app, table, at) for at in away)

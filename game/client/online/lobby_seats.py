@@ -121,7 +121,7 @@ class LobbySeats:
         elif is_free:
             if invitation is not None:
                 add_button("copy", partial(self._copy_invitation, invitation))
-            if table.is_owner or (table.set_up is not None and table.set_up.listed):
+            if table.is_owner or (table.set_up is not None and table.set_up.is_listed):
                 add_button("sit-here", partial(self._claim_seat, table, at))
             if table.is_owner:
                 names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
@@ -141,7 +141,7 @@ class LobbySeats:
         return ways
 
     def _claim_seat(self, table: RemoteTable, at: int) -> None:
-        code = dict(table.membership.codes).get(at, b"")
+        code = dict(table.membership.invitation_codes).get(at, b"")
         take = partial(table.claim_seat, at, code=code)
         if name := stored_player_name(self._app):
             take(name)
@@ -186,4 +186,4 @@ def _has_other_person(table: RemoteTable, at: int) -> bool:
 def free_seats(table: RemoteTable) -> list[int]:
     """Return the numbers, ascending, of the seats for people who have not joined yet."""
     seats = enumerate(table.lobby.seats)
-    return [at for at, seat in seats if seat.player == HUMAN_PLAYER and not seat.taken]
+    return [at for at, seat in seats if seat.player == HUMAN_PLAYER and not seat.is_taken]

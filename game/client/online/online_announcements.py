@@ -31,7 +31,7 @@ class OnlineAnnouncements:
     def due_table_count(self) -> int:
         """The number of own tables at which a person here has to decide, as far as known."""
         statuses = self._connection.status_monitor.table_statuses
-        return sum(status.due for status in statuses.values())
+        return sum(status.is_own_seat_due for status in statuses.values())
 
     def forget_known_clocks(self) -> None:
         """Forget the times left on the clocks, from which clock warnings are made, because another

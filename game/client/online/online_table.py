@@ -55,7 +55,7 @@ class RemoteDriver(Driver):
         """Return whether a computer decides for the seat; always False while the table is
         paused."""
         lobby = self.match.lobby
-        return not lobby.paused and lobby.seats[seat].player != HUMAN_PLAYER
+        return not lobby.is_paused and lobby.seats[seat].player != HUMAN_PLAYER
 
     def start_computer_thinking(self) -> Question | None:
         """Return None: computers think at the host."""
@@ -75,7 +75,7 @@ class OnlinePauseDialog(PauseDialog):
         """Return, as a value to compare, whether the table is paused and why each seat's player
         cannot be changed."""
         seats = range(len(self._match.lobby.seats))
-        return self._match.lobby.paused, [self._why_player_cannot_change(at) for at in seats]
+        return self._match.lobby.is_paused, [self._why_player_cannot_change(at) for at in seats]
 
     def _loss_on_leaving_sentence(self) -> str:
         return self._app.say("online.saved-there")
@@ -83,7 +83,7 @@ class OnlinePauseDialog(PauseDialog):
     def _build_report_or_vote_button(self) -> Button:
         say = self._app.say
         table = self._match
-        kind, picture = ("go-on", "play") if table.lobby.paused else ("pause", "pause")
+        kind, picture = ("go-on", "play") if table.lobby.is_paused else ("pause", "pause")
         why_not = "" if table.own_seats else say("reason.online.no-vote")
 
         def ask() -> None:
@@ -101,12 +101,14 @@ class OnlinePauseDialog(PauseDialog):
         table = self._match
         status = table.lobby.seats[place]
         left = table.seconds_left(place)
-        is_here = status.player == HUMAN_PLAYER and status.here and (left is None or left > 0)
-        may = status.taken and table.own_seats and not is_here
+        is_here = (
+            status.player == HUMAN_PLAYER and status.is_connected and (left is None or left > 0)
+        )
+        may = status.is_taken and table.own_seats and not is_here
         return "" if may else self._app.say("online.nothing-to-change")
 
     def _seats_of_people(self) -> Sequence[int]:
-        return [at for at, seat in enumerate(self._match.lobby.seats) if seat.taken]
+        return [at for at, seat in enumerate(self._match.lobby.seats) if seat.is_taken]
 
 
 class OnlineTableScreen(TableScreen):
@@ -126,7 +128,7 @@ class OnlineTableScreen(TableScreen):
         left: Callable[[], None],
     ) -> None:
         self.offers_hints = (
-            match.set_up is not None and match.set_up.hints and bool(match.own_seats)
+            match.set_up is not None and match.set_up.allows_hints and bool(match.own_seats)
         )
         self.on_left = left
         self._chat_memory = memory
@@ -310,7 +312,7 @@ class OnlineTableScreen(TableScreen):
         )
         absence = model.absent_seat if model is not None else None
         if absence is None:
-            if self.match.game_standing.asked != self._awaited_seat:
+            if self.match.game_standing.deciding_seat != self._awaited_seat:
                 self._awaited_seat = None
             return model
         return None if absence == self._awaited_seat else model

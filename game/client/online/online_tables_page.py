@@ -65,7 +65,7 @@ class OnlineTablesHandlers:
 def is_turn_due_at(table: OwnTable) -> bool:
     """Return whether it is the player's turn at one of their tables, as far as its host has
     told."""
-    return table.status is not None and table.status.due
+    return table.status is not None and table.status.is_own_seat_due
 
 
 class OnlineTablesPage(ListPage):
@@ -136,7 +136,7 @@ class OnlineTablesPage(ListPage):
         say = self.app.say
         words = self.app.say("friends.open")
         ways = [
-            self._with_enter_key_if_first(
+            self._with_enter_key_if_first_focus(
                 ButtonSpec(OPEN_TABLE_NAME, words, self._handlers.open_table, "new-game")
             ),
             ButtonSpec(
@@ -150,7 +150,7 @@ class OnlineTablesPage(ListPage):
             ways.append(ButtonSpec("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
         return make_grand_button_row(self.app, ways, self.first_focus)
 
-    def _with_enter_key_if_first(self, way: ButtonSpec) -> ButtonSpec:
+    def _with_enter_key_if_first_focus(self, way: ButtonSpec) -> ButtonSpec:
         """Return the button with the key Enter if it has the first focus of the page."""
         is_first = way.name == self.first_focus
         return way._replace(cap="@confirm", keys=("return",)) if is_first else way
@@ -163,14 +163,14 @@ class OnlineTablesPage(ListPage):
         member = table.member
         status = table.status
         due = is_turn_due_at(table)
-        names = member.names
-        if status is not None and status.known:
-            names = status.names
+        names = member.seat_names
+        if status is not None and status.is_own:
+            names = status.seat_names
         ways = [
             self._row_button_spec(
                 "forget", member.table, partial(self._handlers.forget_table, member), "x"
             ),
-            self._with_enter_key_if_first(
+            self._with_enter_key_if_first_focus(
                 self._row_button_spec(
                     OWN_TABLE_KEY, member.table, partial(self._handlers.return_to_table, member)
                 )
@@ -186,10 +186,10 @@ class OnlineTablesPage(ListPage):
     def _build_nearby_table_row(self, address: Address, status: TableStatus) -> ListRow:
         say = self.app.say
         invitation = SeatInvitation(address, status.table)
-        free = status.free if status.phase is Phase.LOBBY else 0
+        free = status.free_seat_count if status.phase is Phase.LOBBY else 0
         told = say("friends.free", count=free) if free else say("friends.full")
         ways = []
-        if status.watchers:
+        if status.admits_watchers:
             look_on = partial(self._handlers.join_table, invitation, "")
             ways.append(self._row_button_spec("watch", status.table, look_on, "eye"))
         if free:
@@ -200,7 +200,7 @@ class OnlineTablesPage(ListPage):
             )
         told = f"{say('friends.near', address=str(address))} · {told}"
         title = self._title_and_edition_text(status.title, status.edition)
-        return self._build_row("place", ways, title=title, names=status.names, note=told)
+        return self._build_row("place", ways, title=title, names=status.seat_names, note=told)
 
     def _row_button_spec(
         self, key: str, table: str, then: Callable[[], None], picture: str = ""
@@ -257,12 +257,14 @@ class OnlineTablesPage(ListPage):
             return say("friends.not-reached")
         if status is None:
             return say("friends.asking")
-        if not status.known:
+        if not status.is_own:
             return say("friends.gone" if table.member.title else "friends.not-joined")
         if table.has_computer_on_own_seat:
             return say("friends.stood-in")
-        key = "your-turn" if status.due else TEXT_KEY_BY_PHASE[status.phase]
-        return self.app.say(f"friends.{key}", time=duration_text(self.app, status.seconds))
+        key = "your-turn" if status.is_own_seat_due else TEXT_KEY_BY_PHASE[status.phase]
+        return self.app.say(
+            f"friends.{key}", time=duration_text(self.app, status.seconds_since_move)
+        )
 
     def _ask_for_invitation_link(self) -> None:
         def refusal_of_link(text: str) -> str:
@@ -278,7 +280,7 @@ class OnlineTablesPage(ListPage):
                 self._join_or_ask_name_first if invitation.secret else self._ask_name_and_join,
                 invitation,
             )
-            if invitation.own or known:
+            if invitation.is_to_own_seat or known:
                 then = partial(self._handlers.join_table, invitation, self._handlers.default_name())
             self.window.call_soon(then)
             return ""

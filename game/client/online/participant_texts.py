@@ -89,18 +89,18 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
     say = app.say
     lobby = table.lobby
     status = lobby.seats[seat]
-    asked = table.game_standing.asked
-    is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.paused
+    asked = table.game_standing.deciding_seat
+    is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.is_paused
     is_own = seat in table.own_seats
     if status.player != HUMAN_PLAYER:
         kind = player_kind_text(app, status.player)
         key = "computer"
-        if status.taken:
-            key = "plays-for-here" if status.here else "plays-for"
+        if status.is_taken:
+            key = "plays-for-here" if status.is_connected else "plays-for"
         return StatusSign("gear", say(f"online.{key}", kind=kind))
-    if not status.taken:
+    if not status.is_taken:
         return StatusSign("place", say("online.to-come"))
-    if not status.here:
+    if not status.is_connected:
         key = "asked-away" if is_asked else "away"
         return StatusSign(
             "watch",
@@ -121,14 +121,14 @@ def table_status_sign(app: App, table: RemoteTable, unread: int) -> StatusSign:
     chat messages, the end, or whose turn it is."""
     say = app.say
     lobby = table.lobby
-    asked = table.game_standing.asked
+    asked = table.game_standing.deciding_seat
     if not table.is_connected:
         return StatusSign("reset", connection_loss_text(app, table))
     if lobby.votes:
         return StatusSign(
             "scales", vote_question_text(app, table, vote_to_answer(table) or lobby.votes[0])
         )
-    if lobby.paused:
+    if lobby.is_paused:
         return StatusSign("pause", say("online.paused"))
     if unread:
         return StatusSign("book", say("online.unread", count=unread))
@@ -155,7 +155,7 @@ def vote_to_answer(table: RemoteTable) -> Vote | None:
     """Return the first open vote that a person at this screen has to answer, None if there is
     none."""
     own = set(table.own_seats)
-    return next((vote for vote in table.lobby.votes if own & set(vote.asked)), None)
+    return next((vote for vote in table.lobby.votes if own & set(vote.seats_still_asked)), None)
 
 
 def vote_question_text(app: App, table: RemoteTable, vote: Vote) -> str:
@@ -172,13 +172,19 @@ def vote_progress_text(app: App, table: RemoteTable, vote: Vote) -> str:
     if wish not in courses:  # a host of an older release does not tell
         return vote_question_text(app, table, vote)
     course = courses[wish]
-    asked = TableEvent(surroundings.ASKS_EVENT, course.asker, vote.kind, vote.seat, vote.player)
-    agreed = [seat for seat in course.agreed if seat != course.asker]
+    asked = TableEvent(
+        surroundings.ASKS_EVENT, course.asking_seat, vote.kind, vote.seat, vote.player
+    )
+    agreed = [seat for seat in course.seats_agreed if seat != course.asking_seat]
     told = [event_text(app, table, asked)]
     if agreed:
         told.append(app.say("online.vote-agreed", names=_player_names_text(app, table, agreed)))
-    if vote.asked:
-        told.append(app.say("online.vote-waits", names=_player_names_text(app, table, vote.asked)))
+    if vote.seats_still_asked:
+        told.append(
+            app.say(
+                "online.vote-waits", names=_player_names_text(app, table, vote.seats_still_asked)
+            )
+        )
     return " ".join(told)
 
 
@@ -195,7 +201,9 @@ def spectators_text(app: App, table: RemoteTable) -> str:
         return say("online.you-watch")
     if not watchers:
         return say(
-            "online.watched-by-nobody" if table.surroundings.admits else "online.door-is-shut"
+            "online.watched-by-nobody"
+            if table.surroundings.admits_watchers
+            else "online.door-is-shut"
         )
     named = [watcher.name for watcher in watchers if watcher.name]
     others = len(watchers) - len(named)
@@ -207,12 +215,14 @@ def spectators_text(app: App, table: RemoteTable) -> str:
 def host_text(app: App, table: RemoteTable) -> str:
     """Return a sentence that says which machine hosts the table."""
     around = table.surroundings
-    if around.hosting in table.own_seats or table.membership.address.host == LOOPBACK_ADDRESS:
+    if around.hosting_seat in table.own_seats or table.membership.address.host == LOOPBACK_ADDRESS:
         return app.say("online.hosted-here")
     seats = table.lobby.seats
-    if 0 <= around.hosting < len(seats) and seats[around.hosting].taken:
-        return app.say("online.hosted-by", name=player_name_at_seat(app, table, around.hosting))
-    return app.say("online.hosted-at", host=around.host or str(table.membership.address))
+    if 0 <= around.hosting_seat < len(seats) and seats[around.hosting_seat].is_taken:
+        return app.say(
+            "online.hosted-by", name=player_name_at_seat(app, table, around.hosting_seat)
+        )
+    return app.say("online.hosted-at", host=around.host_name or str(table.membership.address))
 
 
 def chat_line_text(app: App, table: RemoteTable, line: ChatLine | TableEvent) -> str:
@@ -228,7 +238,7 @@ def chat_line_text(app: App, table: RemoteTable, line: ChatLine | TableEvent) ->
 def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
     """Return an event of the table as a sentence, "" for a kind that a later release has added."""
     if event.kind in VOTE_EVENT_KINDS:
-        key = f"{event.kind}-{event.vote}"
+        key = f"{event.kind}-{event.vote_kind}"
     elif event.kind == surroundings.WATCHERS_ADMITTED_EVENT:
         key = f"{event.kind}-{event.text}"
     else:
@@ -237,8 +247,8 @@ def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
         return ""
     return app.say(
         f"online.event-{key}",
-        name=player_name_at_seat(app, table, event.seat),
-        about=player_name_at_seat(app, table, event.about),
+        name=player_name_at_seat(app, table, event.causing_seat),
+        about=player_name_at_seat(app, table, event.concerned_seat),
         kind=player_kind_text(app, event.text) if event.kind in VOTE_EVENT_KINDS else "",
         text=event.text or app.say("online.watcher"),
     )

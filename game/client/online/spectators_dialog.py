@@ -12,7 +12,7 @@ def open_spectator_admission_dialog(stage: Stage, app: App, table: RemoteTable) 
     """Open the dialog in which the table's owner removes a spectator, or admits or refuses
     spectators."""
     say = app.say
-    admits = table.surroundings.admits
+    admits = table.surroundings.admits_watchers
     replies = [
         DialogReply(
             say("online.send-away", name=watcher.name or say("online.watcher")),

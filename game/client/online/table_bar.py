@@ -85,7 +85,7 @@ def _vote_bar_content(app: App, table: RemoteTable) -> BarContent | None:
 
 
 def _pause_bar_content(app: App, table: RemoteTable) -> BarContent | None:
-    if not table.lobby.paused:
+    if not table.lobby.is_paused:
         return None
     told = app.say("online.event-decided-pause")
     if not table.own_seats:
@@ -97,16 +97,16 @@ def _pause_bar_content(app: App, table: RemoteTable) -> BarContent | None:
 def _absence_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> BarContent | None:
     """Return the content about another person who has to decide but is away or out of time; None
     if there is no such person, or for spectators."""
-    seat = table.game_standing.asked
+    seat = table.game_standing.deciding_seat
     if not table.own_seats or seat in table.own_seats or not 0 <= seat < len(table.lobby.seats):
         return None
     status = table.lobby.seats[seat]
-    if status.player != HUMAN_PLAYER or not status.taken:
+    if status.player != HUMAN_PLAYER or not status.is_taken:
         return None
     left = table.seconds_left(seat)
     seconds = table.seconds_connected_or_away(seat)
     name = player_name_at_seat(app, table, seat)
-    if not status.here and seconds >= MIN_SECONDS_AWAY:
+    if not status.is_connected and seconds >= MIN_SECONDS_AWAY:
         told = app.say("online.bar-away", name=name, time=duration_text(app, seconds))
     elif left is not None and left <= 0:
         told = app.say("online.bar-out-of-time", name=name)

@@ -41,7 +41,7 @@ class TableNoticeWriter:
         return [*filter(None, told), *self._take_clock_warning_texts(table)]
 
     def _event_notice_text(self, table: RemoteTable, event: TableEvent) -> str:
-        if event.kind in EVENTS_OF_OWN_ACTS and event.seat in table.own_seats:
+        if event.kind in EVENTS_OF_OWN_ACTS and event.causing_seat in table.own_seats:
             return ""
         return event_text(self._app, table, event)
 
@@ -49,7 +49,7 @@ class TableNoticeWriter:
         if table.phase is not Phase.RUNNING or not table.is_connected or table.set_up is None:
             return []
         told = []
-        for seat in range(len(table.game_standing.clocks)):
+        for seat in range(len(table.game_standing.clock_seconds_left)):
             left = table.seconds_left(seat)
             if left is None or table.lobby.seats[seat].player != HUMAN_PLAYER:
                 continue
@@ -68,7 +68,7 @@ class TableNoticeWriter:
         name = player_name_at_seat(self._app, table, seat)
         if left <= 0 < before:
             return [self._app.say(f"online.clock-out{'-own' if is_own else ''}", name=name)]
-        most = table.set_up.clock * MAX_CLOCK_SHARE_FOR_WARNING
+        most = table.set_up.clock_seconds * MAX_CLOCK_SHARE_FOR_WARNING
         passed = [at for at in CLOCK_WARNING_SECONDS if left <= at < before and at <= most]
         if not (is_own and passed):
             return []

@@ -255,7 +255,7 @@ class TableSetUpPage(SetupScreen):
         allowed = TableSetUp(
             default_set_up(self.app.box.title, options, players).opening,
             *(hints, listed, watchers),
-            clock=CLOCK_SECONDS_BY_KEY[self._clock],
+            clock_seconds=CLOCK_SECONDS_BY_KEY[self._clock],
         )
         if own and (typed := own[min(own)]) not in self._default_names:
             store_player_name(self.app, typed)

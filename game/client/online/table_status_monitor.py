@@ -116,7 +116,7 @@ class TableStatusMonitor:
         return [
             (address, status)
             for (address, table), status in self.table_statuses.items()
-            if address in shown and table not in known and status.title and not status.known
+            if address in shown and table not in known and status.title and not status.is_own
         ]
 
     def forget_table(self, member: Membership) -> None:
@@ -157,7 +157,7 @@ class TableStatusMonitor:
 
     def _may_have_moved(self, member: Membership) -> bool:
         address = member.address
-        is_private = not address.safe and is_in_private_network(address.host)
+        is_private = not address.uses_tls and is_in_private_network(address.host)
         return (
             is_private and address in self.problems and not self._own_host.has_table(member.table)
         )
@@ -180,7 +180,7 @@ class TableStatusMonitor:
         self.table_statuses = kept | seen  # what is known keeps its row
         for member in self._memberships:
             status = seen.get((address, member.table))
-            if status is not None and status.known and self._may_have_moved(member):
+            if status is not None and status.is_own and self._may_have_moved(member):
                 self._store_new_address(member, address)
 
     def _store_new_address(self, member: Membership, address: Address) -> None:

@@ -164,7 +164,7 @@ class PuzzleTableScreen(TableScreen):
     def _played_first_move_text(self) -> str:
         step = self.match.chronicle.steps[0]
         game, state, _ = self.match.title.parse_position(self.puzzle.position, self.puzzle.name)
-        return game.readable_move(state, step.move).text
+        return game.readable_move(state, step.move_code).text
 
     def _final_points(self) -> int:
         return self.match.scores()[self.puzzle.seat]

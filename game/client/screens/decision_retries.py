@@ -70,7 +70,9 @@ class DecisionRetryScreen(TableScreen):
         """Start to judge the person's last decision, and continue the game meanwhile."""
         self._stop_judging()
         steps = self.match.chronicle.steps
-        self._judged_step_number = max(step.number for step in steps if step.seat == question.seat)
+        self._judged_step_number = max(
+            step.step_number for step in steps if step.seat == question.seat
+        )
         self._show_note([(self.app.say("trial.judging"), TEXT_STYLE)])
         game = game_so_far_from_chronicle(self.match.title, self.match.chronicle)
         wake = self._on_judgement_news

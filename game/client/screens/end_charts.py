@@ -146,7 +146,7 @@ def cumulative_luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list
     found = []
     for seat in range(seats):
         gains = [0] * (steps + 1)
-        for chance in judged.chances:
-            gains[chance.number] += chance.gains[seat]
+        for chance in judged.chance_events:
+            gains[chance.step_number] += chance.share_gain_by_seat[seat]
         found.append(tuple(round(gain / THOUSANDTHS_PER_PERCENT) for gain in accumulate(gains)))
     return found

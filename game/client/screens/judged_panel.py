@@ -190,12 +190,17 @@ class JudgedPanel(Overlay):
             self._panel_content.seats, self._panel_content.accounts, strict=True
         ):
             figures = (
-                say("judged.percent", number=account.accuracy),
-                say("judged.tenths", whole=account.lost // 10, tenth=account.lost % 10)
-                if account.lost
+                say("judged.percent", number=account.accuracy_percent),
+                say(
+                    "judged.tenths",
+                    whole=account.mean_loss_thousandths // 10,
+                    tenth=account.mean_loss_thousandths % 10,
+                )
+                if account.mean_loss_thousandths
                 else say("judged.chance", number=0),
                 say(
-                    "judged.chance", number=signed_number_text(thousandths_to_percent(account.luck))
+                    "judged.chance",
+                    number=signed_number_text(thousandths_to_percent(account.share_change_by_luck)),
                 ),
             )
             if seat.player == AUTOMA_PLAYER:  # who follows rules alone has decided nothing

@@ -144,10 +144,10 @@ class ReplayScreen(GameTableScreen):
         with self.table.refresh_once():
             if lines:
                 # what the lines tell of stood there
-                self.table.show_view(lines[0].before, self._viewing_seat)
+                self.table.show_view(lines[0].view_before, self._viewing_seat)
             self.table.remove_later_journal_lines()
             for told in lines:
-                self.table.add_to_journal(told.events, self._viewing_seat, told.number)
+                self.table.add_to_journal(told.events, self._viewing_seat, told.step_number)
             self.director.clear_and_show_view(self._replay.view(position), self._viewing_seat)
             self.table.disable_controls_and_show_note("")
         self._show_position_in_bar_and_panel()
@@ -161,8 +161,8 @@ class ReplayScreen(GameTableScreen):
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
             told = self._replay.step(number)
-            facts = told.number, told.mover, told.move, told.events, told.view
-            seen = FeedEntry(*facts, undone=told.is_gap)
+            facts = told.step_number, told.mover, told.move, told.events, told.view_after
+            seen = FeedEntry(*facts, is_undo=told.is_gap)
             self.director.queue_step(ObservedStep(seen, self._viewing_seat, seen.events))
         self.playback.position = goal
         if self.playback.is_at_end and self.playback.is_playing:

@@ -16,7 +16,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import Paragraph
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
-    KNOWN_MODE,
+    KNOWN_FACTS_MODE,
     JudgedGame,
     JudgedMove,
     JudgedSeatTotals,
@@ -70,7 +70,7 @@ class ReplayJudgement:
         self._chronicle = chronicle
         self._host = host
         self._texts = JudgedGameTexts(app, chronicle)
-        self._mode = KNOWN_MODE
+        self._mode = KNOWN_FACTS_MODE
         self._is_wanted = wanted
         self._revealed_step = 0  # the step whose better move was asked for
         self._panel: JudgedPanel | None = None
@@ -119,7 +119,7 @@ class ReplayJudgement:
         game = self.shown_judgement
         if game is None:
             return None
-        return next((move.number - 1 for move in game.moves if move.is_instructive), None)
+        return next((move.step_number - 1 for move in game.moves if move.is_instructive), None)
 
     def toggle_judgement(self) -> None:
         """Switch the judgement on and start it, or switch it off and stop it."""
@@ -176,9 +176,13 @@ class ReplayJudgement:
             self._add_panel_of_running_judgement()
             return
         move = self._decision_to_show(game)
-        hidden = move is not None and move.is_instructive and self._revealed_step != move.number
+        hidden = (
+            move is not None and move.is_instructive and self._revealed_step != move.step_number
+        )
         told = self._decision_paragraphs(game, move, hidden=hidden)
-        accounts = () if move is not None and move.is_instructive and not hidden else game.accounts
+        accounts = (
+            () if move is not None and move.is_instructive and not hidden else game.totals_by_seat
+        )
         self._add_panel(
             told,
             accounts,
@@ -197,7 +201,7 @@ class ReplayJudgement:
         steps = self._step_button_specs(game) if has_marks else []
         answers: list[ButtonSpec] = []
         if move is not None:
-            hidden = move.is_instructive and self._revealed_step != move.number
+            hidden = move.is_instructive and self._revealed_step != move.step_number
             told += self._decision_paragraphs(game, move, hidden=hidden)
             answers = self._answer_button_specs(move, hidden=hidden)
         if self.progress is not None:
@@ -231,7 +235,7 @@ class ReplayJudgement:
     def _step_button_specs(self, game: JudgedGame) -> list[ButtonSpec]:
         """Return the two buttons that go to the positions just before the previous and the next
         instructive decision."""
-        starts = [move.number - 1 for move in game.moves if move.is_instructive]
+        starts = [move.step_number - 1 for move in game.moves if move.is_instructive]
         before = next((start for start in reversed(starts) if start < self._position), None)
         after = next((start for start in starts if start > self._position), None)
         ways = (("previous", "prev", "before", before), ("following", "next", "after", after))
@@ -249,7 +253,7 @@ class ReplayJudgement:
         if move is None or not move.is_instructive:
             return []
         say = self._app.say
-        again = partial(self._replay_decision, move.number, move.seat)
+        again = partial(self._replay_decision, move.step_number, move.seat)
         ways: list[tuple[str, str, Callable[[], None]]] = [("try", "go-on", again)]
         if hidden:
             ways.insert(0, ("reveal", "lantern", self._reveal_better_move))
@@ -293,7 +297,7 @@ class ReplayJudgement:
         if move is None:
             told = [*self._luck_paragraphs(game), *self._chance_balance_paragraphs(game)]
             return told or [(say("judged.nothing"), NOTE_STYLE)]
-        if hidden and move.number > self._position:
+        if hidden and move.step_number > self._position:
             name = self._chronicle.seats[move.seat].name
             return [
                 (say("judged.what-would-you-do", name=name), QUESTION_STYLE),
@@ -307,15 +311,17 @@ class ReplayJudgement:
     def _chance_balance_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
         """Return, at the first and the last position only, a paragraph about the sum of each
         seat's changes of winning chance."""
-        if not game.shares or self._position not in (0, len(game.shares) - 1):
+        if not game.shares_after_step or self._position not in (0, len(game.shares_after_step) - 1):
             return []
         return [
             (win_chance_balance_text(self._app, seat.name, account), NOTE_STYLE)
-            for seat, account in zip(self._chronicle.seats, game.accounts, strict=True)
+            for seat, account in zip(self._chronicle.seats, game.totals_by_seat, strict=True)
         ]
 
     def _luck_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
-        chance = next((each for each in game.chances if each.number == self._position), None)
+        chance = next(
+            (each for each in game.chance_events if each.step_number == self._position), None
+        )
         if chance is None:
             return []
         parts = [
@@ -324,7 +330,7 @@ class ReplayJudgement:
                 name=seat.name,
                 percent=signed_number_text(thousandths_to_percent(gain)),
             )
-            for seat, gain in zip(self._chronicle.seats, chance.gains, strict=True)
+            for seat, gain in zip(self._chronicle.seats, chance.share_gain_by_seat, strict=True)
             if thousandths_to_percent(gain)
         ]
         told = ", ".join(parts) or self._app.say("judged.no-luck")
@@ -333,5 +339,5 @@ class ReplayJudgement:
     def _reveal_better_move(self) -> None:
         move = self._decision_to_show(self.shown_judgement or self._unfinished_game)
         if move is not None:
-            self._revealed_step = move.number
+            self._revealed_step = move.step_number
             self._rebuild_panel()

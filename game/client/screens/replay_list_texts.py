@@ -22,9 +22,9 @@ def challenge_and_players_text(app: App, summary: SavedGameSummary) -> str:
     """Return the names of the players, after the name of the challenge if there is one; for a
     game without seats its file name."""
     names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
-    if not is_challenge_name(summary.challenge) or summary.title not in app.shelf.titles:
+    if not is_challenge_name(summary.challenge_name) or summary.title not in app.shelf.titles:
         return names
-    return f"{challenge_name_with_kind(app, summary.challenge, summary.title)}: {names}"
+    return f"{challenge_name_with_kind(app, summary.challenge_name, summary.title)}: {names}"
 
 
 def options_text(app: App, summary: SavedGameSummary) -> str:
@@ -50,7 +50,7 @@ def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
     elif summary.is_over:
         what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
     else:
-        what = progress_text(app, summary.progress)
+        what = progress_text(app, summary.progress_percent)
     told = [when, what]
     if summary.title in app.shelf.titles:
         of_title = app.box_of_title(summary.title)
@@ -61,5 +61,5 @@ def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
             told.insert(0, edition_name(app, summary.edition, summary.title))
         elif len(app.shelf.titles) > 1:
             told.insert(0, of_title.words.say("title.name"))
-    told.insert(0, summary.pack)
+    told.insert(0, summary.pack_name)
     return " · ".join(filter(None, told))

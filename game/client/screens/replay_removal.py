@@ -40,11 +40,11 @@ def ask_to_remove_game(
         except NotSaved as refusal:
             show_message(stage, app, [app.reason_text(refusal.reason), say("message.untouched")])
             return
-        if removed.in_bin:
+        if removed.is_in_system_bin:
             stage.show_top_notice(say("saves.removed-bin"))
         else:
             stage.show_top_notice(
-                say("saves.removed-folder", file=printable_file_name(str(removed.file)))
+                say("saves.removed-folder", file=printable_file_name(str(removed.new_path)))
             )
 
     sentences = [*told, sentence_on_where_removed_game_goes(app, "remove", file)]

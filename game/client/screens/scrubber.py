@@ -112,7 +112,7 @@ class Scrubber(Node):
             )
         for move in self.judged_moves:
             if move.mark:
-                left = self._x_of_step(move.number)
+                left = self._x_of_step(move.step_number)
                 canvas.draw_picture(
                     flag_background_picture(canvas.k, move.mark), left, ROUND_LABEL_HEIGHT
                 )

@@ -258,7 +258,11 @@ class SetupScreen(Page):
         options = None
         if automa is not None and self.set_up.is_solo:
             options = build_automa_panel(self.app, automa, self.set_up, self.edit_set_up)
-        parts = self._pack_chooser.build_panel(), self._build_seats_panel(folded=folded), options
+        parts = (
+            self._pack_chooser.build_edition_and_pack_panels(),
+            self._build_seats_panel(folded=folded),
+            options,
+        )
         return [part for part in parts if part is not None]
 
     def _build_rules_panels(self, *, folded: bool) -> list[Node]:

@@ -31,7 +31,7 @@ class PackChooser:
         self._current_set_up = set_up
         self._edit_set_up = edit
 
-    def build_panel(self) -> Wrap | None:
+    def build_edition_and_pack_panels(self) -> Wrap | None:
         """Return the panels for choosing edition and pack, side by side; None if there is
         nothing to choose."""
         app = self._app

@@ -32,7 +32,7 @@ def winning_chances_picture(
 ) -> Surface:
     """Return a picture, `size` px large, of all seats' winning chances over a judged game:
     stacked bands, the first seat on top, each in its seat's colour and pattern."""
-    key = ("shares", judged.shares, size, tuple(colours))
+    key = ("shares", judged.shares_after_step, size, tuple(colours))
     return SURFACE_CACHE.get_or_make(
         key, lambda: _paint_winning_chances(screen_pictures, colours, judged, size)
     )
@@ -46,8 +46,8 @@ def _paint_winning_chances(
     width, height = size
     plates = [screen_pictures.seat_plate_picture(colour, size) for colour in colours]
     smooth = []
-    for at in range(len(judged.shares)):
-        near = judged.shares[
+    for at in range(len(judged.shares_after_step)):
+        near = judged.shares_after_step[
             max(at - AVERAGED_STEPS_PER_SIDE, 0) : at + AVERAGED_STEPS_PER_SIDE + 1
         ]
         smooth.append([sum(column) / len(near) for column in zip(*near, strict=True)])

@@ -18,7 +18,11 @@ def make_sample_online_tables_content(app: App) -> OnlineTablesContent:
     """Return an invented content of the page of online tables: an own table at which a move is
     due, and one nearby with a free seat."""
     title = app.box.title.name
-    own = Membership(OWN_HOST, "abc", title=title, names=PLAYER_NAMES)
-    status = TableStatus("abc", title, "", Phase.RUNNING, PLAYER_NAMES, known=True, due=True)
-    near = TableStatus("def", title, app.edition, names=PLAYER_NAMES, free=1, watchers=True)
+    own = Membership(OWN_HOST, "abc", title=title, seat_names=PLAYER_NAMES)
+    status = TableStatus(
+        "abc", title, "", Phase.RUNNING, PLAYER_NAMES, is_own=True, is_own_seat_due=True
+    )
+    near = TableStatus(
+        "def", title, app.edition, seat_names=PLAYER_NAMES, free_seat_count=1, admits_watchers=True
+    )
     return OnlineTablesContent([OwnTable(own, status)], [(NEARBY_HOST, near)])

@@ -211,7 +211,7 @@ class _Photographer:
         if SOLO_TABLE_SHOT in self._wanted_names:
             self._activate_control("start")
             for screen, question in self._iterate_open_questions():
-                if screen.match.progress() >= SOLO_GAME_PERCENT:
+                if screen.match.progress_percent() >= SOLO_GAME_PERCENT:
                     self.press_keys_and_take_if_wanted(SOLO_TABLE_SHOT)
                     break
                 screen.prompt_controller.play_answer(self._default_move_code(question))

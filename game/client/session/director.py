@@ -76,7 +76,7 @@ class Director:
     def first_unshown_step_number(self) -> int | None:
         """The first step that is not fully shown, None if the table is up to date."""
         coming = self._running_step or (self._queued_steps[0] if self._queued_steps else None)
-        return coming.feed_entry.step if coming is not None else None
+        return coming.feed_entry.step_count if coming is not None else None
 
     @property
     def running_step(self) -> ObservedStep | None:
@@ -160,8 +160,8 @@ class Director:
         scene = self._running_step = self._queued_steps.popleft()
         seen = scene.feed_entry
         seat = scene.seat
-        if seen.undone:
-            self.table.remove_later_journal_lines(seen.step)
+        if seen.is_undo:
+            self.table.remove_later_journal_lines(seen.step_count)
             self.table.show_view(seen.view, seat)
             self._end_running_step()
             return
@@ -186,7 +186,7 @@ class Director:
             following = self._queued_steps[0]
             seen = following.feed_entry
             more = following.feed_entry.events
-            if seen.undone or following.seat != scene.seat:
+            if seen.is_undo or following.seat != scene.seat:
                 break
             if not self.table.is_animated_with_next_step(scene.feed_entry.events, more):
                 break
@@ -201,7 +201,9 @@ class Director:
         scenes, self._joined_steps = (scene, *self._joined_steps), []
         for each in scenes:
             if each.journal_events:
-                self.table.add_to_journal(each.journal_events, each.seat, each.feed_entry.step)
+                self.table.add_to_journal(
+                    each.journal_events, each.seat, each.feed_entry.step_count
+                )
         self._rest_ms = self.rest_ms_after(scene.feed_entry) if scene.journal_events else 0.0
         for each in scenes:
             self._on_step_shown(each)

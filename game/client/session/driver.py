@@ -79,7 +79,7 @@ class Driver:
             raise
         if answer is None or answer.moment != question.moment:
             return False
-        if answer.restarted:
+        if answer.was_process_replaced:
             self._on_illegal_answer(question.seat)
         return self._play_computer_move(question.seat, answer.code)
 

@@ -87,7 +87,7 @@ class HotSeat:
         table.remove_later_journal_lines()
         for seen in self.viewpoints.viewpoint_of(self.viewer).history[:steps]:
             table.add_to_journal(
-                self.viewpoints.journal_events(seen, self.viewer), self.viewer, seen.step
+                self.viewpoints.journal_events(seen, self.viewer), self.viewer, seen.step_count
             )
 
     def shows_private_information(self, moves: tuple[Move, ...]) -> bool:

@@ -150,7 +150,7 @@ class FastForwardScreen(ProgressPage):
         decreases.
         """
         ended = self._current_round() - 1
-        progress = self._match.progress()
+        progress = self._match.progress_percent()
         if ended > self._finished_rounds:
             self._finished_rounds = ended
             self._progress_per_round = progress / ended

@@ -175,7 +175,7 @@ class PromptController:
 
         def play() -> None:
             if waits:
-                self._match.send_answer(question.seat, code, waits=True)
+                self._match.send_answer(question.seat, code, leaves_luck_undrawn=True)
             else:
                 self._match.send_answer(question.seat, code)
 

@@ -108,25 +108,25 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
 
     take(last)
     for told in replay.all_steps():
-        last = told.view
+        last = told.view_after
         kind = told.move.kind if told.move is not None else ""
         if game_facts.round_of(last) != round_now:
             round_now = game_facts.round_of(last)
-            rounds.append(told.number)
-        while len(movers) < told.number:  # a gap stands for several steps
+            rounds.append(told.step_number)
+        while len(movers) < told.step_number:  # a gap stands for several steps
             movers.append(told.mover)
             kinds.append(kind)
             take(last)
         if told.move is not None and (icon := game_facts.timeline_icon_name(kind)):
-            marks.append(StepMark(told.number, told.mover, icon))
+            marks.append(StepMark(told.step_number, told.mover, icon))
         for event in told.events:
             name, size = game_facts.memorable_kind_and_size(event)
             if name in game_facts.moment_kinds_summed_by_round:
-                played = sum(1 for start in rounds if start < told.number)
+                played = sum(1 for start in rounds if start < told.step_number)
                 size += added.get((name, event.seat, played), 0)
                 added[name, event.seat, played] = size
             if size > 0 and (name not in moments or size > moments[name].size):
-                moments[name] = GameMoment(name, size, told.number, event)
+                moments[name] = GameMoment(name, size, told.step_number, event)
             source, gain = game_facts.source_and_points_of_event(event)
             if source:
                 sources.setdefault(source, [0] * len(seats))[event.seat] += gain

@@ -5,7 +5,7 @@ from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.rules import State
 from game.match.feed import FeedEntry, ObserverFeed
 from game.match.match import Match
-from game.records.records import HUMAN_PLAYER, TOOK_OVER_NOTE_KIND, Chronicle
+from game.records.records import HUMAN_PLAYER, PLAYER_REPLACED_NOTE_KIND, Chronicle
 
 
 class Viewpoint:
@@ -31,8 +31,8 @@ class Viewpoint:
         steps are removed from it."""
         fresh = self._feed.take_entries()
         for seen in fresh:
-            if seen.undone:
-                while self.history and self.history[-1].step > seen.step:
+            if seen.is_undo:
+                while self.history and self.history[-1].step_count > seen.step_count:
                     self.history.pop()
             else:
                 self.history.append(seen)
@@ -80,7 +80,7 @@ def seats_ever_played_by_people(chronicle: Chronicle) -> tuple[int, ...]:
     opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN_PLAYER}
     taken = {
         note.seat
-        for note in chronicle.notes_of_kind(TOOK_OVER_NOTE_KIND)
+        for note in chronicle.notes_of_kind(PLAYER_REPLACED_NOTE_KIND)
         if note.text == HUMAN_PLAYER
     }
     return tuple(sorted(opened | taken))
@@ -134,7 +134,11 @@ class Viewpoints:
         ]
         if not others or seen.mover != viewer:
             return seen.events
-        same = (entry.events for entry in reversed(others[0].history) if entry.step == seen.step)
+        same = (
+            entry.events
+            for entry in reversed(others[0].history)
+            if entry.step_count == seen.step_count
+        )
         return next(same, ())
 
     def initial_viewer(self) -> int:

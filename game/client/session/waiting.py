@@ -160,7 +160,9 @@ class WaitingController:
         replies = self._host.app.box.table_factory.reply_move_kinds
         by_reply = move is not None and move.kind in replies
         if by_reply and self._host.hot_seat.viewer in self.stay_out.seats_staying_out:
-            told = self._host.table.journal_entries(scene.feed_entry.events, scene.feed_entry.step)
+            told = self._host.table.journal_entries(
+                scene.feed_entry.events, scene.feed_entry.step_count
+            )
             self._missed_outcome_texts += [entry.text for entry in told if entry.is_action]
 
     def show_missed_outcomes(self) -> None:

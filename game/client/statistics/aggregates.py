@@ -257,6 +257,6 @@ def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
     for entry in reversed(entries):
         if isinstance(entry, FinishedGameEntry) and entry.pack == digest and entry.file:
             summary = saves.summary(saves.folder / entry.file)
-            if summary is not None and summary.pack:
-                return summary.pack
+            if summary is not None and summary.pack_name:
+                return summary.pack_name
     return digest

@@ -2,7 +2,12 @@
 
 from game.client.app import App
 from game.client.challenges.goals import challenge_display_name, challenge_name_of_game
-from game.records.records import CONTINUED_NOTE_KIND, HUMAN_PLAYER, TOOK_OVER_NOTE_KIND, Chronicle
+from game.records.records import (
+    CONTINUED_NOTE_KIND,
+    HUMAN_PLAYER,
+    PLAYER_REPLACED_NOTE_KIND,
+    Chronicle,
+)
 
 PRACTICE_REASON = "practice"
 BRANCH_REASON = "branch"
@@ -17,7 +22,7 @@ def not_counted_reason_key(chronicle: Chronicle) -> str:
         return PRACTICE_REASON
     if chronicle.notes_of_kind(CONTINUED_NOTE_KIND) and not challenge_name_of_game(chronicle):
         return BRANCH_REASON
-    taken_over = chronicle.notes_of_kind(TOOK_OVER_NOTE_KIND)
+    taken_over = chronicle.notes_of_kind(PLAYER_REPLACED_NOTE_KIND)
     seats = chronicle.opening.seats
     if any(
         note.text != HUMAN_PLAYER and seats[note.seat].player == HUMAN_PLAYER for note in taken_over

@@ -33,7 +33,7 @@ class ParsedLedger:
     def __init__(self, content: bytes) -> None:
         frames = list(all_intact_frames(content))
         self.payloads = [each.payload for each in frames]
-        self.last_chain_value = frames[-1].checksum if frames else FIRST_CHAIN_CHECKSUM
+        self.last_chain_value = frames[-1].chain_checksum if frames else FIRST_CHAIN_CHECKSUM
         whole = encode_frames(self.payloads)
         self.append_offset = min(len(whole), len(content))
         as_written = content[: self.append_offset] == whole[: self.append_offset]

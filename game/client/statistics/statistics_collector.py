@@ -25,7 +25,7 @@ from game.client.statistics.ledger_entries import (
 from game.client.widgets.dates import last_write_time
 from game.client.widgets.progress_page import ProgressPage
 from game.engine.reasons import Unreadable
-from game.match.analysis import KNOWN_MODE, JudgedGame
+from game.match.analysis import KNOWN_FACTS_MODE, JudgedGame
 from game.records.journal_reading import JournalCondition
 from game.records.records import HUMAN_PLAYER, Chronicle
 from game.records.replay import Replay
@@ -165,10 +165,12 @@ class StatisticsCollector:
         seat = seat_of_only_person(chronicle)
         key = _final_fingerprint(chronicle)
         known = {each.game for each in self.entries if isinstance(each, JudgedPlayEntry)}
-        if mode != KNOWN_MODE or seat == NO_SEAT or key in known:
+        if mode != KNOWN_FACTS_MODE or seat == NO_SEAT or key in known:
             return
-        account = game.accounts[seat]
-        self._write_entries(JudgedPlayEntry(key, account.accuracy, account.luck))
+        account = game.totals_by_seat[seat]
+        self._write_entries(
+            JudgedPlayEntry(key, account.accuracy_percent, account.share_change_by_luck)
+        )
 
     def _make_finished_game_entry(
         self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
@@ -202,7 +204,7 @@ class StatisticsCollector:
             tuple(seat.player for seat in chronicle.seats),
             seat_of_only_person(chronicle),
             closing.scores,
-            closing.ranking,
+            closing.seats_from_best,
             options.expansions,
             options.automa or (),
             not not_counted_reason_key(chronicle),
@@ -252,7 +254,7 @@ def seat_of_only_person(chronicle: Chronicle) -> int:
 
 
 def _final_fingerprint(chronicle: Chronicle) -> bytes:
-    return chronicle.steps[-1].fingerprint if chronicle.steps else b""
+    return chronicle.steps[-1].fingerprint_after if chronicle.steps else b""
 
 
 class MissingGamesProgressScreen(ProgressPage):

@@ -127,9 +127,10 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
 
 
 def store(settings: Settings, folder: Path, *names: str) -> None:
-    """Write the settings of these names, or all; raises OSError.
+    """Write the settings of these names, or all if none are given; raises OSError.
 
-    Other values in the file stay, since another window or a newer version may have written them.
+    While the file has no settings yet, all are written even if names are given. Other values in
+    the file stay, since another window or a newer version may have written them.
     """
     choices = asdict(settings)
 

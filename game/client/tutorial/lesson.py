@@ -34,7 +34,7 @@ class LessonRun:
         players = [self._player_kind_of_seat(seat, solo=solo) for seat in range(len(names))]
         self.prompter = PrescribedMoves(game)
         beginning = beginning_from_position(title, lesson.position, lesson.source, players)
-        self.match = Match.begin(beginning, luck=self.prompter.pop_next_chance_outcome_code)
+        self.match = Match.begin(beginning, draw_luck=self.prompter.pop_next_chance_outcome_code)
         self.step_index = 0
         self._played_move_count = 0  # of the moves of the step
         while self.step_index < at:

@@ -169,7 +169,7 @@ class LessonScreen(TableScreen):
         if mover == self.hot_seat.viewer:
             self._event_texts = ()
         elif mover >= 0 and scene.journal_events:
-            told = self.table.journal_entries(scene.journal_events, scene.feed_entry.step)
+            told = self.table.journal_entries(scene.journal_events, scene.feed_entry.step_count)
             seen = (entry.text for entry in told if entry.is_action or entry.places)
             self._event_texts = (*self._event_texts, *seen)[-MAX_EVENT_TEXTS:]
             if self.note.shown_text is not None:

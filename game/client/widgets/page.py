@@ -234,8 +234,9 @@ class PaneScrollPositions:
                 self._focused_tops[key] = pane.offset_from_content_top(focused)
 
     def restore_positions(self, root: Node, focused: Node | None) -> None:
-        """Restore the stored positions in the panes of a rebuilt page; `focused` is the node
-        that has the focus now."""
+        """Restore the stored positions in the panes of a rebuilt page; the pane with `focused`
+        (the node with the focus now, or None) scrolls on by as much as that node has moved in its
+        content."""
         for key, pane in self._panes_by_key(root):
             if key not in self._offsets:
                 continue

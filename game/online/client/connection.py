@@ -18,15 +18,17 @@ from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
 
 MAX_HOST_FRAME_BYTES: Final = 2_000_000  # bytes of one frame from a host
-FIRST_WAIT_SECONDS: Final = (
+FIRST_RECONNECT_WAIT_SECONDS: Final = (
     0.5  # seconds between two attempts to connect, doubled after each failure
 )
-MAX_WAIT_SECONDS: Final = 30.0
-STEADY_SECONDS: Final = 3.0  # a connection that lasted less than this counts as a failure
-OPEN_TIMEOUT_SECONDS: Final = (
+MAX_RECONNECT_WAIT_SECONDS: Final = 30.0
+MIN_STEADY_CONNECTION_SECONDS: Final = (
+    3.0  # a connection that lasted less than this counts as a failure
+)
+SILENT_HOST_TIMEOUT_SECONDS: Final = (
     20.0  # seconds without a sign of life after which a host counts as lost
 )
-MAX_WAITING_FRAMES: Final = 4_000  # frames waiting to be taken
+MAX_UNPROCESSED_FRAMES: Final = 4_000  # frames waiting to be taken
 UNREACHABLE_HOST_ERRORS: Final = (OSError, WebSocketException, TimeoutError, ValueError, EOFError)
 
 
@@ -35,12 +37,12 @@ def make_connection(address: Address, table: str = "") -> connect:
     for a safe address and never a proxy."""
     return connect(
         address.websocket_url(table),
-        ssl=ssl.create_default_context() if address.safe else None,
+        ssl=ssl.create_default_context() if address.uses_tls else None,
         compression=None,
         max_size=MAX_HOST_FRAME_BYTES,
-        open_timeout=OPEN_TIMEOUT_SECONDS,
-        ping_interval=OPEN_TIMEOUT_SECONDS,
-        ping_timeout=OPEN_TIMEOUT_SECONDS,
+        open_timeout=SILENT_HOST_TIMEOUT_SECONDS,
+        ping_interval=SILENT_HOST_TIMEOUT_SECONDS,
+        ping_timeout=SILENT_HOST_TIMEOUT_SECONDS,
         close_timeout=1.0,
         proxy=None,
     )
@@ -122,7 +124,7 @@ class Connection:
         self._wake()
 
     async def _keep_connected(self) -> None:
-        wait = FIRST_WAIT_SECONDS
+        wait = FIRST_RECONNECT_WAIT_SECONDS
         while True:
             reason = None
             made_at = self._loop.time()
@@ -132,7 +134,7 @@ class Connection:
                     self._connections_made += 1
                     self._store_arrival(LinkChange(is_connected=True))
                     async for content in self._link:
-                        if isinstance(content, str) or len(self._arrivals) > MAX_WAITING_FRAMES:
+                        if isinstance(content, str) or len(self._arrivals) > MAX_UNPROCESSED_FRAMES:
                             break
                         self._store_arrival(content)
             except UNREACHABLE_HOST_ERRORS as error:
@@ -141,10 +143,10 @@ class Connection:
                 was_made = self._link is not None
                 self._link = None
             self._store_arrival(LinkChange(is_connected=False, reason=reason))
-            if was_made and self._loop.time() - made_at > STEADY_SECONDS:
-                wait = FIRST_WAIT_SECONDS
+            if was_made and self._loop.time() - made_at > MIN_STEADY_CONNECTION_SECONDS:
+                wait = FIRST_RECONNECT_WAIT_SECONDS
             self._dial_at_once.clear()
             with suppress(TimeoutError):
                 rest = wait * random.uniform(0.5, 1.0)
                 await wait_for(self._dial_at_once.wait(), rest)
-            wait = min(wait * 2, MAX_WAIT_SECONDS)
+            wait = min(wait * 2, MAX_RECONNECT_WAIT_SECONDS)

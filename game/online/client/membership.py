@@ -30,18 +30,18 @@ def make_random_secret() -> bytes:
 class Membership:
     """A table the player belongs to: its address, its name and the secrets that give access to it.
 
-    `owner` is the secret of the player who opened the table, b"" for other players; `codes` are
-    the secrets of the invitations this player has given, by seat. `title` and `names` are for
-    lists. With an empty `table`, the table has not been opened yet.
+    `owner_secret` is the secret of the player who opened the table, b"" for other players;
+    `invitation_codes` are the secrets of the invitations this player has given, by seat. `title`
+    and `seat_names` are for lists. With an empty `table`, the table has not been opened yet.
     """
 
     address: Address
     table: str
-    owner: messages.SecretOrNone = b""
-    seats: tuple[SeatClaim, ...] = ()
-    codes: tuple[tuple[messages.SeatNumber, messages.Secret], ...] = ()
+    owner_secret: messages.SecretOrNone = b""
+    own_seat_claims: tuple[SeatClaim, ...] = ()
+    invitation_codes: tuple[tuple[messages.SeatNumber, messages.Secret], ...] = ()
     title: str = ""
-    names: tuple[str, ...] = ()
+    seat_names: tuple[str, ...] = ()
 
     @property
     def host_address_and_table_name(self) -> tuple[Address, str]:
@@ -57,22 +57,22 @@ class Membership:
 
     @property
     def _secrets(self) -> set[bytes]:
-        own = {seat.secret for seat in self.seats}
-        given = {code for _, code in self.codes}
-        return {secret for secret in (self.owner, *own, *given) if secret}
+        own = {seat.secret for seat in self.own_seat_claims}
+        given = {code for _, code in self.invitation_codes}
+        return {secret for secret in (self.owner_secret, *own, *given) if secret}
 
     def invitation_to_seat(self, seat: int) -> SeatInvitation | None:
         """Return the invitation to a seat, None when this player cannot give one."""
-        code = dict(self.codes).get(seat)
+        code = dict(self.invitation_codes).get(seat)
         return SeatInvitation(self.address, self.table, seat, code) if code is not None else None
 
     def return_invitation_to_own_seat(self, seat: int) -> SeatInvitation | None:
         """Return an invitation with which the player can come back to an own seat from another
         machine; None when the seat is not the player's."""
-        secret = next((one.secret for one in self.seats if one.seat == seat), None)
+        secret = next((one.secret for one in self.own_seat_claims if one.seat == seat), None)
         if secret is None:
             return None
-        return SeatInvitation(self.address, self.table, seat, secret, own=True)
+        return SeatInvitation(self.address, self.table, seat, secret, is_to_own_seat=True)
 
 
 def membership_for_new_table(
@@ -111,18 +111,22 @@ class Memberships:
         """
         place = invitation.address, invitation.table
         for one in self._memberships:
-            secrets = {secret for seat in one.seats for secret in (seat.secret, seat.code)}
+            secrets = {
+                secret
+                for seat in one.own_seat_claims
+                for secret in (seat.secret, seat.invitation_code)
+            }
             same_table = one.table == invitation.table  # its address may have changed
             if same_table and invitation.secret and invitation.secret in secrets:
                 return replace(one, address=invitation.address)
             if one.host_address_and_table_name == place and not invitation.secret:
                 return one
         seats: tuple[SeatClaim, ...] = ()
-        if invitation.own:
+        if invitation.is_to_own_seat:
             seats = (SeatClaim(invitation.seat, name, invitation.secret),)
         elif name:
             seats = (SeatClaim(invitation.seat, name, make_random_secret(), invitation.secret),)
-        return Membership(*place, seats=seats)
+        return Membership(*place, own_seat_claims=seats)
 
     def store(self, membership: Membership) -> None:
         """Store a membership as the newest one, in place of an older one for the same table; at

@@ -31,7 +31,7 @@ class SentAnswer:
 
     seat: int
     moment: int
-    code: int
+    move_code: int
     is_confirmed: bool = False
     refusal: Reason | None = None
 
@@ -93,7 +93,7 @@ class RemoteMatch(Match):
     @property
     def are_viewpoints_up_to_date(self) -> bool:
         """Whether all steps that this client may see, and the views after them, have arrived."""
-        standing = self.game_standing.undos, self.game_standing.step
+        standing = self.game_standing.undo_count, self.game_standing.step_count
         return self.is_connected and {p.undo_and_step_counts for p in self.viewpoints.values()} == {
             standing
         }
@@ -113,7 +113,7 @@ class RemoteMatch(Match):
     @property
     def steps(self) -> int:
         """The number of steps that count: played and not undone."""
-        return self.game_standing.step
+        return self.game_standing.step_count
 
     @property
     def is_saved(self) -> bool:
@@ -127,11 +127,11 @@ class RemoteMatch(Match):
 
     def question(self) -> Question | None:
         """Return the decision that is due at any seat, None when the game is over."""
-        seat = self.game_standing.asked
+        seat = self.game_standing.deciding_seat
         standing = self.game_standing
         if seat == NOBODY or self.is_over:
             return None
-        return Question(seat, standing.moment, standing.step, self.view(seat))
+        return Question(seat, standing.moment, standing.step_count, self.view(seat))
 
     def question_for_own_seat(self) -> Question | None:
         """Return the decision that is due at one of the player's own seats, None when another seat
@@ -140,9 +140,9 @@ class RemoteMatch(Match):
         It is also None while an answer is unconfirmed, data is missing, the table is paused, or
         a computer plays the seat. `game_standing.asked` is the seat the game waits for.
         """
-        seat = self.game_standing.asked
+        seat = self.game_standing.deciding_seat
         lobby = self.lobby
-        may = self.are_viewpoints_up_to_date and not (self.is_awaiting_host or lobby.paused)
+        may = self.are_viewpoints_up_to_date and not (self.is_awaiting_host or lobby.is_paused)
         if seat not in self.own_seats or not may or lobby.seats[seat].player != HUMAN_PLAYER:
             return None
         return self.question()
@@ -160,7 +160,7 @@ class RemoteMatch(Match):
     def seats_from_best(self) -> tuple[int, ...]:
         """Return the seats of a finished game from best to worst, or an empty tuple."""
         closing = self.chronicle.closing
-        return closing.ranking if closing is not None else ()
+        return closing.seats_from_best if closing is not None else ()
 
     def first_view_and_steps_seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
         """Return the observer's first view of the game and every step so far as the observer saw
@@ -184,14 +184,16 @@ class RemoteMatch(Match):
         """Return why an own seat cannot undo its last decision, None when it can."""
         return (
             self._reason_against_any_undo()
-            or self._undo_refusals_by_seat.get(seat, NOTHING_TO_UNDO_REFUSAL).undo
+            or self._undo_refusals_by_seat.get(seat, NOTHING_TO_UNDO_REFUSAL).reason_against_undo
         )
 
     def reason_against_turn_undo(self, seat: int) -> Reason | None:
         """Return why an own seat cannot undo its turn, None when it can."""
         return (
             self._reason_against_any_undo()
-            or self._undo_refusals_by_seat.get(seat, NOTHING_TO_UNDO_REFUSAL).reset
+            or self._undo_refusals_by_seat.get(
+                seat, NOTHING_TO_UNDO_REFUSAL
+            ).reason_against_turn_undo
         )
 
     def _reason_against_any_undo(self) -> Reason | None:
@@ -212,24 +214,24 @@ class RemoteMatch(Match):
 
     def seconds_since_question(self) -> float:
         """Return for how many seconds the deciding seat has been asked."""
-        return self.game_standing.seconds + self._now() - self._standing_received_at
+        return self.game_standing.deciding_seconds + self._now() - self._standing_received_at
 
     def seconds_left(self, seat: int) -> float | None:
         """Return the seconds left on a seat's clock, negative when overdrawn; None without a clock.
 
         Only the deciding seat's clock runs, and not while the table is paused.
         """
-        if not 0 <= seat < len(self.game_standing.clocks):
+        if not 0 <= seat < len(self.game_standing.clock_seconds_left):
             return None
-        runs = seat == self.game_standing.asked and not self.lobby.paused
-        return self.game_standing.clocks[seat] - (
+        runs = seat == self.game_standing.deciding_seat and not self.lobby.is_paused
+        return self.game_standing.clock_seconds_left[seat] - (
             self._now() - self._standing_received_at if runs else 0.0
         )
 
     def seconds_connected_or_away(self, seat: int) -> float:
         """Return for how many seconds the person of a seat has been connected, or away; `here` of
         the seat in `lobby` says which."""
-        return self.lobby.seats[seat].seconds + self._now() - self._lobby_at
+        return self.lobby.seats[seat].seconds_connected_or_away + self._now() - self._lobby_at
 
     def _process_seats(self, joined: host_messages.JoinedMessage) -> None:
         """Store the set-up and the player's own seats, build the game if it is not built yet, and
@@ -240,7 +242,7 @@ class RemoteMatch(Match):
             self.title = title
             self.game = title.make_game(set_up.options)
             self.viewpoints = {}
-        mine = zip(self.membership.seats, joined.seats, strict=False)
+        mine = zip(self.membership.own_seat_claims, joined.seats, strict=False)
         # from now on only the secret leads back: without a name no new seat is taken
         kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_OR_NO_SEAT)
         self.own_seats = tuple(sorted({seat.seat for seat in kept}))
@@ -249,7 +251,9 @@ class RemoteMatch(Match):
         self.problem = joined.problem or self.problem
         self._reset_chronicle_with_seats(set_up.seats)
         names = tuple(seat.name for seat in set_up.seats)
-        self._store_membership(replace(self.membership, seats=kept, title=title.name, names=names))
+        self._store_membership(
+            replace(self.membership, own_seat_claims=kept, title=title.name, seat_names=names)
+        )
 
     def _process_lobby(self, message: host_messages.LobbyMessage) -> None:
         lobby = message.lobby
@@ -260,8 +264,10 @@ class RemoteMatch(Match):
             [Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats]
         )
         names = tuple(seat.name for seat in lobby.seats)
-        if names != self.membership.names:  # a list names them also while the host can't be asked
-            self._store_membership(replace(self.membership, names=names))
+        if (
+            names != self.membership.seat_names
+        ):  # a list names them also while the host can't be asked
+            self._store_membership(replace(self.membership, seat_names=names))
 
     def _store_membership(self, membership: Membership) -> None:
         """Store the membership; subclasses also save it."""
@@ -301,15 +307,15 @@ class RemoteMatch(Match):
         first = history.first_view
         point = self.viewpoints.get(observer)
         if first is not None and (
-            point is None or self._sync_failures or point.undo_count != history.undos
+            point is None or self._sync_failures or point.undo_count != history.undo_count
         ):
             observers = self.own_seats or (COMMON_OBSERVER,)
             kept = {at: point for at, point in self.viewpoints.items() if at in observers}
-            fresh = RemoteViewpoint(self.game, observer, history.undos, decode_rows(first))
+            fresh = RemoteViewpoint(self.game, observer, history.undo_count, decode_rows(first))
             self.viewpoints = {**kept, observer: fresh}
             self.is_afresh = True
         for item in history.steps:
-            self._add_item_to_viewpoint(observer, history.undos, item)
+            self._add_item_to_viewpoint(observer, history.undo_count, item)
 
     def _process_update(self, update: host_messages.UpdateMessage) -> None:
         """Add the new steps to the viewpoints, and store the standing of the game and why each own
@@ -318,12 +324,14 @@ class RemoteMatch(Match):
         OutOfSync when the viewpoints are then not at the step of the standing.
         """
         standing = update.standing
-        if standing.asked >= len(self.game.colours):
+        if standing.deciding_seat >= len(self.game.colours):
             raise Unreadable("nobody sits there")
         for observer, undos, item in update.steps:
             self._add_item_to_viewpoint(observer, undos, item)
         places = {point.undo_and_step_counts for point in self.viewpoints.values()}
-        if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
+        if standing.deciding_seat != NOBODY and places != {
+            (standing.undo_count, standing.step_count)
+        }:
             raise OutOfSync
         self._undo_refusals_by_seat = {refusal.seat: refusal for refusal in update.undo_refusals}
         self.game_standing, self._standing_received_at = standing, self._now()

@@ -21,8 +21,8 @@ from game.online.protocol.table_state import TableSetUp
 from game.program import NAME
 from game.records.records import HUMAN_PLAYER
 
-ANSWER_AGAIN_SECONDS: Final = 5.0
-JOIN_AGAIN_SECONDS: Final = 10.0
+RESEND_ANSWER_AFTER_SECONDS: Final = 5.0
+REJOIN_AFTER_SECONDS: Final = 10.0
 HOST_STOPS_REASON_KEY: Final = "online.host-stops"
 MAX_SYNC_FAILURES: Final = 5  # in a row; then the host's data count as invalid
 
@@ -100,9 +100,10 @@ class RemoteTable(RemoteMatch):
         self._answer_request_numbers = set[int]()  # the requests that carried the answer
         self._undo_request_number = 0  # the request that carried the undo
 
-    def send_answer(self, seat: int, code: int, *, waits: bool = False) -> None:
+    def send_answer(self, seat: int, code: int, *, leaves_luck_undrawn: bool = False) -> None:
         """Answer the question that is due at this own seat; do nothing when there is none. The
-        answer is sent again until the host has confirmed or refused it; `waits` has no effect."""
+        answer is sent again until the host has confirmed or refused it; `leaves_luck_undrawn` has
+        no effect."""
         question = self.question_for_own_seat()
         if question is not None and question.seat == seat:
             self.sent_answer = SentAnswer(seat, question.moment, code)
@@ -143,30 +144,34 @@ class RemoteTable(RemoteMatch):
         On failure `problem` says why.
         """
         own = SeatClaim(seat, name, make_random_secret(), code)
-        self._store_membership(replace(self.membership, seats=(*self.membership.seats, own)))
+        self._store_membership(
+            replace(self.membership, own_seat_claims=(*self.membership.own_seat_claims, own))
+        )
         self._request_to_join()
 
     def leave_seat(self, seat: int) -> None:
         """Give up an own seat before the start and remove it from the membership; a player
         without another seat then watches."""
-        left = tuple(one for one in self.membership.seats if one.seat != seat)
-        self._store_membership(replace(self.membership, seats=left))
+        left = tuple(one for one in self.membership.own_seat_claims if one.seat != seat)
+        self._store_membership(replace(self.membership, own_seat_claims=left))
         self._send_if_connected(
-            requests.FillOrFreeSeatRequest(seat, HUMAN_PLAYER, name="", code=b"")
+            requests.FillOrFreeSeatRequest(seat, HUMAN_PLAYER, name="", invitation_code=b"")
         )
 
     def seat_computer(self, seat: int, name: str, player: str) -> None:
         """As the owner, before the start: give a free seat to a computer player with this name."""
-        self._send_if_connected(requests.FillOrFreeSeatRequest(seat, player, name, code=b""))
+        self._send_if_connected(
+            requests.FillOrFreeSeatRequest(seat, player, name, invitation_code=b"")
+        )
 
     def free_for_invitation(self, seat: int) -> None:
         """As the owner, before the start: free a seat for a player, and make a new secret for
         its invitation, which the membership stores."""
         code = make_random_secret()
-        others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
-        self._store_membership(replace(self.membership, codes=(*others, (seat, code))))
+        others = tuple(pair for pair in self.membership.invitation_codes if pair[0] != seat)
+        self._store_membership(replace(self.membership, invitation_codes=(*others, (seat, code))))
         self._send_if_connected(
-            requests.FillOrFreeSeatRequest(seat, HUMAN_PLAYER, name="", code=code)
+            requests.FillOrFreeSeatRequest(seat, HUMAN_PLAYER, name="", invitation_code=code)
         )
 
     def start_game(self) -> None:
@@ -179,11 +184,13 @@ class RemoteTable(RemoteMatch):
 
     def remove_watcher(self, watcher: int) -> None:
         """As the owner: ask the host to remove the watcher with this number from the table."""
-        self._send_to_newer_host(requests.WatchersRequest(watcher, self.surroundings.admits))
+        self._send_unless_host_is_older(
+            requests.WatchersRequest(watcher, self.surroundings.admits_watchers)
+        )
 
     def admit_watchers(self, *, admits: bool) -> None:
         """As the owner: allow watchers from now on, or remove all of them."""
-        self._send_to_newer_host(requests.WatchersRequest(messages.ANY_OR_NO_SEAT, admits))
+        self._send_unless_host_is_older(requests.WatchersRequest(messages.ANY_OR_NO_SEAT, admits))
 
     @property
     def can_play_again(self) -> bool:
@@ -194,7 +201,7 @@ class RemoteTable(RemoteMatch):
         """Ask the host for another game with the same people after this one; its answer sets
         `next_game_membership`."""
         self._next_game_owner_secret = self._next_game_owner_secret or make_random_secret()
-        self._send_to_newer_host(requests.NextTableRequest(self._next_game_owner_secret))
+        self._send_unless_host_is_older(requests.NextTableRequest(self._next_game_owner_secret))
 
     def take_problem(self) -> Reason | None:
         """Return the last problem and remove it; None when there is none."""
@@ -224,9 +231,9 @@ class RemoteTable(RemoteMatch):
                 self._on_link_changed(arrival)
             else:
                 self._process_frame_or_handle_error(arrival)
-        if self._now() - self._answered_at > ANSWER_AGAIN_SECONDS:
+        if self._now() - self._answered_at > RESEND_ANSWER_AFTER_SECONDS:
             self._send_unconfirmed_answer()
-        if self._joining and self._now() - self._joined_at > JOIN_AGAIN_SECONDS:
+        if self._joining and self._now() - self._joined_at > REJOIN_AFTER_SECONDS:
             self._joining = 0
             self._wire.reconnect()
         return changed
@@ -246,7 +253,14 @@ class RemoteTable(RemoteMatch):
         if member.table:
             self._request_to_join()
         elif self.set_up is not None:
-            self._send(requests.OpenRequest(self.set_up, member.owner, member.seats, member.codes))
+            self._send(
+                requests.OpenRequest(
+                    self.set_up,
+                    member.owner_secret,
+                    member.own_seat_claims,
+                    member.invitation_codes,
+                )
+            )
 
     def _store_loss_reason(self, reason: Reason) -> None:
         """Store why the connection is lost, unless the stored reason says that the host stops."""
@@ -262,7 +276,7 @@ class RemoteTable(RemoteMatch):
         self.is_connected = False
         member = self.membership
         self.is_undoing = False  # its result is part of the data that follow
-        self._send(requests.JoinRequest(member.table, member.owner, member.seats))
+        self._send(requests.JoinRequest(member.table, member.owner_secret, member.own_seat_claims))
         self._joining = self._last_request_number
         self._joined_at = self._now()
 
@@ -282,7 +296,7 @@ class RemoteTable(RemoteMatch):
         else:
             self.problem = Reason("online.lost")
 
-    def _send_to_newer_host(self, request: requests.Request) -> None:
+    def _send_unless_host_is_older(self, request: requests.Request) -> None:
         """Send a request that hosts of the first release do not know, and would answer by
         disconnecting; to such a host nothing is sent and `problem` says so."""
         if self._is_host_newer or not self.is_connected:
@@ -298,7 +312,7 @@ class RemoteTable(RemoteMatch):
         answer = self.sent_answer
         if answer is not None and self.is_awaiting_confirmation and self.is_connected:
             self._answered_at = self._now()
-            self._send(requests.PlayRequest(answer.seat, answer.moment, answer.code))
+            self._send(requests.PlayRequest(answer.seat, answer.moment, answer.move_code))
             self._answer_request_numbers.add(self._last_request_number)
 
     def _store_membership(self, membership: Membership) -> None:
@@ -334,7 +348,7 @@ class RemoteTable(RemoteMatch):
                 raise OutOfSync
             handler(self, message)
             if isinstance(message, host_messages.SurroundingsMessage):
-                self._on_newer_host()
+                self._note_newer_host_and_send_watcher_name()
             if isinstance(message, host_messages.UpdateMessage):
                 self._sync_failures = 0
             return
@@ -386,7 +400,7 @@ class RemoteTable(RemoteMatch):
             self.sent_answer.is_confirmed = refusal is None
             self.sent_answer.refusal = refusal
 
-    def _on_newer_host(self) -> None:
+    def _note_newer_host_and_send_watcher_name(self) -> None:
         """Note that the host is a newer one. The first time, send the watcher's name; also store
         the membership of the follow-up game if the host has named one."""
         is_first = not self._is_host_newer
@@ -394,20 +408,20 @@ class RemoteTable(RemoteMatch):
         if is_first and self.watcher_name and not self.own_seats:
             self._send_if_connected(requests.WatcherNameRequest(self.watcher_name))
         if (
-            self.surroundings.follower
+            self.surroundings.next_table
             and self.next_game_membership is None
-            and is_table_name(self.surroundings.follower)
+            and is_table_name(self.surroundings.next_table)
         ):
-            self._store_next_game_membership(self.surroundings.follower)
+            self._store_next_game_membership(self.surroundings.next_table)
 
     def _store_next_game_membership(self, table: str) -> None:
         """Set `next_game_membership` for the table of that name, with the secrets of this game's
         seats; a player with a seat also saves it."""
         member = self.membership
         self.next_game_membership = replace(
-            member, table=table, owner=self._next_game_owner_secret, codes=()
+            member, table=table, owner_secret=self._next_game_owner_secret, invitation_codes=()
         )
-        if member.seats:
+        if member.own_seat_claims:
             self.on_membership(self.next_game_membership)
 
     def _close_with_refusal(self, reason: Reason) -> None:

@@ -19,17 +19,18 @@ StateRows = list[list[int]]
 
 @dataclass(frozen=True, slots=True)
 class ViewpointItem:
-    """A step, or, when `mover` is None, an undo of all steps after step `number`.
+    """A step, or, when `mover` is None, an undo of all steps after step `step_number`.
 
-    `print` is the fingerprint of the view after the item. `code` is None for another seat's
-    secret move. `changes` are the (index, row) pairs of the view's rows that the item changes.
+    `fingerprint` is the fingerprint of the view after the item. `move_code` is None for another
+    seat's secret move. `changed_rows` are the (index, row) pairs of the view's rows that the item
+    changes.
     """
 
-    number: Annotated[int, 0, MAX_STEPS]
-    print: Annotated[bytes, DIGEST_BYTES, DIGEST_BYTES]
+    step_number: Annotated[int, 0, MAX_STEPS]
+    fingerprint: Annotated[bytes, DIGEST_BYTES, DIGEST_BYTES]
     mover: SeatOrNone | None
-    code: CountNumber | None
-    changes: tuple[tuple[CountNumber, list[int]], ...]
+    move_code: CountNumber | None
+    changed_rows: tuple[tuple[CountNumber, list[int]], ...]
 
 
 class OutOfSync(Exception):
@@ -87,39 +88,44 @@ class RemoteViewpoint:
             raise OutOfSync from error
 
     def _add_step(self, undos: int, item: ViewpointItem, mover: int) -> None:
-        place = undos, item.number
+        place = undos, item.step_number
         if place <= self.undo_and_step_counts:
-            if undos == self.undo_count and self.fingerprints_by_step[item.number] != item.print:
+            if (
+                undos == self.undo_count
+                and self.fingerprints_by_step[item.step_number] != item.fingerprint
+            ):
                 raise OutOfSync
             return  # a repetition
         if place != (self.undo_count, self.step_count + 1):
             raise OutOfSync
         rows = list(self.rows_by_step[-1])  # unchanged rows are shared
-        for row, cells in item.changes:
+        for row, cells in item.changed_rows:
             rows[row] = cells
-        if fingerprint_of_rows(rows) != item.print:
+        if fingerprint_of_rows(rows) != item.fingerprint:
             raise OutOfSync
         before = self.view
         view = self._view_from_rows(rows)
-        move = None if item.code is None else self._game.readable_move(before, item.code)
+        move = None if item.move_code is None else self._game.readable_move(before, item.move_code)
         events = self._game.events_of_step(before, move, view, max(self.observer, OPEN_OBSERVER))
-        entry = FeedEntry(item.number, mover, move, events, view)
+        entry = FeedEntry(item.step_number, mover, move, events, view)
         self.rows_by_step.append(rows)
-        self.fingerprints_by_step.append(item.print)
+        self.fingerprints_by_step.append(item.fingerprint)
         self.history.append(entry)
         self._add_entry_to_feeds(entry)
 
     def _add_undo(self, undos: int, item: ViewpointItem) -> None:
         if undos <= self.undo_count:
             return
-        if undos != self.undo_count + 1 or item.number > self.step_count:
+        if undos != self.undo_count + 1 or item.step_number > self.step_count:
             raise OutOfSync
-        if self.fingerprints_by_step[item.number] != item.print:
+        if self.fingerprints_by_step[item.step_number] != item.fingerprint:
             raise OutOfSync
         self.undo_count = undos
-        del self.history[item.number :], self.rows_by_step[item.number + 1 :]
-        del self.fingerprints_by_step[item.number + 1 :]
-        self._add_entry_to_feeds(FeedEntry(item.number, NOBODY, None, (), self.view, undone=True))
+        del self.history[item.step_number :], self.rows_by_step[item.step_number + 1 :]
+        del self.fingerprints_by_step[item.step_number + 1 :]
+        self._add_entry_to_feeds(
+            FeedEntry(item.step_number, NOBODY, None, (), self.view, is_undo=True)
+        )
 
     def _add_entry_to_feeds(self, entry: FeedEntry) -> None:
         for feed in self.feeds:

@@ -12,8 +12,8 @@ from game.online.protocol.table_state import (
     printable_line,
 )
 
-MAX_CHAT_LINES: Final = 60  # lines that are kept
-MAX_WATCHER_LINES: Final = 15  # kept lines of watchers
+MAX_KEPT_CHAT_LINES: Final = 60  # lines that are kept
+MAX_KEPT_WATCHER_LINES: Final = 15  # kept lines of watchers
 
 
 def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
@@ -32,11 +32,10 @@ def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
 
 
 def chat_lines_to_keep(lines: Sequence[ChatLine]) -> list[ChatLine]:
-    """Return the newest lines of a chat, at most MAX_CHAT_LINES, of which at most MAX_WATCHER_LINES
-    are from watchers.
-    """
+    """Return the newest lines of a chat, at most MAX_KEPT_CHAT_LINES, of which at most
+    MAX_KEPT_WATCHER_LINES are from watchers."""
     kept = list(lines)
     of_watchers = [at for at, line in enumerate(kept) if line.seat == ANY_OR_NO_SEAT]
-    for at in reversed(of_watchers[:-MAX_WATCHER_LINES]):
+    for at in reversed(of_watchers[:-MAX_KEPT_WATCHER_LINES]):
         del kept[at]
-    return kept[-MAX_CHAT_LINES:]
+    return kept[-MAX_KEPT_CHAT_LINES:]

@@ -64,7 +64,7 @@ class Host:
         self.tables: dict[str, HostedTable] = {}
         self._computer_queue: deque[HostedTable] = deque()
         self._computer_failures_by_table: dict[str, int] = {}
-        self._opening_rate_limits: dict[str, RateLimit] = {}
+        self._table_opening_rate_limits: dict[str, RateLimit] = {}
         create_and_clean_folder(services.tables_folder)
         self._folder_lock = HostFolderLock(services.folder)
         for file in sorted(services.tables_folder.glob(f"*{RECORD_FILE_ENDING}")):
@@ -88,7 +88,7 @@ class Host:
 
     def public_tables(self) -> list[HostedTable]:
         """Return the first MAX_LISTED_TABLES tables that are listed and whose game is not over."""
-        found = (table for table in self.tables.values() if table.record.set_up.listed)
+        found = (table for table in self.tables.values() if table.record.set_up.is_listed)
         going = [table for table in found if table.phase is not Phase.OVER]
         return going[:MAX_LISTED_TABLES]
 
@@ -118,12 +118,15 @@ class Host:
             replace(seat, name="" if at in people else seat.name or seat.player)
             for at, seat in enumerate(set_up.seats)
         ]
-        opened = {at: SeatSecretDigests(code=secret_digest(code)) for at, code in codes.items()}
+        opened = {
+            at: SeatSecretDigests(invitation_digest=secret_digest(code))
+            for at, code in codes.items()
+        }
         keys = [opened.get(at, SeatSecretDigests()) for at in range(len(seats))]
         record = TableRecord(
             self._unused_table_name(), set_up.with_seats(seats), secret_digest(owner), keys
         )
-        record.moved = int(self.services.now())
+        record.last_move_time = int(self.services.now())
         table = HostedTable(self.services, record, title)
         table.give_owner_seats(own)
         self.tables[record.table] = table
@@ -139,18 +142,18 @@ class Host:
         """
         if over.phase is not Phase.OVER:
             raise Refused("not-over")
-        if over.record.follower in self.tables:
-            return self.tables[over.record.follower]
+        if over.record.next_table in self.tables:
+            return self.tables[over.record.next_table]
         self._check_table_limits(address)
         record = TableRecord(
             self._unused_table_name(),
             over.record.set_up,
             secret_digest(owner),
-            list(over.record.keys),
+            list(over.record.seat_secret_digests),
         )
-        record.moved = int(self.services.now())
-        record.hosting = over.record.hosting
-        record.is_joined = True
+        record.last_move_time = int(self.services.now())
+        record.hosting_seat = over.record.hosting_seat
+        record.has_been_joined = True
         table = HostedTable(self.services, record, over.title)
         table.give_owner_seats([])
         self.tables[record.table] = table
@@ -161,14 +164,14 @@ class Host:
         """Raise Refused when there are too many tables, or too many new ones from this address."""
         if len(self.tables) >= self.services.limits.tables:
             raise Refused("too-many-tables", most=self.services.limits.tables)
-        if address and not self._opening_rate_limit(address).try_use_one(self.services.now()):
+        if address and not self._table_opening_rate_limit(address).try_use_one(self.services.now()):
             raise Refused("too-fast")
 
-    def _opening_rate_limit(self, address: str) -> RateLimit:
-        if len(self._opening_rate_limits) > MAX_REMEMBERED_ADDRESSES:
-            self._opening_rate_limits.clear()
-        fresh = RateLimit(self.services.limits.tables_opened, self.services.now())
-        return self._opening_rate_limits.setdefault(address, fresh)
+    def _table_opening_rate_limit(self, address: str) -> RateLimit:
+        if len(self._table_opening_rate_limits) > MAX_REMEMBERED_ADDRESSES:
+            self._table_opening_rate_limits.clear()
+        fresh = RateLimit(self.services.limits.tables_opened_by_an_address, self.services.now())
+        return self._table_opening_rate_limits.setdefault(address, fresh)
 
     def _unused_table_name(self) -> str:
         while True:
@@ -265,20 +268,26 @@ class Host:
         now = self.services.now()
         limits = self.services.limits
         for session in list(self.sessions):
-            if session.table is None and now - session.started_at > limits.seconds_to_greet:
+            if (
+                session.table is None
+                and now - session.started_at > limits.seconds_to_greet_and_join
+            ):
                 session.close_after_sending()
-        dirty = [table for table in self.tables.values() if table.record.is_dirty]
+        dirty = [table for table in self.tables.values() if table.record.has_unwritten_change]
         for table in random.sample(dirty, min(len(dirty), MAX_SAVES_PER_TICK)):
             table.save_in_background()
         for table in list(self.tables.values()):
             if table.is_saving:
                 continue
-            quiet = not table.people.members and now - table.quiet_since > limits.seconds_in_memory
+            quiet = (
+                not table.people.members
+                and now - table.quiet_since > limits.seconds_in_memory_without_people
+            )
             if quiet and not table.waits_for_computer:
                 table.unload_game()
             if (
                 not table.people.members
-                and now - table.record.moved
+                and now - table.record.last_move_time
                 > self._days_before_closing_unused(table) * SECONDS_PER_DAY
             ):
                 self.close_table(table)
@@ -300,8 +309,10 @@ class Host:
             case Phase.RUNNING:
                 return inf
             case Phase.OVER:
-                return limits.days_after_the_end
-        return limits.days_in_lobby if table.record.is_joined else limits.days_unjoined
+                return limits.days_after_end_of_game
+        return (
+            limits.days_in_lobby if table.record.has_been_joined else limits.days_with_owner_alone
+        )
 
     def _wait_for_all_writes(self) -> None:
         if self.services.write_runner is not None:
@@ -328,13 +339,15 @@ class Host:
         """Wait for all writes, then close all connections, with a message that the host stops."""
         self._wait_for_all_writes()
         for table in self.tables.values():
-            table.stop_deciding_votes()
+            table.stop_deciding_votes_by_departure()
         for session in list(self.sessions):
             name = self.services.name
             if session.table is not None:
                 record = session.table.record
                 hosting = (
-                    record.seat_names[record.hosting] if record.hosting != ANY_OR_NO_SEAT else ""
+                    record.seat_names[record.hosting_seat]
+                    if record.hosting_seat != ANY_OR_NO_SEAT
+                    else ""
                 )
                 name = hosting or name
             reason = Reason("online.host-stops", {"host": name})

@@ -28,28 +28,35 @@ class Limits:
     """The limits of a host; requests beyond them are refused with a sentence."""
 
     tables: int = 500
-    sessions: int = 2000
-    handshakes: int = 500  # connections without a request yet; the oldest is closed for a new one
-    sessions_of_an_address: int = 100  # of one address; this machine is exempt
+    connections: int = 2000
+    pending_handshakes: int = (
+        500  # connections without a request yet; the oldest is closed for a new one
+    )
+    connections_of_an_address: int = 100  # of one address; this machine is exempt
     watchers_of_a_table: int = 30
-    frames: BurstAndRatePerSecond = (60.0, 20.0)  # of one connection, as the following ones
-    lines: BurstAndRatePerSecond = (6.0, 0.5)  # chat lines
-    lines_of_watchers: BurstAndRatePerSecond = (3.0, 0.1)
+    frames_of_a_connection: BurstAndRatePerSecond = (
+        60.0,
+        20.0,
+    )  # of one connection, as the following ones
+    chat_lines: BurstAndRatePerSecond = (6.0, 0.5)  # chat lines
+    chat_lines_of_watchers: BurstAndRatePerSecond = (3.0, 0.1)
     whole_views: BurstAndRatePerSecond = (10.0, 0.5)
     listings_of_moves_and_positions: BurstAndRatePerSecond = (40.0, 10.0)  # positions as text
-    tables_opened: BurstAndRatePerSecond = (20.0, 1 / 60)  # by one address
-    unsent_bytes: int = 1_000_000  # a reader that is further behind is disconnected
-    seconds_to_greet: float = 60.0
-    seconds_in_memory: float = 600.0  # a table without people is unloaded after this time
-    seconds_away: float = 60.0  # after which the others may let a computer play
-    days_unjoined: int = 1  # of a table at which only its owner has been
+    tables_opened_by_an_address: BurstAndRatePerSecond = (20.0, 1 / 60)  # by one address
+    unsent_bytes_of_a_connection: int = 1_000_000  # a reader that is further behind is disconnected
+    seconds_to_greet_and_join: float = 60.0
+    seconds_in_memory_without_people: float = (
+        600.0  # a table without people is unloaded after this time
+    )
+    seconds_away_before_substitute: float = 60.0  # after which the others may let a computer play
+    days_with_owner_alone: int = 1  # of a table at which only its owner has been
     days_in_lobby: int = 14
-    days_after_the_end: int = 60
+    days_after_end_of_game: int = 60
 
     @property
     def open_files_needed(self) -> int:
         """The number of open files and sockets when all limits are reached."""
-        return self.tables + self.sessions + self.handshakes + OTHER_OPEN_FILES
+        return self.tables + self.connections + self.pending_handshakes + OTHER_OPEN_FILES
 
     def reduced_to(self, open_files: int) -> Limits:
         """Return these limits, reduced if they need more than `open_files` open files.
@@ -61,8 +68,10 @@ class Limits:
             return self
         tables = min(self.tables, open_files // 2)
         left = max(open_files - tables - OTHER_OPEN_FILES, open_files // 8)
-        handshakes = min(self.handshakes, left // 4)
-        return replace(self, tables=tables, sessions=left - handshakes, handshakes=handshakes)
+        handshakes = min(self.pending_handshakes, left // 4)
+        return replace(
+            self, tables=tables, connections=left - handshakes, pending_handshakes=handshakes
+        )
 
 
 class RateLimit:

@@ -95,7 +95,7 @@ class HostedGame:
     def scores_and_ranking(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Each seat's points, and the seats from best to worst; both empty before the end."""
         closing = self.match.chronicle.closing
-        return (closing.scores, closing.ranking) if closing is not None else ((), ())
+        return (closing.scores, closing.seats_from_best) if closing is not None else ((), ())
 
     def moment_and_readable_moves(self, seat: int) -> tuple[int, list[ReadableMove]]:
         """Return the present moment, and the legal moves of a person's seat as (code, text); no
@@ -118,12 +118,12 @@ class HostedGame:
         """
         known = self._streams_by_observer[observer].knows_moves
         return [
-            (step.number, step.seat, self._move_texts[at] if known[at] else None)
+            (step.step_number, step.seat, self._move_texts[at] if known[at] else None)
             for at, step in enumerate(self.match.chronicle.steps)
-            if step.number >= first
+            if step.step_number >= first
         ]
 
-    def play(self, seat: int, moment: int, code: int) -> bool:
+    def play(self, seat: int, expected_moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment and return True; return False when
         the same answer has been played already.
 
@@ -131,18 +131,18 @@ class HostedGame:
         in `Match.send_answer`; then nothing has changed. With background saving the move counts
         once `match.call_when_written` reports that it was written.
         """
-        if since := self._records_since(moment):
+        if since := self._records_since(expected_moment):
             step = since[0]
-            if isinstance(step, Step) and (step.seat, step.move) == (seat, code):
+            if isinstance(step, Step) and (step.seat, step.move_code) == (seat, code):
                 return False
             raise Refused("stale")
         self.match.send_answer(seat, code)
         return True
 
-    def check_undo(self, seat: int, moment: int, *, turn: bool) -> None:
+    def check_undo(self, seat: int, expected_moment: int, *, turn: bool) -> None:
         """Check that an undo is possible and was asked for at the present moment. Refused when the
         moment has passed, IllegalMove with the reason when the undo is not possible."""
-        if self._records_since(moment):
+        if self._records_since(expected_moment):
             raise Refused("stale")
         match = self.match
         reason = match.reason_against_turn_undo(seat) if turn else match.reason_against_undo(seat)
@@ -174,15 +174,15 @@ class HostedGame:
         """Add a step of the true state to every stream, as its observer may see it."""
         game = self.match.game
         step = happening.step
-        self._move_texts.append(game.readable_move(happening.before, step.move).text)
+        self._move_texts.append(game.readable_move(happening.before, step.move_code).text)
         for at, stream in self._streams_by_observer.items():
-            known = can_know_move(game, happening.before, (step.seat, step.move), at)
+            known = can_know_move(game, happening.before, (step.seat, step.move_code), at)
             rows = make_observed_state(game.rules, happening.after, at).to_plain()
             after = fingerprint_of_rows(rows)
             before = stream.current_view_rows
             changes = [(at, row) for at, row in enumerate(rows) if row != before[at]]
-            code = step.move if known else None
-            item: bytes = msgpack.packb([step.number, after, step.seat, code, changes])
+            code = step.move_code if known else None
+            item: bytes = msgpack.packb([step.step_number, after, step.seat, code, changes])
             stream.current_view_rows = rows
             stream.encoded_steps.append(item)
             stream.knows_moves.append(known)

@@ -32,10 +32,10 @@ class HostMetrics:
         self._total_move_seconds = 0.0
         self._recent_move_seconds: deque[float] = deque(maxlen=RECENT_MOVE_COUNT)
 
-    def count_person_move(self, began: float) -> None:
+    def count_person_move(self, started_at: float) -> None:
         """Count a person's move, and record how long the host took for it; it began to check,
-        save and send it at the time `began`."""
-        seconds = self.clock() - began
+        save and send it at the time `started_at`."""
+        seconds = self.clock() - started_at
         self.person_move_count += 1
         self._total_move_seconds += seconds
         self._recent_move_seconds.append(seconds)
@@ -109,15 +109,15 @@ class HostMetrics:
         ]
 
 
-def _counter_metric_lines(name: str, told: str, value: float) -> list[str]:
-    return _metric_lines(name, "counter", told, [((), value)])
+def _counter_metric_lines(name: str, help_text: str, value: float) -> list[str]:
+    return _metric_lines(name, "counter", help_text, [((), value)])
 
 
 def _metric_lines(
-    name: str, kind: str, told: str, values: Iterable[tuple[MetricLabels, float]]
+    name: str, kind: str, help_text: str, values: Iterable[tuple[MetricLabels, float]]
 ) -> list[str]:
     lines = [
-        f"# HELP {METRIC_NAME_PREFIX}_{name} {told}",
+        f"# HELP {METRIC_NAME_PREFIX}_{name} {help_text}",
         f"# TYPE {METRIC_NAME_PREFIX}_{name} {kind}",
     ]
     for labels, value in values:

@@ -60,9 +60,9 @@ class Session:
         self._address = address
         self._sent_count = self._heard = self._asked = 0
         limits = host.services.limits
-        self._frame_rate_limit = RateLimit(limits.frames, self.started_at)
-        self._chat_rate_limit = RateLimit(limits.lines, self.started_at)
-        self._watcher_chat_rate_limit = RateLimit(limits.lines_of_watchers, self.started_at)
+        self._frame_rate_limit = RateLimit(limits.frames_of_a_connection, self.started_at)
+        self._chat_rate_limit = RateLimit(limits.chat_lines, self.started_at)
+        self._watcher_chat_rate_limit = RateLimit(limits.chat_lines_of_watchers, self.started_at)
         self._whole_view_rate_limit = RateLimit(limits.whole_views, self.started_at)
         self._listing_rate_limit = RateLimit(
             limits.listings_of_moves_and_positions, self.started_at
@@ -178,11 +178,11 @@ class Session:
             self._send_answer(host_messages.DoneMessage())
 
     def _handle_greeting(self, hello: requests.HelloRequest) -> None:
-        if hello.version != messages.PROTOCOL_VERSION:
+        if hello.protocol_version != messages.PROTOCOL_VERSION:
             other = messages.Refused(
                 "other-version",
                 here=messages.PROTOCOL_VERSION,
-                there=hello.version,
+                there=hello.protocol_version,
                 program=__version__,
             )
             self._send_refusal(other.reason, final=True)
@@ -195,9 +195,9 @@ class Session:
         )
 
     def _send_tables(self, look: requests.ListTablesRequest) -> None:
-        if look.tables:
+        if look.tables_and_own_secrets:
             self._check_whole_view_rate()  # games may have to be read
-        own = dict(look.tables[:MAX_LIST_LENGTH])
+        own = dict(look.tables_and_own_secrets[:MAX_LIST_LENGTH])
         tables = self._host.tables
         found = [
             table_status(tables[name], brought) if name in tables else TableStatus(name)
@@ -221,7 +221,11 @@ class Session:
     def _open_table(self, wanted: requests.OpenRequest) -> None:
         try:
             table = self._host.open_table(
-                wanted.set_up, wanted.owner, wanted.claims, dict(wanted.codes), self._address
+                wanted.set_up,
+                wanted.owner_secret,
+                wanted.claims,
+                dict(wanted.invitation_codes),
+                self._address,
             )
         except messages.Refused as problem:
             raise messages.Refused(problem.reason, final=True) from problem
@@ -247,7 +251,7 @@ class Session:
         table = self._check_own_seat_and_return_table(request.seat)
         self._check_listing_rate()
         moment, moves = table.game.moment_and_readable_moves(request.seat)
-        if table.record.paused:
+        if table.record.is_paused:
             moves = []
         self._answer_in_parts(
             host_messages.MovesMessage(moment, len(moves), part) for part in _parts(moves)
@@ -273,7 +277,7 @@ class Session:
         observer = request.observer
         table = self._check_observer_and_return_table(observer)
         self._check_whole_view_rate()
-        steps = table.game.readable_steps(observer, request.first)
+        steps = table.game.readable_steps(observer, request.first_step)
         undos = table.game.undo_count
         self._answer_in_parts(
             host_messages.StepsMessage(observer, undos, len(steps), part) for part in _parts(steps)
@@ -306,7 +310,7 @@ class Session:
         self._leave_table()
         places, problem = table.give_claimed_seats(request.claims)
         own = {at for at in places if at != messages.ANY_OR_NO_SEAT}
-        is_owner = table.record.is_owner(request.owner)
+        is_owner = table.record.is_owner(request.owner_secret)
         if not (own or is_owner):
             if problem is not None:
                 raise messages.Refused(problem.reason, final=True)
@@ -383,7 +387,7 @@ class Session:
     def _undo_decision_or_turn(self, undo: requests.UndoRequest) -> None:
         table = self._check_own_seat_and_return_table(undo.seat)
         undos = table.game.undo_count
-        table.undo_or_ask_for_consent(self.seats, undo.seat, undo.moment, turn=undo.is_turn)
+        table.undo_or_ask_for_consent(self.seats, undo.seat, undo.moment, turn=undo.is_whole_turn)
         self._host.send_update_and_queue_computer(table)
         self._host.metrics.undo_count += table.game.undo_count - undos
 
@@ -402,10 +406,14 @@ class Session:
         self._host.send_update_and_queue_computer(table)
 
     def _seat_computer_or_free_seat(self, wanted: requests.FillOrFreeSeatRequest) -> None:
-        leaves = wanted.seat in self.seats and wanted.player == HUMAN_PLAYER and not wanted.code
+        leaves = (
+            wanted.seat in self.seats
+            and wanted.player == HUMAN_PLAYER
+            and not wanted.invitation_code
+        )
         table = self._joined_table if leaves else self._check_owner_and_return_table()
         unseated = table.seat_computer_or_free_seat(
-            wanted.seat, wanted.player, wanted.name, wanted.code
+            wanted.seat, wanted.player, wanted.name, wanted.invitation_code
         )
         table.messages.ask_all_to_rejoin()
         if not leaves:
@@ -425,7 +433,7 @@ class Session:
 
     def _admit_or_remove_watchers(self, request: requests.WatchersRequest) -> None:
         table = self._check_owner_and_return_table()
-        sent = table.set_admission_and_return_leavers(request.number, admits=request.admits)
+        sent = table.set_admission_and_return_leavers(request.watcher_or_all, admits=request.admits)
         self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
         table.messages.send_lobby_and_surroundings()
 
@@ -433,7 +441,7 @@ class Session:
         table = self._joined_table
         if not self.seats:
             raise messages.Refused("not-yours")
-        follower = self._host.find_or_open_next_table(table, request.owner, self._address)
+        follower = self._host.find_or_open_next_table(table, request.owner_secret, self._address)
         table.store_and_send_next_table(self.seats[0], follower.record.table)
 
     def _close_table(self, _: requests.CloseRequest) -> None:

@@ -50,10 +50,10 @@ class HostedTable:
         self._game: HostedGame | None = None
         self._must_unload_after_saving = False
         self._clock_charged_until = self.quiet_since = services.now()
-        if record.journal:
+        if record.journal_file_name:
             with suppress(OSError):
-                written_at = (services.folder / record.journal).stat().st_mtime
-                record.moved = max(record.moved, int(written_at))
+                written_at = (services.folder / record.journal_file_name).stat().st_mtime
+                record.last_move_time = max(record.last_move_time, int(written_at))
 
     @property
     def phase(self) -> Phase:
@@ -99,18 +99,18 @@ class HostedTable:
             raise Refused("started")
         if at >= len(seats):
             raise Refused("not-yours")
-        keys = replace(record.keys[at], owner=b"")
+        keys = replace(record.seat_secret_digests[at], owner_digest=b"")
         name = ""
         if code:
             keys = SeatSecretDigests(b"", secret_digest(code))
         if player != HUMAN_PLAYER:
-            if record.keys[at].owner:
+            if record.seat_secret_digests[at].owner_digest:
                 raise Refused("taken")
             name = record.unique_name_for(at, called or seats[at].name or player)
         with self._file.write_on_exit_or_undo():
             record.change_seat(at, keys, name=name, player=player)
-            if at == record.hosting:  # who sits there next hosts nothing
-                record.hosting = ANY_OR_NO_SEAT
+            if at == record.hosting_seat:  # who sits there next hosts nothing
+                record.hosting_seat = ANY_OR_NO_SEAT
             check_players(record.set_up, self._services.offered_computer_kinds)
         return self.people.take_seat_from_members(at)
 
@@ -131,10 +131,12 @@ class HostedTable:
         try:
             with self._file.write_on_exit_or_undo():
                 record.phase = Phase.RUNNING
-                record.journal = journal.name
-                record.moved = int(services.now())
-                record.clocks = [set_up.clock * 1000 for _ in set_up.seats if set_up.clock]
-                record.clocks_then = list(record.clocks)
+                record.journal_file_name = journal.name
+                record.last_move_time = int(services.now())
+                record.clock_ms_left = [
+                    set_up.clock_seconds * 1000 for _ in set_up.seats if set_up.clock_seconds
+                ]
+                record.clock_ms_left_at_last_decision = list(record.clock_ms_left)
         except Refused:
             match.close()
             raise
@@ -152,7 +154,7 @@ class HostedTable:
             raise Refused("not-started")
         saves = self._services.saved_games
         try:
-            journal = saves.reopen_journal(saves.folder / self.record.journal)
+            journal = saves.reopen_journal(saves.folder / self.record.journal_file_name)
             return self._make_hosted_game(Match.resume_from_journal(self.title, journal))
         except (NotSaved, NotContinued) as problem:
             detail = self._services.reason_to_sentence(problem.reason, self.title.name)
@@ -201,24 +203,24 @@ class HostedTable:
 
         self.game.match.call_when_written(finish)
 
-    def play(self, seat: int, moment: int, code: int) -> bool:
+    def play(self, seat: int, expected_moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; return False when it was played
         before. Refused as in `HostedGame.play`, when the table is paused, or when a computer plays
         the seat. The caller then calls `update_after_move_or_undo` once the move is saved."""
-        return self._charge_clock_and_return_game(seat).play(seat, moment, code)
+        return self._charge_clock_and_return_game(seat).play(seat, expected_moment, code)
 
     def undo_or_ask_for_consent(
-        self, own: Sequence[int], seat: int, moment: int, *, turn: bool
+        self, own_seats: Sequence[int], seat: int, expected_moment: int, *, turn: bool
     ) -> None:
         """Undo the seat's last decision or its `turn`; if a person who is not at one of the seats
-        `own` decides now, ask that person for consent first.
+        `own_seats` decides now, ask that person for consent first.
 
-        Refused when the undo is not possible, or `moment` is not the present one.
+        Refused when the undo is not possible, or `expected_moment` is not the present one.
         """
         game = self._charge_clock_and_return_game(seat)
-        game.check_undo(seat, moment, turn=turn)
+        game.check_undo(seat, expected_moment, turn=turn)
         kind = surroundings.RESET_VOTE_KIND if turn else surroundings.UNDO_VOTE_KIND
-        if game.has_person_to_decide and game.deciding_seat not in own:
+        if game.has_person_to_decide and game.deciding_seat not in own_seats:
             self.votes.ask_for_consent(kind, seat, decider=game.deciding_seat)
         else:
             self.undo_decision_or_turn(kind, seat)
@@ -233,10 +235,10 @@ class HostedTable:
         self._charge_clock_and_return_game(seat).undo_decision_or_turn(
             seat, turn=kind == surroundings.RESET_VOTE_KIND
         )
-        if record.clocks_then:
-            own = record.clocks[seat] if seat < len(record.clocks) else 0
-            record.clocks = list(record.clocks_then)
-            record.clocks[seat] = own
+        if record.clock_ms_left_at_last_decision:
+            own = record.clock_ms_left[seat] if seat < len(record.clock_ms_left) else 0
+            record.clock_ms_left = list(record.clock_ms_left_at_last_decision)
+            record.clock_ms_left[seat] = own
         self.update_after_move_or_undo()
         self.messages.send_event(kind, seat)
 
@@ -245,7 +247,7 @@ class HostedTable:
         computer plays the seat or the table is paused."""
         if self.game.match.seats[seat].player != HUMAN_PLAYER:
             raise Refused("not-yours")  # a computer plays it, until the people give it back
-        if self.record.paused:
+        if self.record.is_paused:
             raise Refused("paused")
         self.charge_clock_of_decider()
         return self.game
@@ -256,14 +258,16 @@ class HostedTable:
         record = self.record
         # a computer's thinking time counts for no clock
         self._clock_charged_until = self._services.now()
-        record.clocks_then = list(record.clocks)
-        record.is_dirty = record.is_dirty or bool(record.clocks)
+        record.clock_ms_left_at_last_decision = list(record.clock_ms_left)
+        record.has_unwritten_change = record.has_unwritten_change or bool(record.clock_ms_left)
         if self.votes.drop_undo_requests():
             self.messages.send_lobby_and_surroundings()
-        record.moved = int(self._services.now())  # after a crash the journal's own time is used
+        record.last_move_time = int(
+            self._services.now()
+        )  # after a crash the journal's own time is used
         if self.game.is_over and record.phase is not Phase.OVER:
             record.phase = Phase.OVER
-            record.is_dirty = True
+            record.has_unwritten_change = True
             self.votes.remove_all_votes()
 
     def charge_clock_of_decider(self) -> None:
@@ -272,18 +276,18 @@ class HostedTable:
         now = self._services.now()
         record = self.record
         spent, self._clock_charged_until = now - self._clock_charged_until, now
-        if self._game is None or record.paused or not record.clocks:
+        if self._game is None or record.is_paused or not record.clock_ms_left:
             return
         if self._game.has_person_to_decide:
-            record.clocks[self._game.deciding_seat] -= int(max(spent, 0.0) * 1000)
-            record.is_dirty = True
+            record.clock_ms_left[self._game.deciding_seat] -= int(max(spent, 0.0) * 1000)
+            record.has_unwritten_change = True
 
     @property
     def waits_for_computer(self) -> bool:
         """Whether a computer has to move: the game is running and in memory, not paused, no move
         is being written, and no person decides."""
         game = self._game
-        playing = self.record.phase is Phase.RUNNING and not self.record.paused
+        playing = self.record.phase is Phase.RUNNING and not self.record.is_paused
         if game is None or not playing or self.is_saving:
             return False
         return not (game.is_over or game.has_person_to_decide)
@@ -296,7 +300,7 @@ class HostedTable:
     def set_paused(self, *, paused: bool) -> None:
         """Store on the disk whether the game is paused for everybody."""
         with self._file.write_on_exit_or_undo():
-            self.record.paused = paused
+            self.record.is_paused = paused
 
     def give_seat_to(self, seat: int, player: str) -> None:
         """Let `player`, "human" or a computer player, play the seat from now on; IllegalMove and
@@ -310,10 +314,10 @@ class HostedTable:
         """
         self.people.add_member(member)
         self.votes.drop_take_over_votes(member.seats)
-        is_new = member.is_owner or self.record.hosting == ANY_OR_NO_SEAT
+        is_new = member.is_owner or self.record.hosting_seat == ANY_OR_NO_SEAT
         if is_new and member.is_local and member.seats and self._services.is_started_by_window:
-            self.record.hosting = min(member.seats)
-            self.record.is_dirty = True
+            self.record.hosting_seat = min(member.seats)
+            self.record.has_unwritten_change = True
 
     def remove_member(self, member: TableMember) -> bool:
         """Remove a connection from the table, carry out votes that only the people who left had
@@ -322,10 +326,10 @@ class HostedTable:
         self.quiet_since = self._services.now()
         return self.votes.carry_out_votes_after_departure()
 
-    def stop_deciding_votes(self) -> None:
+    def stop_deciding_votes_by_departure(self) -> None:
         """From now on carry out no vote because people leave; called before the host closes all
         connections."""
-        self.votes.stop_deciding()
+        self.votes.stop_deciding_by_departure()
 
     def set_admission_and_return_leavers(self, number: int, *, admits: bool) -> list[TableMember]:
         """Store whether people may watch, and return the members who have to leave.
@@ -333,9 +337,9 @@ class HostedTable:
         These are the watcher with the number `number`, or, when it is ANY_OR_NO_SEAT and `admits`
         is false, all watchers, except the owner.
         """
-        if admits != self.record.set_up.watchers:
+        if admits != self.record.set_up.admits_watchers:
             with self._file.write_on_exit_or_undo():
-                self.record.set_up = replace(self.record.set_up, watchers=admits)
+                self.record.set_up = replace(self.record.set_up, admits_watchers=admits)
             self.messages.send_event(
                 surroundings.WATCHERS_ADMITTED_EVENT,
                 ANY_OR_NO_SEAT,
@@ -361,17 +365,17 @@ class HostedTable:
         """Charge the clock of the person who has to decide, and return the standing of the
         game."""
         self.charge_clock_of_decider()
-        return self.game.standing(self.seconds_since_move(), self.record.clocks)
+        return self.game.standing(self.seconds_since_move(), self.record.clock_ms_left)
 
     def seconds_since_move(self) -> int:
         """Return for how many whole seconds no move has been played."""
-        return max(int(self._services.now()) - self.record.moved, 0)
+        return max(int(self._services.now()) - self.record.last_move_time, 0)
 
     def store_and_send_next_table(self, seat: int, follower: str) -> None:
         """Store `follower`, the name of the table of the next game with the same people, and
         send it to everybody with an event of the seat that asked."""
         with self._file.write_on_exit_or_undo():
-            self.record.follower = follower
+            self.record.next_table = follower
         self.messages.send_event(surroundings.NEXT_GAME_EVENT, seat)
         self.messages.send_next_table(follower)
 

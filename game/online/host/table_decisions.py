@@ -7,7 +7,13 @@ from typing import Protocol
 from game.online.host.host_services import HostServices
 from game.online.host.table_people import TablePeople
 from game.online.host.table_record import TableRecord
-from game.online.host.votes import COMPUTER_VOTE, GIVE_BACK_VOTE, PAUSE_VOTE, VoteKey, Votes
+from game.online.host.votes import (
+    COMPUTER_TAKE_OVER_VOTE_KIND,
+    GIVE_SEAT_BACK_VOTE_KIND,
+    PAUSE_VOTE_KIND,
+    VoteKey,
+    Votes,
+)
 from game.online.protocol import surroundings
 from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
 from game.online.protocol.surroundings import UNDO_VOTE_KINDS, VoteProgress
@@ -86,9 +92,9 @@ class TableVotes:
             raise Refused("not-started" if record.phase is Phase.LOBBY else "over")
         self._table.charge_clock_of_decider()
         kind, seat, player = wish = self._votes.checked_vote_key(*wish)
-        if agrees and kind in (COMPUTER_VOTE, GIVE_BACK_VOTE):
+        if agrees and kind in (COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_VOTE_KIND):
             self._check_take_over(kind, seat, player)
-        if agrees and kind in UNDO_VOTE_KINDS and record.paused:
+        if agrees and kind in UNDO_VOTE_KINDS and record.is_paused:
             raise Refused("paused")
         was_open = self._votes.is_open(wish)
         is_decided = self._votes.record_votes(
@@ -129,7 +135,7 @@ class TableVotes:
                 self._carry_out_vote(wish, min(here))
         return bool(decided)
 
-    def stop_deciding(self) -> None:
+    def stop_deciding_by_departure(self) -> None:
         """From now on carry out no vote because people leave; called before the host closes all
         connections."""
         self._is_stopped = True
@@ -159,7 +165,7 @@ class TableVotes:
         kept = self._votes.stored_votes()
         if kept != record.votes:
             record.votes = kept
-            record.is_dirty = True
+            record.has_unwritten_change = True
             self._table.save_if_changed()
 
     def _carry_out_vote(self, wish: VoteKey, voter: int) -> None:
@@ -168,10 +174,10 @@ class TableVotes:
             self._send_vote_event(surroundings.AGREES_EVENT, voter, wish)
             self._table.undo_decision_or_turn(kind, seat)
             return
-        if kind in (COMPUTER_VOTE, GIVE_BACK_VOTE):
+        if kind in (COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_VOTE_KIND):
             self._table.give_seat_to(seat, player)
         else:
-            self._table.set_paused(paused=kind == PAUSE_VOTE)
+            self._table.set_paused(paused=kind == PAUSE_VOTE_KIND)
         self._send_vote_event(surroundings.VOTE_DECIDED_EVENT, voter, wish)
 
     def _send_vote_event(self, kind: str, seat: int, wish: VoteKey) -> None:
@@ -180,17 +186,20 @@ class TableVotes:
 
     def _check_take_over(self, kind: str, seat: int, player: str) -> None:
         record = self._table.record
-        if not 0 <= seat < len(record.keys) or not record.keys[seat].owner:
+        if (
+            not 0 <= seat < len(record.seat_secret_digests)
+            or not record.seat_secret_digests[seat].owner_digest
+        ):
             raise Refused("not-yours")
-        if kind == GIVE_BACK_VOTE:
+        if kind == GIVE_SEAT_BACK_VOTE_KIND:
             return
         if player not in self._services.offered_computer_kinds:
             raise Refused("unknown-player", player=player)
-        least = self._services.limits.seconds_away
+        least = self._services.limits.seconds_away_before_substitute
         away = (
             seat not in self._table.people.connected_seats()
             and self._table.people.seconds_since_arrival_or_departure(seat) >= least
         )
-        overdrawn = bool(record.clocks) and record.clocks[seat] <= 0
+        overdrawn = bool(record.clock_ms_left) and record.clock_ms_left[seat] <= 0
         if not (away or overdrawn):
             raise Refused("still-here", name=record.seat_names[seat])

@@ -65,7 +65,7 @@ class TableMessages:
             record.phase,
             people.seat_statuses(self._table.seats),
             len(people.watching_members),
-            record.paused,
+            record.is_paused,
             self._table.votes.undecided_votes(people.connected_seats()),
         )
 
@@ -74,12 +74,12 @@ class TableMessages:
         of votes and the table of the next game."""
         record = self._table.record
         return TableSurroundings(
-            host=self._services.name,
-            hosting=record.hosting,
-            admits=record.set_up.watchers,
+            host_name=self._services.name,
+            hosting_seat=record.hosting_seat,
+            admits_watchers=record.set_up.admits_watchers,
             watchers=self._table.people.public_watchers(),
             votes=self._table.votes.progress_of_votes(),
-            follower=record.follower,
+            next_table=record.next_table,
         )
 
     def send_lobby_and_surroundings(self) -> None:
@@ -100,8 +100,8 @@ class TableMessages:
         `checked_chat_line`."""
         line = checked_chat_line(seat, phrase, text)
         record = self._table.record
-        record.chat = chat_lines_to_keep([*record.chat, line])
-        record.is_dirty = True
+        record.chat_lines = chat_lines_to_keep([*record.chat_lines, line])
+        record.has_unwritten_change = True
         self._table.people.send_to_all(ChatMessage(is_whole=False, lines=(line,)))
 
     def send_next_table(self, follower: str) -> None:
@@ -127,7 +127,7 @@ class TableMessages:
         table = self._table
         member.send_message(LobbyMessage(self.lobby()))
         member.send_message(SurroundingsMessage(self.surroundings()))
-        member.send_message(ChatMessage(is_whole=True, lines=tuple(table.record.chat)))
+        member.send_message(ChatMessage(is_whole=True, lines=tuple(table.record.chat_lines)))
         if table.record.phase is Phase.LOBBY:
             return
         game = table.game
@@ -140,6 +140,8 @@ class TableMessages:
         """Send these members the whole journal if the game is over; else do nothing."""
         record = self._table.record
         if record.phase is Phase.OVER:
-            content = read_regular_file(self._services.folder / record.journal, MAX_JOURNAL_BYTES)
+            content = read_regular_file(
+                self._services.folder / record.journal_file_name, MAX_JOURNAL_BYTES
+            )
             for member in members:
                 member.send_message(JournalMessage(content))

@@ -22,7 +22,9 @@ class TablePeople:
         self._services = services
         self._watchers = WatcherList[TableMember]()
         # time of the last arrival or departure
-        self._arrived_or_left_at = dict.fromkeys(range(len(owner.record.keys)), services.now())
+        self._arrived_or_left_at = dict.fromkeys(
+            range(len(owner.record.seat_secret_digests)), services.now()
+        )
 
     @property
     def watching_members(self) -> list[TableMember]:
@@ -33,7 +35,7 @@ class TablePeople:
     def has_room_for_watcher(self) -> bool:
         """Whether the table allows watchers and has room for one more."""
         most = self._services.limits.watchers_of_a_table
-        return self._owner.record.set_up.watchers and len(self.watching_members) < most
+        return self._owner.record.set_up.admits_watchers and len(self.watching_members) < most
 
     def add_member(self, member: TableMember) -> None:
         """Add a connection, and store that the people of its seats arrive now."""
@@ -65,10 +67,10 @@ class TablePeople:
         """Return for each of the table's `seats` who plays it, and since when that person has
         been connected or away."""
         here = self.connected_seats()
-        keys = self._owner.record.keys
+        keys = self._owner.record.seat_secret_digests
         return tuple(
             SeatStatus(
-                *(seat.name, seat.player, seat.colour, bool(keys[at].owner)),
+                *(seat.name, seat.player, seat.colour, bool(keys[at].owner_digest)),
                 *(at in here, self.seconds_since_arrival_or_departure(at)),
             )
             for at, seat in enumerate(seats)

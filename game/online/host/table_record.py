@@ -35,9 +35,10 @@ from game.text.names import clean_name
 RECORD_FILE_ENDING: Final = ".table"
 RECORD_FORMAT_NUMBER: Final = 4
 DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_2: Final = ("", ANY_OR_NO_SEAT, True)
-"""What the file of a table of format 1 lacks at its end: `follower`, `hosting` and `is_joined`."""
+"""What the file of a table of format 1 lacks at its end: `next_table`, `hosting_seat` and
+`has_been_joined`."""
 DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3: Final[tuple[list[int]]] = ([],)
-"""What the file of a table of format 2 lacks at its end: `clocks_then`."""
+"""What the file of a table of format 2 lacks at its end: `clock_ms_left_at_last_decision`."""
 DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4: Final[tuple[list[int]]] = ([],)
 """What the file of a table of format 3 lacks at its end: `votes`."""
 SECRET_DIGEST_BYTES: Final = 32
@@ -66,36 +67,37 @@ def check_name_length(name: str) -> None:
 class SeatSecretDigests:
     """The digests of a seat's secrets: that of its owner and that of an invitation."""
 
-    owner: bytes = b""
-    code: bytes = b""
+    owner_digest: bytes = b""
+    invitation_digest: bytes = b""
 
 
 @dataclass(slots=True)
 class TableRecord:
-    """The content of one table's file; `moved` is the time of the last move in seconds since 1970.
+    """The content of one table's file; `last_move_time` is the time of the last move in seconds
+    since 1970.
 
-    `follower` is the table at which the same people play again, "" for none. `hosting` is the
-    seat of the person on whose computer the host runs, ANY_OR_NO_SEAT when there is none.
-    `is_joined` is true once anybody but the owner has come. `clocks` are the ms left for each seat,
-    `clocks_then` the same at the last decision, empty before the first one; `votes` are the open
-    votes.
+    `next_table` is the table at which the same people play again, "" for none. `hosting_seat` is
+    the seat of the person on whose computer the host runs, ANY_OR_NO_SEAT when there is none.
+    `has_been_joined` is true once anybody but the owner has come. `clock_ms_left` are the ms left
+    for each seat, `clock_ms_left_at_last_decision` the same at the last decision, empty before the
+    first one; `votes` are the open votes.
     """
 
     table: str
     set_up: TableSetUp
-    owner: bytes
-    keys: list[SeatSecretDigests]
+    owner_secret_digest: bytes
+    seat_secret_digests: list[SeatSecretDigests]
     phase: Phase = Phase.LOBBY
-    journal: str = ""  # the file of the game
-    paused: bool = False
-    clocks: list[int] = field(default_factory=list)  # ms left
-    moved: CountNumber = 0
-    chat: list[ChatLine] = field(default_factory=list)
-    is_dirty: bool = False  # a change that is not urgent is not written yet
-    follower: str = ""
-    hosting: SeatOrNone = ANY_OR_NO_SEAT
-    is_joined: bool = False
-    clocks_then: list[int] = field(default_factory=list)
+    journal_file_name: str = ""  # the file of the game
+    is_paused: bool = False
+    clock_ms_left: list[int] = field(default_factory=list)  # ms left
+    last_move_time: CountNumber = 0
+    chat_lines: list[ChatLine] = field(default_factory=list)
+    has_unwritten_change: bool = False  # a change that is not urgent is not written yet
+    next_table: str = ""
+    hosting_seat: SeatOrNone = ANY_OR_NO_SEAT
+    has_been_joined: bool = False
+    clock_ms_left_at_last_decision: list[int] = field(default_factory=list)
     votes: list[StoredVote] = field(default_factory=list)
 
     @property
@@ -106,22 +108,23 @@ class TableRecord:
     @property
     def free_seats(self) -> list[int]:
         """The numbers of the seats for people that nobody has taken yet."""
-        seats = zip(self.set_up.seats, self.keys, strict=True)
+        seats = zip(self.set_up.seats, self.seat_secret_digests, strict=True)
         return [
             at
             for at, (seat, keys) in enumerate(seats)
-            if seat.player == HUMAN_PLAYER and not keys.owner
+            if seat.player == HUMAN_PLAYER and not keys.owner_digest
         ]
 
     def is_owner(self, secret: bytes) -> bool:
         """Whether a secret is the owner's."""
-        return matches_secret_digest(secret, self.owner)
+        return matches_secret_digest(secret, self.owner_secret_digest)
 
     def seat_of_secret(self, secret: bytes) -> int:
         """Return the seat of a secret, ANY_OR_NO_SEAT when it has none."""
-        keys = enumerate(self.keys)
+        keys = enumerate(self.seat_secret_digests)
         return next(
-            (at for at, each in keys if matches_secret_digest(secret, each.owner)), ANY_OR_NO_SEAT
+            (at for at, each in keys if matches_secret_digest(secret, each.owner_digest)),
+            ANY_OR_NO_SEAT,
         )
 
     def give_claimed_seat(self, wanted: SeatClaim) -> int:
@@ -134,26 +137,30 @@ class TableRecord:
         problem = "taken"
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
-        if wanted.code:
+        if wanted.invitation_code:
             choice = [
                 at
                 for at in self.free_seats
-                if matches_secret_digest(wanted.code, self.keys[at].code)
+                if matches_secret_digest(
+                    wanted.invitation_code, self.seat_secret_digests[at].invitation_digest
+                )
             ]
             problem = "used-invitation"
-        elif not (self.set_up.listed and clean_name(wanted.name)):
+        elif not (self.set_up.is_listed and clean_name(wanted.name)):
             raise Refused("not-yours")
         if not choice:
             raise Refused(problem)
         check_name_length(wanted.name)
         self.give_seat(replace(wanted, seat=choice[0]))
-        self.is_joined = True
+        self.has_been_joined = True
         return choice[0]
 
     def give_seat(self, claim: SeatClaim) -> None:
         """Store the digest of the claim's secret and its name for its seat; an invitation to the
         seat stays stored and is valid again when the seat is given up."""
-        keys = replace(self.keys[claim.seat], owner=secret_digest(claim.secret))
+        keys = replace(
+            self.seat_secret_digests[claim.seat], owner_digest=secret_digest(claim.secret)
+        )
         self.change_seat(claim.seat, keys, name=self.unique_name_for(claim.seat, claim.name))
 
     def unique_name_for(self, at: int, wanted: str) -> str:
@@ -171,12 +178,12 @@ class TableRecord:
         `changes` (`name`, `player`)."""
         seats = list(self.set_up.seats)
         seats[at] = replace(seats[at], **changes)
-        self.set_up, self.keys[at] = self.set_up.with_seats(seats), keys
+        self.set_up, self.seat_secret_digests[at] = self.set_up.with_seats(seats), keys
 
     def write(self, folder: Path) -> None:
         """Write the record to its file; OSError on failure."""
         self.make_write_call(folder)()
-        self.is_dirty = False
+        self.has_unwritten_change = False
 
     def make_write_call(self, folder: Path) -> Callable[[], None]:
         """Return a function that writes the record as it is now to its file; any thread may call
@@ -224,7 +231,7 @@ def read_record(file: Path) -> TableRecord:
         or file.name != f"{record.table}{RECORD_FILE_ENDING}"
     ):
         raise Unreadable(f"{file.name} is not the file of a table called so")
-    clocks = {len(record.clocks), len(record.clocks_then)}
-    if len(record.keys) != seats or not clocks <= {0, seats}:
+    clocks = {len(record.clock_ms_left), len(record.clock_ms_left_at_last_decision)}
+    if len(record.seat_secret_digests) != seats or not clocks <= {0, seats}:
         raise Unreadable(f"{file.name} tells of other seats")
     return record

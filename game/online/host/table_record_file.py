@@ -33,7 +33,7 @@ class RecordFile:
         old record and raise Refused.
         """
         before = copy.copy(self._owner.record)
-        before.keys = list(before.keys)
+        before.seat_secret_digests = list(before.seat_secret_digests)
         try:
             yield
             self._write()
@@ -46,11 +46,11 @@ class RecordFile:
     def save_if_changed(self) -> None:
         """Write the record if it has changes that were not urgent; if the disk refuses, it is
         tried again at the next call."""
-        if self._owner.record.is_dirty:
+        if self._owner.record.has_unwritten_change:
             try:
                 self._write()
             except OSError:
-                self._owner.record.is_dirty = True
+                self._owner.record.has_unwritten_change = True
 
     def save_in_background(self) -> None:
         """Start to write the record in the background if it has changes that were not urgent and
@@ -58,8 +58,8 @@ class RecordFile:
         record = self._owner.record
         if self._services.write_runner is None:
             self.save_if_changed()
-        elif record.is_dirty and self._background_write is None:
-            record.is_dirty = False
+        elif record.has_unwritten_change and self._background_write is None:
+            record.has_unwritten_change = False
             write = record.make_write_call(self._services.tables_folder)
             self._background_write = self._services.write_runner.start_write(
                 write, self._on_written
@@ -76,7 +76,7 @@ class RecordFile:
     def _on_written(self, problem: Exception | None) -> None:
         self._background_write = None
         if isinstance(problem, OSError):
-            self._owner.record.is_dirty = True
+            self._owner.record.has_unwritten_change = True
         elif problem is not None:
             raise problem
 

@@ -15,14 +15,19 @@ def table_status(table: HostedTable, brought: Sequence[bytes] = ()) -> TableStat
     set_up = record.set_up
     own = {record.seat_of_secret(secret) for secret in brought} - {ANY_OR_NO_SEAT}
     known = bool(own) or any(map(record.is_owner, brought))
-    if not (known or set_up.listed):
+    if not (known or set_up.is_listed):
         return TableStatus(record.table)
     due = False
-    if own and record.phase is Phase.RUNNING and not record.paused:
+    if own and record.phase is Phase.RUNNING and not record.is_paused:
         with suppress(Refused):
             due = table.game.deciding_seat in own
     return TableStatus(
         *(record.table, set_up.options.title, set_up.options.edition, record.phase),
-        *(record.seat_names, len(record.free_seats), set_up.watchers, table.seconds_since_move()),
+        *(
+            record.seat_names,
+            len(record.free_seats),
+            set_up.admits_watchers,
+            table.seconds_since_move(),
+        ),
         *(known, due),
     )

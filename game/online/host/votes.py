@@ -9,36 +9,38 @@ from game.online.protocol.surroundings import UNDO_VOTE_KINDS, VOTE_KINDS, VoteP
 from game.online.protocol.table_state import Vote
 from game.records.records import HUMAN_PLAYER
 
-PAUSE_VOTE, GO_ON_VOTE, COMPUTER_VOTE, GIVE_BACK_VOTE, *_ = VOTE_KINDS
-MAX_RUNNING_VOTES: Final = 8
+PAUSE_VOTE_KIND, RESUME_VOTE_KIND, COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_VOTE_KIND, *_ = (
+    VOTE_KINDS
+)
+MAX_OPEN_VOTES: Final = 8
 VoteKey = tuple[str, int, str]
 """What is put to the vote: the kind, and the seat and player it is about."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredVote:
-    """An open vote as the file of its table contains it; `OpenVote` explains `asker`, `agreed`
-    and `decider`."""
+    """An open vote as the file of its table contains it; `OpenVote` explains `asking_seat`,
+    `seats_agreed` and `only_deciding_seat`."""
 
     kind: str
     seat: SeatOrNone
     player: str
-    asker: SeatOrNone
-    agreed: tuple[SeatNumber, ...]
-    decider: SeatOrNone
+    asking_seat: SeatOrNone
+    seats_agreed: tuple[SeatNumber, ...]
+    only_deciding_seat: SeatOrNone
 
 
 @dataclass(slots=True)
 class OpenVote:
-    """An undecided vote: the seat that started it (`asker`) and the seats that have agreed.
+    """An undecided vote: the seat that started it (`asking_seat`) and the seats that have agreed.
 
-    `decider` is the only seat that decides, connected or not; ANY_OR_NO_SEAT when all connected
-    people decide.
+    `only_deciding_seat` is the only seat that decides, connected or not; ANY_OR_NO_SEAT when all
+    connected people decide.
     """
 
-    asker: int
-    agreed: set[int] = field(default_factory=set)
-    decider: int = ANY_OR_NO_SEAT
+    asking_seat: int
+    seats_agreed: set[int] = field(default_factory=set)
+    only_deciding_seat: int = ANY_OR_NO_SEAT
 
 
 class Votes:
@@ -53,7 +55,7 @@ class Votes:
         """Start with the stored votes `kept`."""
         self._votes_by_key: dict[VoteKey, OpenVote] = {
             (vote.kind, vote.seat, vote.player): OpenVote(
-                vote.asker, set(vote.agreed), vote.decider
+                vote.asking_seat, set(vote.seats_agreed), vote.only_deciding_seat
             )
             for vote in kept
         }
@@ -61,19 +63,27 @@ class Votes:
     def stored_votes(self) -> list[StoredVote]:
         """Return the open votes in the form in which a table's file stores them."""
         return [
-            StoredVote(*wish, vote.asker, tuple(sorted(vote.agreed)), vote.decider)
+            StoredVote(
+                *wish, vote.asking_seat, tuple(sorted(vote.seats_agreed)), vote.only_deciding_seat
+            )
             for wish, vote in self._votes_by_key.items()
         ]
 
     def checked_vote_key(self, kind: str, seat: int, player: str) -> VoteKey:
         """Return the key of a vote, with only those values that its kind needs; Refused when
         there is no such kind, or the seat does not fit it."""
-        if kind not in VOTE_KINDS or (kind in (PAUSE_VOTE, GO_ON_VOTE)) != (seat == ANY_OR_NO_SEAT):
+        if kind not in VOTE_KINDS or (kind in (PAUSE_VOTE_KIND, RESUME_VOTE_KIND)) != (
+            seat == ANY_OR_NO_SEAT
+        ):
             raise Refused("no-such-vote")
         return (
             kind,
             seat,
-            player if kind == COMPUTER_VOTE else HUMAN_PLAYER if kind == GIVE_BACK_VOTE else "",
+            player
+            if kind == COMPUTER_TAKE_OVER_VOTE_KIND
+            else HUMAN_PLAYER
+            if kind == GIVE_SEAT_BACK_VOTE_KIND
+            else "",
         )
 
     def is_open(self, wish: VoteKey) -> bool:
@@ -92,17 +102,17 @@ class Votes:
         kind, seat, _ = wish = self.checked_vote_key(*wish)
         if kind in UNDO_VOTE_KINDS:
             return self._close_vote_by_decider(wish, voters, agrees=agrees)
-        is_own = kind == GIVE_BACK_VOTE and seat in voters
-        voters = [voter for voter in voters if voter != seat or kind == GIVE_BACK_VOTE]
+        is_own = kind == GIVE_SEAT_BACK_VOTE_KIND and seat in voters
+        voters = [voter for voter in voters if voter != seat or kind == GIVE_SEAT_BACK_VOTE_KIND]
         if not voters:
             raise Refused("no-vote")
         if not agrees:
             self._votes_by_key.pop(wish, None)
             return False
-        if wish not in self._votes_by_key and len(self._votes_by_key) >= MAX_RUNNING_VOTES:
+        if wish not in self._votes_by_key and len(self._votes_by_key) >= MAX_OPEN_VOTES:
             raise Refused("no-such-vote")
         vote = self._votes_by_key.setdefault(wish, OpenVote(voters[0]))
-        vote.agreed.update(voters)
+        vote.seats_agreed.update(voters)
         if self._seats_still_asked(wish, here) and not is_own:
             return False
         del self._votes_by_key[wish]
@@ -112,10 +122,10 @@ class Votes:
         """Open a vote in which only the seat `decider` is asked, in place of any other request
         for an undo; return False when it is open already."""
         known = self._votes_by_key.get(wish)
-        if known is not None and known.decider == decider:
+        if known is not None and known.only_deciding_seat == decider:
             return False
         self.drop_undo_requests()
-        self._votes_by_key[wish] = OpenVote(wish[1], decider=decider)
+        self._votes_by_key[wish] = OpenVote(wish[1], only_deciding_seat=decider)
         return True
 
     def _close_vote_by_decider(self, wish: VoteKey, voters: Sequence[int], *, agrees: bool) -> bool:
@@ -127,7 +137,7 @@ class Votes:
         vote = self._votes_by_key.get(wish)
         if vote is None:
             raise Refused("no-such-vote")
-        if vote.decider not in voters:
+        if vote.only_deciding_seat not in voters:
             raise Refused("no-vote")
         del self._votes_by_key[wish]
         return agrees
@@ -150,15 +160,17 @@ class Votes:
     def drop_take_over_votes(self, seats: Collection[int]) -> None:
         """Remove the votes to let computers play these seats: their people are back."""
         for wish in [
-            wish for wish in self._votes_by_key if wish[0] == COMPUTER_VOTE and wish[1] in seats
+            wish
+            for wish in self._votes_by_key
+            if wish[0] == COMPUTER_TAKE_OVER_VOTE_KIND and wish[1] in seats
         ]:
             del self._votes_by_key[wish]
 
     def _seats_still_asked(self, wish: VoteKey, here: Collection[int]) -> list[int]:
         vote = self._votes_by_key[wish]
-        if vote.decider != ANY_OR_NO_SEAT:
-            return [vote.decider]
-        return sorted(set(here) - {wish[1]} - vote.agreed)
+        if vote.only_deciding_seat != ANY_OR_NO_SEAT:
+            return [vote.only_deciding_seat]
+        return sorted(set(here) - {wish[1]} - vote.seats_agreed)
 
     def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
         """Return the open votes, each with the seats whose consent is still missing; `here` are
@@ -170,7 +182,7 @@ class Votes:
     def progress_of_votes(self) -> tuple[VoteProgress, ...]:
         """Return for each open vote who has started it and who has agreed."""
         return tuple(
-            VoteProgress(*wish, vote.asker, tuple(sorted(vote.agreed)))
+            VoteProgress(*wish, vote.asking_seat, tuple(sorted(vote.seats_agreed)))
             for wish, vote in self._votes_by_key.items()
         )
 

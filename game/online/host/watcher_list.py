@@ -18,7 +18,7 @@ class WatcherPresence:
     """A watcher's number, the time in seconds since which the person watches, and the name."""
 
     number: int
-    since: float
+    start_time: float
     name: str = ""
 
 
@@ -68,6 +68,6 @@ class WatcherList(Generic[MemberT]):
         """Return the watchers with their names and how long they have watched at the time `now`;
         everybody at the table may see this."""
         return tuple(
-            Watcher(known.number, known.name, max(int(now - known.since), 0))
+            Watcher(known.number, known.name, max(int(now - known.start_time), 0))
             for known in self._presence_by_member.values()
         )

@@ -52,9 +52,9 @@ class WelcomeMessage(HostMessage):
     """Answers a greeting: the version of the protocol, the name of the host, and the version of
     its program."""
 
-    version: CountNumber
-    host: TypedText
-    program: str
+    protocol_version: CountNumber
+    host_name: TypedText
+    program_version: str
 
 
 @HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.REFUSED)
@@ -117,7 +117,7 @@ class HistoryMessage(HostMessage):
     second and later parts of a long history have no first view."""
 
     observer: ObserverNumber
-    undos: CountNumber
+    undo_count: CountNumber
     first_view: bytes | None
     steps: tuple[bytes, ...]
 
@@ -200,11 +200,11 @@ class DefaultSetUpMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.MOVES)
 @dataclass(frozen=True, slots=True)
 class MovesMessage(HostMessage):
-    """The legal moves at a moment as pairs of a code and a text, or a part of these `count`
-    moves."""
+    """The legal moves at a moment as pairs of a code and a text, or a part of these
+    `total_move_count` moves."""
 
     moment: CountNumber
-    count: CountNumber
+    total_move_count: CountNumber
     moves: tuple[tuple[CountNumber, str], ...]
 
 
@@ -215,9 +215,9 @@ class PositionMessage(HostMessage):
     before the end."""
 
     observer: ObserverNumber
-    undos: CountNumber
-    steps: CountNumber
-    text: PageText
+    undo_count: CountNumber
+    step_count: CountNumber
+    position_text: PageText
     points: tuple[int, ...]
     ranking: tuple[SeatNumber, ...]
 
@@ -225,12 +225,12 @@ class PositionMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.STEPS)
 @dataclass(frozen=True, slots=True)
 class StepsMessage(HostMessage):
-    """What has been played, or a part of these `count` steps: each with its number, the seat that
-    moved, -1 for luck, and its text, None for another seat's secret move."""
+    """What has been played, or a part of these `total_step_count` steps: each with its number, the
+    seat that moved, -1 for luck, and its text, None for another seat's secret move."""
 
     observer: ObserverNumber
-    undos: CountNumber
-    count: CountNumber
+    undo_count: CountNumber
+    total_step_count: CountNumber
     steps: tuple[tuple[CountNumber, SeatOrNone, str | None], ...]
 
 

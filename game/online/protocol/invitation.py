@@ -16,12 +16,12 @@ from game.records.record_readers import MAX_SEATS
 
 TLS_SCHEME: Final = f"{COMMAND}s"  # the URL scheme of a host with TLS
 LOOPBACK_ADDRESS: Final = "127.0.0.1"
-UNREACHABLE_PEER: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent there
+OWN_ADDRESS_PROBE_PEER: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent there
 TABLE_NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 TABLE_NAME_LENGTH: Final = 7  # without the prefix
 _TABLE_NAME_PATTERN: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _SEAT_PATTERN: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
-_OWN_SEAT_MARK: Final = "~"
+_OWN_SEAT_LINK_MARK: Final = "~"
 
 
 def is_table_name(name: str) -> bool:
@@ -40,7 +40,7 @@ def own_network_address() -> str:
     """Return the address of this machine in its network, LOOPBACK_ADDRESS without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
-            asking.connect(UNREACHABLE_PEER)
+            asking.connect(OWN_ADDRESS_PROBE_PEER)
             return str(asking.getsockname()[0])
         except OSError:  # there is no network
             return LOOPBACK_ADDRESS
@@ -48,11 +48,11 @@ def own_network_address() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """The address of a host; `safe` means TLS."""
+    """The address of a host; `uses_tls` means TLS."""
 
     host: str
     port: int = messages.DEFAULT_PORT
-    safe: bool = False
+    uses_tls: bool = False
 
     @classmethod
     def parse(cls, text: str) -> Address:
@@ -61,7 +61,7 @@ class Address:
 
     def __str__(self) -> str:
         """Return the address as a user types it."""
-        start = f"{TLS_SCHEME}://" if self.safe else ""
+        start = f"{TLS_SCHEME}://" if self.uses_tls else ""
         return start + (
             self._host_in_url
             if self.port == messages.DEFAULT_PORT
@@ -71,7 +71,7 @@ class Address:
     def websocket_url(self, table: str = "") -> str:
         """Return the WebSocket URL of the host; `table` is included, so that a router can choose
         the host by it."""
-        return f"{'wss' if self.safe else 'ws'}://{self._host_in_url}:{self.port}/{table}"
+        return f"{'wss' if self.uses_tls else 'ws'}://{self._host_in_url}:{self.port}/{table}"
 
     @property
     def _host_in_url(self) -> str:
@@ -96,12 +96,12 @@ def _parse_address_and_url_parts(text: str) -> tuple[Address, SplitResult]:
 @dataclass(frozen=True, slots=True)
 class SeatClaim:
     """A claim to a seat (ANY_SEAT for any): the player's name, the `secret` that the seat will
-    belong to, and the secret `code` of an invitation, b"" without one."""
+    belong to, and the secret `invitation_code` of an invitation, b"" without one."""
 
     seat: messages.SeatOrNone
     name: messages.TypedText
     secret: messages.Secret
-    code: messages.SecretOrNone = b""
+    invitation_code: messages.SecretOrNone = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +109,15 @@ class SeatInvitation:
     """A link to one seat of a table; a link without a secret is to any seat of a listed table.
 
     A player who takes a seat by an invitation gets a new secret, which nobody else knows. With
-    `own`, the link contains the secret of the player's own seat, for coming back from another
-    machine.
+    `is_to_own_seat`, the link contains the secret of the player's own seat, for coming back from
+    another machine.
     """
 
     address: Address
     table: str
     seat: int = messages.ANY_OR_NO_SEAT
     secret: bytes = b""
-    own: bool = False
+    is_to_own_seat: bool = False
 
     @classmethod
     def parse(cls, text: str) -> SeatInvitation:
@@ -136,7 +136,7 @@ class SeatInvitation:
         secret = urlsafe_b64decode(way[3] + "==")
         if not 0 <= seat < MAX_SEATS or len(secret) != messages.SECRET_BYTES:
             raise messages.Refused("no-invitation")
-        return cls(address, table, seat, secret, way[2] == _OWN_SEAT_MARK)
+        return cls(address, table, seat, secret, way[2] == _OWN_SEAT_LINK_MARK)
 
     def __str__(self) -> str:
         """Return the link as text."""
@@ -145,4 +145,6 @@ class SeatInvitation:
         if not self.secret:
             return link
         secret = urlsafe_b64encode(self.secret).decode().rstrip("=")
-        return f"{link}#{self.seat + 1}{_OWN_SEAT_MARK if self.own else '.'}{secret}"
+        return (
+            f"{link}#{self.seat + 1}{_OWN_SEAT_LINK_MARK if self.is_to_own_seat else '.'}{secret}"
+        )

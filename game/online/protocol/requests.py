@@ -38,11 +38,11 @@ class Request:
 @REQUEST_CLASSES.of_kind(RequestKind.HELLO, open_ended=True)
 @dataclass(frozen=True, slots=True)
 class HelloRequest(Request):
-    """Greet the host, as the first request of a connection; `program` is the client's name and
-    version."""
+    """Greet the host, as the first request of a connection; `program_name_and_version` is the
+    client's name and version."""
 
-    version: CountNumber
-    program: str
+    protocol_version: CountNumber
+    program_name_and_version: str
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.LOOK)
@@ -51,19 +51,19 @@ class ListTablesRequest(Request):
     """Ask for the entries of these tables, each with the client's secrets there, and of all listed
     tables."""
 
-    tables: tuple[tuple[str, tuple[SecretOrNone, ...]], ...]
+    tables_and_own_secrets: tuple[tuple[str, tuple[SecretOrNone, ...]], ...]
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.OPEN)
 @dataclass(frozen=True, slots=True)
 class OpenRequest(Request):
-    """Open a table; `claims` are the opener's own seats, `codes` the secrets of the invitations to
-    other seats. The same `owner` again gets the same table."""
+    """Open a table; `claims` are the opener's own seats, `invitation_codes` the secrets of the
+    invitations to other seats. The same `owner_secret` again gets the same table."""
 
     set_up: TableSetUp
-    owner: Secret
+    owner_secret: Secret
     claims: tuple[SeatClaim, ...]
-    codes: tuple[tuple[SeatNumber, Secret], ...]
+    invitation_codes: tuple[tuple[SeatNumber, Secret], ...]
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.JOIN)
@@ -72,7 +72,7 @@ class JoinRequest(Request):
     """Come to a table, or back to it; without claims the client watches."""
 
     table: str
-    owner: SecretOrNone
+    owner_secret: SecretOrNone
     claims: tuple[SeatClaim, ...]
 
 
@@ -89,11 +89,11 @@ class PlayRequest(Request):
 @REQUEST_CLASSES.of_kind(RequestKind.UNDO)
 @dataclass(frozen=True, slots=True)
 class UndoRequest(Request):
-    """Undo the seat's last decision, or its whole turn (`is_turn`)."""
+    """Undo the seat's last decision, or its whole turn (`is_whole_turn`)."""
 
     seat: SeatNumber
     moment: CountNumber
-    is_turn: bool
+    is_whole_turn: bool
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.CHAT)
@@ -125,7 +125,7 @@ class FillOrFreeSeatRequest(Request):
     seat: SeatNumber
     player: str
     name: TypedText
-    code: SecretOrNone
+    invitation_code: SecretOrNone
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.START)
@@ -154,17 +154,17 @@ class WatchersRequest(Request):
     """As the owner: store whether people may watch (`admits`), and remove the watcher with this
     number; with -1 nobody is removed, or all watchers when people may not watch."""
 
-    number: WatcherNumberOrAll
+    watcher_or_all: WatcherNumberOrAll
     admits: bool
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.AGAIN)
 @dataclass(frozen=True, slots=True)
 class NextTableRequest(Request):
-    """After the game: get a table for another game of the same people; `owner` is the secret of
-    its owner."""
+    """After the game: get a table for another game of the same people; `owner_secret` is the secret
+    of its owner."""
 
-    owner: Secret
+    owner_secret: Secret
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.TITLES)
@@ -204,10 +204,10 @@ class PositionRequest(Request):
 @REQUEST_CLASSES.of_kind(RequestKind.STEPS)
 @dataclass(frozen=True, slots=True)
 class StepsRequest(Request):
-    """List what has been played from step number `first` on, as this observer sees it."""
+    """List what has been played from step number `first_step` on, as this observer sees it."""
 
     observer: ObserverNumber
-    first: CountNumber
+    first_step: CountNumber
 
 
 REQUEST_CLASSES.check_that_all_are_declared()

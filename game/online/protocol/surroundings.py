@@ -51,7 +51,7 @@ class Watcher:
 
     number: CountNumber
     name: str
-    seconds: CountNumber
+    seconds_watched: CountNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,38 +62,38 @@ class VoteProgress:
     kind: str
     seat: SeatOrNone
     player: str
-    asker: SeatOrNone
-    agreed: tuple[SeatNumber, ...]
+    asking_seat: SeatOrNone
+    seats_agreed: tuple[SeatNumber, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TableSurroundings:
     """The state of a table apart from its game.
 
-    `host` is the name of the host, `hosting` the seat of the person whose computer runs it,
-    ANY_OR_NO_SEAT for a separate host. `admits` says whether people may watch. `follower` is the
-    table of the next game with the same people, "" while there is none.
+    `host_name` is the name of the host, `hosting_seat` the seat of the person whose computer runs
+    it, ANY_OR_NO_SEAT for a separate host. `admits_watchers` says whether people may watch.
+    `next_table` is the table of the next game with the same people, "" while there is none.
     """
 
-    host: str = ""
-    hosting: SeatOrNone = ANY_OR_NO_SEAT
-    admits: bool = True
+    host_name: str = ""
+    hosting_seat: SeatOrNone = ANY_OR_NO_SEAT
+    admits_watchers: bool = True
     watchers: tuple[Watcher, ...] = ()
     votes: tuple[VoteProgress, ...] = ()
-    follower: str = ""
+    next_table: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TableEvent:
     """An event at the table; it is sent once and not stored.
 
-    `kind` is a constant of this module, `seat` the seat that caused it. `vote` is the kind of
-    the vote concerned, `about` the seat concerned, `text` the proposed player or the name of a
-    watcher.
+    `kind` is a constant of this module, `causing_seat` the seat that caused it. `vote_kind` is the
+    kind of the vote concerned, `concerned_seat` the seat concerned, `text` the proposed player or
+    the name of a watcher.
     """
 
     kind: str
-    seat: SeatOrNone
-    vote: str = ""
-    about: SeatOrNone = ANY_OR_NO_SEAT
+    causing_seat: SeatOrNone
+    vote_kind: str = ""
+    concerned_seat: SeatOrNone = ANY_OR_NO_SEAT
     text: str = ""

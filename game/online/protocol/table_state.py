@@ -36,19 +36,19 @@ class Phase(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatStatus:
-    """A seat of a table: its name ("" while it is free) and its player; `taken` is true when it
+    """A seat of a table: its name ("" while it is free) and its player; `is_taken` is true when it
     belongs to a person.
 
-    `here` is true when that person is connected; `seconds` is how long the person has been
-    connected or away.
+    `is_connected` is true when that person is connected; `seconds_connected_or_away` is how long
+    the person has been connected or away.
     """
 
     name: str
     player: str
     colour: str
-    taken: bool
-    here: bool
-    seconds: CountNumber
+    is_taken: bool
+    is_connected: bool
+    seconds_connected_or_away: CountNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,13 @@ class Vote:
     """An open vote.
 
     For the kinds "computer" and "back", `player` is the computer player, or "human", that is to
-    play `seat` from now on. `asked` are the seats whose consent is still missing.
+    play `seat` from now on. `seats_still_asked` are the seats whose consent is still missing.
     """
 
     kind: str
     seat: SeatOrNone
     player: str
-    asked: tuple[SeatNumber, ...]
+    seats_still_asked: tuple[SeatNumber, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,26 +72,27 @@ class Lobby:
 
     phase: Phase = Phase.LOBBY
     seats: tuple[SeatStatus, ...] = ()
-    watchers: CountNumber = 0
-    paused: bool = False
+    watcher_count: CountNumber = 0
+    is_paused: bool = False
     votes: tuple[Vote, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class GameStanding:
-    """The standing of the game after `undos` undos and `step` steps.
+    """The standing of the game after `undo_count` undos and `step_count` steps.
 
-    `asked` is the deciding seat, NOBODY when the game is over; it has been deciding for
-    `seconds`. `moment` is the moment of the question, which an answer must name. `clocks` are
-    the seconds each seat has left, negative when overdrawn; empty without a clock.
+    `deciding_seat` is the deciding seat, NOBODY when the game is over; it has been deciding for
+    `deciding_seconds`. `moment` is the moment of the question, which an answer must name.
+    `clock_seconds_left` are the seconds each seat has left, negative when overdrawn; empty without
+    a clock.
     """
 
     moment: CountNumber = 0
-    undos: CountNumber = 0
-    step: CountNumber = 0
-    asked: Annotated[int, NOBODY, MAX_SEATS - 1] = NOBODY
-    seconds: CountNumber = 0
-    clocks: tuple[int, ...] = ()
+    undo_count: CountNumber = 0
+    step_count: CountNumber = 0
+    deciding_seat: Annotated[int, NOBODY, MAX_SEATS - 1] = NOBODY
+    deciding_seconds: CountNumber = 0
+    clock_seconds_left: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +101,8 @@ class SeatUndoRefusal:
     it can."""
 
     seat: SeatNumber
-    undo: Reason | None
-    reset: Reason | None
+    reason_against_undo: Reason | None
+    reason_against_turn_undo: Reason | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,23 +116,23 @@ class ChatLine:
 
 @dataclass(frozen=True, slots=True)
 class TableStatus:
-    """A table as a list shows it; `names` are in seat order, "" for free seats.
+    """A table as a list shows it; `seat_names` are in seat order, "" for free seats.
 
-    `known` is true when one of the player's secrets belongs to the table, `due` when the game
-    waits for one of the player's seats. If the host has no such table, or does not show it, only
-    the name is filled in.
+    `is_own` is true when one of the player's secrets belongs to the table, `is_own_seat_due` when
+    the game waits for one of the player's seats. If the host has no such table, or does not show
+    it, only the name is filled in.
     """
 
     table: str
     title: str = ""
     edition: str = ""
     phase: Phase = Phase.LOBBY
-    names: tuple[str, ...] = ()
-    free: CountNumber = 0
-    watchers: bool = False
-    seconds: CountNumber = 0  # since the last move
-    known: bool = False
-    due: bool = False
+    seat_names: tuple[str, ...] = ()
+    free_seat_count: CountNumber = 0
+    admits_watchers: bool = False
+    seconds_since_move: CountNumber = 0  # since the last move
+    is_own: bool = False
+    is_own_seat_due: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class HostedEdition:
 
     title: str
     edition: str
-    seats: tuple[int, ...]
+    player_counts: tuple[int, ...]
     expansions: tuple[str, ...]
 
 
@@ -155,18 +156,18 @@ def printable_line(text: str) -> str:
 class TableSetUp:
     """What a table is opened with.
 
-    `opening` contains title, options, pack, versions of rules and numbers, and for each seat a
-    name ("" for a free one) and a player: "human" for a person at any screen, or a computer
-    player. `hints` allows hints. A `listed` table can be found and joined by everybody who
-    reaches the host. `watchers` allows people to watch. `clock` is the time in seconds that each
-    person has for the whole game, 0 for no clock.
+    `opening` contains title, options, pack, versions of rules and numbers, and for each seat a name
+    ("" for a free one) and a player: "human" for a person at any screen, or a computer player.
+    `allows_hints` allows hints. A `is_listed` table can be found and joined by everybody who
+    reaches the host. `admits_watchers` allows people to watch. `clock_seconds` is the time in
+    seconds that each person has for the whole game, 0 for no clock.
     """
 
     opening: Opening
-    hints: bool = True
-    listed: bool = False
-    watchers: bool = True
-    clock: Annotated[int, 0, MAX_CLOCK_SECONDS] = 0
+    allows_hints: bool = True
+    is_listed: bool = False
+    admits_watchers: bool = True
+    clock_seconds: Annotated[int, 0, MAX_CLOCK_SECONDS] = 0
 
     @property
     def options(self) -> Options:
@@ -210,8 +211,8 @@ def check_set_up_and_return_title(set_up: TableSetUp, titles: Mapping[str, Title
     except Unreadable as error:
         raise Refused("not-offered", final=True, detail=str(error).rstrip(".")) from error
     versions = title.rules_revision, title.state_version, title.components_digest(game.options)
-    if versions != (opening.rules_revision, opening.state_version, opening.components):
-        there = dict(opening.versions).get("game", "?")
+    if versions != (opening.rules_revision, opening.state_version, opening.components_digest):
+        there = dict(opening.program_versions).get("game", "?")
         raise Refused("other-rules", final=True, here=__version__, there=there)
     return title
 

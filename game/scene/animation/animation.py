@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.scene.animation.easings import ease_linear
 
-REDUCED_MS = 120.0
+MAX_TWEEN_MS_WITH_REDUCED_MOTION = 120.0
 LONGER_THAN_ANY_ANIMATION_MS = 3_600_000.0  # longer than any animation
 
 
@@ -274,7 +274,11 @@ class Tween(Animation):
     def on_start(self) -> None:
         """Shorten the duration under reduced motion."""
         if self.reduced:
-            self._ms = 0.0 if self._is_instant_when_reduced else min(self._ms, REDUCED_MS)
+            self._ms = (
+                0.0
+                if self._is_instant_when_reduced
+                else min(self._ms, MAX_TWEEN_MS_WITH_REDUCED_MOTION)
+            )
 
     def on_advance(self, ms: float) -> float:
         """Call `apply` with the number for the present time; at the end set `done` and return

@@ -13,7 +13,7 @@ from game.scene.animation.easings import (
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Point
 
-STEPS_PER_BREATH = 24
+SHARE_STEPS_PER_PULSE = 24
 
 
 class _AttributeTween(Tween):
@@ -109,6 +109,6 @@ def make_endless_pulse(apply: Callable[[float], None], hertz: float) -> EndlessA
     def swell(seconds: float) -> None:
         turn = seconds * hertz % 1.0
         low = ease_in_out_sine(2 * min(turn, 1 - turn))
-        apply(1.0 - round(low * STEPS_PER_BREATH) / STEPS_PER_BREATH)
+        apply(1.0 - round(low * SHARE_STEPS_PER_PULSE) / SHARE_STEPS_PER_PULSE)
 
     return EndlessAnimation(swell)

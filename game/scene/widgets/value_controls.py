@@ -240,25 +240,27 @@ class Slider(Node):
 
 
 class TypedDigits:
-    """Remembers the last typed digit and its field, so that a second digit typed there makes a
-    two-digit number."""
+    """Remembers the digits typed one after the other and their field, so that a further digit
+    typed there makes a longer number."""
 
     def __init__(self) -> None:
-        self.typed_digit = ""
+        self.typed_digits = ""
         self._field_name = ""
 
     def number_after_key(self, where: str, stroke: KeyStroke, values: range) -> int | None:
-        """Return the number that a digit makes in the field `where`: with the digit typed there
+        """Return the number that a digit makes in the field `where`: behind the digits typed there
         before if that is one of `values`, else alone.
+
+        So a number has as many digits as `values` allow.
 
         None for any other key, and when neither number is one of `values`.
         """
         if not stroke.digit:
             return None
-        before = self.typed_digit if where == self._field_name else ""
+        before = self.typed_digits if where == self._field_name else ""
         self._field_name = where
         for text in (before + stroke.digit, stroke.digit):
-            self.typed_digit = text
+            self.typed_digits = text
             if int(text) in values:
                 return int(text)
         return None
@@ -348,7 +350,7 @@ class Stepper(Node):
                 return True
             return False
         if stroke.typed in STEP_BY_SIGN:
-            self._digits.typed_digit = ""
+            self._digits.typed_digits = ""
             self.change_by_steps(STEP_BY_SIGN[stroke.typed])
             return True
         value = self._digits.number_after_key(self.name, stroke, self.values)

@@ -11,11 +11,11 @@ Box = tuple[float, float, float, float]
 
 ASIDE_OFFSETS = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
 BELOW_OFFSETS = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
-COST_PER_U_ASIDE = 2.0
-COST_PER_U_BELOW = 3.5
+COST_PER_U_LEFT_OR_RIGHT = 2.0
+COST_PER_U_UP_OR_DOWN = 3.5
 """How many square u of overlap one u of distance is worth."""
 SHIFTS_BY_COST = sorted(
-    (COST_PER_U_ASIDE * aside + COST_PER_U_BELOW * abs(below), side * aside, below)
+    (COST_PER_U_LEFT_OR_RIGHT * aside + COST_PER_U_UP_OR_DOWN * abs(below), side * aside, below)
     for aside in ASIDE_OFFSETS
     for below in BELOW_OFFSETS
     for side in ((-1, 1) if aside else (1,))

@@ -141,15 +141,24 @@ def test_the_account_of_a_seat_adds_up_from_the_beginning_to_the_end() -> None:
         JudgedStep(2, (420, 580), None, (230, -230)),
         JudgedStep(3, (0, 1000)),
     ]
-    for account, last in zip(judged_game_of_steps("known", steps).accounts, (0, 1000), strict=True):
-        parts = account.began + account.decided + account.luck + account.others
-        assert parts == account.ended == last
+    for account, last in zip(
+        judged_game_of_steps("known", steps).totals_by_seat, (0, 1000), strict=True
+    ):
+        parts = (
+            account.share_at_start
+            + account.share_change_by_own_decisions
+            + account.share_change_by_luck
+            + account.share_change_by_others
+        )
+        assert parts == account.share_at_end == last
 
 
 def test_what_a_seat_decided_is_the_sum_of_its_turning_points_and_all_else_it_lost() -> None:
     moves = [JudgedMove(at, 0, 1, 2, 200, loss, 10, "") for at, loss in enumerate((270, 8, -3), 1)]
-    steps = [JudgedStep(0, (333, 667)), *(JudgedStep(m.number, (100, 900), m) for m in moves)]
-    assert judged_game_of_steps("known", steps).accounts[0].decided == -(270 + 8 - 3)
+    steps = [JudgedStep(0, (333, 667)), *(JudgedStep(m.step_number, (100, 900), m) for m in moves)]
+    assert judged_game_of_steps("known", steps).totals_by_seat[
+        0
+    ].share_change_by_own_decisions == -(270 + 8 - 3)
 
 
 @pytest.mark.slow
@@ -314,7 +323,7 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
                 advised = hint.advice[0].code
                 if advised != plan[1]:  # only for what is clearly better in these few games
                     [given_up] = [each for each in hint.advice if each.code == plan[1]]
-                    assert given_up.behind >= LEAST_CHANGE_THOUSANDTHS
+                    assert given_up.thousandths_behind_best >= LEAST_CHANGE_THOUSANDTHS
                     break
                 assert hint.plan == plan[1:]
                 followed += 1

@@ -118,7 +118,7 @@ def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
     company.click(name="leave")
     company.visit("friends")
     monitor = company.flow.online.connection.status_monitor
-    status = TableStatus(table, company.app.box.title.name, known=True)
+    status = TableStatus(table, company.app.box.title.name, is_own=True)
     place = company.flow.online.connection.own_host.membership_with_present_address(member).address
     monitor.process_answer(
         place, TablesRequest((status,), is_done=True, seats_played_by_computer=((table, (0,)),))
@@ -142,7 +142,7 @@ def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> 
 def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
     sit(company)
     hosted = company.club.hosted(company.remote)
-    secret = company.remote.membership.seats[0].secret
+    secret = company.remote.membership.own_seat_claims[0].secret
     assert own_seats_played_by_computer(hosted, [secret]) == []
     hosted.give_seat_to(0, "random")
     assert own_seats_played_by_computer(hosted, [secret]) == [0]
@@ -152,7 +152,7 @@ def test_a_table_is_kept_with_everybody_who_sat_down_there(company: Company) -> 
     company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     company.invite(1, "Bob")
     (kept,) = company.play_online.memberships.memberships_newest_first
-    assert kept.names[1:] == ("Bob", "")
+    assert kept.seat_names[1:] == ("Bob", "")
 
 
 def test_a_table_that_is_asleep_is_listed_with_its_people_and_empty_seats(

@@ -47,10 +47,10 @@ def test_a_friend_sees_a_confirmed_action_before_the_turn_ends(tmp_path: Path) -
     for company in at_a_table(tmp_path, Options("brass", 2)):
         until_two_actions(company)
         friend = company.club.tables[1]
-        before = friend.game_standing.step
+        before = friend.game_standing.step_count
         take_loan(company)
-        assert friend.game_standing.step > before
-        assert friend.game_standing.asked == 0
+        assert friend.game_standing.step_count > before
+        assert friend.game_standing.deciding_seat == 0
 
 
 @pytest.mark.thorough
@@ -59,10 +59,10 @@ def test_the_last_action_is_private_until_the_turn_is_ended(tmp_path: Path) -> N
         until_two_actions(company)
         friend = company.club.tables[1]
         take_loan(company)
-        before = friend.game_standing.step
+        before = friend.game_standing.step_count
         take_loan(company)
-        held = friend.game_standing.step - before
+        held = friend.game_standing.step_count - before
         company.press_keys("return", wait=0.5)
         company.advance_until_still()
-        assert friend.game_standing.step > before + held
-        assert friend.game_standing.asked == 1
+        assert friend.game_standing.step_count > before + held
+        assert friend.game_standing.deciding_seat == 1

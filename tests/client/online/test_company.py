@@ -184,7 +184,7 @@ def clocked(company: Company, other: Company, seconds: int) -> None:
     """Sit together with that much on every clock."""
     company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
     record = company.club.hosted(company.remote).record
-    record.set_up = replace(record.set_up, clock=seconds)
+    record.set_up = replace(record.set_up, clock_seconds=seconds)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.club.line_of(company.remote).reconnect()
     company.advance_until_still(other)
@@ -194,7 +194,7 @@ def clocked(company: Company, other: Company, seconds: int) -> None:
 @pytest.mark.thorough
 def test_who_runs_out_of_time_is_warned_before(company: Company, other: Company) -> None:
     clocked(company, other, 600)
-    asked = company if company.remote.game_standing.asked == 0 else other
+    asked = company if company.remote.game_standing.deciding_seat == 0 else other
     company.club.time += 545
     company.advance_until_still(other)
     assert any("you have 1 min left" in told for told in asked.notices)
@@ -203,7 +203,9 @@ def test_who_runs_out_of_time_is_warned_before(company: Company, other: Company)
 @pytest.mark.thorough
 def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> None:
     clocked(company, other, 600)
-    asked, waits = (company, other) if company.remote.game_standing.asked == 0 else (other, company)
+    asked, waits = (
+        (company, other) if company.remote.game_standing.deciding_seat == 0 else (other, company)
+    )
     company.club.time += 601
     company.advance_until_still(other)
     assert any("Your time is up" in told for told in asked.notices)

@@ -73,7 +73,9 @@ def test_who_looks_on_is_called_by_the_known_name(company: Company) -> None:
 
 
 def test_a_guest_reads_what_is_played_before_the_start(company: Company) -> None:
-    set_up = replace(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)), clock=1800, hints=False)
+    set_up = replace(
+        lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)), clock_seconds=1800, allows_hints=False
+    )
     first = company.club.open({0: "Ann"}, set_up)
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     told = " ".join(company.told)

@@ -49,7 +49,7 @@ def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> N
     company.advance_until_still()
     company.at(LobbyPage)
     assert company.remote.set_up is not None
-    assert (company.remote.set_up.hints, company.remote.set_up.clock) == (
+    assert (company.remote.set_up.allows_hints, company.remote.set_up.clock_seconds) == (
         False,
         CLOCK_SECONDS_BY_KEY["hour"],
     )
@@ -196,7 +196,9 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         assert company.sees(name="tables")
         [status] = company.play_online.request_tables(member.address).tables
         place = member.address, member.table
-        flow.online.connection.status_monitor.table_statuses = {place: replace(status, due=True)}
+        flow.online.connection.status_monitor.table_statuses = {
+            place: replace(status, is_own_seat_due=True)
+        }
         flow.online.process_events()
         company.advance_time(0.2)
         assert "1" in company.find(name="tables").label

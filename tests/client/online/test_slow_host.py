@@ -96,7 +96,7 @@ def test_an_undo_that_is_refused_is_asked_for_once(brass: Company) -> None:
     line = brass.club.line_of(brass.remote)
     play_kind(brass, "loan")
     hosted = brass.club.hosted(brass.remote)
-    hosted.record.paused = True  # nobody here has heard of it
+    hosted.record.is_paused = True  # nobody here has heard of it
     brass.press_keys("u")
     brass.advance_until_still()
     brass.advance_until_still()

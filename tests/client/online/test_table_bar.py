@@ -41,7 +41,7 @@ def until_asked(company: Company, table: RemoteTable) -> None:
     luck = Luck()
     luck.reset_from_seed(7)
     for _ in range(100):
-        asked = table.game_standing.asked
+        asked = table.game_standing.deciding_seat
         if asked in table.own_seats:
             break
         mover = next((each for each in company.club.tables if asked in each.own_seats), None)
@@ -76,13 +76,13 @@ def test_whoever_asked_reads_who_has_still_to_answer(company: Company, other: Co
 def test_the_board_says_how_to_go_on_after_a_pause(company: Company, other: Company) -> None:
     third = sit_with_two_friends(company, other)
     pause(company, other.remote, third)
-    assert company.remote.lobby.paused
+    assert company.remote.lobby.is_paused
     company.click(name="go-on")
     company.advance_until_still(other)
     other.click(name="vote-yes")
     third.start_or_cast_vote("go-on", agrees=True)
     company.advance_until_still(other)
-    assert not company.remote.lobby.paused
+    assert not company.remote.lobby.is_paused
     assert not company.sees(name="table-bar")
 
 
@@ -128,19 +128,23 @@ def test_an_undo_after_the_turn_passed_is_answered_on_the_friends_board(
     luck.reset_from_seed(7)
     own = company.remote
     for _ in range(200):
-        asked = own.game_standing.asked
+        asked = own.game_standing.deciding_seat
         mover = next(each for each in company.club.tables if asked in each.own_seats)
         moves = mover.legal_moves()
         mover.send_answer(asked, moves[luck.draw_below(len(moves))].code)
         company.club.settle()
-        if own.game_standing.asked == 0 and asked and mover.reason_against_undo(asked) is None:
+        if (
+            own.game_standing.deciding_seat == 0
+            and asked
+            and mover.reason_against_undo(asked) is None
+        ):
             break
     mover.undo_decision(asked)
     company.advance_until_still(other)
     assert "asks to undo" in company.find(name="table-bar").label
     company.click(name="vote-yes")
     company.advance_until_still(other)
-    assert own.game_standing.asked == asked
+    assert own.game_standing.deciding_seat == asked
 
 
 @pytest.mark.thorough
@@ -172,7 +176,7 @@ def test_the_others_play_on_below_an_open_menu(company: Company) -> None:
     until_asked(company, guest)
     company.advance_time(5.0)
     company.press_keys("escape")
-    while guest.game_standing.asked == 1:
+    while guest.game_standing.deciding_seat == 1:
         guest.send_answer(1, guest.legal_moves()[0].code)
         company.advance_until_still()
     company.advance_time(5.0)

@@ -64,7 +64,14 @@ def monitor_of(network: HostsByAddress, folder: Path) -> TableStatusMonitor:
 def belong(network: HostsByAddress, address: Address) -> Membership:
     """Belong to the table “abc” at an address."""
     opened = membership_for_new_table(address, [0, 1], {0: "Ann"})
-    member = Membership(address, "abc", opened.owner, opened.seats, opened.codes, "brass")
+    member = Membership(
+        address,
+        "abc",
+        opened.owner_secret,
+        opened.own_seat_claims,
+        opened.invitation_codes,
+        "brass",
+    )
     network.memberships.store(member)
     return member
 
@@ -79,7 +86,9 @@ def look_twice(monitor: TableStatusMonitor) -> None:
 
 def knowing() -> TablesRequest:
     """Return what a host tells that has the table."""
-    return TablesRequest((TableStatus("abc", "brass", known=True, due=True),), is_done=True)
+    return TablesRequest(
+        (TableStatus("abc", "brass", is_own=True, is_own_seat_due=True),), is_done=True
+    )
 
 
 def test_a_table_of_the_own_network_is_found_at_the_new_address_of_its_host(

@@ -38,7 +38,7 @@ def lanterns_match(
     journal: Journal | None = None, seed: int = 7, *, practice: bool = False
 ) -> Match:
     """Return a match of Lanterns in heavy mode."""
-    return Match.begin(new_lanterns_game(seed, practice=practice), journal, heavy=True)
+    return Match.begin(new_lanterns_game(seed, practice=practice), journal, checks_invariants=True)
 
 
 def play_randomly(match: Match, luck: Luck, decisions: int = 10_000) -> None:

@@ -121,7 +121,7 @@ def go_on(title: Title, content: bytes, reading: JournalReading) -> None:
         match.send_answer(question.seat, match.legal_moves()[0].code)
     match.scores()
     match.seats_from_best()
-    match.progress()
+    match.progress_percent()
 
 
 def payloads_of(content: bytes) -> list[bytes]:
@@ -171,22 +171,25 @@ def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
     fixed = [encode_record(chronicle.opening)]
     for record in chronicle.records:
         try:
-            if isinstance(record, Snapshot) and record.number == 0:
-                state.load_plain(record.rows)
+            if isinstance(record, Snapshot) and record.step_number == 0:
+                state.load_plain(record.state_rows)
             if isinstance(record, Step):
-                if not is_possible_move(rules, state, record.move) or state.to_move != record.seat:
+                if (
+                    not is_possible_move(rules, state, record.move_code)
+                    or state.to_move != record.seat
+                ):
                     break
                 if record.seat == -1:
                     rules.draw_outcome(state)
-                rules.apply(state, record.move)
+                rules.apply(state, record.move_code)
                 record = Step(  # noqa: PLW2901 - the same step with the right fingerprint
-                    record.number,
+                    record.step_number,
                     record.seat,
-                    record.move,
+                    record.move_code,
                     fingerprint_of_state(state),
-                    record.barrier,
+                    record.undo_barrier,
                 )
-            if not isinstance(record, Snapshot) or record.number == 0:
+            if not isinstance(record, Snapshot) or record.step_number == 0:
                 fixed.append(encode_record(record))
         except IMPOSSIBLE_STATE_ERRORS:
             break

@@ -75,7 +75,7 @@ def check_nothing_learned(
     worlds = (state.clone(), twin.clone())
     for step in taken:
         for world in worlds:
-            assert step.move in legal_codes(game.rules, world), told
-            game.rules.apply(world, step.move)
+            assert step.move_code in legal_codes(game.rules, world), told
+            game.rules.apply(world, step.move_code)
         views = [make_view_for_seat(game.rules, world, seat).to_plain() for world in worlds]
         assert views[0] == views[1], told

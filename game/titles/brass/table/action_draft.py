@@ -55,7 +55,7 @@ class ActionDraft(QuestionInput):
     def kind(self) -> str:
         """The kind of question: "action" while nothing is picked and several actions are possible,
         when picks do not move the focus; else "draft"."""
-        return "action" if self.draft.is_action_undetermined else "draft"
+        return "action" if self.draft.is_unbegun_with_action_choice else "draft"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -66,7 +66,7 @@ class ActionDraft(QuestionInput):
     def pickable_areas(self) -> frozenset[str]:
         """The spaces and lines that can be picked and are highlighted; none while nothing is
         picked and several actions are possible."""
-        return frozenset() if self.draft.is_action_undetermined else self.pickable_targets
+        return frozenset() if self.draft.is_unbegun_with_action_choice else self.pickable_targets
 
     @property
     def first_focused_areas(self) -> frozenset[str]:

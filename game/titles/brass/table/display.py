@@ -140,7 +140,7 @@ class BrassPresenter:
             }
             states = dict.fromkeys(
                 legal or draft.legal_values(INDUSTRY_PART),
-                OPEN_STATE if draft.is_action_undetermined else LEGAL_STATE,
+                OPEN_STATE if draft.is_unbegun_with_action_choice else LEGAL_STATE,
             )
             chosen = draft.picked_or_only_value(INDUSTRY_PART)
             if chosen:

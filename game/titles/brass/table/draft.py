@@ -75,7 +75,7 @@ class Draft:
         return bool(self.picks or self.picked_card_slots)
 
     @property
-    def is_action_undetermined(self) -> bool:
+    def is_unbegun_with_action_choice(self) -> bool:
         """Whether nothing is picked and several actions are possible; no target is highlighted
         then."""
         kinds = {option.parts[ACTION_PART] for option in self.options} - {DONE_ACTION}

@@ -312,7 +312,7 @@ class ActionSheetInput(QuestionInput):
         return range(1, most + 1) if most > 1 else range(0)
 
     @property
-    def would_confirm_end_early(self) -> bool:
+    def needs_warning_before_early_end(self) -> bool:
         """Whether confirming ends an action that still has choices."""
         ends = self.confirmable_move is not None and self.confirmable_move.kind == "end"
         return ends and not self.has_warned_of_lapse and bool(self.answer_lines)

@@ -170,7 +170,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         question = self.controller.question
         if (
             self.current_input
-            and self.current_input.would_confirm_end_early
+            and self.current_input.needs_warning_before_early_end
             and question
             and question.asks_before_passing
         ):

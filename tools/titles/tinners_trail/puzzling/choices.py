@@ -117,7 +117,7 @@ class Measurement:
         for code in (*ranks.right, *ranks.nearly, *ranks.wrong):
             texts[code] = self._knowledge.game.readable_move(self.view, code).text
             prospect = comparison.prospects(code)[self.seat]
-            worths[texts[code]] = MoveValue(prospect.share, prospect.points)
+            worths[texts[code]] = MoveValue(prospect.share_thousandths, prospect.final_points)
         right, nearly = (
             tuple(texts[code] for code in each) for each in (ranks.right, ranks.nearly)
         )

@@ -144,9 +144,10 @@ def board_look_with_draft(
     draft = drafting.draft
     for_two = draft.spaces_for_two_cards
     states = dict.fromkeys(
-        drafting.pickable_targets, OPEN_STATE if draft.is_action_undetermined else LEGAL_STATE
+        drafting.pickable_targets,
+        OPEN_STATE if draft.is_unbegun_with_action_choice else LEGAL_STATE,
     )
-    if not draft.is_action_undetermined:
+    if not draft.is_unbegun_with_action_choice:
         states |= {name: TWO_CARDS_STATE for name in for_two if name in states}
     if drafting.options_for_further_part and draft.picked_or_only_value(MILL_PART):
         states |= {
@@ -169,7 +170,7 @@ def board_look_with_draft(
     if proposal.line:
         owned = lines[proposal.line].face._replace(kind="owned", colour=proposal.colour)
         lines[proposal.line] = replace(lines[proposal.line], face=owned, route_kind="chosen")
-    for name in for_two if not draft.is_action_undetermined else ():
+    for name in for_two if not draft.is_unbegun_with_action_choice else ():
         spaces[name] = replace(
             spaces[name], needs_two_cards=states.get(name) in (TWO_CARDS_STATE, CHOSEN_STATE)
         )
@@ -186,7 +187,7 @@ def board_look_with_draft(
         lines=lines,
         target_states=states,
         routes=frozenset(routes),
-        dims_all_but_targets=bool(states) and not draft.is_action_undetermined,
+        dims_all_but_targets=bool(states) and not draft.is_unbegun_with_action_choice,
     )
 
 

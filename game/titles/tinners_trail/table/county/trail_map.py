@@ -180,8 +180,11 @@ class TrailMap(MapNode[AreaNode]):
         self.names.draw_area_name(canvas, name)
 
     def draw_lit_area(self, canvas: Canvas, name: str) -> None:
-        """Draw the pieces and the name of an area that is lit above a dimming layer, and the names
-        of other areas that reach over its outline, which it would cut off."""
+        """Draw the pieces and the name of an area that is lit above a dimming layer.
+
+        Names of other areas that reach into it are drawn again, since the lit area would cover
+        part of them.
+        """
         self.draw_area(canvas, name)
         for other in self.targets:
             if other != name and self._name_reaches_into(other, name):

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.table.art.pieces import piece_painter
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.motions.flying_pieces import seat_colour_painter_chooser
 
-OWN_MINER_CHOOSER = seat_colour_painter_chooser(partial(piece_painter, "miner"))
+OWN_MINER_PAINTER_CHOOSER = seat_colour_painter_chooser(partial(piece_painter, "miner"))
 
 
 def animation_with_flag_set(set_flag: Callable[[bool], None], *acts: Animation) -> Animation:

@@ -41,18 +41,22 @@ from game.titles.tinners_trail.table.motions.flying_pieces import (
     placed_piece_spot_finder,
     seat_colour_painter_chooser,
 )
-from game.titles.tinners_trail.table.motions.panel_counting import OWN_MINER_CHOOSER
+from game.titles.tinners_trail.table.motions.panel_counting import OWN_MINER_PAINTER_CHOOSER
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-HOUSE_CHOOSER = seat_colour_painter_chooser(lambda colour: lambda art: art.engine_house(colour))
-EYE_CHOOSER = seat_colour_painter_chooser(lambda colour: lambda art: art.peek_token(colour))
-PICK_CHOOSER = fixed_painter_chooser(lambda art: art.icon("pick", 52.0, tone="ink"))
-PURSE_CHOOSER = fixed_painter_chooser(lambda art: art.coin(16))
-TOKEN_CHOOSER = fixed_painter_chooser(lambda art: art.drainage_token())
-WORK_CHOOSER = fixed_painter_chooser(lambda art: art.bonus_badge("work+1"))
-LUMP_CHOOSER = fixed_painter_chooser(cube_painter("arsenic"))
-MINER_CHOOSER = fixed_painter_chooser(piece_painter("miner"))
-ADIT_CHOOSER = fixed_painter_chooser(piece_painter("adit"))
+ENGINE_HOUSE_PAINTER_CHOOSER = seat_colour_painter_chooser(
+    lambda colour: lambda art: art.engine_house(colour)
+)
+PEEK_TOKEN_PAINTER_CHOOSER = seat_colour_painter_chooser(
+    lambda colour: lambda art: art.peek_token(colour)
+)
+PICK_ICON_PAINTER_CHOOSER = fixed_painter_chooser(lambda art: art.icon("pick", 52.0, tone="ink"))
+COIN_PAINTER_CHOOSER = fixed_painter_chooser(lambda art: art.coin(16))
+DRAINAGE_TOKEN_PAINTER_CHOOSER = fixed_painter_chooser(lambda art: art.drainage_token())
+WORK_BONUS_PAINTER_CHOOSER = fixed_painter_chooser(lambda art: art.bonus_badge("work+1"))
+ARSENIC_CUBE_PAINTER_CHOOSER = fixed_painter_chooser(cube_painter("arsenic"))
+MINER_PAINTER_CHOOSER = fixed_painter_chooser(piece_painter("miner"))
+ADIT_PAINTER_CHOOSER = fixed_painter_chooser(piece_painter("adit"))
 TILE_SPOT = area_offset_spot_finder(*piece_positions.TILE_OFFSET)
 SIGN_SPOT = area_offset_spot_finder(*county_coordinates.SIGN_OFFSET)
 TOKEN_SPOT = area_offset_spot_finder(*piece_positions.TOKEN_OFFSET)
@@ -75,7 +79,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "won": auctions.auction_won_animation,
     "insured": make_coins_received_motion(MIDDLE_SPOT),
     "built": make_piece_thrown_onto_map_motion(
-        HOUSE_CHOOSER,
+        ENGINE_HOUSE_PAINTER_CHOOSER,
         mines_spot_in_seat_panel,
         area_offset_spot_finder(*county_coordinates.HOUSE_OFFSET),
         "cube",
@@ -86,10 +90,15 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "benefit": mines.card_benefit_arrival_animation,
     "bonus-money": make_coins_received_motion(TILE_SPOT),
     "bonus-work": FlyingPieceMotion(
-        WORK_CHOOSER, TILE_SPOT, mines_spot_in_seat_panel, 320, lands="marker", map_size=False
+        WORK_BONUS_PAINTER_CHOOSER,
+        TILE_SPOT,
+        mines_spot_in_seat_panel,
+        320,
+        lands="marker",
+        map_size=False,
     ),
     "peeked": FlyingPieceMotion(
-        EYE_CHOOSER,
+        PEEK_TOKEN_PAINTER_CHOOSER,
         peek_token_spot_in_seat_panel,
         area_offset_spot_finder(*county_coordinates.EYES_OFFSET),
         400,
@@ -99,16 +108,24 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "pumped": mines.water_draining_animation,
     "survey-pump": mines.water_draining_animation,
     "bailed-out": mines.water_draining_animation,
-    "tokens": FlyingPieceMotion(TOKEN_CHOOSER, ABOVE_TOKEN_SPOT, TOKEN_SPOT, 350, 0),
+    "tokens": FlyingPieceMotion(
+        DRAINAGE_TOKEN_PAINTER_CHOOSER, ABOVE_TOKEN_SPOT, TOKEN_SPOT, 350, 0
+    ),
     "extracted": mines.extraction_animation,
     "flooded": mines.water_rising_animation,
     "placed-miner": make_piece_thrown_onto_map_motion(
-        MINER_CHOOSER, development_spot_finder("miner"), placed_piece_spot_finder("miner"), "cube"
+        MINER_PAINTER_CHOOSER,
+        development_spot_finder("miner"),
+        placed_piece_spot_finder("miner"),
+        "cube",
     ),
     "placed-port": arrivals_and_markers.ship_arrival_animation,
     "placed-train": arrivals_and_markers.train_arrival_animation,
     "dug-adit": make_piece_thrown_onto_map_motion(
-        ADIT_CHOOSER, development_spot_finder("adit"), placed_piece_spot_finder("adit"), "adit"
+        ADIT_PAINTER_CHOOSER,
+        development_spot_finder("adit"),
+        placed_piece_spot_finder("adit"),
+        "adit",
     ),
     "took-pumps": make_sound_and_pause_motion("pump", 240),
     "pasties": make_coins_received_motion(MIDDLE_SPOT, "pasty"),
@@ -128,24 +145,28 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
         70,
     ),
     "arsenic-laid": FlyingPieceMotion(
-        LUMP_CHOOSER, arsenic_spot_finder(rise=70), arsenic_spot_finder(), 200, 0
+        ARSENIC_CUBE_PAINTER_CHOOSER, arsenic_spot_finder(rise=70), arsenic_spot_finder(), 200, 0
     ),
     "processed": FlyingPieceMotion(
-        LUMP_CHOOSER, arsenic_spot_finder(), panel_part_spot_finder("arsenic"), 320, leaves="pick"
+        ARSENIC_CUBE_PAINTER_CHOOSER,
+        arsenic_spot_finder(),
+        panel_part_spot_finder("arsenic"),
+        320,
+        leaves="pick",
     ),
     "moved-limiter": arrivals_and_markers.limiter_move_animation,
     "sold-arsenic": sales.arsenic_sale_animation,
     "market-closed": make_sound_and_pause_motion("card", 160),
     # emigration
     "placed-own-miner": FlyingPieceMotion(
-        OWN_MINER_CHOOSER,
+        OWN_MINER_PAINTER_CHOOSER,
         mines_spot_in_seat_panel,
         area_offset_spot_finder(*piece_positions.MINER_OFFSET),
         340,
         70,
     ),
     "emigrated": FlyingPieceMotion(
-        OWN_MINER_CHOOSER,
+        OWN_MINER_PAINTER_CHOOSER,
         area_offset_spot_finder(*piece_positions.MINER_OFFSET),
         emigration_space_spot,
         544,
@@ -171,13 +192,23 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "wallace-card": wallace_cards.action_card_turn_animation,
     "wallace-rolled": wallace_cards.bid_roll_animation,
     "bought-land": FlyingPieceMotion(
-        PURSE_CHOOSER, mines_spot_in_seat_panel, TILE_SPOT, 320, lands="coins", map_size=False
+        COIN_PAINTER_CHOOSER,
+        mines_spot_in_seat_panel,
+        TILE_SPOT,
+        320,
+        lands="coins",
+        map_size=False,
     ),
     # the edition of 2007
     SET_UP_EVENT: ground_dice.ground_rolls_of_set_up_animation,
     "ground": ground_dice.ground_opening_animation,
     "prospected": FlyingPieceMotion(
-        PICK_CHOOSER, mines_spot_in_seat_panel, SIGN_SPOT, 400, lands="pick", map_size=False
+        PICK_ICON_PAINTER_CHOOSER,
+        mines_spot_in_seat_panel,
+        SIGN_SPOT,
+        400,
+        lands="pick",
+        map_size=False,
     ),
     "counts-later": ground_dice.counts_later_note_animation,
 }

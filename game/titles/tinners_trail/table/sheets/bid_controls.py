@@ -150,7 +150,8 @@ class BidControls(Node):
         return (self._content,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Lay out the words and the controls."""
+        """Lay out the words and the controls, which then draw themselves; nothing is painted
+        here."""
         if self._content is not None:
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 

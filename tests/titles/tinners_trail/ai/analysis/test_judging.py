@@ -11,8 +11,8 @@ from ai.analysis.worlds import Worlds
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
     BLUNDER_MARK,
-    KNOWN_MODE,
-    OPEN_MODE,
+    HIDDEN_FACTS_OPEN_MODE,
+    KNOWN_FACTS_MODE,
     GameToJudge,
     Hint,
     JudgedGame,
@@ -29,7 +29,7 @@ from tests.titles.tinners_trail.ai.analysis.positions import (
 from tests.titles.tinners_trail.tables import Table, table_of
 
 
-def judged(game: GameToJudge, mode: str = KNOWN_MODE, seed: int = 1) -> JudgedGame:
+def judged(game: GameToJudge, mode: str = KNOWN_FACTS_MODE, seed: int = 1) -> JudgedGame:
     """Judge a whole game in this process."""
     judge = StepJudge(knowledge_of(last_decision()), game, mode, seed, SMALL_JUDGE)
     return judged_game_of_steps(
@@ -49,11 +49,11 @@ def test_throwing_a_won_game_away_is_a_blunder_the_best_move_loses_nothing() -> 
     move, best = (decided(table, text) for text in ("pass", "extract camborne tin 0 copper 3"))
     assert move is not None
     assert best is not None
-    assert (move.mark, move.noise) == (BLUNDER_MARK, 0)
-    assert move.loss > 990
-    assert table.game.readable_move(table.state, move.best).text.startswith("extract camborne")
+    assert (move.mark, move.standard_error_thousandths) == (BLUNDER_MARK, 0)
+    assert move.loss_thousandths > 990
+    assert table.game.readable_move(table.state, move.best_code).text.startswith("extract camborne")
     assert move.reasons[0].key == "ore-profit-dry"
-    assert (best.mark, best.loss) == ("", 0)
+    assert (best.mark, best.loss_thousandths) == ("", 0)
     assert decided(table_of("work 10 pink; invested yellow blue"), "pass") is None  # forced
 
 
@@ -66,23 +66,23 @@ def test_what_wins_only_against_haste_is_no_better_than_what_was_played() -> Non
         "pink money 36; yellow money 57; blue money 45",
     )
     move = present(decided(table, "invest 30"))
-    assert (move.best, move.loss, move.mark) == (move.code, 0, "")
+    assert (move.best_code, move.loss_thousandths, move.mark) == (move.code, 0, "")
 
 
 def test_shares_follow_the_game_to_its_end() -> None:
     game = judged(finished(last_decision(), "pass"))
-    assert game.shares[-1] == (0, 1000, 0)
-    assert game.shares[0][0] > 900
-    assert [move.number for move in game.turning_points([0])] == [1]
+    assert game.shares_after_step[-1] == (0, 1000, 0)
+    assert game.shares_after_step[0][0] > 900
+    assert [move.step_number for move in game.turning_points([0])] == [1]
     assert game.turning_points([1, 2]) == ()
-    assert game.accounts[0].marks == (0, 0, 1)
-    assert game.accounts[0].lost > 990
+    assert game.totals_by_seat[0].marks == (0, 0, 1)
+    assert game.totals_by_seat[0].mean_loss_thousandths > 990
     move = present(game.judged_move_of_step(1))
-    assert move.points > 0
+    assert move.points_lost > 0
     assert move.reasons
 
 
-@pytest.mark.parametrize("mode", [KNOWN_MODE, OPEN_MODE])
+@pytest.mark.parametrize("mode", [KNOWN_FACTS_MODE, HIDDEN_FACTS_OPEN_MODE])
 def test_the_same_seed_judges_the_same_way(mode: str) -> None:
     def again() -> JudgedGame:
         return judged(finished(last_decision(), "pasties", "pass"), mode)
@@ -92,7 +92,7 @@ def test_the_same_seed_judges_the_same_way(mode: str) -> None:
 
 def test_a_game_played_by_other_rules_is_refused() -> None:
     game = finished(last_decision(), "pass")
-    broken = GameToJudge(game.options, game.rows, ((0, 12345),))
+    broken = GameToJudge(game.options, game.first_state_rows, ((0, 12345),))
     with pytest.raises(Unreadable, match="step 1 is not possible"):
         judged(broken)
 
@@ -104,8 +104,8 @@ def test_the_three_worst_marked_moves_are_the_turning_points_in_order() -> None:
         mark = BLUNDER_MARK if loss >= 150 else ""
         move = JudgedMove(number, 0, 7, 8, 400, loss, 1, mark)
         steps.append(JudgedStep(number, (500, 500), move))
-    game = judged_game_of_steps(KNOWN_MODE, steps)
-    assert [move.number for move in game.turning_points([0, 1])] == [1, 2, 4]
+    game = judged_game_of_steps(KNOWN_FACTS_MODE, steps)
+    assert [move.step_number for move in game.turning_points([0, 1])] == [1, 2, 4]
 
 
 @pytest.mark.parametrize(
@@ -116,22 +116,22 @@ def test_without_marks_a_small_loss_beyond_doubt_is_a_turning_point(
 ) -> None:
     move = JudgedMove(1, 0, 7, 8, 400, loss, noise, "")
     steps = [JudgedStep(0, (500, 500)), JudgedStep(1, (500, 500), move)]
-    assert bool(judged_game_of_steps(KNOWN_MODE, steps).turning_points([0])) == taught
+    assert bool(judged_game_of_steps(KNOWN_FACTS_MODE, steps).turning_points([0])) == taught
 
 
 def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
     losses = [JudgedMove(number, 0, 1, 2, 100, 400, 20, BLUNDER_MARK) for number in (1, 2, 3)]
-    steps = [JudgedStep(move.number, (500, 500), move) for move in losses]
-    game = judged_game_of_steps(KNOWN_MODE, [JudgedStep(0, (500, 500)), *steps])
-    assert game.accounts[0].lost == 400
-    assert game.accounts[1].lost == 0
+    steps = [JudgedStep(move.step_number, (500, 500), move) for move in losses]
+    game = judged_game_of_steps(KNOWN_FACTS_MODE, [JudgedStep(0, (500, 500)), *steps])
+    assert game.totals_by_seat[0].mean_loss_thousandths == 400
+    assert game.totals_by_seat[1].mean_loss_thousandths == 0
 
 
 def test_a_step_that_was_judged_again_after_a_restart_counts_once() -> None:
     move = JudgedMove(1, 0, 1, 2, 100, 400, 20, BLUNDER_MARK)
     steps = [JudgedStep(0, (500, 500), gains=(30, -30)), JudgedStep(1, (500, 500), move)]
-    assert judged_game_of_steps(KNOWN_MODE, [*steps, *steps]) == judged_game_of_steps(
-        KNOWN_MODE, steps
+    assert judged_game_of_steps(KNOWN_FACTS_MODE, [*steps, *steps]) == judged_game_of_steps(
+        KNOWN_FACTS_MODE, steps
     )
 
 
@@ -153,8 +153,8 @@ def test_the_winning_move_comes_first_and_a_forced_one_needs_no_search() -> None
     assert (
         table.game.readable_move(table.state, best.code).text == "extract camborne tin 0 copper 3"
     )
-    assert best.behind == 0
-    assert best.share == hint.prospects[0].share > 990
+    assert best.thousandths_behind_best == 0
+    assert best.share_thousandths == hint.prospects[0].share_thousandths > 990
     forced = hint_at(table_of("work 10 pink; invested yellow blue"))
     assert [advice.visits for advice in forced.advice] == [0]
 

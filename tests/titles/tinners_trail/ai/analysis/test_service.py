@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from ai.analysis.analysis_service import AnalysisService
-from game.match.analysis import KNOWN_MODE, JudgedSoFar, PositionToAnalyse, RunningAnalysis
+from game.match.analysis import KNOWN_FACTS_MODE, JudgedSoFar, PositionToAnalyse, RunningAnalysis
 from game.records.codec import encode_rows
 from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
@@ -48,18 +48,18 @@ def test_a_hint_and_an_win_forecast_come_side_by_side(service: AnalysisService) 
     prospects = win_forecast.result_if_ready()
     assert found is not None
     assert prospects is not None
-    assert found.advice[0].share > 990
-    assert prospects.prospects[0].share > 990
+    assert found.advice[0].share_thousandths > 990
+    assert prospects.prospects[0].share_thousandths > 990
 
 
 def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
     news = threading.Event()
     inquiry = service.start_judging_game(
-        finished(last_decision(), "pasties", "pass"), KNOWN_MODE, news.set
+        finished(last_decision(), "pasties", "pass"), KNOWN_FACTS_MODE, news.set
     )
     wait(inquiry, news)
     judged = present(inquiry.result_if_ready())
-    assert len(judged.shares) == 3
+    assert len(judged.shares_after_step) == 3
     assert inquiry.progress == 1.0
     assert inquiry.judged_so_far == JudgedSoFar(frozenset({0, 1, 2}), judged.moves)
 
@@ -69,20 +69,20 @@ def test_a_judgement_that_was_stopped_continues_where_it_stopped(
 ) -> None:
     news = threading.Event()
     game = finished(last_decision(), "pasties", "pass")
-    whole = service.start_judging_game(game, KNOWN_MODE, news.set)
+    whole = service.start_judging_game(game, KNOWN_FACTS_MODE, news.set)
     wait(whole, news)
     whole.close()
     news.clear()
-    again = service.start_judging_game(game, KNOWN_MODE, news.set)
+    again = service.start_judging_game(game, KNOWN_FACTS_MODE, news.set)
     assert again.progress == 1.0
     assert again.judged_so_far == whole.judged_so_far
     wait(again, news)
     assert again.result_if_ready() == whole.result_if_ready()
     elsewhere = service.start_judging_game(
-        finished(last_decision(), "pasties"), KNOWN_MODE, news.set
+        finished(last_decision(), "pasties"), KNOWN_FACTS_MODE, news.set
     )
     assert elsewhere.progress < 1.0
-    assert elsewhere.judged_so_far.steps != whole.judged_so_far.steps
+    assert elsewhere.judged_so_far.judged_step_numbers != whole.judged_so_far.judged_step_numbers
 
 
 def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
@@ -99,8 +99,8 @@ def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
     if judged is not None:
         move = judged.judged_move_of_step(1)
     assert move is not None
-    assert move.code != move.best
-    assert move.loss > 900
+    assert move.code != move.best_code
+    assert move.loss_thousandths > 900
 
 
 def test_a_worker_that_died_is_replaced(service: AnalysisService) -> None:
