@@ -119,7 +119,8 @@ def _rotated_players(players: tuple[str, ...], by: int) -> tuple[str, ...]:
 
 def _stopped_sentence(lost: WorkLost, played: int) -> str:
     assert isinstance(lost.piece, GameToSimulate)
-    found = f"{MAX_WORKER_DEATHS_PER_PIECE} processes in a row ended over the game with seed {lost.piece.seed}"
+    deaths = MAX_WORKER_DEATHS_PER_PIECE
+    found = f"{deaths} processes in a row ended over the game with seed {lost.piece.seed}"
     return f"simulate: stopped after {played} games: {found}. Try fewer --jobs."
 
 
