@@ -247,3 +247,17 @@ def test_a_lesson_is_played_by_one_device(
         ui.advance_time(0.2)
         assert (lesson_run.expected_move_text, lesson_run.step_index) != awaited, awaited
     assert not lesson_run.step.move
+
+
+def test_a_tooltip_opened_by_keyboard_leaves_the_text_of_the_lesson_readable(
+    open_flow: OpenFlow,
+) -> None:
+    taught = next(each for each in TAUGHT if each.name == "brass")
+    lesson = next(each for each in taught.lessons if each.name == "coal")
+    ui, screen = open_lesson(open_flow(taught.name), lesson)
+    while screen.lesson_run.step.name != "last-cube":
+        read_on(ui)
+    ui.press_keys("d", wait=2.0)
+    bubble = present(screen.stage.tooltips.bubble)
+    note = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}["lesson"]
+    assert not bubble.bubble_position.rect.colliderect(note)

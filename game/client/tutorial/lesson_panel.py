@@ -83,6 +83,7 @@ class LessonPanel(Column):
     A new panel is made for every change of its texts."""
 
     sheet = True
+    tooltips_avoid = True
 
     def __init__(self, app: App, told: LessonText, note: "LessonNote") -> None:
         self.lesson_text = told

@@ -83,6 +83,7 @@ class SideNote(Column):
     its content, and the paragraphs scroll in less room."""
 
     sheet = True
+    tooltips_avoid = True
 
     def __init__(
         self,
