@@ -11,6 +11,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import tooltip_from_source
+from game.scene.widgets import Label
 from game.table_protocol import OPENED_PANEL
 from game.tabletop.motion.step_animator import states_around_events
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
@@ -19,7 +20,13 @@ from game.titles.tiletum.rules.fairs import KING_FAIR_KIND, fair_points, takes_p
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
-from game.titles.tiletum.table.panels.decree import HELD_MARK
+from game.titles.tiletum.table.panels.decree import (
+    FAILED_MARK,
+    HELD_MARK,
+    NOT_TRIED_MARK,
+    DecreeLine,
+    decree_content_variants,
+)
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from tests.helpers.layout_faults import text_faults
 from tests.helpers.present import of_kind, present
@@ -202,6 +209,25 @@ def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
         assert [line.mark for line in look.decree_lines].count(HELD_MARK) == 1
         assert text_faults(court.host.stage) == []
     assert turns > 8
+
+
+def test_without_room_the_note_goes_before_a_line_that_says_why_it_did_not_apply() -> None:
+    lines = (
+        DecreeLine(FAILED_MARK, "failed"),
+        DecreeLine(HELD_MARK, "held"),
+        DecreeLine(NOT_TRIED_MARK, "not tried"),
+    )
+    contents = list(decree_content_variants(Court(options=SOLO).table.context, lines))
+    shown = [
+        (
+            content.shows_note,
+            {node.text_shown for node in content.column.walk() if isinstance(node, Label)},
+        )
+        for content in contents
+    ]
+    with_failed = [is_noted for is_noted, words in shown if "failed" in words]
+    assert with_failed == [True, True, False]
+    assert not any(is_noted for is_noted, words in shown if "failed" not in words)
 
 
 def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:

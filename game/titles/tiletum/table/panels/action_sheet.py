@@ -161,26 +161,27 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         brings = FlatContainerNode(
             self._build_die_value_effects_column(look), visible=bool(look.lines)
         )
-        for told in decree_content_variants(self.context, look.decree_lines):
+        for decree in decree_content_variants(self.context, look.decree_lines):
+            head = self._build_head_row(look, shows_note=decree.shows_note)
             yield Column(
-                FlatContainerNode(
-                    Column(self._build_head_row(look), Divider(), gap=theme.HAIR_GAP)
-                ),
+                FlatContainerNode(Column(head, Divider(), gap=theme.HAIR_GAP)),
                 values,
                 brings,
-                FlatContainerNode(told, visible=bool(look.decree_lines)),
+                FlatContainerNode(decree.column, visible=bool(look.decree_lines)),
                 self.answer_list,
                 gap=theme.TIGHT_GAP,
                 padding=(theme.TIGHT_GAP, theme.WIDE_GAP),
                 skin="parchment",
             )
 
-    def _build_head_row(self, look: ActionSheetLook) -> Row:
-        """Return the first row: the die, title and note, and the action points left."""
+    def _build_head_row(self, look: ActionSheetLook, *, shows_note: bool) -> Row:
+        """Return the first row: the die, title and note, and the action points left. A question
+        without a decree has its note in any case."""
         context = self.context
+        is_noted = shows_note or not look.decree_lines
         words = Column(
             Label(look.title, inks.HEAD_STYLE),
-            Label(look.note, inks.NOTE_STYLE, wrap=True, visible=bool(look.note)),
+            Label(look.note, inks.NOTE_STYLE, wrap=True, visible=bool(look.note) and is_noted),
             grow=1,
             basis=0.0,
         )

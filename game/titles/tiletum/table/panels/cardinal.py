@@ -97,7 +97,9 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         read = (
             FlatContainerNode(head),
             Grid(*self._decree_buttons, columns=DECREES_IN_ROW, gap=theme.TIGHT_GAP),
-            FlatContainerNode(next(decree_content_variants(self.context, look.read_decree_lines))),
+            FlatContainerNode(
+                next(decree_content_variants(self.context, look.read_decree_lines)).column
+            ),
         )
         challenges = FlatContainerNode(
             Column(

@@ -28,22 +28,34 @@ class DecreeLine(NamedTuple):
     is_action_done: bool = False
 
 
-def decree_content_variants(context: TableContext, told: Sequence[DecreeLine]) -> Iterator[Column]:
-    """Yield columns of the lines, each shorter than the one before, for places without room.
+class DecreeContent(NamedTuple):
+    """One way to show a turn: the column of its lines, and whether the note above them is shown."""
 
-    First without lines that were not tried, from the last on; then also without failed lines,
-    from the first on; then cut off, with the number of missing lines.
+    column: Column
+    shows_note: bool
+
+
+def decree_content_variants(
+    context: TableContext, told: Sequence[DecreeLine]
+) -> Iterator[DecreeContent]:
+    """Yield contents of the lines, each lower than the one before, for places without room.
+
+    First without lines that were not tried, from the last on; then without the note; then also
+    without failed lines, from the first on; then cut off, with the number of missing lines.
     """
-    yield _build_lines_column(context, told)
     kept = list(told)
-    spare = [line for line in reversed(told) if line.mark == NOT_TRIED_MARK]
-    spare += [line for line in told if line.mark == FAILED_MARK]
-    for line in spare:
+    yield DecreeContent(_build_lines_column(context, kept), shows_note=True)
+    for line in [line for line in reversed(told) if line.mark == NOT_TRIED_MARK]:
         kept.remove(line)
-        yield _build_lines_column(context, kept)
+        yield DecreeContent(_build_lines_column(context, kept), shows_note=True)
+    yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
+    for line in [line for line in told if line.mark == FAILED_MARK]:
+        kept.remove(line)
+        yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
     for count in reversed(range(len(kept))):
         more = Label(f"+{len(kept) - count}", inks.BOLD_STYLE, align="right")
-        yield _build_lines_column(context, kept[:count]).add(more)
+        column = _build_lines_column(context, kept[:count]).add(more)
+        yield DecreeContent(column, shows_note=False)
 
 
 def decree_line_style(line: DecreeLine) -> TextStyle:
