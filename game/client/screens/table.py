@@ -227,6 +227,7 @@ class TableScreen(GameTableScreen):
             return
         if self._turn_end.is_waiting:
             self._animate_last_move_then_show_end_button()
+            self._update_aids()
             return
         seen, self._has_more_to_play = self._stoppage.advance_computers_and_get_steps(
             self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)

@@ -187,15 +187,19 @@ class UndoAndHintButtons(Node):
             button.gap = 7.0
         return button
 
-    def update_buttons(self, question: PersonalQuestion | None, *, may_undo: bool) -> None:
+    def update_buttons(
+        self, question: PersonalQuestion | None, *, may_undo: bool, can_undo_pick: bool = False
+    ) -> None:
         """Enable each button that can be used now; a disabled one says why.
 
-        Without a question `may_undo` says whether undo and reset are possible.
+        Without a question `may_undo` says whether undo and reset are possible. `can_undo_pick`
+        says whether undo would drop a pick that has not been sent.
         """
         why = question.undo_reason if question is not None else ""
         can_undo = question.can_undo if question is not None else may_undo
-        for name in ("undo", "reset"):
-            self._set_button_enabled(name, can_undo, why or self._context.say("no-undo"))
+        why = why or self._context.say("no-undo")
+        self._set_button_enabled("undo", can_undo or can_undo_pick, why)
+        self._set_button_enabled("reset", can_undo, why)
         self._set_button_enabled("hint", question is not None, self._context.say("no-hint"))
         why_no_turns = self._no_last_turns_reason()
         self._set_button_enabled("last-turns", not why_no_turns, why_no_turns)

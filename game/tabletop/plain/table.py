@@ -257,7 +257,11 @@ class PlainTable(GameTable):
         if self._answers is not None:
             self._answers.show_answers(self._stepwise_choice)
         if self._look_back is not None:
-            self._look_back.update_buttons(self._question, may_undo=self._may_undo)
+            self._look_back.update_buttons(
+                self._question,
+                may_undo=self._may_undo,
+                can_undo_pick=self._stepwise_choice.has_pick_to_undo,
+            )
             hand = self._look_back.buttons["hand"]
             hand.text = hand.label = self._context.say(
                 "show-hand" if self._concealed else "hide-hand"

@@ -118,6 +118,11 @@ class QuestionInput:
         """The move that declines, None when the question cannot be declined."""
         return None
 
+    @property
+    def can_undo_pick(self) -> bool:
+        """Whether there is a pick that `undo_pick` would undo."""
+        return False
+
     def undo_pick(self) -> bool:
         """Undo the last pick; return False when there is none."""
         return False

@@ -271,6 +271,11 @@ class ActionDraft(QuestionInput):
         port = self.model.view.space_by_name(sale.parts[move_options.BUYER_PART]).counter
         return port is None or port.owner != self.model.seat
 
+    @property
+    def can_undo_pick(self) -> bool:
+        """Whether anything is picked in the present part of the action."""
+        return self.draft.is_begun
+
     def undo_pick(self) -> bool:
         """Undo the last pick; when a further part has no picks left, return to the part before
         it. Return False when there is nothing to undo."""

@@ -190,7 +190,11 @@ class BrassPresenter:
         parts.actions.show_actions(actions, asked=asked, keyless=keyless)
         if controller.held_answer_input is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
-        parts.look_back.update_buttons(question, may_undo=controller.may_undo)
+        parts.look_back.update_buttons(
+            question,
+            may_undo=controller.may_undo,
+            can_undo_pick=controller.action_draft.can_undo_pick,
+        )
 
     def _names_whose_keys_are_taken(self, choices: int) -> list[str]:
         """Return the names of the actions and cards whose keyboard keys pick one of `choices`

@@ -483,6 +483,11 @@ class ActionSheetInput(QuestionInput):
         """The same as `finishing_move`."""
         return self.finishing_move
 
+    @property
+    def can_undo_pick(self) -> bool:
+        """Whether an answer is held or a target picked."""
+        return self.held_answer is not None or bool(self.picked_targets)
+
     def undo_pick(self) -> bool:
         """Drop the held answer, else the last pick; return whether there was either."""
         if self.held_answer is not None:

@@ -216,7 +216,9 @@ class TiletumPresenter:
         )
         parts.actions.show_actions(looks, asked=asking is not None)
         parts.look_back.update_buttons(
-            self._controller.question, may_undo=self._controller.may_undo
+            self._controller.question,
+            may_undo=self._controller.may_undo,
+            can_undo_pick=asking is not None and asking.can_undo_pick,
         )
 
 

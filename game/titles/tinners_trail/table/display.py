@@ -107,7 +107,11 @@ class TrailPresenter:
         parts.actions.show_actions(
             buttons, asked=acting, veiled=model.unfinished_auction is not None
         )
-        parts.look_back.update_buttons(controller.question, may_undo=controller.may_undo)
+        parts.look_back.update_buttons(
+            controller.question,
+            may_undo=controller.may_undo,
+            can_undo_pick=controller.question_input.can_undo_pick,
+        )
         self.prompt = make_prompt_look(
             moment, self.context, effect, note, whole_effect=whole_effect, on_sheet=on_sheet
         )

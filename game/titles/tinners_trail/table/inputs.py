@@ -39,6 +39,11 @@ class AreaInput(PicksInput):
         self.places = ()
         super().begin_asking_to_decline()
 
+    @property
+    def can_undo_pick(self) -> bool:
+        """Whether an area is picked, or it is asked whether to decline."""
+        return self.asks_to_decline or super().can_undo_pick
+
     def undo_pick(self) -> bool:
         """Stop asking whether to decline, or else unpick the area; return False if there was
         neither."""
@@ -72,6 +77,11 @@ class CardInput(TrailInput):
     def toggle_card(self, move: Move) -> None:
         """Pick the card of a move, or unpick it if it is picked."""
         self.picked = None if move == self.picked else move
+
+    @property
+    def can_undo_pick(self) -> bool:
+        """Whether a card is picked."""
+        return self.picked is not None
 
     def undo_pick(self) -> bool:
         """Unpick the card; return False if none is picked."""

@@ -44,6 +44,11 @@ class TrailInput(QuestionInput):
         """Ask the player whether to decline, which gives something up for good."""
         self.asks_to_decline = True
 
+    @property
+    def can_undo_pick(self) -> bool:
+        """Whether it is asked whether to decline."""
+        return self.asks_to_decline
+
     def undo_pick(self) -> bool:
         """Stop asking whether to decline; return False if that was not asked."""
         asked, self.asks_to_decline = self.asks_to_decline, False
@@ -167,6 +172,11 @@ class PicksInput(TrailInput):
             return False
         self.choice = choice
         return True
+
+    @property
+    def can_undo_pick(self) -> bool:
+        """Whether an action, an area or a choice is picked."""
+        return self.has_unsent_picks
 
     def undo_pick(self) -> bool:
         """Undo the last pick of areas, then the choice, then the action; return False if nothing
