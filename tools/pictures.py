@@ -74,11 +74,11 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
     motion."""
     still = {"ambient_motion": False}
     return tuple(
-        replace(one, shots=one.golden, wishes={**one.wishes, **still})
+        replace(one, shots=one.golden_shots, setting_overrides={**one.setting_overrides, **still})
         for title in ("", *(name for name in title_names() if name != default_title_name()))
         if (title_asset_folder(title or default_title_name()) / "gallery.toml").is_file()
         for one in load_title_picture_sets(title)
-        if one.golden
+        if one.golden_shots
     )
 
 

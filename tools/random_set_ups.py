@@ -17,9 +17,9 @@ def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> 
     shelved = box.title
     edition = chance.choice(box.editions)
     offer = offer_of_edition(shelved, edition)
-    automa = None if not offer.automa or chance.random() < 0.7 else ()
+    automa = None if not offer.has_automa or chance.random() < 0.7 else ()
     expansions = tuple(name for name in offer.expansions if chance.random() < 0.4)
-    counts = offer.seats if automa is None else (2,)
+    counts = offer.player_counts if automa is None else (2,)
     options = [Options(shelved.name, seats, edition, expansions, automa) for seats in counts]
     offered = [one.seats for one in options if is_playable_with_options(shelved, one)]
     if not offered:  # these expansions are not for so many

@@ -53,7 +53,7 @@ def make_app(
     commands = (*COMMANDS_OF_EVERY_TITLE, *box.commands)
     kit.keymap.set_default_keys({command.name: command.default_key for command in commands})
     bindings = load_bindings(saves, commands)
-    kit.keymap.set_own_keys(bindings.own)
+    kit.keymap.set_own_keys(bindings.own_key_by_command)
     app = App(
         kit=kit,
         words=box.words,

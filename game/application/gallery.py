@@ -101,7 +101,7 @@ def screenshot_context(
 
     players = InstantPlayers()
     with TemporaryDirectory() as saves:
-        settings = INSTANT_SPEED_SETTINGS.with_changes(**picture_set.wishes)
+        settings = INSTANT_SPEED_SETTINGS.with_changes(**picture_set.setting_overrides)
         analyst = _make_instant_analyst() if judged else None
         app = make_app(Path(saves), settings, players, analyst)
         app.make_seed = lambda: GALLERY_SEED
@@ -109,7 +109,7 @@ def screenshot_context(
         app.open_box(picture_set.title or app.shelf.default_title, picture_set.edition)
         check_shot_names(picture_set.shots, app.box.screenshot_samples.table_screenshots)
         prepare(app)
-        window = open_window(app, picture_set.size, FakeClock())
+        window = open_window(app, picture_set.size_px, FakeClock())
         flow = Flow(app, window)
         context = ShotContext(
             app,
@@ -118,7 +118,7 @@ def screenshot_context(
             players.choose,
             seen,
             missed,
-            picture_set.seats,
+            picture_set.seat_count,
             picture_set.expansions,
             picture_set.edition,
         )

@@ -33,7 +33,7 @@ def make_set_up_from_request(wanted: RequestedGame, app: App) -> SavedSetUp:
         seats,
         wanted.seed,
         expansions=expansions,
-        automa=automa,
+        automa_options=automa,
         edition=options.edition,
         pack=options.pack,
     )

@@ -75,7 +75,7 @@ class App(AppFiles):
         of keys and the message for a full text field."""
         self.shelf = make_shelf_with_box(self.box)
         self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
-        self.kit.sentences.field_full_text = lambda most: self.say("button.field-full", most=most)
+        self.kit.scene_texts.field_full_text = lambda most: self.say("button.field-full", most=most)
 
     @property
     def learning_progress(self) -> LearningProgress:
@@ -140,7 +140,7 @@ class App(AppFiles):
             {command.name: command.default_key for command in commands}
         )
         self.bindings = key_bindings.load(self.saves_folder, commands)
-        self.kit.keymap.set_own_keys(self.bindings.own)
+        self.kit.keymap.set_own_keys(self.bindings.own_key_by_command)
         self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
         self.on_box_opened()
         self.report_renamed_files()
@@ -209,6 +209,6 @@ class App(AppFiles):
         """Replace the key bindings, use them at once and store them; report it if they cannot be
         stored."""
         self.bindings = bindings
-        self.kit.keymap.set_own_keys(bindings.own)
+        self.kit.keymap.set_own_keys(bindings.own_key_by_command)
         self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
         self.store_or_report_failure(lambda: key_bindings.store(bindings, self.saves_folder))

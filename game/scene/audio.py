@@ -95,22 +95,25 @@ class SoundPlayer:
         if self.has_device and self.loading_thread is not None:
             if self.variant_files(BACKGROUND_SOUND) != bed:
                 self.stop_group(BACKGROUND_SOUND)
-            self._start_loading_thread(bed=self.variant_files(BACKGROUND_SOUND) != bed)
+            self._start_loading_thread(
+                plays_background_sound=self.variant_files(BACKGROUND_SOUND) != bed
+            )
 
     def start_music_and_background_sound(self) -> None:
         """Open the sound device, start the music and the background sound, and load all sounds
         in a thread, so that no frame waits for a sound played for the first time."""
         if self._open_device():
             self.music.start_playing()
-            self._start_loading_thread(bed=True)
+            self._start_loading_thread(plays_background_sound=True)
 
-    def _start_loading_thread(self, *, bed: bool) -> None:
-        """Start a thread that loads every sound; with `bed` it also starts the background sound."""
-        self.loading_thread = Thread(target=self._load_all, kwargs={"bed": bed})
+    def _start_loading_thread(self, *, plays_background_sound: bool) -> None:
+        """Start a thread that loads every sound; with `plays_background_sound` it also starts the
+        background sound."""
+        self.loading_thread = Thread(target=self._load_all, kwargs={"bed": plays_background_sound})
         self.loading_thread.start()
 
-    def _load_all(self, *, bed: bool) -> None:
-        if bed:
+    def _load_all(self, *, plays_background_sound: bool) -> None:
+        if plays_background_sound:
             self.play(BACKGROUND_SOUND, BACKGROUND_SOUND, forever=True)
         for folder in (self.preferred_folder, self.folder):
             for file in sorted(folder.glob("*-1.ogg")) if folder is not None else ():

@@ -34,8 +34,8 @@ EVERY_OPTION_SET = 384
 
 def test_what_an_edition_is_played_with_is_what_its_title_takes() -> None:
     offer = offer_of_edition(title_by_name("tinners-trail"), FIRST_PRINTED)
-    assert (offer.seats, offer.expansions, offer.automa) == ((3, 4), (), False)
-    assert offer_of_edition(title_by_name("tinners-trail"), "").automa
+    assert (offer.player_counts, offer.expansions, offer.has_automa) == ((3, 4), (), False)
+    assert offer_of_edition(title_by_name("tinners-trail"), "").has_automa
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
@@ -272,7 +272,7 @@ def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Clie
     setting_up.click(name="preset:solo")
     assert not setting_up.sees(name="seat:2:player:human")
     setting_up.click_each("expansion:arsenic", "automa:deep-pockets", "mix:first-step")
-    assert set_up_of(setting_up).automa == OPTIONS_BY_SET["first-step"]
+    assert set_up_of(setting_up).automa_options == OPTIONS_BY_SET["first-step"]
     setting_up.click_each("automa:more-mines:more-mines-2", "automa:bailing-out")
     options = start(setting_up)
     assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
@@ -318,7 +318,7 @@ def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(
     setting_up.click(name="preset:solo")
     for mix, options in OPTIONS_BY_SET.items():
         setting_up.click(name=f"mix:{mix}", wait=0.1)
-        assert set_up_of(setting_up).automa == options
+        assert set_up_of(setting_up).automa_options == options
         assert faults(setting_up.screen.stage) == []
 
 
@@ -328,13 +328,13 @@ def test_a_set_up_of_an_older_version_is_still_offered(ui: ClientDriver) -> None
     ui.app.saves_folder.mkdir(parents=True, exist_ok=True)
     (ui.app.saves_folder / set_ups.FILE_NAME).write_text(old, encoding="utf-8")
     ui.click(name="new-game")
-    known = SavedSetUp(seats("human", "ai:1"), SEED, drawn=True, edition="remastered")
+    known = SavedSetUp(seats("human", "ai:1"), SEED, shuffles_seats=True, edition="remastered")
     assert set_up_of(ui) == known
 
 
 def test_remembered_options_that_are_gone_are_dropped(ui: ClientDriver) -> None:
     mixed = ("more-mines", "more-mines-2", "magic", "bailing-out")
-    asked = SavedSetUp(seats("human", "ai:1"), 1, automa=mixed)
+    asked = SavedSetUp(seats("human", "ai:1"), 1, automa_options=mixed)
     set_ups.store(asked, ui.app.saves_folder)
     ui.click_each("new-game", "preset:solo")
     assert start(ui).automa == ("more-mines", "bailing-out")
@@ -349,7 +349,7 @@ def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: ClientDri
 
 def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA_PLAYER))
-    asked = SavedSetUp(people, SEED, expansions=("emigration",), automa=("cheap-labour",))
+    asked = SavedSetUp(people, SEED, expansions=("emigration",), automa_options=("cheap-labour",))
     ui.flow.games.begin_game_with_set_up(asked)
     ui.until_at(EndScreen, 0.2)
     ui.click(name="replay")

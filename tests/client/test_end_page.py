@@ -17,7 +17,7 @@ from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.result_sentences import ResultSentencesPanel, result_sentences
 from game.client.session.score_history import ScoreHistory, compute_score_history
 from game.client.session.unsaved_games import GameResult
-from game.client.widgets.celebration import DURATION_MS, Celebration
+from game.client.widgets.celebration import CELEBRATION_MS, Celebration
 from game.client.widgets.frames import PaperLine
 from game.client.widgets.graph import Graph, GraphLine, grid_ticks
 from game.engine.rules import State
@@ -64,7 +64,7 @@ def result(app: App) -> GameResult:
 
 
 def test_the_page_tells_the_news_then_what_decided_the_game(app: App, result: GameResult) -> None:
-    panel = ResultSentencesPanel(app, replace(result, news=("Your first win.",)))
+    panel = ResultSentencesPanel(app, replace(result, news_sentences=("Your first win.",)))
     told = [node.label for node in panel.walk() if isinstance(node, Label)]
     assert told == ["Your first win.", AHEAD]
 
@@ -109,10 +109,10 @@ def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:
     leaves = Celebration(((200, 0, 0), (90, 0, 0)), width=1920, height=1080)
     falling = leaves.make_falling_tween()
     falling.begin(reduced=False)
-    falling.advance(DURATION_MS / 2)
+    falling.advance_and_return_unused_ms(CELEBRATION_MS / 2)
     assert 0 < leaves.share < 1
     assert not leaves.solid and leaves.on_click is None
-    falling.advance(DURATION_MS)
+    falling.advance_and_return_unused_ms(CELEBRATION_MS)
     assert falling.done and leaves.share == 1.0
 
 
@@ -308,9 +308,9 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
         ),
         "best-investment": max(invested.values()),
     }
-    assert {moment.kind: moment.size for moment in history.moments} == largest
-    assert all(0 < moment.step_number <= history.step_count for moment in history.moments)
-    assert all(moment.event.seat >= 0 for moment in history.moments)
+    assert {moment.kind: moment.size for moment in history.special_moments} == largest
+    assert all(0 < moment.step_number <= history.step_count for moment in history.special_moments)
+    assert all(moment.event.seat >= 0 for moment in history.special_moments)
 
 
 # Whole games through the real client by clicks alone, until the end screen.

@@ -37,25 +37,25 @@ NAMES = set(all_shot_names(SCREENSHOT_SAMPLES.table_screenshots))
 def test_every_picture_of_the_gallery_can_be_taken_and_every_wish_is_a_setting() -> None:
     for one in GALLERY:
         assert set(one.shots) <= NAMES
-        assert set(one.golden) <= (set(one.shots) or NAMES)
+        assert set(one.golden_shots) <= (set(one.shots) or NAMES)
         assert all(
-            getattr(Settings().with_changes(**one.wishes), name) == value
-            for name, value in one.wishes.items()
+            getattr(Settings().with_changes(**one.setting_overrides), name) == value
+            for name, value in one.setting_overrides.items()
         )
 
 
 def test_every_language_look_expansion_and_number_of_seats_is_in_the_gallery() -> None:
     for choice in ("language", "palette"):
         usual = getattr(Settings(), choice)
-        assert {one.wishes.get(choice, usual) for one in GALLERY} >= set(
+        assert {one.setting_overrides.get(choice, usual) for one in GALLERY} >= set(
             ALLOWED_VALUES_BY_SETTING[choice]
         )
-    assert {one.wishes.get("ui_scale_percent", 100) for one in GALLERY} >= {
+    assert {one.setting_overrides.get("ui_scale_percent", 100) for one in GALLERY} >= {
         UI_SCALE_PERCENTS[0],
         UI_SCALE_PERCENTS[-1],
     }
     shelf = TrailTitle()
-    assert {one.seats for one in GALLERY} == set(shelf.seats)
+    assert {one.seat_count for one in GALLERY} == set(shelf.seats)
     assert {name for one in GALLERY for name in one.expansions} == set(shelf.expansions)
 
 
@@ -63,8 +63,8 @@ def gallery_games() -> list[PictureSet]:
     """Every different game of the galleries of all titles, with all that is pictured of it."""
     games: dict[str, PictureSet] = {}
     for one in chain.from_iterable(map(load_title_picture_sets, title_names())):
-        name = "-".join((one.title, one.edition or "usual", str(one.seats), *one.expansions))
-        plain = replace(one, name=name, size=(1280, 720), wishes={})
+        name = "-".join((one.title, one.edition or "usual", str(one.seat_count), *one.expansions))
+        plain = replace(one, name=name, size_px=(1280, 720), setting_overrides={})
         shots = () if () in (one.shots, games.get(name, one).shots) else one.shots
         if shots:
             shots = tuple(dict.fromkeys((*games.get(name, one).shots, *shots)))

@@ -34,7 +34,7 @@ def journals(ui: UiDriver) -> tuple[list[str], list[str]]:
     ui.press_keys("j", wait=0.05)
     sheet = of_kind(present(screen.stage.top_modal).content, JournalSheet)
     lines = [line.entry.text for line in sheet.shown_lines()]
-    for number in {line.round for line in sheet.shown_lines()}:
+    for number in {line.round_number for line in sheet.shown_lines()}:
         assert sheet.find(f"round:{number}") is not None
     ui.press_keys("escape", wait=0.05)
     return side, lines

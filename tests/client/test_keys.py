@@ -101,11 +101,14 @@ def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
     assert load(tmp_path, ALL.commands) == chosen
     assert [file.name for file in tmp_path.glob("*.toml")] == [FILE_NAME]
     store(ALL, tmp_path)
-    assert load(tmp_path, ALL.commands).own == {}
+    assert load(tmp_path, ALL.commands).own_key_by_command == {}
 
 
 def test_the_usual_key_is_no_own_key() -> None:
-    assert ALL.with_key_for_command(BUILD, "x").with_key_for_command(BUILD, "b").own == {}
+    assert (
+        ALL.with_key_for_command(BUILD, "x").with_key_for_command(BUILD, "b").own_key_by_command
+        == {}
+    )
 
 
 @pytest.mark.parametrize(
@@ -113,7 +116,7 @@ def test_the_usual_key_is_no_own_key() -> None:
 )
 def test_a_file_that_cannot_be_right_gives_the_usual_keys(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE_NAME).write_text(text, encoding="utf-8")
-    assert load(tmp_path, ALL.commands).own == {}
+    assert load(tmp_path, ALL.commands).own_key_by_command == {}
 
 
 @pytest.fixture
@@ -138,7 +141,9 @@ def ask_for_a_key(page: ClientDriver) -> None:
 def test_a_new_key_works_at_once_and_is_kept(page: ClientDriver) -> None:
     ask_for_a_key(page)
     page.press_keys("ctrl+j")
-    assert load(page.app.saves_folder, page.app.bindings.commands).own == {"help": "ctrl+j"}
+    assert load(page.app.saves_folder, page.app.bindings.commands).own_key_by_command == {
+        "help": "ctrl+j"
+    }
     page.press_keys("ctrl+j")
     assert not isinstance(page.screen, KeyBindingsScreen)
 
@@ -157,7 +162,7 @@ def test_a_taken_key_is_explained_and_the_question_stays(
     ask_for_a_key(page)
     page.press_keys(key)
     assert page.sees(label=why)
-    assert page.app.bindings.own == {}
+    assert page.app.bindings.own_key_by_command == {}
     page.press_keys("escape")
     assert page.screen.stage.top_modal is None
 
@@ -167,7 +172,7 @@ def test_all_keys_can_be_made_usual_again(page: ClientDriver) -> None:
         page.app.bindings.with_key_for_command(COMMANDS_OF_EVERY_TITLE[0], "w")
     )
     page.click(name="usual")
-    assert page.app.bindings.own == {}
+    assert page.app.bindings.own_key_by_command == {}
 
 
 def test_an_own_key_moves_the_focus_besides_the_arrow(page: ClientDriver) -> None:

@@ -75,7 +75,7 @@ def test_of_two_folders_one_is_made_and_both_are_in_it(old: Path, new: Path) -> 
     assert load(new).language == "cs"
     assert LearningProgress(new).finished_lessons == {"first", "second"}
     begun = [entry for entry in Ledger(new).entries if isinstance(entry, BegunChallengeEntry)]
-    assert [entry.file for entry in begun] == ["game-0002.counthouse", "game-0003.tinners"]
+    assert [entry.file_name for entry in begun] == ["game-0002.counthouse", "game-0003.tinners"]
     assert b'"pl"' in held(new)["settings-2.toml"]
     assert (new / "packs" / "mine.toml").is_file()
 

@@ -80,7 +80,7 @@ def test_the_key_of_the_round_opens_what_each_player_did(
 def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: ClientDriver) -> None:
     ui.press_keys("j")
     ui.click(name="round:1")
-    assert {line.round for line in sheet(table).shown_lines()} == {1}
+    assert {line.round_number for line in sheet(table).shown_lines()} == {1}
     ui.click(name="search")
     ui.type("no such words")
     assert sheet(table).shown_lines() == []
@@ -156,7 +156,7 @@ def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: Table
     annals = journal_model.JournalModel(table.app, table.table, table.hot_seat)
     assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.viewpoint_of(0).history}
     for told in annals.seat_summaries_of_round(annals.round):
-        assert told.money[1] == table.app.box.game_facts.money(
+        assert told.money_before_and_after[1] == table.app.box.game_facts.money(
             table.hot_seat.viewer_view(), told.seat
         )
     told_ever = [
@@ -297,12 +297,12 @@ def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() ->
     accounts = RoundAccountCollector(match, TrailGameFacts())
     play_a_round(match, 3)
     account = present(accounts.pop_ended_round(match.steps))
-    assert account.number == 2
-    assert account.points == match.scores()
+    assert account.round_number == 2
+    assert account.points_at_end_by_seat == match.scores()
     for seat in range(3):
-        assert account.money[seat] == TrailGameFacts().money(match.view(seat), seat)
+        assert account.money_at_end_by_seat[seat] == TrailGameFacts().money(match.view(seat), seat)
         assert account.income_by_seat[seat].get("invested", 0) % 5 == 0
-        assert (account.points_gained[seat] > 0) == (
+        assert (account.points_gained_by_seat[seat] > 0) == (
             account.income_by_seat[seat].get("invested", 0) > 0
         )
     assert accounts.pop_ended_round(match.steps) is None
@@ -337,7 +337,7 @@ def test_what_a_new_round_pays_is_no_money_of_the_round_before() -> None:
     assert emigrated
     for seat in range(3):
         paid = KIMBERLEY_POUNDS if seat in emigrated else 0
-        assert account.money[seat] == facts.money(match.view(seat), seat) - paid
+        assert account.money_at_end_by_seat[seat] == facts.money(match.view(seat), seat) - paid
 
 
 def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:

@@ -199,7 +199,7 @@ def test_names_and_seeds_typed_between_clicks_are_those_of_the_game(
     _retype(ui, "seat:0:name", "Eve")
     ui.click(name="practice")
     assert (setup.set_up.seed, setup.set_up.seats[0].name) == (44511, "Eve")
-    assert not setup.set_up.drawn
+    assert not setup.set_up.shuffles_seats
 
 
 def _retype(ui: ClientDriver, field: str, text: str) -> None:

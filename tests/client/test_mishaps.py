@@ -18,7 +18,7 @@ from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.title import TitleScreen
 from game.client.session import reporting
 from game.client.session.fault_reports import (
-    NO_DESCRIPTION,
+    NO_DESCRIPTION_TEXT,
     PLAYER_REPORT_CAUSE,
     text_without_paths,
     write_fault_report,
@@ -153,7 +153,7 @@ def test_a_report_without_a_description_says_so_and_asks_for_one(
     ui.click(name="report")
     ui.type(words)
     ui.press_keys("return")
-    assert kept(log_of(ui)).error_text == f"{PLAYER_REPORT_CAUSE}\n{NO_DESCRIPTION}"
+    assert kept(log_of(ui)).error_text == f"{PLAYER_REPORT_CAUSE}\n{NO_DESCRIPTION_TEXT}"
     assert any("no description" in node.label for node in ui.find_all())
 
 

@@ -99,7 +99,7 @@ def test_a_pack_is_chosen_remembered_and_taken_back(trail: ClientDriver, kept: S
 def test_a_pack_is_chosen_by_keys_alone(trail: ClientDriver, kept: StoredPack) -> None:
     trail.click_each("new-game", "numbers")
     trail.press_keys("escape")
-    assert trail.at(SetupScreen).set_up.mark is None
+    assert trail.at(SetupScreen).set_up.pack_reference is None
     trail.enter("numbers", ROW, "start")
     assert trail.match.options.pack == kept.pack
 
@@ -195,7 +195,7 @@ def test_records_of_packs_are_named(tmp_path: Path, is_kept: bool, size: tuple[i
         game = FinishedGameEntry(
             b"x", file.name, 739_000, ("human", "ai:1"), 0, (9, 5), (0, 1), (), (), True
         )
-        entry = replace(game, title=TT, edition="remastered", pack=pack.digest)
+        entry = replace(game, title=TT, edition="remastered", pack_digest=pack.digest)
         flow.contests.statistics_collector.ledger.append_entries(entry)
         ui.window.push(StatisticsScreen(ui.app, flow.contests.statistics_collector))
         ui.click(name="numbers")

@@ -62,14 +62,14 @@ def test_every_option_of_an_automa_can_be_switched_by_itself(each_title: ClientD
         ways = [name for name in names if name.startswith(("automa:", "mix:"))]
         [way] = [name for name in ways if name.endswith(f":{option}")]
         ui.click(name=way)
-        assert ui.at(SetupScreen).set_up.automa == (option,)
+        assert ui.at(SetupScreen).set_up.automa_options == (option,)
 
 
 def test_the_first_step_of_lord_wallace_is_seen_switched_on(trail: ClientDriver) -> None:
     trail.visit("new-game", "preset:solo", "mix:first-step")
     assert of_kind(trail.find(name="automa:better-mines"), Toggle).value
     trail.click(name="automa:better-mines")
-    assert trail.at(SetupScreen).set_up.automa == ()
+    assert trail.at(SetupScreen).set_up.automa_options == ()
     assert trail.sees(label=trail.app.say("automa.mix-standard-note"))
 
 
@@ -108,9 +108,9 @@ def test_what_the_rulebook_advises_with_an_expansion_is_one_click(
     trail.visit("new-game", "preset:solo")
     assert not trail.sees(name="take-advice")
     trail.click_each(*(f"expansion:{name}" for name in expansions))
-    assert trail.at(SetupScreen).set_up.automa == ()  # it is offered, not forced
+    assert trail.at(SetupScreen).set_up.automa_options == ()  # it is offered, not forced
     trail.click(name="take-advice")
-    assert trail.at(SetupScreen).set_up.automa == advised
+    assert trail.at(SetupScreen).set_up.automa_options == advised
     assert not trail.sees(name="take-advice")
 
 
@@ -181,7 +181,7 @@ def begin(ui: ClientDriver, opponent: str = "") -> tuple[str, ...]:
     second = SeatPlan("Eve", AUTOMA_PLAYER if automa else "random")
     people = (SeatPlan("Ann", opponent or "human"), second)
     ui.flow.games.begin_game_with_set_up(
-        SavedSetUp(people, 7, expansions=expansions, automa=automa)
+        SavedSetUp(people, 7, expansions=expansions, automa_options=automa)
     )
     return told
 

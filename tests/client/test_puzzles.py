@@ -17,7 +17,7 @@ from game.client.puzzles.puzzle import (
 )
 from game.client.puzzles.puzzle_book import FILE_NAME, PuzzleBook
 from game.client.puzzles.puzzle_files import read_puzzle
-from game.client.puzzles.puzzle_flow import DRILL_LENGTH
+from game.client.puzzles.puzzle_flow import PUZZLES_PER_DRILL
 from game.client.puzzles.puzzle_page import PuzzlePage, even_grid_size
 from game.client.puzzles.puzzle_table import PuzzlePanel, PuzzlePanelText, PuzzleTableScreen
 from game.client.puzzles.puzzle_words import PuzzleTexts
@@ -81,7 +81,7 @@ def answer(ui: ClientDriver, text: str) -> None:
 
 def wrong_move(choice: SimulatedAnswer) -> str:
     good = (*choice.right, *choice.nearly)
-    return next(move for move in choice.worths if move not in good)
+    return next(move for move in choice.value_by_move if move not in good)
 
 
 def told(ui: ClientDriver) -> str:
@@ -168,12 +168,14 @@ def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: Fin
 
 def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> None:
     ui.click(name="drill:auction")
-    for number in range(DRILL_LENGTH):
+    for number in range(PUZZLES_PER_DRILL):
         choice = of_kind(table_of(ui).puzzle.answer, SimulatedAnswer)
         answer(ui, choice.right[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
         ui.press_keys("x", wait=0.3)
-    assert f"You answered {DRILL_LENGTH - 1} of {DRILL_LENGTH} correctly." in " ".join(ui.dialog)
+    assert f"You answered {PUZZLES_PER_DRILL - 1} of {PUZZLES_PER_DRILL} correctly." in " ".join(
+        ui.dialog
+    )
 
 
 @pytest.mark.parametrize("name", ["any:finish", "drill:auction"])
@@ -239,7 +241,7 @@ def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: ClientDriver) -> 
 def test_a_choice_measured_by_games_says_that_wins_count(
     ui: ClientDriver, choice: SimulatedAnswer
 ) -> None:
-    assert choice.worths
+    assert choice.value_by_move
     assert "wins most often" in told(ui)
 
 

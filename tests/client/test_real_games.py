@@ -165,7 +165,7 @@ def test_a_line_that_calls_out_a_round_belongs_to_it(ui: ClientDriver) -> None:
         match.send_answer(int(match.view(0).to_move), chance.choice(match.legal_moves()).code)
     ui.table.hot_seat.viewpoints.viewpoint_of(ui.table.hot_seat.viewer).take_new_steps()
     annals = JournalModel(ui.app, ui.table.table, ui.table.hot_seat)
-    assert [line.round for line in annals.lines if "began" in line.entry.text][-1] == 2
+    assert [line.round_number for line in annals.lines if "began" in line.entry.text][-1] == 2
 
 
 class Reader:
@@ -228,7 +228,7 @@ def journal_holds(
 ) -> int:
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
-    ui.flow.games.begin_game_with_set_up(SavedSetUp(plans, seed, practice=bool(seed % 2)))
+    ui.flow.games.begin_game_with_set_up(SavedSetUp(plans, seed, is_practice=bool(seed % 2)))
     chance = Random(seed)
     turns = 0
     compared = 0

@@ -158,7 +158,7 @@ def test_the_course_counts_points_at_the_start_and_after_each_round(replay: Repl
 def test_marks_never_cover_one_another(replay: ReplayScreen) -> None:
     places = [x for _, x in spaced_marks_with_x_positions(replay.playback.history, 300, 40)]
     assert all(right - left >= 40 for left, right in pairwise(places))
-    assert len(places) < len(replay.playback.history.marks) or len(places) == 3
+    assert len(places) < len(replay.playback.history.step_marks) or len(places) == 3
 
 
 def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
@@ -232,7 +232,7 @@ def test_a_copy_of_the_unfinished_game_of_several_people_opens_no_hand(ui: Clien
 
 def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: ClientDriver) -> None:
     history = watched(ui, "human", "ai:1").playback.history
-    told = zip(history.movers, history.kinds, strict=True)
+    told = zip(history.movers, history.move_kinds, strict=True)
     assert {seat for seat, kind in told if kind == "stake"} == {0}
 
 

@@ -104,9 +104,9 @@ def test_the_record_keeps_the_result_of_a_removed_game(listed: ClientDriver) -> 
     listed.click(name=remover(3))
     assert "Its result will stay in your record." in listed.dialog
     listed.click(name="remove-yes")
-    assert [entry.file for entry in ledger.entries if isinstance(entry, FinishedGameEntry)] == [
-        "game-0003.counthouse"
-    ]
+    assert [
+        entry.file_name for entry in ledger.entries if isinstance(entry, FinishedGameEntry)
+    ] == ["game-0003.counthouse"]
 
 
 def test_a_challenge_is_called_by_its_name(trail: ClientDriver) -> None:

@@ -41,7 +41,9 @@ KINDS = ("random", "ai:1")
 ONE_IN = 9  # of every cut and every bit
 LOADS: dict[str, Callable[[Path], object]] = {
     settings.FILE_NAME: settings.load,
-    key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMANDS_OF_EVERY_TITLE).own,
+    key_bindings.FILE_NAME: lambda folder: (
+        key_bindings.load(folder, COMMANDS_OF_EVERY_TITLE).own_key_by_command
+    ),
     set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
     progress.FILE_NAME: lambda folder: LearningProgress(folder).finished_lessons,
     puzzle_book.FILE_NAME: lambda folder: book_in(folder).best_verdict(puzzle_called("one")),
@@ -240,7 +242,7 @@ def test_a_set_up_with_a_player_of_another_version_is_forgotten(tmp_path: Path) 
 
 def test_each_title_remembers_its_own_set_up(tmp_path: Path) -> None:
     ours = SavedSetUp(seats("human", "ai:1"), 0, edition="first")
-    theirs = SavedSetUp(seats("random", "random"), 0, drawn=True)
+    theirs = SavedSetUp(seats("random", "random"), 0, shuffles_seats=True)
     set_up.store(ours, tmp_path)
     set_up.store(theirs, tmp_path, "torches")
     found = [set_up.load(tmp_path, KINDS, name) for name in ("", "torches", "brass")]

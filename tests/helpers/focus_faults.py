@@ -60,7 +60,11 @@ def _entered_from_places_out_of_sight(order: Sequence[PlacedNode]) -> dict[int, 
         across = after.x - before.x
         down = after.y - before.y
         moved = [
-            spot._replace(place=spot.place._replace(x=spot.place.x + across, y=spot.place.y + down))
+            spot._replace(
+                transform=spot.transform._replace(
+                    x=spot.transform.x + across, y=spot.transform.y + down
+                )
+            )
             if spot.node.moves_into_sight_on_focus
             else spot
             for spot in order

@@ -107,7 +107,7 @@ class ProofCanvas(Canvas):
         super().draw_text(text, style, box, align)
         if not text.strip():
             return
-        area = self.box(*box)
+        area = self.rect_px(*box)
         rect = Rect(area)
         if len(self.items) > before:
             surface, at = self.items[-1]
@@ -297,7 +297,7 @@ def container_faults(stage: Stage, proof: ProofCanvas | None = None) -> list[str
     """
     placed = stage.visible_nodes()
     containers = [
-        PlacedContainer(spot.node, spot.place)
+        PlacedContainer(spot.node, spot.transform)
         for spot in placed
         if isinstance(spot.node, Container)
     ]

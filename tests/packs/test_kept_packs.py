@@ -252,7 +252,7 @@ def test_what_is_there_is_replaced_only_when_asked_for(packs: StoredPacks, tmp_p
         packs.export_pack(one, target)
     assert refused.value.reason.key == "saving.taken"
     assert target.read_text(encoding="utf-8") == "precious"
-    packs.export_pack(one, target, over=True)
+    packs.export_pack(one, target, overwrites=True)
     assert target.read_text(encoding="utf-8") == pack_to_toml(rich())
 
 
@@ -263,7 +263,7 @@ def test_what_is_no_plain_file_is_never_replaced(packs: StoredPacks, tmp_path: P
     make_link(tmp_path / "link", "pipe")
     for name in ("pipe", "link"):
         with pytest.raises(NotSaved) as refused:
-            packs.export_pack(one, tmp_path / name, over=True)
+            packs.export_pack(one, tmp_path / name, overwrites=True)
         assert refused.value.reason.key == "saving.no-plain-file"
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.application.box_factory import FONT_FILE_BY_FACE
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
-from game.scene.drawing.display_settings import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
+from game.scene.drawing.display_settings import CHARACTERS_NOT_IN_ENGRAVED_FACES, PLAIN_FACE_BY_FACE
 from game.text.languages import (
     BASE_LANGUAGE,
     NATIVE_NAME_BY_LANGUAGE,
@@ -185,7 +185,7 @@ def test_every_letter_is_in_the_fonts(language: str) -> None:
     for face, file in FONT_FILE_BY_FACE.items():
         drawn = TTFont(assets_folder() / "shared" / "fonts" / file).getBestCmap()
         missing = {letter for letter in used if ord(letter) not in drawn}
-        allowed = CHARACTERS_NOT_IN_FACES if face in PLAIN_FACES else frozenset()
+        allowed = CHARACTERS_NOT_IN_ENGRAVED_FACES if face in PLAIN_FACE_BY_FACE else frozenset()
         assert missing <= allowed, f"{face} lacks {missing - allowed}"
 
 

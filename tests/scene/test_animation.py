@@ -143,7 +143,7 @@ def test_speed_two_takes_half_the_time() -> None:
 def test_time_left_over_by_one_part_is_given_to_the_next() -> None:
     node = Node()
     sequence = Sequence(Delay(10), make_move_tween(node, (100, 0), 100, easings.ease_linear))
-    sequence.advance(60)
+    sequence.advance_and_return_unused_ms(60)
     assert node.x == pytest.approx(50)
 
 
@@ -173,7 +173,7 @@ def test_a_breath_stirs_but_never_keeps_the_timeline_busy() -> None:
 
 def test_a_tween_of_no_time_is_at_its_end_at_once() -> None:
     seen: list[float] = []
-    Tween(seen.append, (3, 8), 0).advance(0)
+    Tween(seen.append, (3, 8), 0).advance_and_return_unused_ms(0)
     assert seen == [8]
 
 

@@ -10,9 +10,9 @@ from game.scene.nodes.cached_drawing import Item
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import (
-    IDLE_SECONDS,
-    QUIET_SECONDS,
-    SPARE_SECONDS,
+    MAX_SLEEP_SECONDS_WHEN_IDLE,
+    MIN_SECONDS_LEFT_FOR_PREDRAWING,
+    SECONDS_AFTER_INPUT_BEFORE_PREDRAWING,
     STEP_SECONDS,
     Window,
 )
@@ -129,7 +129,7 @@ def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
 
     def draw_ahead() -> bool:
         times.append(window.clock.now())
-        window.clock.sleep(SPARE_SECONDS)
+        window.clock.sleep(MIN_SECONDS_LEFT_FOR_PREDRAWING)
         return True
 
     stage.on_spare_time = draw_ahead
@@ -143,7 +143,7 @@ def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
 def test_as_much_is_drawn_ahead_as_the_frame_leaves_time_for(
     window: Window, spare: float, times: int
 ) -> None:
-    found, taken = drawn_ahead(window, STEP_SECONDS - spare * SPARE_SECONDS)
+    found, taken = drawn_ahead(window, STEP_SECONDS - spare * MIN_SECONDS_LEFT_FOR_PREDRAWING)
     assert found == times
     assert taken == pytest.approx(STEP_SECONDS)
 
@@ -176,7 +176,7 @@ def pile(kit: Kit, window: Window) -> Pile:
 
 
 def test_a_table_at_rest_draws_everything_ahead(window: Window, pile: Pile) -> None:
-    wait(window, 2 * QUIET_SECONDS)
+    wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert len(pile.times) == 3
 
 
@@ -184,15 +184,15 @@ def test_nothing_is_drawn_ahead_just_after_input(window: Window, pile: Pile) -> 
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=()))
     window.run_one_iteration(block=False)
     moved = window.clock.now()
-    wait(window, 2 * QUIET_SECONDS)
-    assert pile.times[0] >= moved + QUIET_SECONDS
+    wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
+    assert pile.times[0] >= moved + SECONDS_AFTER_INPUT_BEFORE_PREDRAWING
 
 
 def test_a_window_that_has_drawn_everything_ahead_sleeps(window: Window, pile: Pile) -> None:
-    wait(window, 2 * QUIET_SECONDS)
+    wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     turns = 0
     began = window.clock.now()
-    while window.clock.now() < began + 3 * IDLE_SECONDS:
+    while window.clock.now() < began + 3 * MAX_SLEEP_SECONDS_WHEN_IDLE:
         window.run_one_iteration()
         turns += 1
     assert turns <= 4
@@ -200,5 +200,5 @@ def test_a_window_that_has_drawn_everything_ahead_sleeps(window: Window, pile: P
 
 def test_smoke_and_waves_do_not_keep_a_table_from_drawing_ahead(window: Window, pile: Pile) -> None:
     present(window.screen).stage.timeline.play_endless(EndlessAnimation(lambda seconds: None))
-    wait(window, 2 * QUIET_SECONDS)
+    wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert len(pile.times) == 3

@@ -157,8 +157,8 @@ def test_a_ground_lies_behind_its_rows_and_columns_and_reaches_beyond_them(kit: 
     plate = block()
     line = block(width=2)
     grounds = (
-        CellBackground(plate, row=1, outset=(3, 5)),
-        CellBackground(line, column=1, rows=None),
+        CellBackground(plate, first_row=1, outset=(3, 5)),
+        CellBackground(line, first_column=1, row_count=None),
     )
     cells = [block(0, 20) for _ in range(4)]
     grid = Grid(*cells, columns=2, gap=10, cell_backgrounds=grounds)

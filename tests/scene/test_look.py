@@ -212,7 +212,7 @@ class Plate(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Fill the box."""
-        surface = pygame.Surface(canvas.size(self))
+        surface = pygame.Surface(canvas.node_size_px(self))
         surface.fill(WHITE)
         canvas.draw_picture(surface)
 

@@ -14,7 +14,7 @@ from pygame.surfarray import array3d
 
 from game.files.folders import assets_folder
 from game.scene.animation.node_animations import make_move_tween
-from game.scene.drawing.fonts import MOST_FONTS, open_font
+from game.scene.drawing.fonts import MAX_CACHED_FONTS, open_font
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE, cache_drawings
 from game.scene.drawing.surface_cache import SurfaceCache, memory_bytes_of
@@ -27,7 +27,7 @@ from game.scene.text.lettering import Typefaces
 from game.scene.widgets import Label, Panel
 from game.scene.window import clock_and_events
 from game.scene.window.screen_kit import Kit
-from game.scene.window.window import QUIET_SECONDS, Window
+from game.scene.window.window import SECONDS_AFTER_INPUT_BEFORE_PREDRAWING, Window
 from tests.scene.nodes import Show, Table, wait
 
 FONT = assets_folder() / "shared" / "fonts" / "AlegreyaSans-Medium.ttf"
@@ -46,9 +46,9 @@ def test_no_size_of_a_font_keeps_its_file_open() -> None:
 
 
 def test_only_the_fonts_used_last_are_kept() -> None:
-    for size in range(8, 8 + 2 * MOST_FONTS):
+    for size in range(8, 8 + 2 * MAX_CACHED_FONTS):
         open_font(FONT, size)
-    assert open_font.cache_info().currsize == MOST_FONTS
+    assert open_font.cache_info().currsize == MAX_CACHED_FONTS
 
 
 def test_what_is_made_from_a_picture_is_forgotten_with_it() -> None:
@@ -307,7 +307,7 @@ def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> 
     window.run_one_iteration()
     forgotten = old_ring()
     looks(clock_and_events.QUIET_COLLECTIONS_BEFORE_FULL)
-    wait(window, 2 * QUIET_SECONDS)
+    wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert forgotten() is None
 
 
@@ -316,10 +316,10 @@ def test_a_screen_that_was_left_is_forgotten_at_the_next_rest(kit: Kit, window: 
     window.push(Table(kit, (Node(),)))
     window.run_one_iteration()
     forgotten = old_ring()
-    wait(window, 2 * QUIET_SECONDS)
+    wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert forgotten() is not None
     window.pop()
-    wait(window, 2 * QUIET_SECONDS)
+    wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert forgotten() is None
 
 
@@ -340,13 +340,13 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
 def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
     looks(clock_and_events.QUIET_COLLECTIONS_BEFORE_FULL)
-    wait(window, 2 * QUIET_SECONDS)
+    wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert forgotten() is not None
 
 
 def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    for percent in range(110, 110 + clock_and_events.MOST_UNUSED_SCREENS):
+    for percent in range(110, 110 + clock_and_events.MAX_UNUSED_SCREENS_BEFORE_FULL):
         assert forgotten() is not None
         window.set_user_scale(percent / 100)
         window.run_one_iteration()
@@ -365,7 +365,7 @@ def test_python_itself_never_looks_through_everything() -> None:
     kept = [
         [number]
         for number in range(
-            clock_and_events.YOUNG_OBJECT_COUNT * clock_and_events.MIDDLE_COLLECTION_COUNT * 15
+            clock_and_events.YOUNG_GC_THRESHOLD * clock_and_events.MIDDLE_GC_THRESHOLD * 15
         )
     ]
     assert kept and forgotten() is not None

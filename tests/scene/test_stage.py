@@ -13,7 +13,7 @@ from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.modal import Modal
 from game.scene.stage.sheet_placing import (
-    SHEET_SCALES,
+    ALLOWED_SHEET_SCALES,
     Box,
     SheetSurroundings,
     best_sheet_position,
@@ -424,7 +424,7 @@ def test_a_sheet_that_could_not_be_read_rather_hides_what_is_least_needed() -> N
 def test_a_sheet_is_only_drawn_at_a_few_scales() -> None:
     for left in range(0, 700, 7):
         place = best_sheet_position(SIZE, 1.0, around([Box(left, 100, 300, 400)]))
-        assert place.scale in SHEET_SCALES
+        assert place.scale in ALLOWED_SHEET_SCALES
 
 
 def test_a_sheet_without_any_room_lies_where_it_is_wished_inside_the_window() -> None:

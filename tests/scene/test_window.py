@@ -16,7 +16,12 @@ from game.scene.nodes.zoom import Sprite
 from game.scene.stage.sheet_placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
-from game.scene.window.window import SETTLE_SECONDS, STEP_SECONDS, Screen, Window
+from game.scene.window.window import (
+    STEP_SECONDS,
+    UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT,
+    Screen,
+    Window,
+)
 from tests.scene.nodes import Diary, Show, picture, pixel
 
 
@@ -144,7 +149,7 @@ def test_any_size_is_arranged_and_one_too_small_like_a_stamp(
     window.push(Diary(window.kit, "a", notes))
     pygame.display.set_mode(size)
     window.run_one_iteration(block=False)
-    window.clock.sleep(SETTLE_SECONDS)
+    window.clock.sleep(UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT)
     window.run_one_iteration(block=False)
     assert notes[-1] == f"a {max(size[0], 200)}x{max(size[1], 150)}"
 
@@ -158,10 +163,10 @@ def test_of_sizes_that_come_one_soon_after_the_other_the_last_alone_is_laid_out(
     for width in (800, 900, 1000):
         pygame.display.set_mode((width, 600))
         window.run_one_iteration(block=False)
-        window.clock.sleep(0.8 * SETTLE_SECONDS)
+        window.clock.sleep(0.8 * UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT)
     assert len(notes) == before
     window.run_one_iteration(block=False)
-    window.clock.sleep(SETTLE_SECONDS)
+    window.clock.sleep(UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT)
     window.run_one_iteration(block=False)
     assert notes[before:] == ["a 1000x600"]
 

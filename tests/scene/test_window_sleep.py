@@ -56,7 +56,7 @@ def test_it_sleeps_once_until_something_comes() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True, woken_after=0.2)
     came = clock_and_events.EventQueue(clock, sleeper).wait_for_events(
-        1.0, in_front=True, pads=False
+        1.0, in_front=True, polls_controllers=False
     )
     assert kinds(came) == [KNOCK]
     assert (sleeper.asked, clock.naps, clock.now()) == ([1.0], [], 0.2)
@@ -66,7 +66,9 @@ def test_woken_for_nothing_it_sleeps_on_for_the_rest() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False, woken_after=0.4)
     assert (
-        clock_and_events.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False)
+        clock_and_events.EventQueue(clock, sleeper).wait_for_events(
+            1.0, in_front=True, polls_controllers=False
+        )
         == []
     )
     assert sleeper.asked == pytest.approx([1.0, 0.6, 0.2])
@@ -76,7 +78,9 @@ def test_without_patience_nobody_sleeps() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
     assert (
-        clock_and_events.EventQueue(clock, sleeper).wait_for_events(0.0, in_front=True, pads=False)
+        clock_and_events.EventQueue(clock, sleeper).wait_for_events(
+            0.0, in_front=True, polls_controllers=False
+        )
         == []
     )
     assert (sleeper.asked, clock.naps) == ([], [])
@@ -87,7 +91,9 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
     sleeper = Sleeper(clock, knocks=False)
     pygame.event.post(Event(KNOCK))
     assert kinds(
-        clock_and_events.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False)
+        clock_and_events.EventQueue(clock, sleeper).wait_for_events(
+            1.0, in_front=True, polls_controllers=False
+        )
     ) == [KNOCK]
     assert sleeper.asked == []
 
@@ -97,30 +103,34 @@ def test_who_wakes_nobody_is_looked_after_in_naps(*, pads: bool) -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True)
     waits = clock_and_events.EventQueue(clock, sleeper if pads else None)
-    assert waits.wait_for_events(1.0, in_front=True, pads=pads) == []
+    assert waits.wait_for_events(1.0, in_front=True, polls_controllers=pads) == []
     assert (sleeper.asked, clock.naps[0]) == ([], clock_and_events.ACTIVE_POLL_SECONDS)
 
 
 def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
     clock = NotingClock()
     waits = clock_and_events.EventQueue(clock)
-    waits.wait_for_events(clock_and_events.AWAKE_SECONDS, in_front=True, pads=False)
+    waits.wait_for_events(
+        clock_and_events.ACTIVE_SECONDS_AFTER_EVENT, in_front=True, polls_controllers=False
+    )
     clock.naps.clear()
-    waits.wait_for_events(1.0, in_front=True, pads=False)
+    waits.wait_for_events(1.0, in_front=True, polls_controllers=False)
     assert clock.naps[0] == clock_and_events.QUIET_POLL_SECONDS
     pygame.event.post(Event(KNOCK))
-    waits.wait_for_events(1.0, in_front=True, pads=False)
+    waits.wait_for_events(1.0, in_front=True, polls_controllers=False)
     clock.naps.clear()
-    waits.wait_for_events(1.0, in_front=True, pads=False)
+    waits.wait_for_events(1.0, in_front=True, polls_controllers=False)
     assert clock.naps[0] == clock_and_events.ACTIVE_POLL_SECONDS
     clock.naps.clear()
-    waits.wait_for_events(1.0, in_front=False, pads=False)
+    waits.wait_for_events(1.0, in_front=False, polls_controllers=False)
     assert clock.naps[0] == clock_and_events.BACKGROUND_POLL_SECONDS
 
 
 def test_a_nap_is_never_longer_than_the_patience() -> None:
     clock = NotingClock()
-    clock_and_events.EventQueue(clock).wait_for_events(0.05, in_front=False, pads=False)
+    clock_and_events.EventQueue(clock).wait_for_events(
+        0.05, in_front=False, polls_controllers=False
+    )
     assert clock.naps == [0.05]
 
 

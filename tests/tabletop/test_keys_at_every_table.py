@@ -245,4 +245,4 @@ def test_a_key_of_ones_own_for_a_way_of_a_sheet_still_picks_it(tmp_path: Path) -
     ).commands
     (tmp_path / FILE_NAME).write_text('choice-1 = "ctrl+b"\n', encoding="utf-8")
     bindings = load(tmp_path, (*COMMANDS_OF_EVERY_TITLE, *commands))
-    assert bindings.own == {"choice-1": "ctrl+b"}
+    assert bindings.own_key_by_command == {"choice-1": "ctrl+b"}

@@ -112,11 +112,11 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
     assert not isinstance(choice, FinishAnswer)
     assert not {*choice.right} & {*choice.nearly}
     if isinstance(choice, ExactCountAnswer):
-        assert {*choice.right, *choice.nearly} <= {*choice.counts} <= legal
+        assert {*choice.right, *choice.nearly} <= {*choice.tenths_by_move} <= legal
         assert len(choice.right) <= taught.most_right
-        assert len(choice.counts) >= len(choice.right) + 2
+        assert len(choice.tenths_by_move) >= len(choice.right) + 2
     else:
-        assert {*choice.right, *choice.nearly} < {*choice.worths} <= legal
+        assert {*choice.right, *choice.nearly} < {*choice.value_by_move} <= legal
         assert choice.margin + 0.5 >= 4 * (choice.noise - 0.5)  # both are rounded
 
 
@@ -129,7 +129,7 @@ def test_a_solution_names_every_action_up_to_what_is_counted(
         pytest.skip("a price is paid by the move itself")
     for move in choice.right:
         game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
-        course = choice.courses[move]
+        course = choice.continuation_by_move[move]
         assert course[0] == move
         begun_in = game.progress(state)
         for text in course:
@@ -175,7 +175,7 @@ def test_a_wrong_right_answer_is_noticed(taught: Taught) -> None:
     choices = [one for one in taught.puzzles if isinstance(one.answer, ExactCountAnswer)]
     puzzle = min(choices, key=positions_of)
     assert isinstance(puzzle.answer, ExactCountAnswer)
-    other = next(move for move in puzzle.answer.counts if move not in puzzle.answer.right)
+    other = next(move for move in puzzle.answer.tenths_by_move if move not in puzzle.answer.right)
     wrong = replace(puzzle, answer=replace(puzzle.answer, right=(other,)))
     assert taught.check(wrong).startswith("right is ")
 
@@ -185,11 +185,11 @@ def test_a_course_that_lacks_an_action_is_noticed(taught: Taught) -> None:
     choices = [
         (puzzle, puzzle.answer)
         for puzzle in taught.puzzles
-        if isinstance(puzzle.answer, ExactCountAnswer) and puzzle.answer.courses
+        if isinstance(puzzle.answer, ExactCountAnswer) and puzzle.answer.continuation_by_move
     ]
     puzzle, choice = choices[0]
-    cut = {move: course[:-1] for move, course in choice.courses.items()}
-    wrong = replace(puzzle, answer=replace(choice, courses=cut))
+    cut = {move: course[:-1] for move, course in choice.continuation_by_move.items()}
+    wrong = replace(puzzle, answer=replace(choice, continuation_by_move=cut))
     assert taught.check(wrong).startswith("it goes on with ")
 
 
@@ -208,7 +208,7 @@ def test_a_solution_has_no_reason_that_is_only_its_result(desk_of: DeskOf, taugh
         if not isinstance(choice, ExactCountAnswer):
             continue
         told = [text for text, _ in PuzzleTexts(app, puzzle, NAMES).solution_paragraphs()]
-        result = {"points": choice.counts[choice.right[0]] // 10}
+        result = {"points": choice.tenths_by_move[choice.right[0]] // 10}
         empty = [reason for reason in puzzle.reasons if dict(reason.facts) == result]
         assert not {phrases.reason_as_sentence(reason, NAMES) for reason in empty} & {*told}, (
             puzzle.name
@@ -292,7 +292,7 @@ def test_the_solution_at_the_table_names_every_own_move(
     answer(ui, table, choice.right[0])
     game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
     phrases = present(flow.app.box.phrases)
-    for text in choice.courses.get(choice.right[0], choice.right[:1]):
+    for text in choice.continuation_by_move.get(choice.right[0], choice.right[:1]):
         code = game.parse_move(state, text)
         if state.to_move == puzzle.seat:
             assert phrases.advised_move_text(game.readable_move(state, code), state) in told(ui)

@@ -43,11 +43,13 @@ def fault_of_choice(
     courses: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> str:
     """Compare a choice with what was counted out anew."""
-    if counts != dict(answer.counts):
+    if counts != dict(answer.tenths_by_move):
         return f"it comes to {counts}"
     best = (min if answer.unit == "pounds" else max)(counts.values())
     right = {move for move, count in counts.items() if count == best}
     if right != {*answer.right}:
         return f"right is {', '.join(sorted(right))}"
-    goes_on = {move: tuple(course) for move, course in courses.items()} == dict(answer.courses)
+    goes_on = {move: tuple(course) for move, course in courses.items()} == dict(
+        answer.continuation_by_move
+    )
     return "" if goes_on else f"it goes on with {courses}"

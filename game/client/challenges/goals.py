@@ -58,15 +58,15 @@ class ChallengeTexts:
     """The texts about a game's challenge: its kind (for a daily game its date), its display
     name, its goal as a sentence, and the thresholds of its medals (empty without medals)."""
 
-    kind: str
+    kind_or_date: str
     display_name: str
-    goal: str
+    goal_sentence: str
     medal_thresholds: tuple[int, ...] = ()
 
     @property
     def name_and_goal(self) -> str:
         """Display name and goal as one text, separated by a colon."""
-        return f"{self.display_name}: {self.goal}"
+        return f"{self.display_name}: {self.goal_sentence}"
 
 
 def challenge_texts(app: App, chronicle: Chronicle) -> ChallengeTexts | None:

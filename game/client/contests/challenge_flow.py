@@ -37,7 +37,7 @@ from game.records.records import Chronicle
 from game.records.saved_game_folder import SavedGameFolder
 from game.scene.window.window import Window
 
-AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
+MAX_SECONDS_READING_BEFORE_PAGE = 0.15  # what may be read before a page opens
 
 
 class ChallengeFlow:
@@ -120,7 +120,7 @@ class ChallengeFlow:
         """Enter missing games into the ledger and open a page; if that takes long, show the
         progress first."""
         if self.statistics_collector.enter_missing_games(
-            self._window.clock.make_has_time_left(AT_ONCE_SECONDS)
+            self._window.clock.make_has_time_left(MAX_SECONDS_READING_BEFORE_PAGE)
         ):
             open_page()
         else:
@@ -168,37 +168,41 @@ class ChallengeFlow:
     ) -> list[str]:
         """Enter a finished game into the ledger, and return sentences about its challenge, the
         milestones it reached, and why it does not count."""
-        in_time = self._window.clock.make_has_time_left(AT_ONCE_SECONDS)
+        has_time_left = self._window.clock.make_has_time_left(MAX_SECONDS_READING_BEFORE_PAGE)
         game, reached = self.statistics_collector.record_game_and_find_milestones(
-            chronicle, history, file, in_time
+            chronicle, history, file, has_time_left
         )
-        told = [not_counted_sentence(self._app, chronicle)] if not game.counts else []
+        told = [not_counted_sentence(self._app, chronicle)] if not game.counts_for_career else []
         told = [*filter(None, told), *self._challenge_result_sentences(game)]
         told += [self._milestone_sentence(milestone, game) for milestone in reached]
         return [*told, self.statistics_collector.told] if self.statistics_collector.told else told
 
     def _challenge_result_sentences(self, game: FinishedGameEntry) -> list[str]:
-        if not game.challenge or not game.counts:
+        if not game.challenge_name or not game.counts_for_career:
             return []
-        kind, _, key = game.challenge.partition(":")
+        kind, _, key = game.challenge_name.partition(":")
         if kind == DAILY_KIND:
             return [self._daily_result_sentence(game)]
-        challenge = find_challenge(game.challenge, self._app.box.challenges)
+        challenge = find_challenge(game.challenge_name, self._app.box.challenges)
         if challenge is None:
             return []
-        word = GRADE_NAMES[game.grade] if game.grade > NO_MEDAL_GRADE else "missed"
-        if game.grade > NO_MEDAL_GRADE and kind == SCENARIO_KIND and not challenge.goal.has_medals:
+        word = GRADE_NAMES[game.medal_grade] if game.medal_grade > NO_MEDAL_GRADE else "missed"
+        if (
+            game.medal_grade > NO_MEDAL_GRADE
+            and kind == SCENARIO_KIND
+            and not challenge.goal.has_medals
+        ):
             word = "reached"
-        if game.grade > NO_MEDAL_GRADE and kind == RUNG_KIND:
+        if game.medal_grade > NO_MEDAL_GRADE and kind == RUNG_KIND:
             is_top = self._app.box.challenges.rungs[-1].name == key
             word = "top-won" if is_top else "rung-won"
         head = self._app.say(f"{kind}.{key}.head")
         return [self._app.say(f"milestone.{word}", challenge=head)]
 
     def _daily_result_sentence(self, game: FinishedGameEntry) -> str:
-        if next(iter(self.compute_standing().finished_games(game.challenge)), game) != game:
+        if next(iter(self.compute_standing().finished_games(game.challenge_name)), game) != game:
             return self._app.say("milestone.daily-repeat")
-        found = parse_daily_name(game.challenge)
+        found = parse_daily_name(game.challenge_name)
         diary = self.compute_standing().diary_of_edition(found[1] if found is not None else "")
         streak = diary.current_streak_days(self._app.today())
         return self._app.say("milestone.daily-kept", days=streak)
@@ -209,4 +213,4 @@ class ChallengeFlow:
         facts.setdefault("seats", len(game.players))
         if kind:
             facts["opponent"] = opponent_kind_text(self._app, str(kind))
-        return self._app.say(f"milestone.{milestone.key}", **facts)
+        return self._app.say(f"milestone.{milestone.text_key}", **facts)

@@ -52,17 +52,17 @@ class TabContext:
 class RowContent:
     """The content of a challenge's row.
 
-    `grade` is the grade of its medal, None if it has none; a `word` is shown in place of the medal.
-    `missed_mark_name` is the name of the mark for a challenge that was not won, and `is_next` marks
-    the one to play next.
+    `medal_grade` is the grade of its medal, None if it has none; a `word_instead_of_medal` is shown
+    in place of the medal. `missed_mark_name` is the name of the mark for a challenge that was not
+    won, and `is_next` marks the one to play next.
     """
 
     picture: str
     heading: str
     sentences: Sequence[Sentence]
     button: ButtonSpec
-    grade: int | None = None
-    word: str = ""
+    medal_grade: int | None = None
+    word_instead_of_medal: str = ""
     missed_mark_name: str = GRADE_NAMES[NO_MEDAL_GRADE]
     is_next: bool = False
 
@@ -88,10 +88,10 @@ class ChallengeRow(Overlay):
             basis=MIN_TEXT_WIDTH,
         )
         medal = None
-        if facts.grade is not None:
-            word = facts.word or GRADE_NAMES[facts.grade]
-            told = app.say(f"medal.{word if facts.grade else facts.missed_mark_name}")
-            medal = MedalColumn(app, facts.grade, told)
+        if facts.medal_grade is not None:
+            word = facts.word_instead_of_medal or GRADE_NAMES[facts.medal_grade]
+            told = app.say(f"medal.{word if facts.medal_grade else facts.missed_mark_name}")
+            medal = MedalColumn(app, facts.medal_grade, told)
         skin = "primary" if facts.is_next else "quiet"
         button = facts.button.make_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
         beside = Row(medal, button, gap=theme.MEDIUM_GAP, align="centre")

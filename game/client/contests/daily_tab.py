@@ -82,7 +82,7 @@ def _build_todays_row(facts: TabContext, challenge: Challenge) -> Node:
         if not facts.standing.unfinished_file_name(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head = date_text(app, app.today())
-    grade = games[0].grade if games else NO_MEDAL_GRADE
+    grade = games[0].medal_grade if games else NO_MEDAL_GRADE
     missed = "kept" if games else "nothing"
     row = RowContent("dice", head, told, way, grade, "won", missed, is_next=not games)
     return ChallengeRow(app, row)

@@ -27,7 +27,7 @@ def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> Pinne
         return None
     lost = not_counted_sentence(app, chronicle)
     words = app.say("goal.pinned-lost" if lost else "goal.pinned", head=aim.display_name)
-    tip = lost or aim.goal
+    tip = lost or aim.goal_sentence
     return PinnedJournalLine(words, tip, lambda: open_goal_card(app, stage, chronicle))
 
 
@@ -45,7 +45,11 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
         app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON_HEIGHT
     )
     lost = not_counted_sentence(app, chronicle) or app.say("goal.rule")
-    texts = ((aim.kind, PAPER_STYLES.note), (aim.display_name, TITLE_STYLE), (aim.goal, GOAL_STYLE))
+    texts = (
+        (aim.kind_or_date, PAPER_STYLES.note),
+        (aim.display_name, TITLE_STYLE),
+        (aim.goal_sentence, GOAL_STYLE),
+    )
     card = Column(
         *[Label(text, style, align="centre", wrap=True) for text, style in texts],
         _build_medal_row(app, aim),
@@ -55,7 +59,7 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
         padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),
         skin="parchment",
         width=theme.DIALOG_WIDTH,
-        label=f"{aim.kind}. {aim.name_and_goal}",
+        label=f"{aim.kind_or_date}. {aim.name_and_goal}",
         name="goal-card",
     )
     stage.open_dialog(Modal(card), button)

@@ -54,6 +54,6 @@ def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
         seats,
         seed % MAX_SEED,
         expansions=table.expansions,
-        automa=table.automa,
+        automa_options=table.automa,
         edition=table.edition,
     )

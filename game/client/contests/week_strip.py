@@ -90,6 +90,6 @@ class WeekStrip(Grid):
         told = say(f"challenges.day-{word}")
         if games := self._standing.finished_games(challenge.name):
             first = games[0]
-            grade = games[0].grade
+            grade = games[0].medal_grade
             told = say("challenges.day-place", place=first.rank, players=len(first.players))
         return MedalColumn(self._app, grade, told)

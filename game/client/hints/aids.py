@@ -52,18 +52,20 @@ class TableAids:
         self.coaching.hide_note()
         self._forecasting.forget_bar_of_old_table()
 
-    def update_for_question(self, question: PersonalQuestion | None, *, shared: bool) -> None:
+    def update_for_question(
+        self, question: PersonalQuestion | None, *, is_screen_shared: bool
+    ) -> None:
         """Close or update the hint for the present question, and let the coach explain it,
-        unless several people share the screen (`shared`)."""
+        unless several people share the screen (`is_screen_shared`)."""
         self.hinting.update_for_question(question)
-        if self.coached and not shared:
+        if self.coached and not is_screen_shared:
             self.coaching.explain_question(question)
 
-    def update_win_forecast(self, viewer: int, *, shared: bool) -> None:
+    def update_win_forecast(self, viewer: int, *, is_screen_shared: bool) -> None:
         """Start a new win forecast if the position has changed; `viewer` is the seat that looks,
-        `shared` means that several people share the screen."""
+        `is_screen_shared` means that several people share the screen."""
         if self._offered:
-            self._forecasting.start_if_position_changed(viewer, shared=shared)
+            self._forecasting.start_if_position_changed(viewer, is_screen_shared=is_screen_shared)
 
     def pass_step_to_coach(self, scene: ObservedStep) -> None:
         """Let the coach record the facts of a step that was animated."""
@@ -116,7 +118,7 @@ class WinForecastController:
         self._win_forecast: WinForecast | None = None
         self._win_bar: WinBar | None = None
 
-    def start_if_position_changed(self, viewer: int, *, shared: bool) -> None:
+    def start_if_position_changed(self, viewer: int, *, is_screen_shared: bool) -> None:
         """Start a forecast for the viewer's seat if the position has changed and none is
         running; remove the bar if the settings switch it off."""
         analyst = self._app.analyst
@@ -124,13 +126,13 @@ class WinForecastController:
             self.stop_and_remove_bar()
             return
         self._add_win_bar_if_missing()
-        observer = NOBODY if shared else viewer
+        observer = NOBODY if is_screen_shared else viewer
         moment = (len(self._match.chronicle.records), observer)
         if self._running_analysis is not None or moment == self._analysed_moment:
             return
         self._analysed_moment = moment
         match = self._match
-        view = match.common_view_bytes() if shared else match.view_bytes(viewer)
+        view = match.common_view_bytes() if is_screen_shared else match.view_bytes(viewer)
         position = PositionToAnalyse(match.options, observer, view)
         self._running_analysis = analyst.start_win_forecast(
             position, lambda: self._host.call_soon(self._on_analysis_news)

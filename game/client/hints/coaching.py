@@ -11,7 +11,7 @@ from game.client.hints.hints import HintScreen, HintSource, advised_move
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.highlight_rings import (
-    SHEET_ANCHORS,
+    OPEN_SHEET_ANCHOR_NAMES,
     HighlightRings,
     rects_to_ring,
     visible_anchor_rects,
@@ -34,8 +34,12 @@ ExplanationNameAndRound = tuple[str, int]
 AdvisedPlacesAndQuestion = tuple[tuple[str, ...], PersonalQuestion]
 """Places that were advised with reasons, and the question it was said at."""
 MAX_REASONS: Final = 2  # of the hint, told with its advice
-MOST_SOUND_LOSS: Final = 2  # percentage points that a decision may cost to be called good
-NOTE_GAP: Final = 14.0  # u that a note keeps from what it would lie on, though it speaks of it
+MAX_SOUND_MOVE_LOSS_PERCENT: Final = (
+    2  # percentage points that a decision may cost to be called good
+)
+GAP_BETWEEN_NOTE_AND_TARGET: Final = (
+    14.0  # u that a note keeps from what it would lie on, though it speaks of it
+)
 
 
 class CoachNoteController:
@@ -131,7 +135,7 @@ class CoachNoteController:
         panel or a sheet that is open over the table."""
         note = self._note
         home, aside = self._note_x_choices
-        marks = (self._host.table.ui_anchor(name) for name in SHEET_ANCHORS)
+        marks = (self._host.table.ui_anchor(name) for name in OPEN_SHEET_ANCHOR_NAMES)
         nodes = tuple(mark.node for mark in marks if mark is not None)
         if note is None or home == aside or nodes == self._opened_nodes:
             return
@@ -266,7 +270,7 @@ class CoachNoteController:
         here = Rect(note.x * k, note.y * k, wide * k, high * k)
         lit = visible_anchor_rects(host.stage, host.table, points)
         hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
-        aside = min(hidden) - wide - NOTE_GAP if hidden else note.x
+        aside = min(hidden) - wide - GAP_BETWEEN_NOTE_AND_TARGET if hidden else note.x
         self._note_x_choices = (note.x, aside if aside >= 0 else note.x)  # else there is no room
         note.x = self._note_x_choices[1]
         self._opened_nodes = None
@@ -408,5 +412,6 @@ def _is_sound_move(hint: Hint, played: int) -> bool:
     """Return whether a move is in the hint and cost little of the winning chance."""
     told = next((advice for advice in hint.advice if advice.code == played), None)
     return (
-        told is not None and thousandths_to_percent(told.thousandths_behind_best) <= MOST_SOUND_LOSS
+        told is not None
+        and thousandths_to_percent(told.thousandths_behind_best) <= MAX_SOUND_MOVE_LOSS_PERCENT
     )

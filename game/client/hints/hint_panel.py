@@ -12,7 +12,7 @@ from game.scene.layout import Row, Spacer, theme
 from game.scene.nodes.node import Node
 from game.table_protocol import ALL_SETTLED, PersonalQuestion
 
-PARAGRAPHS_BEFORE_WHAT_PART = 2  # paragraphs: where to look, and why
+PARAGRAPHS_BEFORE_ADVISED_MOVE = 2  # paragraphs: where to look, and why
 PROGRESS_BAR_HEIGHT = 6.0
 
 
@@ -44,7 +44,7 @@ class HintPanel(SideNote):
             head=make_note_head(app, title),
             texts=told,
             foot=(self.progress, _build_button_row(app, on_more=on_more, on_close=on_close)),
-            begins_with=PARAGRAPHS_BEFORE_WHAT_PART,
+            begins_with=PARAGRAPHS_BEFORE_ADVISED_MOVE,
             name="hint-panel",
             label=" ".join((f"{title}.", *(text for text, _ in told))),
         )

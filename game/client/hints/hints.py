@@ -38,9 +38,9 @@ from game.table_protocol import PersonalQuestion, Phrases, Table
 
 OnNews = Callable[[], None]
 
-WHERE_PART = 1
-WHAT_PART = 2
-REASONS_PART = 3
+WHERE_TO_LOOK_HINT_PART = 1
+ADVISED_MOVE_HINT_PART = 2
+REASONS_HINT_PART = 3
 BEHIND_TEXT_KEY: Final = "hint.behind"
 
 
@@ -216,7 +216,7 @@ class HintController:
             self.stop_and_close_hint()
         elif self._hint_source.hint is not None:
             self._shown_part += 1
-            if self._shown_part > REASONS_PART:
+            if self._shown_part > REASONS_HINT_PART:
                 self.stop_and_close_hint()
             else:
                 self._show_panel()
@@ -267,13 +267,13 @@ class HintController:
         if self._question is None or self._shown_part:
             return
         if self._hint_source.hint is not None and not self._is_all_decided:
-            self._shown_part = WHERE_PART
+            self._shown_part = WHERE_TO_LOOK_HINT_PART
         self._show_panel()
 
     def _show_panel(self) -> None:
         hint_source = self._hint_source
         hint = self._hint_source.hint if self._shown_part else None
-        tells_more = hint is not None and self._shown_part < REASONS_PART
+        tells_more = hint is not None and self._shown_part < REASONS_HINT_PART
         more = partial(self.show_next_part_or_close, self._asked) if tells_more else None
         if hint is None:
             key = "failed" if hint_source.has_failed else "thinking"
@@ -311,7 +311,7 @@ class HintController:
     def _discard_to_show(self, hint: Hint, question: PersonalQuestion) -> AdvisedDiscard | None:
         """Return the card to discard for the advised action, as `discard_for_advised_action`
         does, but None before the last part of the hint."""
-        told = self._shown_part >= REASONS_PART
+        told = self._shown_part >= REASONS_HINT_PART
         return discard_for_advised_action(hint, question, self._match.game) if told else None
 
     def _part_names_to_highlight(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
@@ -339,11 +339,11 @@ class HintController:
             (phrases.hint_sentence_about_place(move, question.view), BODY_STYLE),
             (first, BODY_STYLE),
         ]
-        if self._shown_part >= WHAT_PART:
+        if self._shown_part >= ADVISED_MOVE_HINT_PART:
             told.append(
                 (f"{phrases.advised_move_text(move, question.view)}.", BOLD_STYLE.sized(24))
             )
-        if self._shown_part == WHAT_PART:
+        if self._shown_part == ADVISED_MOVE_HINT_PART:
             told += [
                 (line, NOTE_STYLE)
                 for line in self._comparison_sentences(hint, phrases, only_equal_moves=True)[:1]
@@ -351,7 +351,7 @@ class HintController:
         spent = self._discard_to_show(hint, question)
         if spent is not None:
             told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD_STYLE))
-        if self._shown_part >= REASONS_PART:
+        if self._shown_part >= REASONS_HINT_PART:
             told += [(reason, BODY_STYLE) for reason in reasons[1:]]
             told += [(line, NOTE_STYLE) for line in measured]
         return told

@@ -147,7 +147,7 @@ class TurningCard(Row):
     def draw(self, canvas: Canvas) -> None:
         """Draw the background of the card, as a button if it can be clicked."""
         state = button_state(self) if self.role == "button" else "normal"
-        canvas.draw_picture(paint_button(canvas.size(self), canvas.k, "slate", state, 10))
+        canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, "slate", state, 10))
 
 
 class TurningPointAnalysis:

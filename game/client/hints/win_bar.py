@@ -56,15 +56,15 @@ class WinBar(Node):
         total = max(sum(self.shares), 1)
         for colour, share in zip(self._colours, self.shares, strict=True):
             width = length * share / total
-            size = canvas.box(left, 0, width, self.height).size
+            size = canvas.rect_px(left, 0, width, self.height).size
             if size[0] > 0:
                 canvas.draw_picture(self._screen_pictures.seat_plate_picture(colour, size), left, 0)
                 if left > start:
-                    edge = canvas.box(left, 0, PART_SEPARATOR_WIDTH, self.height).size
+                    edge = canvas.rect_px(left, 0, PART_SEPARATOR_WIDTH, self.height).size
                     canvas.draw_picture(paint_plain_box(edge, theme.NIGHT), left, 0)
             left += width
         canvas.draw_picture(
-            _paint_frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0
+            _paint_frame(canvas.rect_px(start, 0, length, self.height).size, canvas.k), start, 0
         )
         self._draw_names_and_percentages(canvas, start, length / total)
 
@@ -79,7 +79,7 @@ class WinBar(Node):
             if width >= MIN_LABELLED_PART_WIDTH and wide >= self._letters_width(canvas, figure):
                 chip_left = left + (width - wide) / 2
                 top = (self.height - CHIP_HEIGHT) / 2
-                size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
+                size = canvas.rect_px(chip_left, top, wide, CHIP_HEIGHT).size
                 canvas.draw_picture(paint_chip(size, canvas.k, "cream"), chip_left, top)
                 canvas.draw_text(
                     figure, PERCENTAGE_STYLE, (chip_left, top, wide, CHIP_HEIGHT), "centre"

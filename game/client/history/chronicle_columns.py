@@ -33,8 +33,8 @@ def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
     # what the round has brought so far: money, points, and the title's own sums
     say = app.say
     pay = app.money_text
-    (before, now) = told.money
-    (begun, points) = told.points
+    (before, now) = told.money_before_and_after
+    (begun, points) = told.points_before_and_after
     sums = [
         (say("recalling.points"), f"{number_text(points)} ({signed_number_text(points - begun)})")
     ]

@@ -23,7 +23,7 @@ class JournalLine:
     """An entry of the journal and the number of its round."""
 
     entry: JournalEntry
-    round: int
+    round_number: int
 
 
 @dataclass(slots=True)
@@ -34,8 +34,8 @@ class SeatRoundSummary:
     """
 
     seat: int
-    money: tuple[int, int]
-    points: tuple[int, int]
+    money_before_and_after: tuple[int, int]
+    points_before_and_after: tuple[int, int]
     actions: list[JournalEntry] = field(default_factory=list)
     income_by_source: Counter[str] = field(default_factory=Counter)
 
@@ -82,11 +82,11 @@ class JournalModel:
                 money = self._game_facts.money(seen.view, seat)
                 if later != number:
                     money = money_at_end_of_round(self._game_facts, seen.view, seat, seen.events)
-                told.money = told.money[0], money
-                told.points = told.points[0], points[seat]
+                told.money_before_and_after = told.money_before_and_after[0], money
+                told.points_before_and_after = told.points_before_and_after[0], points[seat]
             before = seen.view
-            if self.lines and self.lines[-1].round not in self._rounds:
-                self._get_or_add_round(self.lines[-1].round, before)
+            if self.lines and self.lines[-1].round_number not in self._rounds:
+                self._get_or_add_round(self.lines[-1].round_number, before)
         self._add_preview(table.preview_entries(), before)
         self.round = max(self._rounds, default=self._game_facts.round_of(before))
 
@@ -111,14 +111,14 @@ class JournalModel:
         begun."""
         return tuple(self._rounds.get(number, {}).values())
 
-    def lines_containing(self, words: str, number: int = 0) -> list[JournalLine]:
+    def lines_containing(self, words: str, round_number: int = 0) -> list[JournalLine]:
         """Return the lines that contain every word of `words`, without regard to case and
-        diacritics, in the round `number` or, if it is 0, in all rounds."""
+        diacritics, in the round `round_number` or, if it is 0, in all rounds."""
         wanted = searchable_text(words).split()
         return [
             line
             for line in self.lines
-            if number in (0, line.round)
+            if round_number in (0, line.round_number)
             and all(word in searchable_text(line.entry.text) for word in wanted)
         ]
 

@@ -196,7 +196,7 @@ class JournalSheet(Column):
     def _make_line_row(self, line: JournalLine) -> Node:
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
-        when = round_name(self._app, line.round, len(self._seats))
+        when = round_name(self._app, line.round_number, len(self._seats))
         return JournalLineRow(self._app, line, who, when=when, on_choose=self.go_to)
 
     def _round_label(self, number: int) -> str:
@@ -250,4 +250,4 @@ class JournalLineRow(Row):
     def draw(self, canvas: Canvas) -> None:
         """Draw a highlight if the row is hovered or focused."""
         if self.hovered or self.focused:
-            canvas.draw_picture(paint_list_row(canvas.size(self), canvas.k, "hover"))
+            canvas.draw_picture(paint_list_row(canvas.node_size_px(self), canvas.k, "hover"))

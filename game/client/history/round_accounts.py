@@ -16,22 +16,23 @@ class RoundAccount:
     """What each seat earned in a round; `ending_step` is the step that ended it, and the other
     fields have one entry per seat.
 
-    `income_by_seat` are sums by the columns of the title's ledger, `points_gained` the points of
-    this round, and `points` and `money` the amounts at its end.
+    `income_by_seat` are sums by the columns of the title's ledger, `points_gained_by_seat` the
+    points of this round, and `points_at_end_by_seat` and `money_at_end_by_seat` the amounts at its
+    end.
     """
 
-    number: int
+    round_number: int
     ending_step: int
     income_by_seat: tuple[Counter[str], ...]
-    points_gained: tuple[int, ...]
-    points: tuple[int, ...]
-    money: tuple[int, ...]
+    points_gained_by_seat: tuple[int, ...]
+    points_at_end_by_seat: tuple[int, ...]
+    money_at_end_by_seat: tuple[int, ...]
 
 
 @dataclass(slots=True)
 class _UnfinishedRound:
-    number: int
-    points: tuple[int, ...]
+    round_number: int
+    points_at_start_by_seat: tuple[int, ...]
     income_by_seat: list[Counter[str]]
 
 
@@ -86,17 +87,19 @@ class RoundAccountCollector:
                 self._round.income_by_seat[event.seat].update(
                     self._game_facts.event_income_by_column(event)
                 )
-        if self._game_facts.round_of(view) == self._round.number:
+        if self._game_facts.round_of(view) == self._round.round_number:
             return
         before = self._round
         points = self._match.game.scores(view)
-        gained = tuple(now - then for now, then in zip(points, before.points, strict=True))
+        gained = tuple(
+            now - then for now, then in zip(points, before.points_at_start_by_seat, strict=True)
+        )
         money = tuple(
             money_at_end_of_round(self._game_facts, view, seat, events)
             for seat in range(len(points))
         )
         takings = tuple(before.income_by_seat)
-        self._ended.append(RoundAccount(before.number, step, takings, gained, points, money))
+        self._ended.append(RoundAccount(before.round_number, step, takings, gained, points, money))
         self._round = self._make_unfinished_round(view)
 
 

@@ -38,9 +38,9 @@ def build_round_summary(
     columns = app.box.game_facts.income_column_keys
     heads = [say(f"takings.{column}") for column in columns]
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
-    title = say("round-summary.title", round=round_numeral(app, account.number, len(seats)))
+    title = say("round-summary.title", round=round_numeral(app, account.round_number, len(seats)))
     rows = []
-    for seat in sorted(range(len(seats)), key=lambda seat: -account.points[seat]):
+    for seat in sorted(range(len(seats)), key=lambda seat: -account.points_at_end_by_seat[seat]):
         who = seats[seat]
         amounts = [
             Label(told, style, align="right") for told, style in _styled_amounts(app, account, seat)
@@ -75,13 +75,13 @@ def build_round_summary(
 def _styled_amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:
     columns = app.box.game_facts.income_column_keys
     pay = app.money_text
-    gained = account.points_gained[seat]
-    best = max(account.points_gained)
+    gained = account.points_gained_by_seat[seat]
+    best = max(account.points_gained_by_seat)
     sums = [(pay(account.income_by_seat[seat][column]), AMOUNT_STYLE) for column in columns]
     style = POINTS_GAINED_STYLE.in_colour(CHOUGH) if gained == best > 0 else POINTS_GAINED_STYLE
     return [
         *sums,
-        (pay(account.money[seat]), AMOUNT_STYLE),
+        (pay(account.money_at_end_by_seat[seat]), AMOUNT_STYLE),
         (f"+{gained}", style),
-        (str(account.points[seat]), TOTAL_STYLE),
+        (str(account.points_at_end_by_seat[seat]), TOTAL_STYLE),
     ]

@@ -33,7 +33,7 @@ PAGE_MIN_WIDTH = 560.0
 PAGE_MAX_HEIGHT = 1000.0
 CHAT_HEIGHT = 220.0
 MIN_BUTTON_WIDTH = 230.0
-REFUSALS_AFTER_REMOVAL = ("online.freed", "online.sent-away", "online.closed")
+REMOVAL_REFUSAL_KEYS = ("online.freed", "online.sent-away", "online.closed")
 SIDE_BY_SIDE_MIN_WIDTH = 1000.0
 FACTS_WIDTH = 430.0
 FACTS_STYLE = NOTE_STYLE.in_colour(rgb("#F1E7CF"))
@@ -134,7 +134,7 @@ class LobbyPage(Page):
                 told = f"{self.app.reason_text(table.connection_loss_reason)} {say('lobby.again')}"
         told = self.app.reason_text(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
-        if refusal is not None and refusal.key in REFUSALS_AFTER_REMOVAL:
+        if refusal is not None and refusal.key in REMOVAL_REFUSAL_KEYS:
             sentence = "lobby.ended"
         content = Column(
             EmptyListPanel(self.app, picture="lantern", heading=say(sentence), sentence=told),

@@ -232,7 +232,8 @@ class OnlineTableScreen(TableScreen):
         online tables do not have."""
         self.waiting.update_offered_commands(self.prompt_controller.question)
         self.aids.update_for_question(
-            self.prompt_controller.question, shared=self.hot_seat.viewpoints.is_screen_shared
+            self.prompt_controller.question,
+            is_screen_shared=self.hot_seat.viewpoints.is_screen_shared,
         )
 
     def _thinking_text(self) -> str:

@@ -16,7 +16,7 @@ SECONDS_PER_MINUTE = 60
 SECONDS_PER_HOUR = 3600
 SECONDS_PER_DAY = 24 * 3600
 VOTE_EVENT_KINDS: Final = (surroundings.ASKS_EVENT, surroundings.VOTE_DECIDED_EVENT)
-TOLD_EVENT_KINDS: Final = (
+EVENT_KINDS_WITH_OWN_SENTENCE: Final = (
     surroundings.UNDO_VOTE_KIND,
     surroundings.RESET_VOTE_KIND,
     surroundings.AGREES_EVENT,
@@ -243,7 +243,7 @@ def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
         key = f"{event.kind}-{event.text}"
     else:
         key = event.kind
-    if key not in TOLD_EVENT_KINDS:
+    if key not in EVENT_KINDS_WITH_OWN_SENTENCE:
         return ""
     return app.say(
         f"online.event-{key}",

@@ -13,7 +13,7 @@ from game.records.records import HUMAN_PLAYER
 CLOCK_WARNING_SECONDS: Final = (3600, 600, 300, 60, 10)
 """How many seconds before a clock runs out its owner is warned."""
 MAX_CLOCK_SHARE_FOR_WARNING: Final = 0.5  # of the whole clock, above which no warning makes sense
-EVENTS_OF_OWN_ACTS: Final = (
+EVENT_KINDS_NOT_ANNOUNCED_TO_CAUSER: Final = (
     surroundings.UNDO_VOTE_KIND,
     surroundings.RESET_VOTE_KIND,
     surroundings.ASKS_EVENT,
@@ -41,7 +41,10 @@ class TableNoticeWriter:
         return [*filter(None, told), *self._take_clock_warning_texts(table)]
 
     def _event_notice_text(self, table: RemoteTable, event: TableEvent) -> str:
-        if event.kind in EVENTS_OF_OWN_ACTS and event.causing_seat in table.own_seats:
+        if (
+            event.kind in EVENT_KINDS_NOT_ANNOUNCED_TO_CAUSER
+            and event.causing_seat in table.own_seats
+        ):
             return ""
         return event_text(self._app, table, event)
 
@@ -55,21 +58,25 @@ class TableNoticeWriter:
                 continue
             before = self._seconds_left_by_seat.get(seat, left)
             self._seconds_left_by_seat[seat] = left
-            told += self._seat_clock_warning_texts(table, seat, before=before, left=left)
+            told += self._seat_clock_warning_texts(
+                table, seat, seconds_before=before, seconds_left=left
+            )
         return told
 
     def _seat_clock_warning_texts(
-        self, table: RemoteTable, seat: int, *, before: float, left: float
+        self, table: RemoteTable, seat: int, *, seconds_before: float, seconds_left: float
     ) -> list[str]:
-        """Return the notices for a seat's clock that went from `before` to `left` seconds: that
-        it ran out, or, for an own seat, a warning."""
+        """Return the notices for a seat's clock that went from `seconds_before` to `seconds_left`
+        seconds: that it ran out, or, for an own seat, a warning."""
         assert table.set_up is not None
         is_own = seat in table.own_seats
         name = player_name_at_seat(self._app, table, seat)
-        if left <= 0 < before:
+        if seconds_left <= 0 < seconds_before:
             return [self._app.say(f"online.clock-out{'-own' if is_own else ''}", name=name)]
         most = table.set_up.clock_seconds * MAX_CLOCK_SHARE_FOR_WARNING
-        passed = [at for at in CLOCK_WARNING_SECONDS if left <= at < before and at <= most]
+        passed = [
+            at for at in CLOCK_WARNING_SECONDS if seconds_left <= at < seconds_before and at <= most
+        ]
         if not (is_own and passed):
             return []
         at = min(passed)

@@ -39,10 +39,10 @@ CLOCK_SECONDS_BY_KEY: Final = {
     "day": SECONDS_PER_DAY,
     "week": 7 * SECONDS_PER_DAY,
 }
-HOSTED_HERE = "here"
-HOSTED_ELSEWHERE = "other"
+HOSTED_HERE_CHOICE = "here"
+HOSTED_ELSEWHERE_CHOICE = "other"
 MAX_ADDRESS_LETTERS = 80
-SWITCH_KEYS = ("hints", "watchers", "listed")
+TABLE_OPTION_KEYS = ("hints", "watchers", "listed")
 FRIEND_COUNT_BY_PRESET: Final = {"friends-1": 1, "friends-2": 2, "friends-3": 3, "friends-4": 4}
 OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
 
@@ -69,14 +69,18 @@ class TableSetUpPage(SetupScreen):
         self._choose_game = choose_game
         self._open_table = open_table
         self._clock = "none"
-        self._table_options = dict.fromkeys(SWITCH_KEYS, True)
+        self._table_options = dict.fromkeys(TABLE_OPTION_KEYS, True)
         usual_name = next((seat.name for seat in self.set_up.seats if seat.is_human), "")
         first = stored_player_name(app) or usual_name or self._default_names[0]
-        usual = [count for count in self._edition_offer.seats if count not in app.box.variant_seats]
+        usual = [
+            count
+            for count in self._edition_offer.player_counts
+            if count not in app.box.variant_seats
+        ]
         friends = max(min(usual), len(self.set_up.seats), 2) - 1
         seats = self._seats_with_friends(SeatPlan(first, HUMAN_PLAYER), friends)
         # Friends agree on expansions and optional rules: those of the last own game are not theirs
-        self.set_up = replace(self.set_up, seats=seats, practice=False, expansions=())
+        self.set_up = replace(self.set_up, seats=seats, is_practice=False, expansions=())
 
     def apply_preset(self, key: str) -> None:
         """Keep the first seat, and reserve the number of further seats named by `key` for
@@ -100,7 +104,7 @@ class TableSetUpPage(SetupScreen):
         offered = tuple(
             key
             for key in FRIEND_COUNT_BY_PRESET
-            if self._preset_player_count(key) in self._edition_offer.seats
+            if self._preset_player_count(key) in self._edition_offer.player_counts
         )
         return tuple(sorted(offered, key=self._is_variant_preset))
 
@@ -141,11 +145,11 @@ class TableSetUpPage(SetupScreen):
         say = self.app.say
         address = self.app.settings.online_host
         ways = [
-            SegmentOption(HOSTED_HERE, say("hosting.this")),
-            SegmentOption(HOSTED_ELSEWHERE, address or say("hosting.other")),
+            SegmentOption(HOSTED_HERE_CHOICE, say("hosting.this")),
+            SegmentOption(HOSTED_ELSEWHERE_CHOICE, address or say("hosting.other")),
         ]
         told = say("hosting.other-note", address=address) if address else say("hosting.this-note")
-        host = HOSTED_ELSEWHERE if address else HOSTED_HERE
+        host = HOSTED_ELSEWHERE_CHOICE if address else HOSTED_HERE_CHOICE
         hosts = SegmentedControl(ways, host, self._choose_host, fitted=True, name="host", grow=1)
         return Column(
             Row(
@@ -161,7 +165,7 @@ class TableSetUpPage(SetupScreen):
         )
 
     def _choose_host(self, way: str) -> None:
-        if way == HOSTED_HERE:
+        if way == HOSTED_HERE_CHOICE:
             self.app.change_settings(online_host="")
             self.rebuild()
         else:
@@ -190,7 +194,7 @@ class TableSetUpPage(SetupScreen):
         say = self.app.say
         orders = [SegmentOption(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
         clocks = [SegmentOption(key, say(f"online.clock-{key}")) for key in CLOCK_SECONDS_BY_KEY]
-        order = "drawn" if self.set_up.drawn else "fixed"
+        order = "drawn" if self.set_up.shuffles_seats else "fixed"
         form = Grid(
             Label(say("setup.order"), BOLD_STYLE),
             SegmentedControl(orders, order, self._set_seat_order, name="order"),
@@ -202,7 +206,7 @@ class TableSetUpPage(SetupScreen):
             align="centre",
         )
         wishes = []
-        for key in SWITCH_KEYS:
+        for key in TABLE_OPTION_KEYS:
             switch = SwitchTexts(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
             take = partial(self._set_table_option, key)
             wishes.append(SwitchRow(switch, self._table_options[key], take, name=f"wish:{key}"))
@@ -225,7 +229,7 @@ class TableSetUpPage(SetupScreen):
         self.rebuild()
 
     def _set_seat_order(self, way: str) -> None:
-        self.replace_set_up(replace(self.set_up, drawn=way == "drawn"))
+        self.replace_set_up(replace(self.set_up, shuffles_seats=way == "drawn"))
 
     def _why_cannot_start(self) -> str:
         """Return a sentence that says why the table cannot be opened, such as that no people
@@ -251,7 +255,7 @@ class TableSetUpPage(SetupScreen):
             else (seat.name, seat.player)
             for seat in set_up.seats
         ]
-        hints, watchers, listed = (self._table_options[key] for key in SWITCH_KEYS)
+        hints, watchers, listed = (self._table_options[key] for key in TABLE_OPTION_KEYS)
         allowed = TableSetUp(
             default_set_up(self.app.box.title, options, players).opening,
             *(hints, listed, watchers),

@@ -41,7 +41,7 @@ TABLE_PART_SIZE = (330.0, 176.0)
 CAPTION_STYLE = PAPER_STYLES.note.in_colour(INK)
 """The shadow of the piece lies on its caption."""
 EMPHASIS_STYLE = PAPER_STYLES.bold.sized(18)
-SEPARATOR = " · "
+VALUE_SEPARATOR = " · "
 MAX_SPOKEN_NUMBERS = 12
 NUMBER_ROW_HEIGHT = 30.0
 NAME_AND_NUMBERS_COLUMN_WIDTHS = (fraction(0.55), fraction(0.45))
@@ -191,10 +191,10 @@ class PieceNode(FlatContainerNode):
     def draw(self, canvas: Canvas) -> None:
         """Draw the highlight, and the piece with its caption."""
         if self._chosen() or self.hover_share > 0.5:
-            plate = paint_row_plate(canvas.size(self), canvas.k)
+            plate = paint_row_plate(canvas.node_size_px(self), canvas.k)
             canvas.draw_picture(plate, alpha=1.0 if self._chosen() else 0.5)
         if self._chosen():
-            canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
+            canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.k))
         super().draw(canvas)
 
 
@@ -232,7 +232,7 @@ class _PieceInList(FlatContainerNode):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture in the middle of the box, or the plate."""
-        picture = self._pieces.picture_in_list(self._piece, canvas.size(self), canvas.k)
+        picture = self._pieces.picture_in_list(self._piece, canvas.node_size_px(self), canvas.k)
         if picture is None:
             super().draw(canvas)
         else:
@@ -244,14 +244,14 @@ class FirstValuesLabel(Label):
     if others are left out."""
 
     def __init__(self, values: list[str], style: TextStyle, **place: Unpack[NodeValues]) -> None:
-        super().__init__(SEPARATOR.join(values), style, may_shorten=True, **place)
+        super().__init__(VALUE_SEPARATOR.join(values), style, may_shorten=True, **place)
         self._values = values
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the values that fit."""
-        room = canvas.size(self)[0]
+        room = canvas.node_size_px(self)[0]
         shortened = (
-            SEPARATOR.join([*self._values[:count], "…"])
+            VALUE_SEPARATOR.join([*self._values[:count], "…"])
             for count in range(len(self._values) - 1, 0, -1)
         )
         fitting = (
@@ -278,7 +278,7 @@ class TableExcerpt(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the part of the board or table that shows the piece; if there is none, draw a
         list of the piece's numbers."""
-        size = canvas.size(self)
+        size = canvas.node_size_px(self)
         picture = self._pieces.picture_on_board(self._piece, size, self._path)
         picture = picture or self._pieces.picture_on_table(self._piece, size, canvas.k, self._path)
         if picture is not None:

@@ -27,9 +27,9 @@ PREVIEW_WINDOW: Final = WindowUnits(
     1920, 1080, 0.75
 )  # with small controls, so that no board is folded
 PART_MARGIN = 10.0  # u shown round a thing
-MIN_CUT_ASPECT = 5.0  # a thing this many times as wide as high is cut into rows
-MAX_CUT_ROWS = 5
-CUT_ROW_GAP = 6
+MIN_ASPECT_CUT_INTO_ROWS = 5.0  # a thing this many times as wide as high is cut into rows
+MAX_PREVIEW_ROWS = 5
+PREVIEW_ROW_GAP_PX = 6
 MIN_PX_PER_UNIT = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
 MAX_ENLARGEMENT = 1.5  # px for each px of the table as people see it
 MAX_CACHED_TABLES = 4
@@ -109,17 +109,23 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: flo
     )
 
     def scale(rows: int) -> float:
-        high = (size[1] - (rows - 1) * CUT_ROW_GAP) / rows
+        high = (size[1] - (rows - 1) * PREVIEW_ROW_GAP_PX) / rows
         return min(size[0] * rows / width, high / height, largest)
 
-    rows = max(range(1, MAX_CUT_ROWS + 1), key=scale) if width > MIN_CUT_ASPECT * height else 1
+    rows = (
+        max(range(1, MAX_PREVIEW_ROWS + 1), key=scale)
+        if width > MIN_ASPECT_CUT_INTO_ROWS * height
+        else 1
+    )
     wanted = scale(rows)
     each = width / rows
     k = max(wanted, MIN_PX_PER_UNIT)
-    pitch = round(height * k) + CUT_ROW_GAP
-    picture = Surface((round(each * k), rows * pitch - CUT_ROW_GAP), SRCALPHA)
+    pitch = round(height * k) + PREVIEW_ROW_GAP_PX
+    picture = Surface((round(each * k), rows * pitch - PREVIEW_ROW_GAP_PX), SRCALPHA)
     for row in range(rows):
-        part = picture.subsurface(Rect(0, row * pitch, picture.get_width(), pitch - CUT_ROW_GAP))
+        part = picture.subsurface(
+            Rect(0, row * pitch, picture.get_width(), pitch - PREVIEW_ROW_GAP_PX)
+        )
         node = found.node
         canvas = Canvas(kit)
         inner = k / node.scale

@@ -21,8 +21,8 @@ class MoveValue:
     """The value of a move for its seat: the share of wins in thousandths, and the expected
     points at the end."""
 
-    share: int
-    points: int
+    share_thousandths: int
+    final_points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,9 @@ class FinishAnswer:
 class SimulatedAnswer:
     """The answer of a single decision, measured by simulated games.
 
-    `right` moves are as good as the best, best first; `nearly` moves are a little worse; all
-    other legal moves are wrong. The best wrong move is `margin` thousandths of a win behind,
-    with a standard error of `noise`. `worths` holds the value of every move that was examined
+    `right` moves are as good as the best, best first; `nearly` moves are a little worse; all other
+    legal moves are wrong. The best wrong move is `margin` thousandths of a win behind, with a
+    standard error of `noise`. `value_by_move` holds the value of every move that was examined
     closely.
     """
 
@@ -56,52 +56,54 @@ class SimulatedAnswer:
     noise: int
     iterations: int
     worlds: int
-    worths: Mapping[str, MoveValue] = field(default_factory=dict)
+    value_by_move: Mapping[str, MoveValue] = field(default_factory=dict)
 
     @property
     def worst_move(self) -> str:
         """The last, and so the worst, of the closely examined moves."""
-        return list(self.worths)[-1]
+        return list(self.value_by_move)[-1]
 
 
 @dataclass(frozen=True, slots=True)
 class ExactCountAnswer:
     """The exact answer of a single decision, for which all continuations were counted.
 
-    `counts` holds, for every legal move that fulfils the task, its result in tenths of the
+    `tenths_by_move` holds, for every legal move that fulfils the task, its result in tenths of the
     `unit` ("points", where more is better, or "pounds", where fewer is better); with chance they
-    are averages. `right` moves have the best count, `nearly` ones miss it slightly. `courses`
-    holds a best continuation for each right move, with the moves of other seats and a chance
-    outcome; a puzzle about a price has none.
+    are averages. `right` moves have the best count, `nearly` ones miss it slightly.
+    `continuation_by_move` holds a best continuation for each right move, with the moves of other
+    seats and a chance outcome; a puzzle about a price has none.
     """
 
     right: tuple[str, ...]
     nearly: tuple[str, ...]
     unit: str
-    counts: Mapping[str, int]
+    tenths_by_move: Mapping[str, int]
     positions: int
-    courses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    continuation_by_move: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def worst_move(self) -> str:
         """The move with the largest distance from the best count."""
-        return max(self.counts, key=lambda move: self.tenths_behind(move) or 0)
+        return max(self.tenths_by_move, key=lambda move: self.tenths_behind(move) or 0)
 
     @property
     def wrong_moves_best_first(self) -> tuple[str, ...]:
         """The moves that are not right, the best first; of several moves of the same kind with
         the same count only one."""
-        others = [move for move in self.counts if move not in self.right]
+        others = [move for move in self.tenths_by_move if move not in self.right]
         ranked = sorted(others, key=lambda move: self.tenths_behind(move) or 0)
-        alike = {(move.partition(" ")[0], self.counts[move]): move for move in reversed(ranked)}
+        alike = {
+            (move.partition(" ")[0], self.tenths_by_move[move]): move for move in reversed(ranked)
+        }
         named = set(alike.values())
         return tuple(move for move in ranked if move in named)
 
     def tenths_behind(self, move: str) -> int | None:
         """Return by how many tenths of the unit a move misses the best count, None for a move
         that does not fulfil the task."""
-        count = self.counts.get(move)
-        return None if count is None else abs(self.counts[self.right[0]] - count)
+        count = self.tenths_by_move.get(move)
+        return None if count is None else abs(self.tenths_by_move[self.right[0]] - count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,9 @@ from game.client.stored.toml_section import OnWriteError, TomlSection
 from game.files.toml_fields import TomlTable
 
 FILE_NAME: Final = "puzzles.toml"
-BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes this file."
+PUZZLE_BOOK_FILE_COMMENT: Final = (
+    "The best answer to each puzzle so far; the page of puzzles writes this file."
+)
 
 
 class PuzzleBook:
@@ -31,7 +33,7 @@ class PuzzleBook:
         """Read the puzzles, and the verdicts stored in the section `part`; `refused` is called
         if a verdict cannot be written."""
         self.offer = offer
-        self._stored_table = TomlSection(saves / FILE_NAME, BOOK_HEAD, part, refused)
+        self._stored_table = TomlSection(saves / FILE_NAME, PUZZLE_BOOK_FILE_COMMENT, part, refused)
         self._verdicts = self._stored_table.read_with_pending_changes()
         kinds = list(offer.icons_by_kind)
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]

@@ -84,8 +84,8 @@ def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCount
             for move in counts.take_all_keys()
         }
         return ExactCountAnswer(
-            counts=counted,
-            courses=_parse_continuations(fields),
+            tenths_by_move=counted,
+            continuation_by_move=_parse_continuations(fields),
             **_parse_scalar_fields(fields, ExactCountAnswer),
         )
     worths = fields.table("worths")
@@ -93,7 +93,7 @@ def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCount
         move: MoveValue(*worths.integers(move, 0, MAX_FIELD_NUMBER, 2))
         for move in worths.take_all_keys()
     }
-    return SimulatedAnswer(worths=found, **_parse_scalar_fields(fields, SimulatedAnswer))
+    return SimulatedAnswer(value_by_move=found, **_parse_scalar_fields(fields, SimulatedAnswer))
 
 
 def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
@@ -167,16 +167,18 @@ def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
     if isinstance(answer, SimulatedAnswer):
         yield ""
         yield "[worths] # share of wins in thousandths, points at the end"
-        for move, worth in answer.worths.items():
-            yield f"{toml_value(move)} = [{worth.share}, {worth.points}]"
+        for move, worth in answer.value_by_move.items():
+            yield f"{toml_value(move)} = [{worth.share_thousandths}, {worth.final_points}]"
     elif isinstance(answer, ExactCountAnswer):
         yield from ("", "[counts] # tenths")
-        yield from (f"{toml_value(move)} = {count}" for move, count in answer.counts.items())
-        if answer.courses:
+        yield from (
+            f"{toml_value(move)} = {count}" for move, count in answer.tenths_by_move.items()
+        )
+        if answer.continuation_by_move:
             yield from ("", "[courses] # every move to the end, of other seats and luck as well")
             yield from (
                 f"{toml_value(move)} = {toml_value(course)}"
-                for move, course in answer.courses.items()
+                for move, course in answer.continuation_by_move.items()
             )
 
 

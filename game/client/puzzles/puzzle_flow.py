@@ -15,7 +15,7 @@ from game.client.widgets.frames import MenuItem
 from game.engine.reasons import Unreadable
 from game.scene.window.window import Window
 
-DRILL_LENGTH: Final = (
+PUZZLES_PER_DRILL: Final = (
     5  # of a drill: puzzles of one kind in a row, one attempt each, a score at the end
 )
 
@@ -100,7 +100,7 @@ class PuzzleFlow:
         solved = [one for one in self.book.puzzles_of_kind(kind) if one not in unsolved]
         order = [*shuffled_puzzles(unsolved, seed), *shuffled_puzzles(solved, seed)]
         self._open_next_of_drill(
-            kind, sorted(order[:DRILL_LENGTH], key=lambda puzzle: puzzle.grade), []
+            kind, sorted(order[:PUZZLES_PER_DRILL], key=lambda puzzle: puzzle.grade), []
         )
 
     def _play_in_random_series(self, puzzle: Puzzle) -> None:

@@ -19,7 +19,7 @@ from game.scene.skins.button import button_state, content_shift, look_of_button,
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import NUMBER_STYLE, PAPER_STYLES
 from game.scene.widgets import Divider, Label
-from game.scene.widgets.scroll_list import BAR_ROOM
+from game.scene.widgets.scroll_list import SCROLL_BAR_ROOM
 
 PAGE_MAX_WIDTH = 1500.0
 PAGE_MIN_WIDTH = 560.0
@@ -64,7 +64,7 @@ class PuzzlePage(Page):
         book = self._book
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
         folded = page.width < FOLDED_BELOW_WIDTH
-        room = page.width - 2 * theme.EXTRA_WIDE_GAP - BAR_ROOM
+        room = page.width - 2 * theme.EXTRA_WIDE_GAP - SCROLL_BAR_ROOM
         sections = self._build_sections(
             room if folded else room - NAME_WIDTH - theme.EXTRA_WIDE_GAP
         )
@@ -189,17 +189,19 @@ class PuzzleTile(Node):
         skin = "primary" if self._verdict == RIGHT_VERDICT else "quiet"
         state = button_state(self)
         look = look_of_button(skin, state)
-        canvas.draw_picture(paint_button(canvas.size(self), canvas.k, skin, state, 9))
+        canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, skin, state, 9))
         down = content_shift(state)
         spot = (0.0, 4 + down, self.width, self.height - 20)
-        canvas.draw_text(str(self._number), NUMBER_STYLE.in_colour(look.text), spot, "centre")
+        canvas.draw_text(
+            str(self._number), NUMBER_STYLE.in_colour(look.text_colour), spot, "centre"
+        )
         lozenge = as_outline(
             ((0, -LOZENGE_RADIUS), (LOZENGE_RADIUS, 0), (0, LOZENGE_RADIUS), (-LOZENGE_RADIUS, 0))
         )
         left = self.width / 2 - LOZENGE_PITCH * (self._grade - 1) / 2
         for pip in range(self._grade):
             where = left + LOZENGE_PITCH * pip, self.height - 13 + down
-            canvas.draw_picture(filled_outline_picture(lozenge, canvas.k, look.text), *where)
+            canvas.draw_picture(filled_outline_picture(lozenge, canvas.k, look.text_colour), *where)
         if self._verdict:
             picture = "check" if self._verdict == RIGHT_VERDICT else "x"
             mark = self._screen_pictures.icon(picture, round(TICK_SIZE * canvas.k), "ink")

@@ -8,7 +8,7 @@ from game.match.match import Match
 from game.match.match_factory import beginning_from_position
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, PRACTICE_NOTE_KIND, Note
 
-OPPONENT_KIND_INDEX = (
+OTHER_SEATS_PLAYER_KIND_INDEX = (
     2  # who sits on the other seats, counted from the weakest: nobody asks them anything
 )
 
@@ -20,7 +20,7 @@ def make_puzzle_match(app: App, puzzle: Puzzle) -> Match:
     kinds = app.players.kinds
     game, _, seats = title.parse_position(puzzle.position, puzzle.name)
     options = game.options
-    other = kinds[min(OPPONENT_KIND_INDEX, len(kinds) - 1)]
+    other = kinds[min(OTHER_SEATS_PLAYER_KIND_INDEX, len(kinds) - 1)]
     players = [HUMAN_PLAYER if seat == puzzle.seat else other for seat in range(len(seats))]
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA_PLAYER

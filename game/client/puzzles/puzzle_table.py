@@ -35,7 +35,7 @@ LEAST_BUTTON_HEIGHT_PX = 33.0
 BUTTONS_THAT_GIVE_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
 
 SOUND_BY_VERDICT = {RIGHT_VERDICT: "coins", NEARLY_RIGHT_VERDICT: "hint"}
-WRONG_SOUND = "not-possible"
+WRONG_ANSWER_SOUND = "not-possible"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ class PuzzleTableScreen(TableScreen):
 
     def _record_verdict(self, verdict: str) -> None:
         self.verdict = verdict
-        self.kit.sound.play(SOUND_BY_VERDICT.get(verdict, WRONG_SOUND))
+        self.kit.sound.play(SOUND_BY_VERDICT.get(verdict, WRONG_ANSWER_SOUND))
         self._handlers.on_judged(verdict)
         self._remove_panel()
 

@@ -93,12 +93,12 @@ class PuzzleTexts:
             return self._app.say(
                 f"puzzles.misses-{choice.unit}", count=self._decimal_from_tenths(behind)
             )
-        worth = choice.worths.get(move)
+        worth = choice.value_by_move.get(move)
         if worth is None:
             return self._app.say("puzzles.far-off")
-        best = choice.worths[choice.right[0]]
-        behind = thousandths_to_percent(best.share - worth.share)
-        points = best.points - worth.points
+        best = choice.value_by_move[choice.right[0]]
+        behind = thousandths_to_percent(best.share_thousandths - worth.share_thousandths)
+        points = best.final_points - worth.final_points
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
         return self._app.say(key, percent=behind, points=points)
 
@@ -138,16 +138,18 @@ class PuzzleTexts:
         also = [self._move_text(one) for one in choice.right if one != move][:MAX_OTHER_MOVES]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
         if isinstance(choice, ExactCountAnswer):
-            told = self._reason_paragraphs(besides=choice.counts[move])
+            told = self._reason_paragraphs(besides=choice.tenths_by_move[move])
             return [*told, *self._count_and_rivals_paragraphs(choice, move, equal)]
-        best = choice.worths[move]
-        share = thousandths_to_percent(best.share)
-        points = best.points
+        best = choice.value_by_move[move]
+        share = thousandths_to_percent(best.share_thousandths)
+        points = best.final_points
         worth = self._app.say("puzzles.wins", share=share, points=points, games=choice.worlds)
-        others = [one for one in choice.worths if one not in choice.right][:MAX_OTHER_MOVES]
+        others = [one for one in choice.value_by_move if one not in choice.right][:MAX_OTHER_MOVES]
         behind = []
         for other in others:
-            lost = thousandths_to_percent(best.share - choice.worths[other].share)
+            lost = thousandths_to_percent(
+                best.share_thousandths - choice.value_by_move[other].share_thousandths
+            )
             behind.append(self._app.say("puzzles.other", move=self._move_text(other), percent=lost))
         return [
             *self._reason_paragraphs(),
@@ -163,18 +165,18 @@ class PuzzleTexts:
         key = "puzzles.comes-to-pounds"
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
-        worth = self._app.say(key, count=self._decimal_from_tenths(choice.counts[move]))
+        worth = self._app.say(key, count=self._decimal_from_tenths(choice.tenths_by_move[move]))
         others = choice.wrong_moves_best_first[:MAX_OTHER_MOVES]
         behind = [
             f"{self._move_text(other)}: {self._distance_text(choice, other)}" for other in others
         ]
-        whole_count = choice.counts[move] // TENTHS_PER_COUNT_UNIT
+        whole_count = choice.tenths_by_move[move] // TENTHS_PER_COUNT_UNIT
         is_price_in_reasons = choice.unit == "pounds" and any(
             dict(reason.facts).get("pounds") == whole_count for reason in self._puzzle.reasons
         )
         return [
             *(() if is_price_in_reasons else ((worth, BODY_STYLE),)),
-            *self._continuation_paragraphs(choice.courses.get(move, ())),
+            *self._continuation_paragraphs(choice.continuation_by_move.get(move, ())),
             *((line, NOTE_STYLE) for line in (*equal, *behind)),
         ]
 

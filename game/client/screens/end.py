@@ -22,7 +22,7 @@ from game.scene.drawing.accents import BRASS, BRASS_HIGH
 from game.scene.layout import Column, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
-from game.scene.widgets.scroll_list import BAR_ROOM
+from game.scene.widgets.scroll_list import SCROLL_BAR_ROOM
 
 WIDE_PAGE_MAX_WIDTH = 1800.0
 SIDE_BY_SIDE_MIN_WIDTH = 1690.0
@@ -81,8 +81,8 @@ class EndScreen(Page, GameScreen):
         self._handlers = handlers
         self._turning_points = turning
         self.music = app.box.music.get("end", ())
-        self._chosen_chart = next(iter(result.history.charts), LUCK_CHART)
-        winner = result.seats[result.ranking[0]].colour
+        self._chosen_chart = next(iter(result.history.chart_amounts_by_key), LUCK_CHART)
+        winner = result.seats[result.seats_from_best[0]].colour
         tints = app.box.screen_pictures.colour_tones(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
         self._shown_online_captions: tuple[str, ...] = ()
@@ -174,7 +174,7 @@ class EndScreen(Page, GameScreen):
         page has."""
         measuring = LayoutMeasurer(self.kit, self.stage.units.k * page.scale)
         needed = measuring.least_width(FinalScorePanel(self.app, self._result))
-        return needed > page.width - BAR_ROOM
+        return needed > page.width - SCROLL_BAR_ROOM
 
     def _make_end_charts(self) -> EndChartPanels:
         game = self._turning_points.judged_game() if self._turning_points is not None else None

@@ -20,7 +20,7 @@ NUMBER_PLACEHOLDER = "#"  # what stands for the number in a unit
 THOUSANDTHS_PER_PERCENT = 10  # of a win in one per cent
 PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 CHART_HEIGHT = 180.0
-CHOICE_WIDTH_PER_CHART = 130.0
+CHART_CHOICE_SEGMENT_WIDTH = 130.0
 """A chart's share of the choice."""
 
 
@@ -50,8 +50,8 @@ class EndChartPanels:
         history = self._result.history
         seats = len(self._result.seats)
         rounds = len(history.round_start_steps)
-        by_round = not history.standings
-        values = list(history.standings)
+        by_round = not history.points_including_table
+        values = list(history.points_including_table)
         stops = self._labelled_round_ends()
         if by_round:
             named = all_round_numerals(self._app, rounds, seats)
@@ -76,7 +76,7 @@ class EndChartPanels:
         """Return the panel of the chosen chart and the choice of charts; a note stands in for
         the chart of luck until the game has been judged."""
         say = self._app.say
-        choice = self._build_chart_choice() if self._result.history.charts else None
+        choice = self._build_chart_choice() if self._result.history.chart_amounts_by_key else None
         heading = Label(say(f"end.chart.{self._chart}"), HEADING_STYLE, grow=1)
         head = Row(heading, choice, gap=theme.MEDIUM_GAP, align="centre")
         values = self._chosen_chart_values()
@@ -99,9 +99,9 @@ class EndChartPanels:
         reasons = {LUCK_CHART: "" if self._judged else say("end.luck-not-yet")}
         segments = [
             SegmentOption(name, say(f"end.choose.{name}"), reasons.get(name, ""))
-            for name in (*self._result.history.charts, LUCK_CHART)
+            for name in (*self._result.history.chart_amounts_by_key, LUCK_CHART)
         ]
-        width = CHOICE_WIDTH_PER_CHART * len(segments)
+        width = CHART_CHOICE_SEGMENT_WIDTH * len(segments)
         return SegmentedControl(
             segments, self._chart, self._choose_chart, name="chart", basis=width
         )
@@ -109,7 +109,7 @@ class EndChartPanels:
     def _chosen_chart_values(self) -> list[tuple[int, ...]]:
         history = self._result.history
         if self._chart != LUCK_CHART:
-            return list(history.charts[self._chart])
+            return list(history.chart_amounts_by_key[self._chart])
         if self._judged is None:
             return []
         return cumulative_luck_per_step(self._judged, history.step_count, len(self._result.seats))
@@ -126,7 +126,7 @@ class EndChartPanels:
         lines = [GraphLine(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
         return Graph(
             self._app.box.screen_pictures,
-            [lines[seat] for seat in result.ranking],
+            [lines[seat] for seat in result.seats_from_best],
             [(0.0, self._app.say("end.start")), *stops],
             unit,
             dots=dots,

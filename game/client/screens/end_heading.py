@@ -20,7 +20,7 @@ WINNER_STYLE = TextStyle("head", 92, rgb("#FBF0D2"))
 def build_end_heading(app: App, result: GameResult, letters: float, *, flourishes: bool) -> Column:
     """Return the heading with the winner's name and the options of the game; `letters` is a
     factor for the size of the name."""
-    winner = result.seats[result.ranking[0]]
+    winner = result.seats[result.seats_from_best[0]]
     name = Label(winner.name, WINNER_STYLE.sized(WINNER_STYLE.size * letters), may_shorten=True)
     closed = Label(
         app.say("end.closed"),

@@ -25,7 +25,7 @@ MOMENT_NAME_STYLE = TextStyle("title", 23, INK)
 def special_moment_names_and_descriptions(app: App, result: GameResult) -> list[tuple[str, str]]:
     """Return (name, description) of each special moment of a game."""
     told = []
-    for moment in result.history.moments:
+    for moment in result.history.special_moments:
         facts = {
             "size": moment.size,
             "place": next(iter(moment.event.places), ""),
@@ -45,7 +45,9 @@ class SpecialMomentsRow(Wrap):
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
         told = zip(
-            result.history.moments, special_moment_names_and_descriptions(app, result), strict=True
+            result.history.special_moments,
+            special_moment_names_and_descriptions(app, result),
+            strict=True,
         )
         medals = []
         for moment, (name, fact) in told:
@@ -90,5 +92,7 @@ def _paint_coin(painter: Painter, k: float, tints: ColourTones) -> None:
     painter.fill_box(disc, vertical_gradient(BRASS, BRASS_LOW))
     painter.draw_outline(disc, 1.4 * k, INK)
     face = disc.inset(5.5 * k)
-    painter.fill_box(face, vertical_gradient(tints.middle, tints.dark), as_it_is=True)
+    painter.fill_box(
+        face, vertical_gradient(tints.middle, tints.dark), keeps_colour_in_high_contrast=True
+    )
     painter.draw_outline(face, 1.2 * k, INK)

@@ -107,22 +107,27 @@ class FinalScorePanel(Column):
             else NARROW_ROUND_NUMERAL_STYLE
         )
         rows = self._build_folded_rows() if folded else [self._build_table()]
-        moments = (Divider(), SpecialMomentsRow(app, result)) if result.history.moments else ()
+        moments = (
+            (Divider(), SpecialMomentsRow(app, result)) if result.history.special_moments else ()
+        )
         super().__init__(
             *rows, *moments, gap=theme.TIGHT_GAP, padding=PANEL_PADDING, skin="parchment", **place
         )
 
     def _build_table(self) -> PaperTable:
-        rows = [self._build_row_cells(rank, seat) for rank, seat in enumerate(self._result.ranking)]
+        rows = [
+            self._build_row_cells(rank, seat)
+            for rank, seat in enumerate(self._result.seats_from_best)
+        ]
         rounds = [fraction(1.0, AUTO_TRACK)] * len(self._heads)
         extras = [AUTO_TRACK] * len(self._title_columns)
         ruled = (HEADING_COLUMN_SPAN, HEADING_COLUMN_SPAN + len(self._heads))
         lines = [
-            CellBackground(_make_separator_line(), row=1, rows=None, column=column)
+            CellBackground(_make_separator_line(), first_row=1, row_count=None, first_column=column)
             for column in ruled
         ]
         plate = CellBackground(
-            PaintedNode(_paint_winner_plate), row=FIRST_SEAT_ROW, outset=WINNER_PLATE_OUTSET
+            PaintedNode(_paint_winner_plate), first_row=FIRST_SEAT_ROW, outset=WINNER_PLATE_OUTSET
         )
         names = fraction(NAMES_COLUMN_FRACTION, NAMES_COLUMN_MIN_WIDTH)
         return PaperTable(
@@ -179,7 +184,8 @@ class FinalScorePanel(Column):
         app = self._app
         head = Label(app.say("end.ledger"), HEADING_STYLE)
         blocks = [
-            self._build_folded_seat(rank, seat) for rank, seat in enumerate(self._result.ranking)
+            self._build_folded_seat(rank, seat)
+            for rank, seat in enumerate(self._result.seats_from_best)
         ]
         return [head, *blocks]
 

@@ -171,25 +171,25 @@ class HandVisibilityButton:
         """Whether the button is shown."""
         return self._button is not None
 
-    def show_end_look_button(self, over: Callable[[], None]) -> None:
-        """Show the button that ends a secret look; a click removes it and calls `over`."""
+    def show_end_look_button(self, on_click: Callable[[], None]) -> None:
+        """Show the button that ends a secret look; a click removes it and calls `on_click`."""
         words = self._app.say("privacy.hide")
         keys = ("return", "space")
         self._show_button(
             ButtonSpec(
-                "linger", words, partial(self._remove_and_call, over), "eye", "@confirm", keys
+                "linger", words, partial(self._remove_and_call, on_click), "eye", "@confirm", keys
             )
         )
 
-    def show_reopen_hand_button(self, name: str, key: str, over: Callable[[], None]) -> None:
+    def show_reopen_hand_button(self, name: str, key: str, on_click: Callable[[], None]) -> None:
         """Show the button, addressed to the person `name`, that opens this person's hand again;
-        a click or `key` removes it and calls `over`."""
+        a click or `key` removes it and calls `on_click`."""
         words = self._app.say("privacy.again", name=name)
         cap = self._app.say(f"key.{key}")
         self.opens_hand = True
         self._show_button(
             ButtonSpec(
-                "open-again", words, partial(self._remove_and_call, over), "eye", cap, (key,)
+                "open-again", words, partial(self._remove_and_call, on_click), "eye", cap, (key,)
             )
         )
 
@@ -227,6 +227,6 @@ class HandVisibilityButton:
         button.x = bar["x"] + (bar["width"] * k - button.width * button.scale) / 2
         button.y = bar["y"] + (bar["height"] * k - button.height * button.scale) / 2
 
-    def _remove_and_call(self, over: Callable[[], None]) -> None:
+    def _remove_and_call(self, on_click: Callable[[], None]) -> None:
         self.remove_button()
-        over()
+        on_click()

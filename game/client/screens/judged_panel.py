@@ -19,7 +19,7 @@ from game.scene.widgets import Divider, Label
 from game.text.numerals import signed_number_text
 
 LOW_ACCOUNT_ROW_HEIGHT = 28.0  # of an account where there is little room
-FIGURE_KEYS = ("accuracy", "lost", "luck")
+JUDGED_FIGURE_TEXT_KEYS = ("accuracy", "lost", "luck")
 PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 MIN_TEXT_HEIGHT = 70.0  # u for the texts
 MIN_CONTROL_HEIGHT_PX = 32.0  # of the controls in the head, also in a small window
@@ -35,13 +35,13 @@ class JudgedPanelContent:
     """The content of the panel of a judged replay: each seat's totals in seat order, the mode of
     judging, and paragraphs about the step.
 
-    Without `accounts` the paragraphs have more room. `set_mode` changes the mode. `step_buttons`
-    go to the previous and next marked decision; `answer_buttons` show the better move and let
-    the player try again.
+    Without `totals_by_seat` the paragraphs have more room. `set_mode` changes the mode.
+    `step_buttons` go to the previous and next marked decision; `answer_buttons` show the better
+    move and let the player try again.
     """
 
     seats: Sequence[Seat]
-    accounts: Sequence[JudgedSeatTotals]
+    totals_by_seat: Sequence[JudgedSeatTotals]
     judging_mode: str
     paragraphs: Sequence[Paragraph]
     set_mode: Callable[[str], None]
@@ -69,7 +69,7 @@ class JudgedPanel(Overlay):
         zoom = self._zoom = k * self.scale
         self._control_height = max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / zoom)
         wanted = [self._build_content(0.0, shortest=None)]
-        if facts.accounts:
+        if facts.totals_by_seat:
             wanted.insert(0, self._build_content(LOW_ACCOUNT_ROW_HEIGHT, shortest=MIN_TEXT_HEIGHT))
             wanted.insert(0, self._build_content(theme.SMALL_CONTROL_HEIGHT, shortest=None))
         for content in wanted:
@@ -183,11 +183,11 @@ class JudgedPanel(Overlay):
                 align="right",
                 tooltip=say(f"judged.{key}-tip"),
             )
-            for key in FIGURE_KEYS
+            for key in JUDGED_FIGURE_TEXT_KEYS
         ]
         cells: list[Node] = [Spacer(span=2), *heads]
         for seat, account in zip(
-            self._panel_content.seats, self._panel_content.accounts, strict=True
+            self._panel_content.seats, self._panel_content.totals_by_seat, strict=True
         ):
             figures = (
                 say("judged.percent", number=account.accuracy_percent),
@@ -212,7 +212,7 @@ class JudgedPanel(Overlay):
             ]
         return Grid(
             *cells,
-            columns=(theme.ICON_SIZE, fraction(), *["auto"] * len(FIGURE_KEYS)),
+            columns=(theme.ICON_SIZE, fraction(), *["auto"] * len(JUDGED_FIGURE_TEXT_KEYS)),
             gap=theme.MEDIUM_GAP,
             row_gap=0.0,
             align="centre",

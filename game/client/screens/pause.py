@@ -57,12 +57,12 @@ class PauseDialog:
         self._handlers = ways
         self._modal: Modal | None = None
 
-    def open(self, first: str = "resume") -> None:
-        """Show the menu with the focus on the control named `first`, by default the button that
-        continues the game."""
+    def open(self, first_focus: str = "resume") -> None:
+        """Show the menu with the focus on the control named `first_focus`, by default the button
+        that continues the game."""
         content = self._build_content()
         self._modal = Modal(content, on_close=self._on_closed)
-        self._stage.open_dialog(self._modal, content.find(first))
+        self._stage.open_dialog(self._modal, content.find(first_focus))
 
     @property
     def is_on_top(self) -> bool:

@@ -94,10 +94,10 @@ class ReplayListScreen(ListPage):
         """Read games into their rows and draw thumbnails, as far as the frame's time allows."""
         if not self._has_unread_or_undrawn:
             return
-        in_time = self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
+        has_time_left = self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
         if self._thumbnails.has_pending_thumbnails:
-            self._thumbnails.draw_pending(in_time)
-        while self._unfilled_rows and in_time():
+            self._thumbnails.draw_pending(has_time_left)
+        while self._unfilled_rows and has_time_left():
             self._fill_row_with_game(*self._unfilled_rows.popleft())
         self.stage.update_before_next_drawing()
 

@@ -19,7 +19,7 @@ class ResultSentencesPanel(Column):
     come first, in brass."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
-        sentences = [(told, NEWS_STYLE) for told in result.news]
+        sentences = [(told, NEWS_STYLE) for told in result.news_sentences]
         sentences += [(told, BODY_STYLE) for told in result_sentences(app, result)]
         labels = [Label(told, style, align="centre", wrap=True) for told, style in sentences]
         super().__init__(
@@ -36,11 +36,17 @@ def result_sentences(app: App, result: GameResult) -> list[str]:
     two, and how every tie was broken; a lead of 0 has no sentence."""
     say = app.say
     names = [seat.name for seat in result.seats]
-    first, second = result.ranking[:2]
+    first, second = result.seats_from_best[:2]
     lead = result.scores[first] - result.scores[second]
     told = [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
-    begun = tuple(points[0] for points in result.history.points)  # a solo level's head start
-    sources = {"start": begun, **result.history.sources} if result.history.sources else {}
+    begun = tuple(
+        points[0] for points in result.history.points_after_step_by_seat
+    )  # a solo level's head start
+    sources = (
+        {"start": begun, **result.history.points_by_source}
+        if result.history.points_by_source
+        else {}
+    )
     came = [
         say(f"end.source.{source}", winner=gains[first], other=gains[second])
         for source, gains in sources.items()
@@ -50,7 +56,7 @@ def result_sentences(app: App, result: GameResult) -> list[str]:
         facts = ", ".join(came)
         told.append(say("end.sources", winner=names[first], other=names[second], facts=facts))
     game_facts = app.box.game_facts
-    for ahead, behind in pairwise(result.ranking):
+    for ahead, behind in pairwise(result.seats_from_best):
         if result.scores[ahead] == result.scores[behind]:
             pair = {"winner": names[ahead], "other": names[behind]}
             broken_by = game_facts.tie_break_key(result.history.final_state, ahead, behind)

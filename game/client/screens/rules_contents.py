@@ -133,7 +133,7 @@ class ExcerptLine(Label):
             left += width
         after = find.line[find.end :]
         rest = self.width - left
-        room_px = canvas.box(left, 0.0, rest, self.height).width
+        room_px = canvas.rect_px(left, 0.0, rest, self.height).width
         after = canvas.kit.lettering.shortened_text(after, NOTE_STYLE, canvas.k, room_px)
         canvas.draw_text(after, NOTE_STYLE, (left, 0.0, rest, self.height))
 

@@ -97,7 +97,7 @@ class Scrubber(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the rounds, the timeline or the winning chances with their flags, the marks and
         the knob."""
-        ribbon = canvas.box(0, ROUND_LABEL_HEIGHT, self.width, TIMELINE_HEIGHT).size
+        ribbon = canvas.rect_px(0, ROUND_LABEL_HEIGHT, self.width, TIMELINE_HEIGHT).size
         if self.judged_game is None:
             key = "ribbon", self._history, ribbon
             picture = SURFACE_CACHE.get_or_make(key, lambda: self._paint_timeline(ribbon, canvas.k))
@@ -121,7 +121,7 @@ class Scrubber(Node):
                 )
         for at, start in enumerate(self._history.round_start_steps):
             if at and self.judged_game is not None:
-                line = paint_plain_box(canvas.box(0, 0, 2, TIMELINE_HEIGHT).size, colours.CREAM)
+                line = paint_plain_box(canvas.rect_px(0, 0, 2, TIMELINE_HEIGHT).size, colours.CREAM)
                 canvas.draw_picture(line, self._x_of_step(start) - 1, ROUND_LABEL_HEIGHT)
             number = self._numerals[at]
             few = len(self._history.round_start_steps) <= MAX_ROMAN_ROUNDS
@@ -132,7 +132,7 @@ class Scrubber(Node):
                 canvas.draw_text(text, ROUND_STYLE, (left, 0, 200, ROUND_LABEL_HEIGHT - 2))
         for mark, x in self._marks:
             top = ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT + ICON_GAP
-            size = canvas.box(x - ICON_SIZE / 2, top, ICON_SIZE, ICON_SIZE).size
+            size = canvas.rect_px(x - ICON_SIZE / 2, top, ICON_SIZE, ICON_SIZE).size
             canvas.draw_picture(
                 _paint_badge(size, canvas.k, self._seat_colour(mark.seat)), x - ICON_SIZE / 2, top
             )
@@ -142,7 +142,7 @@ class Scrubber(Node):
             )
             canvas.draw_picture(picture, x - ICON_SIZE * 0.37, top + ICON_SIZE * 0.13)
         left = self._x_of_step(self.position)
-        shade = canvas.box(left, ROUND_LABEL_HEIGHT, self.width - left, TIMELINE_HEIGHT)
+        shade = canvas.rect_px(left, ROUND_LABEL_HEIGHT, self.width - left, TIMELINE_HEIGHT)
         x, y = canvas.place.to_px(left, ROUND_LABEL_HEIGHT)
         for at in range(
             0, shade.width, SHADE_TILE_WIDTH_PX
@@ -199,7 +199,7 @@ def spaced_marks_with_x_positions(
     """Return the marks of a game with their x positions in u; a mark less than `least` u after
     the one before is left out."""
     placed: list[tuple[StepMark, float]] = []
-    for mark in history.marks:
+    for mark in history.step_marks:
         x = width * mark.step_number / max(history.step_count, 1)
         x = min(max(x, least / 2), width - least / 2)
         if not placed or x - placed[-1][1] >= least:
@@ -209,5 +209,5 @@ def spaced_marks_with_x_positions(
 
 @cache_painted_pictures
 def _paint_badge(painter: Painter, k: float, tint: colours.Rgb) -> None:
-    painter.fill_box(painter.whole_box(6 * k), tint, as_it_is=True)
+    painter.fill_box(painter.whole_box(6 * k), tint, keeps_colour_in_high_contrast=True)
     painter.draw_outline(painter.whole_box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))

@@ -43,7 +43,7 @@ NAME_WIDTH_SHARE = 0.34
 MIN_KEY_COLUMN_WIDTH = 480.0
 KEY_BUTTON_WIDTH = 210.0
 VALUE_LABEL_WIDTH = 90.0
-UNNOTICED_PERCENT = 2  # texts that are so little smaller than was chosen need no word
+UNNOTICEABLE_TEXT_SIZE_PERCENT = 2  # texts that are so little smaller than was chosen need no word
 KEY_NOTE_MIN_HEIGHT = 84.0  # what is said of a key may take three lines
 COMMAND_GROUPS = (
     ACTIVE_DURING_ACTIONS,
@@ -193,7 +193,7 @@ class SettingsScreen(ColumnPage):
         usual = tables.control_scale(WindowUnits(*size_px))
         larger = tables.control_scale(WindowUnits(*size_px, self.app.settings.ui_scale))
         used = max(round(100 * larger / usual), 100)
-        if used >= chosen - UNNOTICED_PERCENT:
+        if used >= chosen - UNNOTICEABLE_TEXT_SIZE_PERCENT:
             return ""
         return self.app.say("settings.ui_scale_percent-limit", chosen=chosen, used=used)
 
@@ -279,7 +279,7 @@ class KeyBindingsScreen(ColumnPage):
         button = way.make_plain_button(
             self.app, "slate", label=f"{name}: {key}", width=KEY_BUTTON_WIDTH
         )
-        button.chosen = command.name in self.app.bindings.own
+        button.chosen = command.name in self.app.bindings.own_key_by_command
         words = Label(name, BOLD_STYLE, wrap=True, grow=1, basis=0.0)
         return Row(words, button, gap=theme.WIDE_GAP, align="centre")
 

@@ -76,7 +76,7 @@ class SetupScreen(Page):
             "three", self._default_names, self._default_level(), seed
         )
         numbers = set_ups.load_pack_reference(app.saves_folder, app.stored_title_section_name)
-        self.set_up = self._set_up_without_foreign_pack(replace(usual, mark=numbers))
+        self.set_up = self._set_up_without_foreign_pack(replace(usual, pack_reference=numbers))
         known = self._set_up_without_unknown_options(remembered) if remembered is not None else None
         is_fit = known is not None and len(known.seats) in app.box.title.seats
         if known is not None and is_fit and self._is_playable(known):
@@ -291,7 +291,7 @@ class SetupScreen(Page):
         automa = self.app.box.automa
         if automa is not None and self.set_up.is_solo:
             return automa.seats
-        return max(self._edition_offer.seats)
+        return max(self._edition_offer.player_counts)
 
     def _heading_text(self) -> str:
         return self.app.say(self.heading)
@@ -326,12 +326,12 @@ class SetupScreen(Page):
         offered = tuple(
             key
             for key in PRESET_KEYS
-            if self._preset_player_count(key) in self._edition_offer.seats
+            if self._preset_player_count(key) in self._edition_offer.player_counts
         )
         offered = tuple(sorted(offered, key=self._is_variant_preset))
         return (
             (SOLO_PRESET, *offered)
-            if self.app.box.automa and self._edition_offer.automa
+            if self.app.box.automa and self._edition_offer.has_automa
             else offered
         )
 
@@ -344,14 +344,14 @@ class SetupScreen(Page):
 
     def _build_seats_panel(self, *, folded: bool) -> Node:
         say = self.app.say
-        order = "setup.drawn" if self.set_up.drawn else "setup.fixed"
+        order = "setup.drawn" if self.set_up.shuffles_seats else "setup.fixed"
         note = self._variant_note()
         handlers = SeatRowHandlers(
             self.set_player,
             self.set_name,
             self.give_seat_next_colour,
             self._default_level(),
-            "" if self._edition_offer.automa else say("setup.other-edition"),
+            "" if self._edition_offer.has_automa else say("setup.other-edition"),
             allows_friends=self.friends,
             last_freed_name=self._freed_seats[-1].name if self._freed_seats else "",
         )
@@ -419,7 +419,7 @@ class SetupScreen(Page):
     def _why_cannot_start(self) -> str:
         """Return a sentence that says why the game cannot begin, "" if it can."""
         reason = ""
-        fewest = min(self._edition_offer.seats)
+        fewest = min(self._edition_offer.player_counts)
         if len(self.set_up.seats) < fewest:
             reason = self.app.say("setup.at-least", seats=fewest)
         elif not self._is_seed_a_number():
@@ -458,10 +458,12 @@ class SetupScreen(Page):
         exist."""
         automa = self.app.box.automa
         offered = self.app.box.title.expansions
-        options = automa.known_options_or_defaults(set_up.automa) if automa is not None else ()
+        options = (
+            automa.known_options_or_defaults(set_up.automa_options) if automa is not None else ()
+        )
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.app.box.editions else ""
-        known = replace(set_up, expansions=expansions, automa=options, edition=edition)
+        known = replace(set_up, expansions=expansions, automa_options=options, edition=edition)
         seats = (
             replace(one, name="") if one.player == AUTOMA_PLAYER else one for one in known.seats
         )
@@ -472,9 +474,9 @@ class SetupScreen(Page):
     def _set_up_without_foreign_pack(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a set-up; if its pack is for another edition, without the pack."""
         edition = set_up.edition or self.app.box.editions[0]
-        if set_up.mark is None or set_up.mark.edition == edition:
+        if set_up.pack_reference is None or set_up.pack_reference.edition == edition:
             return set_up
-        return replace(set_up, mark=None)
+        return replace(set_up, pack_reference=None)
 
     @property
     def _edition_offer(self) -> edition_offer.EditionOffer:

@@ -24,17 +24,17 @@ ChooseOptions = Callable[[tuple[str, ...]], None]
 def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the options that the rulebook recommends for the set-up and that are not chosen."""
     return automa.missing_recommendations(
-        set_up.expansions, automa.known_options_or_defaults(set_up.automa)
+        set_up.expansions, automa.known_options_or_defaults(set_up.automa_options)
     )
 
 
 def build_automa_panel(app: App, automa: Automa, set_up: SavedSetUp, edit: EditSetUp) -> Column:
     """Return the panel of the automa: its mixes, its other options in two columns, and a note or
     the rulebook's recommendation. `edit` is called with each change of the set-up."""
-    options = automa.known_options_or_defaults(set_up.automa)
+    options = automa.known_options_or_defaults(set_up.automa_options)
 
     def choose(changed: tuple[str, ...]) -> None:
-        edit(lambda now: replace(now, automa=automa.known_options_or_defaults(changed)))
+        edit(lambda now: replace(now, automa_options=automa.known_options_or_defaults(changed)))
 
     below: Node = _make_option_mix_note_label(app, automa, options)
     if missing := _missing_recommendations(automa, set_up):

@@ -48,12 +48,12 @@ def build_game_panel(
     ]
 
     def set_order(way: str) -> None:
-        handlers.edit_set_up(lambda now: replace(now, drawn=way == "drawn"))
+        handlers.edit_set_up(lambda now: replace(now, shuffles_seats=way == "drawn"))
 
     def set_practice(on: bool) -> None:
-        handlers.edit_set_up(lambda now: replace(now, practice=on))
+        handlers.edit_set_up(lambda now: replace(now, is_practice=on))
 
-    way = "drawn" if set_up.drawn else "fixed"
+    way = "drawn" if set_up.shuffles_seats else "fixed"
     seed = say("setup.seed")
     undo = say("setup.undo")
     new_seed = ButtonSpec("new-seed", say("setup.new-seed"), handlers.choose_random_seed, "dice")
@@ -67,9 +67,9 @@ def build_game_panel(
         basis=0.0,
     )
     practice = Toggle(
-        set_up.practice, set_practice, text=say("setup.undo-note"), name="practice", label=undo
+        set_up.is_practice, set_practice, text=say("setup.undo-note"), name="practice", label=undo
     )
-    order_note = "setup.order-note-drawn" if set_up.drawn else "setup.order-note"
+    order_note = "setup.order-note-drawn" if set_up.shuffles_seats else "setup.order-note"
     seed_note = "setup.seed-note" if is_seed_valid else "setup.seed-empty"
     span = NOTE_SPAN_BY_FOLDED[folded]
     columns = (AUTO_TRACK, fraction()) if folded else (AUTO_TRACK, CONTROL_WIDTH, fraction())

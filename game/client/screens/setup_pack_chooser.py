@@ -56,7 +56,7 @@ class PackChooser:
 
     def _build_pack_panels(self) -> list[Row]:
         app = self._app
-        mark = self._current_set_up().mark
+        mark = self._current_set_up().pack_reference
         if mark is None and not pack_options.packs_for_edition(app, self._current_set_up().edition):
             return []
         told = app.say("numbers.ours")
@@ -76,9 +76,9 @@ class PackChooser:
         set_up = self._current_set_up()
 
         def choose(mark: PackReference | None) -> None:
-            self._edit_set_up(lambda now: replace(now, mark=mark, pack=None))
+            self._edit_set_up(lambda now: replace(now, pack_reference=mark, pack=None))
 
-        choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
+        choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.pack_reference, choose)
 
     def check_pack_and_call(self, then: Callable[[SavedSetUp], None]) -> None:
         """Call `then` with the set-up and its chosen pack; if the pack is missing or cannot be
@@ -86,14 +86,18 @@ class PackChooser:
         set_up = self._current_set_up()
         app = self._app
         say = self._app.say
-        if set_up.mark is None:
+        if set_up.pack_reference is None:
             then(set_up)
             return
-        found = pack_options.find_referenced_pack(app, set_up.mark)
+        found = pack_options.find_referenced_pack(app, set_up.pack_reference)
         if not found.refusal:
-            then(replace(set_up, mark=pack_options.make_pack_reference(found), pack=found.pack))
+            then(
+                replace(
+                    set_up, pack_reference=pack_options.make_pack_reference(found), pack=found.pack
+                )
+            )
             return
-        ours = partial(then, replace(set_up, mark=None, pack=None))
+        ours = partial(then, replace(set_up, pack_reference=None, pack=None))
         replies = [
             DialogReply(say("numbers.play-ours"), ours, name="play-ours"),
             DialogReply(
@@ -102,7 +106,7 @@ class PackChooser:
             DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         told = [
-            say("numbers.lost-note", name=set_up.mark.name),
+            say("numbers.lost-note", name=set_up.pack_reference.name),
             app.file_error_text(found.refusal),
         ]
         open_question_dialog(self._stage, say("numbers.lost-title"), told, replies)

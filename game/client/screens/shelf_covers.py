@@ -98,7 +98,7 @@ class BoxCover(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, the shade of a cover that is not chosen, the name and the seal, and
         the glow of the chosen one."""
-        size = canvas.size(self)
+        size = canvas.node_size_px(self)
         canvas.draw_picture(self._tables.menu_picture(size), 0, 0)
         if not self._is_chosen:
             canvas.draw_picture(
@@ -132,7 +132,7 @@ class BoxCover(Node):
         left = self.width - side * SEAL_EDGE_DISTANCE
         top = self.height - side * SEAL_EDGE_DISTANCE
         canvas.draw_picture(
-            _paint_wax_seal(canvas.box(left, top, side, side).size, canvas.k), left, top
+            _paint_wax_seal(canvas.rect_px(left, top, side, side).size, canvas.k), left, top
         )
         letters = SEAL_TEXT_STYLE.sized(side * 0.3)
         canvas.draw_text(self._seal_text, letters, (left, top, side, side), "centre")

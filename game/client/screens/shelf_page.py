@@ -289,5 +289,5 @@ def player_count_range(title: GameBox, edition: str) -> tuple[int, int]:
     """Return the smallest and largest number of players of an edition, without variants; 1 is
     the smallest if there is an automa."""
     offer = offer_of_edition(title.title, edition)
-    usual = [count for count in offer.seats if count not in title.variant_seats]
-    return 1 if offer.automa else min(usual), max(usual)
+    usual = [count for count in offer.player_counts if count not in title.variant_seats]
+    return 1 if offer.has_automa else min(usual), max(usual)

@@ -260,11 +260,12 @@ class TableScreen(GameTableScreen):
         forecast."""
         self.waiting.update_offered_commands(self.prompt_controller.question)
         self.aids.update_for_question(
-            self.prompt_controller.question, shared=self.hot_seat.viewpoints.is_screen_shared
+            self.prompt_controller.question,
+            is_screen_shared=self.hot_seat.viewpoints.is_screen_shared,
         )
         if not self._is_closing and not self.director.is_busy:
             self.aids.update_win_forecast(
-                self.hot_seat.viewer, shared=self.hot_seat.viewpoints.is_screen_shared
+                self.hot_seat.viewer, is_screen_shared=self.hot_seat.viewpoints.is_screen_shared
             )
 
     def _ask_or_show_note_or_end_game(self) -> None:
@@ -395,7 +396,7 @@ class TableScreen(GameTableScreen):
         self.hot_seat.viewpoints.update_all_and_get_new_steps(self.hot_seat.viewer)
         self.hot_seat.rewrite_journal(self.table, 0 if coming else None)
         self.director.clear_and_show_view(
-            self.hot_seat.viewer_view(dealt=bool(coming)), self.hot_seat.viewer
+            self.hot_seat.viewer_view(before_first_step=bool(coming)), self.hot_seat.viewer
         )
         for scene in coming:
             self.director.queue_step(scene)

@@ -15,20 +15,20 @@ SettingOverrides = Mapping[str, int | str | bool]
 
 @dataclass(frozen=True, slots=True)
 class PictureSet:
-    """Pictures of one game, all `size` px large; `wishes` are settings that differ from the
-    defaults.
+    """Pictures of one game, all `size_px` px large; `setting_overrides` are settings that differ
+    from the defaults.
 
-    `shots` names the pictures to take, all of them if empty; `golden` names those that a test
+    `shots` names the pictures to take, all of them if empty; `golden_shots` names those that a test
     compares with stored ones. An empty `title` or `edition` means the default one.
     """
 
     name: str
-    size: tuple[int, int]
-    wishes: SettingOverrides = field(default_factory=lambda: MappingProxyType({}))
-    seats: int = DEFAULT_SEAT_COUNT
+    size_px: tuple[int, int]
+    setting_overrides: SettingOverrides = field(default_factory=lambda: MappingProxyType({}))
+    seat_count: int = DEFAULT_SEAT_COUNT
     expansions: tuple[str, ...] = ()
     shots: tuple[str, ...] = ()
-    golden: tuple[str, ...] = ()
+    golden_shots: tuple[str, ...] = ()
     title: str = ""
     edition: str = ""
 

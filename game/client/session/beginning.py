@@ -32,7 +32,7 @@ def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
     own = title.make_game(options).colours
     colours = set_ups.distinct_seat_colours(ordered.seats, own, app.box.colours)
     seats = seats_with_colours(app.seats_with_unique_names(ordered.seats), colours)
-    return beginning_of_new_game(title, options, seats, set_up.seed, practice=set_up.practice)
+    return beginning_of_new_game(title, options, seats, set_up.seed, practice=set_up.is_practice)
 
 
 def seats_with_colours(
@@ -56,9 +56,9 @@ def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:
     return set_ups.SavedSetUp(
         seats,
         seed,
-        practice=match.is_practice,
+        is_practice=match.is_practice,
         expansions=options.expansions,
-        automa=options.automa or (),
+        automa_options=options.automa or (),
         edition=options.edition,
         pack=options.pack,
     )

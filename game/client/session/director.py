@@ -12,7 +12,7 @@ from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
 from game.table_protocol import Table
 
-INSTANT_BUT_STAYS_OPEN: Final = math.inf
+SPEED_PAUSING_ONLY_FOR_READING: Final = math.inf
 """The speed of scenes that take no time but for what is to be read."""
 FRAME_BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a frame
 
@@ -105,9 +105,9 @@ class Director:
         """Append a step to the queue."""
         self._queued_steps.append(scene)
 
-    def advance_time(self, ms: float, in_time: Callable[[], bool]) -> None:
+    def advance_time(self, ms: float, has_time_left: Callable[[], bool]) -> None:
         """Advance the animation by `ms`, and begin queued steps when it has ended; several steps
-        without animation follow one another while `in_time()` is True."""
+        without animation follow one another while `has_time_left()` is True."""
         if self._running_timeline is not None:
             self._running_timeline.advance(ms)
             if not self._running_timeline.is_playing:
@@ -118,7 +118,7 @@ class Director:
             not self.is_step_animated_or_visible
             and self._queued_steps
             and not self.is_held()
-            and in_time()
+            and has_time_left()
         ):
             self._begin_next_step(speed=self._animation_speed_of(self._queued_steps[0].feed_entry))
 
@@ -134,7 +134,7 @@ class Director:
         read."""
         self._finish_or_stop_at_reading()
         while self._queued_steps and self._running_timeline is None:
-            self._begin_next_step(speed=INSTANT_BUT_STAYS_OPEN)
+            self._begin_next_step(speed=SPEED_PAUSING_ONLY_FOR_READING)
             self._rest_ms = 0.0
 
     def _finish_or_stop_at_reading(self) -> None:
@@ -170,7 +170,7 @@ class Director:
         timeline = self._running_timeline = self.table.prepare_step_animation(events, shown, seat)
         if speed is None:
             timeline.finish_all()
-        elif speed == INSTANT_BUT_STAYS_OPEN:
+        elif speed == SPEED_PAUSING_ONLY_FOR_READING:
             if not timeline.skip_to_reading_pause():
                 timeline.finish_all()
         else:

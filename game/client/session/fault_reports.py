@@ -24,7 +24,7 @@ from game.text.refusal_texts import next_numbered_path
 LOG_FOLDER_NAME = "log"
 PICTURES_FOLDER_NAME = "pictures"
 PLAYER_REPORT_CAUSE = "A player found a mistake; the program itself noticed none."
-NO_DESCRIPTION = "The player wrote no description."
+NO_DESCRIPTION_TEXT = "The player wrote no description."
 
 
 def write_fault_report(
@@ -43,7 +43,7 @@ def write_mistake_report(
 ) -> Path | None:
     """Write a report of a mistake that a player suspects in a game; `words` is the player's
     description, which may be empty. Return its file, None if it cannot be written."""
-    told = f"{PLAYER_REPORT_CAUSE}\n{words.strip() or NO_DESCRIPTION}"
+    told = f"{PLAYER_REPORT_CAUSE}\n{words.strip() or NO_DESCRIPTION_TEXT}"
     return _write_report(told, saves_folder, version, chronicle)
 
 

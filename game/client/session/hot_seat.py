@@ -52,14 +52,15 @@ class HotSeat:
         is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
         return tuple(map(self.make_observed_step, history)) if is_new else ()
 
-    def viewer_view(self, *, dealt: bool = False) -> State:
-        """Return the viewer's present view; with `dealt`, the view before the first step."""
-        if dealt:
+    def viewer_view(self, *, before_first_step: bool = False) -> State:
+        """Return the viewer's present view; with `before_first_step`, the view before the first
+        step."""
+        if before_first_step:
             return self.viewpoints.viewpoint_of(self.viewer).view_after_steps(0)
         return self.match.view(self.viewer)
 
     def advance_computers_and_get_steps(
-        self, in_time: Callable[[], bool]
+        self, has_time_left: Callable[[], bool]
     ) -> tuple[tuple[FeedEntry, ...], bool]:
         """Let computers move while there is time; return the viewer's new steps, and whether more
         moves follow.
@@ -68,7 +69,7 @@ class HotSeat:
         from what is shown.
         """
         more = self.driver.advance_computer()
-        while more and not self.is_only_watched and in_time():
+        while more and not self.is_only_watched and has_time_left():
             more = self.driver.advance_computer()
         return self.viewpoints.update_all_and_get_new_steps(self.viewer), more
 

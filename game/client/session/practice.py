@@ -22,7 +22,9 @@ from game.scene.animation.animation import CallAnimation, Delay
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.window.window import Window
 
-FAST_PLAYER_INDEX = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
+FAST_FORWARD_PLAYER_KIND_INDEX = (
+    2  # who plays the first rounds, counted from the weakest: quick, and no fool
+)
 
 MAX_MOVES_PER_FRAME = 4  # moves between two frames
 ASSUMED_ROUND_PROGRESS = 25.0  # per cent of a game, until the first round has shown how much it is
@@ -64,7 +66,7 @@ def ask_and_start_practice_game(
         "three", app.box.player_names, kinds[len(kinds) // 2], app.make_seed()
     )
     whole, told = set_up_with_last_pack_and_notes(
-        app, replace(usual, practice=True, edition=app.edition)
+        app, replace(usual, is_practice=True, edition=app.edition)
     )
     kept = packs_for_edition(app, whole.edition)
     if not short and not kept and not told:
@@ -81,7 +83,7 @@ def ask_and_start_practice_game(
         )
         ask_and_start_practice_game(app, window, play, begin, others)
 
-    ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.mark, choose)
+    ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.pack_reference, choose)
 
     def begin_from_prelude(prelude: Match) -> None:
         window.pop()
@@ -89,7 +91,7 @@ def ask_and_start_practice_game(
 
     def play_short(begins: int) -> None:
         """Let computers play up to the first round of the practice game, then open it."""
-        kind = kinds[min(FAST_PLAYER_INDEX, len(kinds) - 1)]
+        kind = kinds[min(FAST_FORWARD_PLAYER_KIND_INDEX, len(kinds) - 1)]
         seats = tuple(replace(seat, player=kind) for seat in whole.seats)
         match = Match.begin(make_beginning(app, replace(whole, seats=seats)))
         window.push(FastForwardScreen(app, match, begins, begin_from_prelude))

@@ -34,24 +34,25 @@ class GameMoment:
 
 @dataclass(frozen=True, slots=True)
 class ScoreHistory:
-    """The amounts of each seat over a game: `points[seat][n]` and `charts[key][seat][n]` are
-    amounts after step n, and `round_start_steps[i]` is the step before round i + 1.
+    """The amounts of each seat over a game: `points_after_step_by_seat[seat][n]` and
+    `chart_amounts_by_key[key][seat][n]` are amounts after step n, and `round_start_steps[i]` is the
+    step before round i + 1.
 
-    Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" if unknown. `standings`
-    are the points including those on the table, empty in titles that score as they go;
-    `sources[key][seat]` are the points by source.
+    Step n was made by `movers[n - 1]` as a move of `move_kinds[n - 1]`, "" if unknown.
+    `points_including_table` are the points including those on the table, empty in titles that score
+    as they go; `points_by_source[key][seat]` are the points by source.
     """
 
-    points: tuple[tuple[int, ...], ...]
-    charts: Mapping[str, tuple[tuple[int, ...], ...]] = field(hash=False)
+    points_after_step_by_seat: tuple[tuple[int, ...], ...]
+    chart_amounts_by_key: Mapping[str, tuple[tuple[int, ...], ...]] = field(hash=False)
     round_start_steps: tuple[int, ...]
-    marks: tuple[StepMark, ...]
+    step_marks: tuple[StepMark, ...]
     movers: tuple[int, ...]
-    kinds: tuple[str, ...]
+    move_kinds: tuple[str, ...]
     final_state: State
-    moments: tuple[GameMoment, ...] = ()
-    standings: tuple[tuple[int, ...], ...] = ()
-    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
+    special_moments: tuple[GameMoment, ...] = ()
+    points_including_table: tuple[tuple[int, ...], ...] = ()
+    points_by_source: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
 
     @property
     def step_count(self) -> int:
@@ -61,7 +62,7 @@ class ScoreHistory:
     def points_at_start_and_after_rounds(self, seat: int) -> tuple[int, ...]:
         """Return the seat's points at the start and after each round."""
         ends = (*self.round_start_steps, self.step_count)
-        return tuple(self.points[seat][number] for number in ends)
+        return tuple(self.points_after_step_by_seat[seat][number] for number in ends)
 
     def points_gained_by_round(self, seat: int) -> tuple[int, ...]:
         """Return the points that the seat gained in each round."""
@@ -158,18 +159,20 @@ class Playback:
         """Whether all steps are shown."""
         return self.position >= self.history.step_count
 
-    def position_after_stride(self, way: int) -> int:
-        """Return the position one stride (step, turn or round) forward if `way` is 1, or back if
-        it is -1, at most to the end or the start of the game."""
+    def position_after_stride(self, direction: int) -> int:
+        """Return the position one stride (step, turn or round) forward if `direction` is 1, or back
+        if it is -1, at most to the end or the start of the game."""
         steps = self.history.step_count
         movers = self.history.movers
         if self.stride == "round":
-            starts = [at for at in self.history.round_start_steps if (at - self.position) * way > 0]
-            return min(starts, default=steps) if way > 0 else max(starts, default=0)
-        goal = self.clamp(self.position + way)
+            starts = [
+                at for at in self.history.round_start_steps if (at - self.position) * direction > 0
+            ]
+            return min(starts, default=steps) if direction > 0 else max(starts, default=0)
+        goal = self.clamp(self.position + direction)
         if self.stride == "turn":
             while 0 < goal < steps and movers[goal] == movers[goal - 1]:
-                goal += way
+                goal += direction
         return goal
 
     def clamp(self, position: int) -> int:

@@ -42,7 +42,7 @@ class StoppageHandler:
         self._was_saved = hot_seat.match.is_saved
 
     def advance_computers_and_get_steps(
-        self, in_time: Callable[[], bool]
+        self, has_time_left: Callable[[], bool]
     ) -> tuple[tuple[FeedEntry, ...], bool]:
         """Let computers move as `HotSeat.advance_computers_and_get_steps` does; do nothing while a
         question is open, and open one if that fails.
@@ -56,7 +56,7 @@ class StoppageHandler:
         if self.is_question_open:
             return (), False
         try:
-            return self._hot_seat.advance_computers_and_get_steps(in_time)
+            return self._hot_seat.advance_computers_and_get_steps(has_time_left)
         except NotSaved as refusal:
             self.is_question_open = True
             ask_about_unsaved_move(

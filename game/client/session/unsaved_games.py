@@ -76,14 +76,14 @@ def _stored_records(journal: Journal) -> Sequence[RecordAfterOpening]:
 class GameResult:
     """The result of a game: seats, points, the seats from best to worst, and its history.
 
-    `news` are sentences about goals that were reached and records that were beaten.
+    `news_sentences` are sentences about goals that were reached and records that were beaten.
     """
 
     seats: tuple[Seat, ...]
     scores: tuple[int, ...]
-    ranking: tuple[int, ...]
+    seats_from_best: tuple[int, ...]
     history: ScoreHistory
-    news: tuple[str, ...] = ()
+    news_sentences: tuple[str, ...] = ()
     options: Options | None = None  # what was played with
     first_seats: tuple[Seat, ...] = ()  # as the game began
 
@@ -95,7 +95,7 @@ class GameResult:
             match.scores(),
             match.seats_from_best(),
             history,
-            news=tuple(news),
+            news_sentences=tuple(news),
             options=match.options,
             first_seats=match.chronicle.opening.seats,
         )

@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.session.director import INSTANT_BUT_STAYS_OPEN, Director, ObservedStep
+from game.client.session.director import SPEED_PAUSING_ONLY_FOR_READING, Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
 from game.client.session.waiting_commands import (
     ChangedBarGuard,
@@ -16,7 +16,7 @@ from game.client.session.waiting_commands import (
     StayOut,
     build_waiting_bar,
 )
-from game.client.stored.settings import ANIMATION_SPEED_FACTORS, REST_MS_BY_SPEED
+from game.client.stored.settings import ANIMATION_SPEED_FACTORS, PAUSE_MS_AFTER_STEP_BY_SPEED
 from game.client.widgets.dialogs import show_message
 from game.engine.rules import CHANCE
 from game.match.feed import FeedEntry
@@ -27,7 +27,7 @@ from game.scene.stage.stage import Stage
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion, Table
 
-MAX_MISSED_LINES: Final = 8  # lines of what was decided while somebody stayed out
+MAX_MISSED_OUTCOME_LINES: Final = 8  # lines of what was decided while somebody stayed out
 KEYS_THAT_FINISH_NO_STEP = (pygame.K_ESCAPE, pygame.K_TAB)
 SPEED_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
 """How fast past steps are shown again at most: who asks for them wants to see them."""
@@ -121,14 +121,14 @@ class WaitingController:
             return SPEED_OF_PAST_STEPS if factor is None else min(factor, SPEED_OF_PAST_STEPS)
         if factor is None:
             return None
-        return INSTANT_BUT_STAYS_OPEN if self._is_skipping else factor
+        return SPEED_PAUSING_ONLY_FOR_READING if self._is_skipping else factor
 
     def linger_ms_after(self, seen: FeedEntry) -> float:
         """Return the ms, by the setting for computers, for which a step stays visible after its
         animation; 0 for a step of a person at this screen or of chance, or while skipping."""
         if self._is_skipping or self._is_step_of_person_or_chance(seen):
             return 0.0
-        return REST_MS_BY_SPEED.get(self._host.app.settings.computer_speed, 0.0)
+        return PAUSE_MS_AFTER_STEP_BY_SPEED.get(self._host.app.settings.computer_speed, 0.0)
 
     def _is_step_of_person_or_chance(self, seen: FeedEntry) -> bool:
         return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people_seats
@@ -170,7 +170,7 @@ class WaitingController:
         message."""
         missed, self._missed_outcome_texts = self._missed_outcome_texts, []
         if missed and not self.stay_out.seats_staying_out:
-            lines = missed[-MAX_MISSED_LINES:]
+            lines = missed[-MAX_MISSED_OUTCOME_LINES:]
             show_message(self._host.stage, self._host.app, lines, title="waiting.missed")
 
     def _toggle_skipping(self) -> None:
@@ -223,7 +223,7 @@ class WaitingController:
         if question is not None:
             possible = self.stay_out.leaving_move(question) is not None
             return OfferedCommands(
-                is_staying_out=False if possible else None, answers_question=True
+                is_staying_out=False if possible else None, staying_out_answers_question=True
             )
         due = hot_seat.match.question()
         if due is None:
@@ -231,7 +231,7 @@ class WaitingController:
         if hot_seat.is_only_watched:
             return OfferedCommands(
                 is_skipping=skips_now if hot_seat.driver.computers_think_here else None,
-                skips_to_end=True,
+                skipping_leads_to_end=True,
             )
         others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_queued_steps
         out = True if hot_seat.viewer in self.stay_out.seats_staying_out else None

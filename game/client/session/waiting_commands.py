@@ -14,7 +14,7 @@ from game.table_protocol import PersonalQuestion
 
 SKIP_BUTTON_WIDTH_SHARE = 0.44
 BUTTON_GAP = 8.0
-SECONDS_WITHOUT_CLICKS = 1.0  # after the buttons of the bar have changed
+SECONDS_REFUSING_CLICKS_AFTER_CHANGE = 1.0  # after the buttons of the bar have changed
 BUTTON_TEXT_STYLE = BOLD_STYLE.sized(17)
 
 
@@ -23,14 +23,14 @@ class OfferedCommands:
     """The commands of the waiting bar: `is_skipping` and `is_staying_out` say whether they are
     active, None if they are not offered.
 
-    With `answers_question` staying out would answer the current question. With `skips_to_end`
-    skipping leads to the end of the game, since only computers play.
+    With `staying_out_answers_question` staying out would answer the current question. With
+    `skipping_leads_to_end` skipping leads to the end of the game, since only computers play.
     """
 
     is_skipping: bool | None = None
     is_staying_out: bool | None = None
-    answers_question: bool = False
-    skips_to_end: bool = False
+    staying_out_answers_question: bool = False
+    skipping_leads_to_end: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -56,8 +56,8 @@ class ChangedBarGuard:
         buttons = offer.is_skipping is not None, offer.is_staying_out
         if offer.is_empty or buttons == self._last_buttons:
             return
-        if now - self._last_shown_at < SECONDS_WITHOUT_CLICKS:
-            self._refuses_until = now + SECONDS_WITHOUT_CLICKS
+        if now - self._last_shown_at < SECONDS_REFUSING_CLICKS_AFTER_CHANGE:
+            self._refuses_until = now + SECONDS_REFUSING_CLICKS_AFTER_CHANGE
         self._last_buttons = buttons
 
     def refuses_click(self, now: float) -> bool:
@@ -81,7 +81,7 @@ def build_waiting_bar(
     bar.z = 40
     if offer.is_skipping is not None:
         share = right * SKIP_BUTTON_WIDTH_SHARE
-        aim = "to-end" if offer.skips_to_end else "skip"
+        aim = "to-end" if offer.skipping_leads_to_end else "skip"
         words = "skipping" if offer.is_skipping else aim
         button = _make_command_button(app, words, aim, "skip-turns", on_skip)
         button.x = right - share

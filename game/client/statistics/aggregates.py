@@ -38,8 +38,8 @@ class PlayQuality:
     cent, and the average luck in thousandths of a win."""
 
     judged_game_count: int
-    accuracy: int
-    luck: int
+    accuracy_percent: int
+    luck_thousandths: int
 
 
 class CareerStatistics:
@@ -55,9 +55,9 @@ class CareerStatistics:
         self._kinds = (*kinds, AUTOMA_PLAYER)
         self.all_finished = [entry for entry in listed if isinstance(entry, FinishedGameEntry)]
         belonging = (game for game in self.all_finished if counts_for_career(game))
-        self.games = sorted(belonging, key=lambda game: game.day)  # some were entered later
+        self.games = sorted(belonging, key=lambda game: game.day_ordinal)  # some were entered later
         self._judged_play_by_game = {
-            entry.game: entry for entry in listed if isinstance(entry, JudgedPlayEntry)
+            entry.last_fingerprint: entry for entry in listed if isinstance(entry, JudgedPlayEntry)
         }
 
     def aggregates_by_seat_count(self) -> Mapping[str, Aggregate]:
@@ -81,15 +81,17 @@ class CareerStatistics:
     def play_quality(self) -> PlayQuality:
         """Return the average quality of play over the judged games; all 0 if there are none."""
         judged = [
-            self._judged_play_by_game[game.game]
+            self._judged_play_by_game[game.last_fingerprint]
             for game in self.games
-            if game.game in self._judged_play_by_game
+            if game.last_fingerprint in self._judged_play_by_game
         ]
         if not judged:
             return PlayQuality(0, 0, 0)
         count = len(judged)
-        accuracy = round(sum(entry.accuracy for entry in judged) / count)
-        return PlayQuality(count, accuracy, round(sum(entry.luck for entry in judged) / count))
+        accuracy = round(sum(entry.accuracy_percent for entry in judged) / count)
+        return PlayQuality(
+            count, accuracy, round(sum(entry.luck_thousandths for entry in judged) / count)
+        )
 
     def game_with_most_points(self) -> FinishedGameEntry | None:
         """Return the game with the most points, None if there are no games."""
@@ -115,7 +117,9 @@ class CareerStatistics:
 def counts_for_career(game: FinishedGameEntry) -> bool:
     """Return whether a game counts, had exactly one person, and was no scenario."""
     return (
-        game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO_KIND}:")
+        game.counts_for_career
+        and game.own_seat != NO_SEAT
+        and not game.challenge_name.startswith(f"{SCENARIO_KIND}:")
     )
 
 
@@ -131,21 +135,26 @@ class EditionLedgerEntries:
         ]
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
         self._counted_games_by_pack = Counter(
-            entry.pack for entry in finished if counts_for_career(entry)
+            entry.pack_digest for entry in finished if counts_for_career(entry)
         )
 
     @property
     def uncounted_game_count(self) -> int:
         """The number of finished games with at most one person that do not count."""
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
-        return sum(not each.counts and each.players.count(HUMAN_PLAYER) <= 1 for each in finished)
+        return sum(
+            not each.counts_for_career and each.players.count(HUMAN_PLAYER) <= 1
+            for each in finished
+        )
 
     def entries_except_other_packs(self, pack: str) -> list[Entry]:
         """Return the entries without the games played with other packs; `pack` is a pack's
         digest, "" for the built-in numbers."""
         entries = self._entries
         return [
-            one for one in entries if not isinstance(one, FinishedGameEntry) or one.pack == pack
+            one
+            for one in entries
+            if not isinstance(one, FinishedGameEntry) or one.pack_digest == pack
         ]
 
     @property
@@ -255,8 +264,8 @@ def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
         if kept.pack is not None and kept.pack.digest == digest:
             return kept.name
     for entry in reversed(entries):
-        if isinstance(entry, FinishedGameEntry) and entry.pack == digest and entry.file:
-            summary = saves.summary(saves.folder / entry.file)
+        if isinstance(entry, FinishedGameEntry) and entry.pack_digest == digest and entry.file_name:
+            summary = saves.summary(saves.folder / entry.file_name)
             if summary is not None and summary.pack_name:
                 return summary.pack_name
     return digest

@@ -13,7 +13,7 @@ class Milestone:
     """Something a game was the first to reach: the key of its sentence in the texts `milestone`,
     and the facts to fill in."""
 
-    key: str
+    text_key: str
     facts: dict[str, int | str] = field(default_factory=dict)
 
 

@@ -55,12 +55,27 @@ def _entry_to_field_list(entry: Entry) -> list[object]:
             return [BEGUN_ENTRY_CODE, challenge, file, title]
         case JudgedPlayEntry(game, accuracy, luck):
             return [JUDGED_ENTRY_CODE, game, accuracy, luck]
-    plain: list[object] = [FINISHED_ENTRY_CODE, entry.game, entry.file, entry.day]
+    plain: list[object] = [
+        FINISHED_ENTRY_CODE,
+        entry.last_fingerprint,
+        entry.file_name,
+        entry.day_ordinal,
+    ]
     plain.append([codec.player_word_in_files(player) for player in entry.players])
-    plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
-    plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
-    plain.append([list(number) for number in entry.numbers])
-    return [*plain, entry.title, entry.edition, *([entry.pack] if entry.pack else [])]
+    plain += [
+        entry.own_seat,
+        list(entry.scores),
+        list(entry.seats_from_best),
+        list(entry.expansions),
+    ]
+    plain += [
+        list(entry.automa_options),
+        int(entry.counts_for_career),
+        entry.challenge_name,
+        entry.medal_grade,
+    ]
+    plain.append([list(number) for number in entry.own_statistics])
+    return [*plain, entry.title, entry.edition, *([entry.pack_digest] if entry.pack_digest else [])]
 
 
 def _decode_begun_challenge(fields: field_list.FieldList) -> Entry:
@@ -108,11 +123,11 @@ def _decode_finished_game(fields: field_list.FieldList) -> Entry:
         scores,
         ranking,
         expansions=fields.take_distinct_words("its expansions", record_readers.MAX_LIST_LENGTH),
-        automa=fields.take_distinct_words("its automa", record_readers.MAX_LIST_LENGTH),
-        counts=bool(fields.take_number("whether it counts", 0, 1)),
-        challenge=_read_challenge_name(fields, none=True),
-        grade=fields.take_number("its grade", 0, GRADE_COUNT),
-        numbers=tuple(
+        automa_options=fields.take_distinct_words("its automa", record_readers.MAX_LIST_LENGTH),
+        counts_for_career=bool(fields.take_number("whether it counts", 0, 1)),
+        challenge_name=_read_challenge_name(fields, none=True),
+        medal_grade=fields.take_number("its grade", 0, GRADE_COUNT),
+        own_statistics=tuple(
             (
                 pair.take_word("a name"),
                 pair.take_number("a number", -MAX_ENTRY_NUMBER, MAX_ENTRY_NUMBER),
@@ -123,7 +138,7 @@ def _decode_finished_game(fields: field_list.FieldList) -> Entry:
         ),
         title=_read_optional_word(fields, "its title"),
         edition=_read_optional_word(fields, "its edition"),
-        pack=_read_optional_word(fields, "its pack"),
+        pack_digest=_read_optional_word(fields, "its pack"),
     )
 
 

@@ -15,8 +15,8 @@ class BegunChallengeEntry:
     An empty `title` means the default title.
     """
 
-    challenge: str
-    file: str
+    challenge_name: str
+    file_name: str
     title: str = ""
 
 
@@ -24,53 +24,53 @@ class BegunChallengeEntry:
 class FinishedGameEntry:
     """A ledger entry: a finished game and its result.
 
-    `game` is the fingerprint of its last position, `day` the proleptic ordinal of the date it
-    was finished, and `own` the seat of the only person at the table, or NO_SEAT. `counts` is
-    False for practice games, for branches of other games and if a seat was taken over. `numbers`
-    are the title's statistics of the own seat. `challenge` is "" outside of challenges; `grade`
-    is its result: 0 none, 1 bronze, 2 silver, 3 gold. Entries from the time when there was only
-    one title have neither `title` nor `edition`. `pack` is the digest of the pack, "" for the
-    built-in numbers.
+    `last_fingerprint` is the fingerprint of its last position, `day_ordinal` the proleptic ordinal
+    of the date it was finished, and `own_seat` the seat of the only person at the table, or
+    NO_SEAT. `counts_for_career` is False for practice games, for branches of other games and if a
+    seat was taken over. `own_statistics` are the title's statistics of the own seat.
+    `challenge_name` is "" outside of challenges; `medal_grade` is its result: 0 none, 1 bronze, 2
+    silver, 3 gold. Entries from the time when there was only one title have neither `title` nor
+    `edition`. `pack_digest` is the digest of the pack, "" for the built-in numbers.
     """
 
-    game: bytes
-    file: str
-    day: int
+    last_fingerprint: bytes
+    file_name: str
+    day_ordinal: int
     players: tuple[str, ...]
-    own: int
+    own_seat: int
     scores: tuple[int, ...]
-    ranking: tuple[int, ...]
+    seats_from_best: tuple[int, ...]
     expansions: tuple[str, ...]
-    automa: tuple[str, ...]
-    counts: bool
-    challenge: str = ""
-    grade: int = 0
-    numbers: tuple[tuple[str, int], ...] = ()
+    automa_options: tuple[str, ...]
+    counts_for_career: bool
+    challenge_name: str = ""
+    medal_grade: int = 0
+    own_statistics: tuple[tuple[str, int], ...] = ()
     title: str = ""
     edition: str = ""
-    pack: str = ""
+    pack_digest: str = ""
 
     @property
     def points(self) -> int:
         """The own seat's points; 0 without an own seat."""
-        return self.scores[self.own] if self.own != NO_SEAT else 0
+        return self.scores[self.own_seat] if self.own_seat != NO_SEAT else 0
 
     @property
     def rank(self) -> int:
         """The own seat's place, 1 for the winner; 0 without an own seat."""
-        return self.ranking.index(self.own) + 1 if self.own != NO_SEAT else 0
+        return self.seats_from_best.index(self.own_seat) + 1 if self.own_seat != NO_SEAT else 0
 
     @property
     def lead_points(self) -> int:
         """The own seat's points minus those of the best other seat; negative if that one has
         more."""
-        others = [points for seat, points in enumerate(self.scores) if seat != self.own]
+        others = [points for seat, points in enumerate(self.scores) if seat != self.own_seat]
         return self.points - max(others)
 
     @property
     def opponents(self) -> tuple[str, ...]:
         """The kinds of players on the other seats."""
-        return tuple(player for seat, player in enumerate(self.players) if seat != self.own)
+        return tuple(player for seat, player in enumerate(self.players) if seat != self.own_seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,6 @@ class JudgedPlayEntry:
     """A ledger entry: how the only person of a judged game played; accuracy in per cent, luck in
     thousandths of a win."""
 
-    game: bytes
-    accuracy: int
-    luck: int
+    last_fingerprint: bytes
+    accuracy_percent: int
+    luck_thousandths: int

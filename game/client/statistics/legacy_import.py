@@ -80,7 +80,7 @@ def _merge_ledgers(old: Path, new: Path, names: dict[str, str]) -> None:
     entries = [
         entry
         if isinstance(entry, JudgedPlayEntry)
-        else replace(entry, file=names.get(entry.file, entry.file))
+        else replace(entry, file_name=names.get(entry.file_name, entry.file_name))
         for entry in Ledger(old).entries
     ]
     if missing := [entry for entry in entries if entry not in ledger.entries]:

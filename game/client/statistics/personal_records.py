@@ -70,15 +70,19 @@ def make_trophies(
 
     best = career.game_with_most_points()
     clearest = career.game_with_largest_lead()
-    most = dated_points_text("most-points", best.points, best.day) if best else ""
-    lead = dated_points_text("clearest-win", clearest.lead_points, clearest.day) if clearest else ""
+    most = dated_points_text("most-points", best.points, best.day_ordinal) if best else ""
+    lead = (
+        dated_points_text("clearest-win", clearest.lead_points, clearest.day_ordinal)
+        if clearest
+        else ""
+    )
     play = career.play_quality()
     accuracy = ""
     luck = ""
     if play.judged_game_count:
-        share = f"{play.luck / 10:+.1f}".replace("-", "−")
+        share = f"{play.luck_thousandths / 10:+.1f}".replace("-", "−")
         games = play.judged_game_count
-        percent = play.accuracy
+        percent = play.accuracy_percent
         accuracy = app.say("statistics.accuracy-told", accuracy=percent, games=games)
         luck = app.say("statistics.luck-told", luck=share)
     return (

@@ -67,12 +67,15 @@ class Standing:
                 case BegunChallengeEntry(challenge, file):
                     self._unfinished_file_by_challenge[challenge] = file
                 case FinishedGameEntry():
-                    if self._unfinished_file_by_challenge.get(entry.challenge) == entry.file:
-                        del self._unfinished_file_by_challenge[entry.challenge]
-                    if entry.challenge and entry.counts:
-                        self._finished_games_by_challenge.setdefault(entry.challenge, []).append(
-                            entry
-                        )
+                    if (
+                        self._unfinished_file_by_challenge.get(entry.challenge_name)
+                        == entry.file_name
+                    ):
+                        del self._unfinished_file_by_challenge[entry.challenge_name]
+                    if entry.challenge_name and entry.counts_for_career:
+                        self._finished_games_by_challenge.setdefault(
+                            entry.challenge_name, []
+                        ).append(entry)
 
     @property
     def has_finished_challenge(self) -> bool:
@@ -91,13 +94,15 @@ class Standing:
     def best_grade(self, challenge: str) -> int:
         """Return the best grade reached in a challenge, 1 bronze to 3 gold; NO_MEDAL_GRADE (0) if
         it was never finished or brought no medal."""
-        return max((game.grade for game in self.finished_games(challenge)), default=NO_MEDAL_GRADE)
+        return max(
+            (game.medal_grade for game in self.finished_games(challenge)), default=NO_MEDAL_GRADE
+        )
 
     def best_game(self, challenge: str) -> FinishedGameEntry | None:
         """Return the finished game of a challenge with the best grade and, among equals, the
         most points; None if there is none."""
         games = self.finished_games(challenge)
-        return max(games, key=lambda game: (game.grade, game.points), default=None)
+        return max(games, key=lambda game: (game.medal_grade, game.points), default=None)
 
     def scenario_medal_counts(self) -> tuple[int, int, int]:
         """Return how many scenarios have bronze, silver and gold as their best medal."""

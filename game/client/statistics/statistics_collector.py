@@ -97,12 +97,14 @@ class StatisticsCollector:
         return is_sound and challenge_name_of_game(chronicle) == challenge.name
 
     def enter_missing_games(
-        self, in_time: HasTimeLeft = lambda: True, but: Path | None = None
+        self, has_time_left: HasTimeLeft = lambda: True, except_file: Path | None = None
     ) -> bool:
-        """Enter finished games that are missing from the ledger, except the file `but`, while
-        `in_time()` is True; return whether none is missing any more."""
+        """Enter finished games that are missing from the ledger, except the file `except_file`,
+        while `has_time_left()` is True; return whether none is missing any more."""
         if self._unread_files is None:
-            known = {each.file for each in self._all_entries if isinstance(each, FinishedGameEntry)}
+            known = {
+                each.file_name for each in self._all_entries if isinstance(each, FinishedGameEntry)
+            }
             files = [
                 file
                 for file in self._saves.game_files()
@@ -112,20 +114,22 @@ class StatisticsCollector:
             self._missing_file_count = len(files)
         while self._unread_files:
             file = self._unread_files.popleft()
-            if file != but and self._saves.is_finished(file):
+            if file != except_file and self._saves.is_finished(file):
                 with suppress(OSError, Unreadable):
                     self._missing_entries += filter(None, (self._entry_from_file(file),))
-            if not in_time():
+            if not has_time_left():
                 break
         if self._unread_files:
             return False
         found, self._missing_entries, self._unread_files = self._missing_entries, [], None
         held = {
-            each.game
+            each.last_fingerprint
             for each in self._all_entries
-            if isinstance(each, FinishedGameEntry) and not each.file
+            if isinstance(each, FinishedGameEntry) and not each.file_name
         }
-        found = [each for each in found if each.game not in held]  # entered before it had a file
+        found = [
+            each for each in found if each.last_fingerprint not in held
+        ]  # entered before it had a file
         if found or self.ledger.is_damaged or self._unwritten:
             was_damaged = self.ledger.is_damaged
             if self._write_entries(*found) and was_damaged:
@@ -139,21 +143,24 @@ class StatisticsCollector:
         chronicle: Chronicle,
         history: ScoreHistory,
         file: Path | None,
-        in_time: HasTimeLeft = lambda: True,
+        has_time_left: HasTimeLeft = lambda: True,
     ) -> tuple[FinishedGameEntry, tuple[Milestone, ...]]:
         """Enter a finished game into the ledger; return its entry and its milestones.
 
         A game that is already entered is not entered again and has no milestones. There are none
-        either if `in_time()` became False before all earlier games were read.
+        either if `has_time_left()` became False before all earlier games were read.
         """
-        is_complete = self.enter_missing_games(in_time, file)
+        is_complete = self.enter_missing_games(has_time_left, file)
         entry = self._make_finished_game_entry(chronicle, history, file)
         known = [each for each in self.entries if isinstance(each, FinishedGameEntry)]
-        if any(each.game == entry.game and each.file == entry.file for each in known):
+        if any(
+            each.last_fingerprint == entry.last_fingerprint and each.file_name == entry.file_name
+            for each in known
+        ):
             return entry, ()
         first = self._app.box.title.editions[0]
         alike = EditionLedgerEntries(self.entries, entry.edition, first).entries_except_other_packs(
-            entry.pack
+            entry.pack_digest
         )
         reached = find_milestones(alike, entry, self._app.players.kinds)
         self._write_entries(entry)
@@ -164,7 +171,9 @@ class StatisticsCollector:
         is no such person, the game is already entered, or it was judged with open cards."""
         seat = seat_of_only_person(chronicle)
         key = _final_fingerprint(chronicle)
-        known = {each.game for each in self.entries if isinstance(each, JudgedPlayEntry)}
+        known = {
+            each.last_fingerprint for each in self.entries if isinstance(each, JudgedPlayEntry)
+        }
         if mode != KNOWN_FACTS_MODE or seat == NO_SEAT or key in known:
             return
         account = game.totals_by_seat[seat]
@@ -178,16 +187,20 @@ class StatisticsCollector:
         """Return the entry of a finished game with the numbers of its only person and the grade
         of its challenge; without such a person, the entry alone."""
         entry = self._entry_from_chronicle(chronicle, file)
-        seat = entry.own
+        seat = entry.own_seat
         if seat == NO_SEAT:
             return entry
-        own = [kind for at, kind in zip(history.movers, history.kinds, strict=True) if at == seat]
+        own = [
+            kind for at, kind in zip(history.movers, history.move_kinds, strict=True) if at == seat
+        ]
         box = self._app.box_of_title(entry.title)
         figures = box.game_facts.end_result_numbers_by_name(history.final_state, seat)
-        numbers = FinalScores(entry.scores, entry.ranking).goal_numbers_of_seat(seat, own, figures)
-        challenge = find_challenge(entry.challenge, box.challenges)
+        numbers = FinalScores(entry.scores, entry.seats_from_best).goal_numbers_of_seat(
+            seat, own, figures
+        )
+        challenge = find_challenge(entry.challenge_name, box.challenges)
         grade = challenge.goal.grade(numbers) if challenge is not None else NO_MEDAL_GRADE
-        return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
+        return replace(entry, medal_grade=grade, own_statistics=tuple(sorted(numbers.items())))
 
     def _entry_from_chronicle(self, chronicle: Chronicle, file: Path | None) -> FinishedGameEntry:
         """Return the entry of a finished game without numbers and grade; raises Unreadable if
@@ -211,7 +224,7 @@ class StatisticsCollector:
             name,
             title=options.title,
             edition=options.edition,
-            pack=options.pack.digest if options.pack is not None else "",
+            pack_digest=options.pack.digest if options.pack is not None else "",
         )
 
     def _entry_from_file(self, file: Path) -> FinishedGameEntry | None:
@@ -221,14 +234,14 @@ class StatisticsCollector:
             return None
         entry = self._entry_from_chronicle(chronicle, file)
         title = self._app.shelf.titles.get(entry.title)
-        if entry.challenge and entry.own != NO_SEAT and title is not None:
+        if entry.challenge_name and entry.own_seat != NO_SEAT and title is not None:
             game_facts = self._app.box_of_title(entry.title).game_facts
             entry = self._make_finished_game_entry(
                 chronicle, compute_score_history(Replay(title, chronicle), game_facts), file
             )
         played = last_write_time(file)
-        day = entry.day if played is None else played.toordinal()
-        return encode_and_decode_entry(replace(entry, day=day))
+        day = entry.day_ordinal if played is None else played.toordinal()
+        return encode_and_decode_entry(replace(entry, day_ordinal=day))
 
     def _write_entries(self, *entries: Entry) -> bool:
         """Write entries together with those that could not be written before; if that fails,

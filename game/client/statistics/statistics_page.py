@@ -223,7 +223,7 @@ class StatisticsScreen(Page):
 
     def _aggregates_by_seat_label(self) -> dict[str, Aggregate]:
         say = self.app.say
-        seats = (str(seats) for seats in self._offer.seats)
+        seats = (str(seats) for seats in self._offer.player_counts)
         found = {**dict.fromkeys(seats, EMPTY_AGGREGATE), **self._career.aggregates_by_seat_count()}
         aggregates = {
             say("statistics.players", seats=seats): aggregate for seats, aggregate in found.items()
@@ -234,7 +234,7 @@ class StatisticsScreen(Page):
     def _aggregates_by_opponent(self) -> dict[str, Aggregate]:
         """Return the aggregate for every kind of opponent that can be played or was played,
         weakest first."""
-        automa = (AUTOMA_PLAYER,) if self._offer.automa else ()
+        automa = (AUTOMA_PLAYER,) if self._offer.has_automa else ()
         known = dict.fromkeys((*self.app.players.kinds, *automa), EMPTY_AGGREGATE)
         return {**known, **self._career.aggregates_by_opponent()}
 

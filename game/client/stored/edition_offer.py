@@ -18,9 +18,9 @@ class EditionOffer:
     """What an edition offers: the possible numbers of seats, the expansions, and whether there
     is an automa."""
 
-    seats: tuple[int, ...]
+    player_counts: tuple[int, ...]
     expansions: tuple[str, ...]
-    automa: bool
+    has_automa: bool
 
 
 def offer_of_edition(title: Title, edition: str) -> EditionOffer:
@@ -32,13 +32,13 @@ def offer_of_edition(title: Title, edition: str) -> EditionOffer:
         return is_playable_with_options(title, options)
 
     return EditionOffer(
-        seats=tuple(count for count in title.seats if is_played(count)),
+        player_counts=tuple(count for count in title.seats if is_played(count)),
         expansions=tuple(
             each
             for each in title.expansions
             if any(is_played(count, each) for count in reversed(title.seats))
         ),
-        automa=title.automa != ""
+        has_automa=title.automa != ""
         and any(is_played(count, automa=()) for count in range(1, max(title.seats) + 1)),
     )
 
@@ -52,12 +52,12 @@ def fit_set_up_to_edition(
     `names` are default names.
     """
     offer = offer_of_edition(title, set_up.edition)
-    seats = set_up.seats[: max(offer.seats)]
-    if not offer.automa:
+    seats = set_up.seats[: max(offer.player_counts)]
+    if not offer.has_automa:
         unnamed = SeatPlan("", usual)
         seats = tuple(unnamed if seat.player == AUTOMA_PLAYER else seat for seat in seats)
         seats = seats_with_unique_names(seats, names)
-    while len(seats) < min(offer.seats):
+    while len(seats) < min(offer.player_counts):
         seats = (*seats, SeatPlan(name_for_added_seat(names, seats), usual))
     expansions = tuple(name for name in set_up.expansions if name in offer.expansions)
     return replace(set_up, seats=seats, expansions=expansions)

@@ -23,11 +23,11 @@ class KeyBindings:
     """All commands, and the keys that the player has changed, by the name of the command."""
 
     commands: tuple[KeyCommand, ...]
-    own: Mapping[str, str] = field(default_factory=dict)
+    own_key_by_command: Mapping[str, str] = field(default_factory=dict)
 
     def keys_of(self, command: KeyCommand) -> list[str]:
         """Return the present keys of a command: the player's own key, else its default keys."""
-        own = self.own.get(command.name)
+        own = self.own_key_by_command.get(command.name)
         return [own] if own else command.default_key.split("|")
 
     def other_command_using_key(self, command: KeyCommand, key: str) -> KeyCommand | None:
@@ -41,10 +41,10 @@ class KeyBindings:
     def with_key_for_command(self, command: KeyCommand, key: str) -> "KeyBindings":
         """Return bindings in which a command has another key; its default key removes the
         player's own one."""
-        own = {name: kept for name, kept in self.own.items() if name != command.name}
+        own = {name: kept for name, kept in self.own_key_by_command.items() if name != command.name}
         if key not in command.default_key.split("|"):
             own[command.name] = key
-        return replace(self, own=own)
+        return replace(self, own_key_by_command=own)
 
 
 def load(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
@@ -59,13 +59,13 @@ def load(folder: Path, commands: Sequence[KeyCommand]) -> KeyBindings:
         if isinstance(key, str) and key.isprintable() and 0 < len(key) <= MAX_KEY_LETTERS
     }
     wanted = {name: key for name, key in wanted.items() if key not in RESERVED_KEYS}
-    whole = replace(bindings, own=wanted)  # two commands may have changed places
+    whole = replace(bindings, own_key_by_command=wanted)  # two commands may have changed places
     clashing = [
         c
         for c in commands
         if any(whole.other_command_using_key(c, key) for key in whole.keys_of(c))
     ]
-    return replace(whole, own={}) if clashing else whole
+    return replace(whole, own_key_by_command={}) if clashing else whole
 
 
 def store(bindings: KeyBindings, folder: Path) -> None:
@@ -76,6 +76,6 @@ def store(bindings: KeyBindings, folder: Path) -> None:
     def write(table: TomlTable) -> None:
         for name in known & set(table):
             del table[name]
-        table.update(sorted(bindings.own.items()))
+        table.update(sorted(bindings.own_key_by_command.items()))
 
     TomlSection(folder / FILE_NAME, FILE_COMMENT).apply_change(write)

@@ -148,11 +148,11 @@ class StoredPacks:
                 return kept
         return self._store_new_pack(pack)
 
-    def export_pack(self, kept: StoredPack, target: Path, *, over: bool = False) -> Path:
+    def export_pack(self, kept: StoredPack, target: Path, *, overwrites: bool = False) -> Path:
         """Write a pack to the file `target`, or into the folder `target` under its own file name,
         and return the file.
 
-        Raises NotSaved if the file exists, unless `over` allows to replace it.
+        Raises NotSaved if the file exists, unless `overwrites` allows to replace it.
         """
         pack = self._current_pack(kept)
         file = target / kept.file.name if os.path.isdir(target) else target
@@ -162,7 +162,7 @@ class StoredPacks:
                 raise NotSaved(
                     Reason("saving.no-plain-file", {"file": printable_file_name(file.name)})
                 )
-            if not over:
+            if not overwrites:
                 raise NotSaved(Reason("saving.taken", {"file": printable_file_name(file.name)}))
         self._write_pack(file, pack)
         return file
@@ -214,9 +214,9 @@ class StoredPacks:
             self._write_pack(file, pack)
         return self.read_checked_pack(file)
 
-    def _with_unique_name(self, pack: Pack, but: Path | None = None) -> Pack:
+    def _with_unique_name(self, pack: Pack, except_file: Path | None = None) -> Pack:
         """Return the pack, with a number appended to its name if another pack of its edition,
-        except the file `but`, has this name."""
+        except the file `except_file`, has this name."""
         drafts = (
             self._read_pack_cached(self._cached_drafts, file, parse_unchecked_pack)
             for file in _pack_files(self.folder)
@@ -224,7 +224,7 @@ class StoredPacks:
         taken = {
             kept.name.casefold()
             for kept in drafts
-            if kept.file != but and _is_for_edition(kept, pack.title, pack.edition)
+            if kept.file != except_file and _is_for_edition(kept, pack.title, pack.edition)
         }
         name = next(name for name in _numbered_names(pack.name) if name.casefold() not in taken)
         return replace(pack, name=name)

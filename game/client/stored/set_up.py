@@ -19,7 +19,7 @@ from game.text.names import clean_name, unique_seat_names
 
 FILE_NAME: Final = "setup.toml"
 FILE_COMMENT: Final = "The last set-up; the screen for a new game writes this file."
-SEAT_KEYS: Final = ("name", "player")
+STORED_SEAT_KEYS: Final = ("name", "player")
 MAX_NAME_LETTERS: Final = 18
 MINUTES_PER_COMPUTER: Final = 5
 MAX_SEED: Final = 2**31
@@ -55,23 +55,23 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class SavedSetUp:
-    """The set-up of a game to be started, with its seats in order; with `drawn` the order of the
-    seats is shuffled by the seed.
+    """The set-up of a game to be started, with its seats in order; with `shuffles_seats` the order
+    of the seats is shuffled by the seed.
 
-    `automa` are the options of a solo game's automa; they are ignored in other games. An empty
-    `edition` means the title's first one. Only the reference `mark` to a pack is stored, not the
-    `pack` itself.
+    `automa_options` are the options of a solo game's automa; they are ignored in other games. An
+    empty `edition` means the title's first one. Only the reference `pack_reference` to a pack is
+    stored, not the `pack` itself.
     """
 
     seats: tuple[SeatPlan, ...]
     seed: int
-    drawn: bool = False
-    practice: bool = False
+    shuffles_seats: bool = False
+    is_practice: bool = False
     expansions: tuple[str, ...] = ()
-    automa: tuple[str, ...] = ()
+    automa_options: tuple[str, ...] = ()
     edition: str = ""
     pack: Pack | None = None
-    mark: PackReference | None = None
+    pack_reference: PackReference | None = None
 
     @property
     def is_solo(self) -> bool:
@@ -83,11 +83,11 @@ class SavedSetUp:
         """The number of people at this screen."""
         return sum(seat.is_human for seat in self.seats)
 
-    def estimated_minutes(self, of_a_person: int) -> int:
-        """Return the estimated length of the game in minutes, at least 5: `of_a_person` for each
-        person and a fixed number for each computer."""
+    def estimated_minutes(self, minutes_per_person: int) -> int:
+        """Return the estimated length of the game in minutes, at least 5: `minutes_per_person` for
+        each person and a fixed number for each computer."""
         computers = len(self.seats) - self.people_count
-        return max(self.people_count * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
+        return max(self.people_count * minutes_per_person + computers * MINUTES_PER_COMPUTER, 5)
 
     def with_seat(self, place: int, seat: SeatPlan) -> "SavedSetUp":
         """Return the set-up with the seat at index `place` replaced, or with the seat appended
@@ -110,7 +110,7 @@ def options_of(title: Title, set_up: SavedSetUp) -> Options:
     if not set_up.is_solo:
         return options
     at = next(at for at, seat in enumerate(set_up.seats) if seat.player == AUTOMA_PLAYER)
-    return replace(options, automa=set_up.automa, automa_seat=at)
+    return replace(options, automa=set_up.automa_options, automa_seat=at)
 
 
 def without_first_game_expansions(set_up: SavedSetUp, first_game: tuple[str, ...]) -> SavedSetUp:
@@ -141,8 +141,8 @@ def distinct_seat_colours(
 
 def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
     """Return the set-up with the seats in playing order: shuffled by the seed if they are to be
-    `drawn`, else unchanged."""
-    if not set_up.drawn:
+    `shuffles_seats`, else unchanged."""
+    if not set_up.shuffles_seats:
         return set_up
     plans = list(set_up.seats)
     luck = Luck()
@@ -150,7 +150,7 @@ def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
     for last in range(len(plans) - 1, 0, -1):
         other = int(luck.draw_below(last + 1))
         plans[last], plans[other] = plans[other], plans[last]
-    return replace(set_up, seats=tuple(plans), drawn=False)
+    return replace(set_up, seats=tuple(plans), shuffles_seats=False)
 
 
 def make_preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
@@ -207,7 +207,9 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
         return None
     seats: list[SeatPlan] = []
     for entry in entries:
-        name, player = (entry.get(key) if isinstance(entry, dict) else None for key in SEAT_KEYS)
+        name, player = (
+            entry.get(key) if isinstance(entry, dict) else None for key in STORED_SEAT_KEYS
+        )
         player = AUTOMA_PLAYER if player == AUTOMA_NAME_IN_FILES else player
         if not isinstance(name, str) or player not in (HUMAN_PLAYER, AUTOMA_PLAYER, *kinds):
             return None
@@ -222,7 +224,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
         strings_in_list(stored.get("expansions")),
         strings_in_list(stored.get("automa")),
         edition if isinstance(edition := stored.get("edition"), str) else "",
-        mark=parse_pack_reference(stored.get(PACK_TEXT_KEY)),
+        pack_reference=parse_pack_reference(stored.get(PACK_TEXT_KEY)),
     )
 
 
@@ -230,12 +232,12 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
     """Store the set-up of a title in the section `part`; raises OSError."""
 
     def write(table: TomlTable) -> None:
-        _set_pack_reference(table, set_up.mark)
+        _set_pack_reference(table, set_up.pack_reference)
         table.update(
-            drawn=set_up.drawn,
-            practice=set_up.practice,
+            drawn=set_up.shuffles_seats,
+            practice=set_up.is_practice,
             expansions=list(set_up.expansions),
-            automa=list(set_up.automa),
+            automa=list(set_up.automa_options),
             edition=set_up.edition,
             seat=[_seat_to_toml_table(seat) for seat in set_up.seats],
         )

@@ -36,7 +36,7 @@ ANIMATION_SPEED_FACTORS: Final = {
     "fourfold": 4.0,
     "eightfold": 8.0,
 }
-REST_MS_BY_SPEED: Final = {"calm": 900.0}
+PAUSE_MS_AFTER_STEP_BY_SPEED: Final = {"calm": 900.0}
 """For how long a step stays at a speed before the next one begins."""
 VOLUME_SETTING_NAMES: Final = ("master", "effects", "music", "ambience")
 

@@ -42,9 +42,9 @@ SMALL_BUTTON_SIZE = 52.0
 LANTERN_SIZE = 34.0
 PIECES_HEIGHT = 64.0
 PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
-READING_BUTTON_SHARES = (1.0, 1.0)
-ENDING_BUTTON_SHARES = (0.36, 0.64)
-SHOWING_BUTTON_SHARES = (0.36, 0.36, 0.28)
+DEFAULT_BUTTON_WIDTH_SHARES = (1.0, 1.0)
+LAST_STEP_BUTTON_WIDTH_SHARES = (0.36, 0.64)
+BUTTON_WIDTH_SHARES_WITH_SHOW_BUTTON = (0.36, 0.36, 0.28)
 """How the buttons share their row; beside the way to be shown a move some of it stays empty."""
 TITLE_STYLE = PAPER_STYLES.head.sized(22)
 TEXT_STYLE = PAPER_STYLES.body.sized(22)
@@ -54,7 +54,7 @@ OBJECTION_STYLE = PAPER_STYLES.bold.in_colour(CHOUGH).sized(21)
 
 EDGE_GAP = 14.0
 TOP_GAP = 66.0  # u kept free beside the panel, and for the bar above
-EMPTY_STEP = LessonStep("")
+EMPTY_LESSON_STEP = LessonStep("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +167,10 @@ def _build_button_row(app: App, told: LessonText, host: "LessonNoteScreen") -> R
     on_keys = (f"@{name}", *ENTER_KEYS * (not shows))
     on = ButtonSpec(name, words, host.continue_lesson, "", f"@{name}", on_keys, waits, tip)
     # to be shown a move is not where one clicks to read on
-    shares = {"show": SHOWING_BUTTON_SHARES, "next-lesson": ENDING_BUTTON_SHARES}.get(
-        told.continue_button_key, READING_BUTTON_SHARES
-    )
+    shares = {
+        "show": BUTTON_WIDTH_SHARES_WITH_SHOW_BUTTON,
+        "next-lesson": LAST_STEP_BUTTON_WIDTH_SHARES,
+    }.get(told.continue_button_key, DEFAULT_BUTTON_WIDTH_SHARES)
     following = on.make_plain_button(app, "quiet" if shows else "primary")
     buttons: tuple[Node, ...] = (
         back.make_plain_button(app),
@@ -208,7 +209,7 @@ class LessonNote:
         self.host = host
         self._panel: LessonPanel | None = None
         self._spotlight: HighlightRings | None = None
-        self._step = EMPTY_STEP
+        self._step = EMPTY_LESSON_STEP
         self._panel_rect = Rect(0, 0, 0, 0)
         self._position: int | None = None  # the last one the panel was placed at by itself
         self._is_placed_by_player = False  # the player has chosen the place

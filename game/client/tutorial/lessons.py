@@ -13,7 +13,7 @@ from game.client.session.prompt_controller import PromptController, TableHandler
 from game.client.stored.set_up import SavedSetUp, make_preset_set_up
 from game.client.tutorial.lesson import LessonPromptController, LessonRun
 from game.client.tutorial.lesson_list import LessonListScreen
-from game.client.tutorial.lesson_panel import EMPTY_STEP, LessonNote, LessonText
+from game.client.tutorial.lesson_panel import EMPTY_LESSON_STEP, LessonNote, LessonText
 from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.edition_names import edition_name, non_default_edition_name
 from game.client.widgets.frames import MenuItem
@@ -130,7 +130,7 @@ class LessonScreen(TableScreen):
     def _show_lesson_note(self) -> None:
         """Show the texts of the present step; nothing is highlighted while others move."""
         told = self.lesson_text()
-        self.note.show_step(told, EMPTY_STEP if told.is_waiting else self.lesson_run.step)
+        self.note.show_step(told, EMPTY_LESSON_STEP if told.is_waiting else self.lesson_run.step)
 
     def lesson_text(self) -> LessonText:
         """Return what the panel of the lesson says now."""

@@ -7,7 +7,7 @@ from pygame import Rect
 
 COST_PER_COVERED_TARGET = 100.0
 COST_PER_COVERED_DIALOG = 200.0  # that is where the player acts now
-FREE_COST = (0.0, False, 0)  # of a position at a side where nothing is covered
+NOTHING_COVERED_COST = (0.0, False, 0)  # of a position at a side where nothing is covered
 POSITIONS_PER_SIDE = 2  # at the bottom and at the top
 
 
@@ -83,7 +83,7 @@ def steady_panel_position(
     costs = [surroundings.position_cost(place) for place in places]
     if held is None:
         return min(range(len(places)), key=costs.__getitem__)
-    if costs[held] == FREE_COST:
+    if costs[held] == NOTHING_COVERED_COST:
         return held
 
     def cost_and_side_change(position: int) -> tuple[tuple[float, bool, int], bool]:

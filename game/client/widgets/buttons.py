@@ -54,11 +54,11 @@ class GrandButton(Node):
         """Draw the button with its centred content."""
         state = button_state(self)
         look = look_of_button(self.skin, state)
-        canvas.draw_picture(paint_button(canvas.size(self), canvas.k, self.skin, state, 12))
+        canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, self.skin, state, 12))
         row = (self, *self.row_buttons)
         room = min(each.visible_parts_level(canvas) for each in row)
         share = min(each.text_scale(canvas, room) for each in row)
-        style = self._text_style().in_colour(look.text)
+        style = self._text_style().in_colour(look.text_colour)
         style = style.sized(style.size * share)
         cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
         size = self._icon_size() if room >= CAPTION_AND_ICON else 0.0
@@ -81,10 +81,12 @@ class GrandButton(Node):
                 KEY_CAP_HEIGHT,
             )
             canvas.draw_picture(
-                key_cap_picture(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1]
+                key_cap_picture(canvas.rect_px(*box).size, canvas.k, look.key_cap_fill),
+                box[0],
+                box[1],
             )
             name = canvas.kit.keymap.cap_text(self.key_cap_text)
-            canvas.draw_text(name, SMALL_BOLD_STYLE.in_colour(look.text), box, "centre")
+            canvas.draw_text(name, SMALL_BOLD_STYLE.in_colour(look.text_colour), box, "centre")
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which icon, text and key fit at full size."""

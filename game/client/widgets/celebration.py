@@ -12,7 +12,7 @@ from game.scene.drawing.colours import Rgb
 from game.scene.drawing.outlines import filled_outline_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 
-DURATION_MS: Final = 6500.0
+CELEBRATION_MS: Final = 6500.0
 LEAF_COUNT = 110
 LEAF_ROTATION_COUNT = 6
 FIRST_LEAF_SHARE = 0.15
@@ -42,7 +42,7 @@ class Celebration(Node):
     def make_falling_tween(self) -> Tween:
         """Return the tween that lets the leaves fall; with reduced motion it takes no time."""
         return Tween(
-            partial(setattr, self, "share"), (0.0, 1.0), DURATION_MS, ease_linear, travels=True
+            partial(setattr, self, "share"), (0.0, 1.0), CELEBRATION_MS, ease_linear, travels=True
         )
 
     def draw(self, canvas: Canvas) -> None:

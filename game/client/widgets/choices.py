@@ -27,7 +27,7 @@ from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 
 ROW_HEIGHT = 84.0
 PLATE_HEIGHT = 76.0
-MAX_ROWS = 5
+MAX_VISIBLE_PACK_ROWS = 5
 
 
 def ask_for_pack_option(
@@ -65,7 +65,11 @@ def ask_for_pack_option(
             title,
             Label(say("numbers.note"), PAPER_STYLES.note, wrap=True),
             ScrollList(
-                rows, ROW_HEIGHT, name="numbers", label=title, max_height=ROW_HEIGHT * MAX_ROWS
+                rows,
+                ROW_HEIGHT,
+                name="numbers",
+                label=title,
+                max_height=ROW_HEIGHT * MAX_VISIBLE_PACK_ROWS,
             ),
             Row(
                 make_cancel_button(

@@ -36,7 +36,7 @@ class IconCoin(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the coin and its picture."""
         size = self.width * PICTURE_SIZE_SHARE
-        side = canvas.size(self)[0]
+        side = canvas.node_size_px(self)[0]
         canvas.draw_picture(paint_empty_coin((side, side), canvas.k, self._metal))
         struck = self._screen_pictures.icon(self._picture, round(size * canvas.k), "ink")
         left = (self.width - size) / 2

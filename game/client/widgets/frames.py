@@ -166,7 +166,7 @@ class MenuEntry(Node):
         """Draw the button, its texts and its key."""
         state = button_state(self)
         look = look_of_button(self.skin, state)
-        picture = paint_button(canvas.size(self), canvas.k, self.skin, state, 12)
+        picture = paint_button(canvas.node_size_px(self), canvas.k, self.skin, state, 12)
         canvas.draw_picture(picture, alpha=1.0 if self.skin == "primary" else 0.94)
         down = content_shift(state)
         tone = "ink" if self.skin == "primary" else "cream"
@@ -177,8 +177,10 @@ class MenuEntry(Node):
         title_height = self._title_lines.height_at_width(canvas, words)
         note_height = self._note_lines.height_at_width(canvas, words)
         top = (self.height - title_height - note_height) / 2 + down
-        self._title_lines.draw(canvas, look.text, ENTRY_TEXT_LEFT_MARGIN, top, words)
-        self._note_lines.draw(canvas, look.note, ENTRY_TEXT_LEFT_MARGIN, top + title_height, words)
+        self._title_lines.draw(canvas, look.text_colour, ENTRY_TEXT_LEFT_MARGIN, top, words)
+        self._note_lines.draw(
+            canvas, look.note_colour, ENTRY_TEXT_LEFT_MARGIN, top + title_height, words
+        )
         if self._cap:
             self._draw_key_cap(canvas, down)
 
@@ -188,11 +190,13 @@ class MenuEntry(Node):
         left = self.width - 22 - width
         top = (self.height - KEY_CAP_HEIGHT) / 2 + down
         canvas.draw_picture(
-            key_cap_picture(canvas.box(0, 0, width, KEY_CAP_HEIGHT).size, canvas.k, look.cap),
+            key_cap_picture(
+                canvas.rect_px(0, 0, width, KEY_CAP_HEIGHT).size, canvas.k, look.key_cap_fill
+            ),
             left,
             top,
         )
-        style = SMALL_BOLD_STYLE.in_colour(look.text)
+        style = SMALL_BOLD_STYLE.in_colour(look.text_colour)
         canvas.draw_text(self._cap, style, (left, top, width, KEY_CAP_HEIGHT), "centre")
 
 
@@ -230,5 +234,5 @@ class PaperLine(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        line = canvas.box(0, 0, self.width, DIVIDER_WIDTH)
+        line = canvas.rect_px(0, 0, self.width, DIVIDER_WIDTH)
         canvas.draw_picture(paint_whole_box(line.size, colours.RULE, DIVIDER_OPACITY))

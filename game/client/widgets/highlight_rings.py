@@ -16,8 +16,8 @@ from game.table_protocol import OPENED_PANEL, Table
 
 PULSES_PER_SECOND: Final = 0.7
 MIN_GLOW: Final = 0.7
-MAX_WASTED_AREA_SHARE: Final = 1.25
-SHEET_ANCHORS: Final = (OPENED_PANEL, "sheet")
+MAX_UNITED_AREA_SHARE: Final = 1.25
+OPEN_SHEET_ANCHOR_NAMES: Final = (OPENED_PANEL, "sheet")
 """The anchors of what may be open over the table: notes give way to it."""
 RING_RADIUS = 10.0
 RING_GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
@@ -132,7 +132,7 @@ def _can_merge(one: Rect, other: Rect) -> bool:
     """Return whether two rings overlap and their union is only a little larger than both
     together."""
     least = _rect_area(one) + _rect_area(other)
-    return one.colliderect(other) and _rect_area(one.union(other)) <= MAX_WASTED_AREA_SHARE * least
+    return one.colliderect(other) and _rect_area(one.union(other)) <= MAX_UNITED_AREA_SHARE * least
 
 
 def _rect_area(rect: Rect) -> int:
@@ -147,7 +147,7 @@ def visible_anchor_rects(
     that are missing or hidden are left out."""
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
     boxes = [(mark.node, mark.worth_reading_box if whole else mark.box) for mark in marks]
-    places = {id(spot.node): spot.place for spot in stage.visible_nodes()} if boxes else {}
+    places = {id(spot.node): spot.transform for spot in stage.visible_nodes()} if boxes else {}
     found = [places[id(node)].to_px_rect(*box) for node, box in boxes if box and id(node) in places]
     units = stage.units
     return clip_rects_for_rings(found, (units.width_px, units.height_px), units.k)
@@ -156,7 +156,9 @@ def visible_anchor_rects(
 def rects_to_ring(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
     """Return the rectangles, in px, of the table's UI anchors with these names, without those
     that an open sheet covers by half or more."""
-    sheets = [mark for name in SHEET_ANCHORS if (mark := table.ui_anchor(name)) is not None]
+    sheets = [
+        mark for name in OPEN_SHEET_ANCHOR_NAMES if (mark := table.ui_anchor(name)) is not None
+    ]
     if not sheets:
         return visible_anchor_rects(stage, table, names)
     over_table = {id(node) for sheet in sheets for node in sheet.node.walk()}
@@ -174,7 +176,7 @@ def rects_to_ring(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect
 def visible_sheet_rects(stage: Stage, table: Table) -> list[Rect]:
     """Return the rectangles, in px, of the sheet and of the panel to be read that are open over
     the table; an empty list if there is none."""
-    return visible_anchor_rects(stage, table, SHEET_ANCHORS)
+    return visible_anchor_rects(stage, table, OPEN_SHEET_ANCHOR_NAMES)
 
 
 def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:

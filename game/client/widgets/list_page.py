@@ -57,7 +57,7 @@ class ListRow(Row):
     def draw(self, canvas: Canvas) -> None:
         """Draw the line below the row, if it is ruled."""
         if self.ruled:
-            line = canvas.box(0, 0, self.width, RULED_LINE_WIDTH)
+            line = canvas.rect_px(0, 0, self.width, RULED_LINE_WIDTH)
             canvas.draw_picture(
                 paint_whole_box(line.size, colours.RULE, RULED_LINE_OPACITY), 0, self.height - 1
             )

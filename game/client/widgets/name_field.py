@@ -36,7 +36,7 @@ class NameField(TextField):
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the line under the text, in a colour for focus, hover or rest."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
-        canvas.draw_picture(_paint_line(canvas.size(self), canvas.k, state))
+        canvas.draw_picture(_paint_line(canvas.node_size_px(self), canvas.k, state))
 
 
 class PathField(NameField):

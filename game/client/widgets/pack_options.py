@@ -88,4 +88,4 @@ def set_up_with_last_pack_and_notes(app: App, set_up: SavedSetUp) -> tuple[Saved
         told = [app.say("numbers.lost", name=mark.name), app.file_error_text(found.refusal)]
         return set_up, [f"{told[0]}. {told[1]}", app.say("numbers.ours-instead")]
     told = [app.say("numbers.playing", name=found.name)]
-    return replace(set_up, mark=make_pack_reference(found), pack=found.pack), told
+    return replace(set_up, pack_reference=make_pack_reference(found), pack=found.pack), told

@@ -36,7 +36,9 @@ class PaperTable(Grid):
         parted = [at for at in range(len(rows) - 1) if ruled and at not in unruled]
         self.first_row = head_rows + 1
         lines = [
-            CellBackground(PaperLine(align_self="end"), row=self.first_row + at, outset=(0.0, gap))
+            CellBackground(
+                PaperLine(align_self="end"), first_row=self.first_row + at, outset=(0.0, gap)
+            )
             for at in parted
         ]
         super().__init__(

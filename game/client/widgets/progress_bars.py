@@ -49,5 +49,5 @@ class ProgressBar(Node):
         """Draw the background and the filled part."""
         step = round(min(max(self.done, 0.0), 1.0) * BAR_STEP_COUNT)
         canvas.draw_picture(
-            filled_groove(canvas.size(self), canvas.k, step / BAR_STEP_COUNT, self._tones)
+            filled_groove(canvas.node_size_px(self), canvas.k, step / BAR_STEP_COUNT, self._tones)
         )

@@ -7,7 +7,7 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.widgets.scroll_list import ScrollingNode
 
-SCROLL_PER_NOTCH = 90.0
+SCROLL_UNITS_PER_WHEEL_NOTCH = 90.0
 FOCUS_MARGIN = 12.0  # shown above and below what has the focus, at least
 
 
@@ -18,7 +18,7 @@ class ScrollPane(ScrollingNode):
     role = "document"
 
     def __init__(self, content: Node, **place: Unpack[NodeValues]) -> None:
-        super().__init__(content, SCROLL_PER_NOTCH, **place)
+        super().__init__(content, SCROLL_UNITS_PER_WHEEL_NOTCH, **place)
         self.content = content
         self._focused: Node | None = None
 
@@ -55,8 +55,8 @@ class ScrollPane(ScrollingNode):
         it scrolled."""
         page = self.height * 0.9
         ways = {
-            "up": -SCROLL_PER_NOTCH,
-            "down": SCROLL_PER_NOTCH,
+            "up": -SCROLL_UNITS_PER_WHEEL_NOTCH,
+            "down": SCROLL_UNITS_PER_WHEEL_NOTCH,
             "page up": -page,
             "page down": page,
         }

@@ -16,7 +16,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
 from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
-from game.scene.widgets.button import LEAST_PX
+from game.scene.widgets.button import MIN_CONTROL_HEIGHT_PX
 from game.scene.widgets.text_lines import TextLines
 
 CORNER_RADIUS = 8.0
@@ -89,7 +89,7 @@ class SegmentedControl(Node):
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the usual height of a control; in a small window more u, so that the segments
         can still be hit."""
-        return max(theme.CONTROL_HEIGHT, LEAST_PX / measuring.k)
+        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Divide the width among the segments."""
@@ -130,7 +130,7 @@ class _SegmentButton(Node):
         if not self.enabled:
             state = "disabled"
         canvas.draw_picture(
-            _paint_segment_plate(canvas.size(self), canvas.k, state, paper=self._paper)
+            _paint_segment_plate(canvas.node_size_px(self), canvas.k, state, paper=self._paper)
         )
         inks: dict[str, Rgb] = {
             "chosen": colours.CREAM if self._paper else colours.INK,
@@ -195,16 +195,16 @@ class RadioPlate(Node):
         state = button_state(self)
         look = look_of_button("quiet", state)
         down = content_shift(state)
-        canvas.draw_picture(paint_button(canvas.size(self), canvas.k, "quiet", state))
+        canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, "quiet", state))
         if self.chosen:
-            canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
+            canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.k))
         room = self.width - 2 * theme.WIDE_GAP
         title_width = self._title_width(room)
         title_height = self._title_lines.height_at_width(canvas, title_width)
         note_height = self._note_lines.height_at_width(canvas, room)
         top = (self.height - title_height - note_height) / 2 + down
-        self._title_lines.draw(canvas, look.text, theme.WIDE_GAP, top, title_width)
+        self._title_lines.draw(canvas, look.text_colour, theme.WIDE_GAP, top, title_width)
         if self.chosen and self._mark:
             spot = (theme.WIDE_GAP + title_width, top, SEGMENT_MARK_WIDTH, NAME_LINE_HEIGHT)
-            canvas.draw_text(self._mark, NOTE_STYLE.in_colour(look.note), spot, "right")
-        self._note_lines.draw(canvas, look.note, theme.WIDE_GAP, top + title_height, room)
+            canvas.draw_text(self._mark, NOTE_STYLE.in_colour(look.note_colour), spot, "right")
+        self._note_lines.draw(canvas, look.note_colour, theme.WIDE_GAP, top + title_height, room)

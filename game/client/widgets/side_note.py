@@ -22,7 +22,7 @@ ICON_SIZE = 32.0
 NOTE_PADDING = (theme.MEDIUM_GAP, theme.WIDE_GAP)
 PARAGRAPH_GAP = 6.0
 BAR_MARGIN = 20.0  # u beside a bar
-BAR_BOTTOM_SHARE = 0.77  # of the window's height, where the lower edge of a bar is
+BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT = 0.77  # of the window's height, where the lower edge of a bar is
 
 Paragraph = tuple[str, TextStyle]
 
@@ -164,7 +164,7 @@ def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: flo
     )
     lay_out(bar, app.kit, units.k * bar.scale)
     bar.x = (units.width - bar.width * bar.scale) / 2
-    bar.y = units.height * BAR_BOTTOM_SHARE - bar.height * bar.scale - lift
+    bar.y = units.height * BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT - bar.height * bar.scale - lift
 
 
 class OverflowReportingNote(Protocol):

@@ -46,13 +46,13 @@ class Thumbnails:
             self._pending_thumbnails[file, size] = None
         return found
 
-    def draw_pending(self, in_time: Callable[[], bool]) -> None:
-        """Draw one requested thumbnail, and further ones while `in_time()` is True."""
+    def draw_pending(self, has_time_left: Callable[[], bool]) -> None:
+        """Draw one requested thumbnail, and further ones while `has_time_left()` is True."""
         while self._pending_thumbnails:
             file, size = next(iter(self._pending_thumbnails))
             del self._pending_thumbnails[file, size]
             self._drawn[file, size] = self._draw_thumbnail(file, size)
-            if not in_time():
+            if not has_time_left():
                 return
 
     def clear_thumbnails_and_requests(self) -> None:
@@ -92,8 +92,8 @@ class Thumbnail(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the frame, and the thumbnail if it is drawn already; otherwise request it."""
-        canvas.draw_picture(_paint_frame(canvas.size(self), canvas.k))
-        inner = canvas.box(
+        canvas.draw_picture(_paint_frame(canvas.node_size_px(self), canvas.k))
+        inner = canvas.rect_px(
             FRAME_WIDTH, FRAME_WIDTH, self.width - 2 * FRAME_WIDTH, self.height - 2 * FRAME_WIDTH
         )
         picture = self._thumbnails.get_or_request_thumbnail(self._file, inner.size)

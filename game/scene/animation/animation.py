@@ -25,13 +25,13 @@ class Animation:
         self.reduced = reduced
         self.on_start()
 
-    def advance(self, ms: float) -> float:
+    def advance_and_return_unused_ms(self, ms: float) -> float:
         """Advance by `ms`; return the ms left over after the end, 0 while it is still running."""
         if self.done:
             return ms
         if not self.begun:
             self.begin()
-        return self.on_advance(ms)
+        return self.on_advance_return_unused_ms(ms)
 
     def finish(self) -> None:
         """Begin if necessary and jump to the end state at once."""
@@ -46,7 +46,7 @@ class Animation:
         """Prepare the animation when it begins; the default does nothing, subclasses override
         it."""
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """Advance by `ms`; at the end set `done` and return the ms left over, before that 0."""
         raise NotImplementedError
 
@@ -62,7 +62,7 @@ class CallAnimation(Animation):
         super().__init__()
         self._function = function
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """Call the function, set `done` and return all of `ms`, since it takes no time."""
         self.jump_to_end()
         return ms
@@ -80,14 +80,14 @@ class Sequence(Animation):
         super().__init__()
         self._parts = list(parts)
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """Advance the current animation by `ms`; when it ends, begin the next one and pass it
         the ms left over."""
         while self._parts:
             part = self._parts[0]
             if not part.begun:
                 part.begin(reduced=self.reduced)
-            ms = part.advance(ms)
+            ms = part.advance_and_return_unused_ms(ms)
             if not part.done:
                 return 0.0
             self._parts.pop(0)
@@ -114,10 +114,10 @@ class Parallel(Animation):
         for part in self._parts:
             part.begin(reduced=self.reduced)
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """Advance every animation; return 0 while any is running, then the smallest number of ms
         that any of them left over."""
-        left = [part.advance(ms) for part in self._parts]
+        left = [part.advance_and_return_unused_ms(ms) for part in self._parts]
         self.done = all(part.done for part in self._parts)
         return min(left, default=ms) if self.done else 0.0
 
@@ -145,9 +145,9 @@ class SpeedScaledAnimation(Animation):
         """Begin the other animation."""
         self._inner.begin(reduced=self.reduced)
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """Advance the other animation by `ms` times the speed; return the ms left over."""
-        left = self._inner.advance(ms * self._speed)
+        left = self._inner.advance_and_return_unused_ms(ms * self._speed)
         self.done = self._inner.done
         return left / self._speed
 
@@ -196,7 +196,7 @@ class Timeline:
     def play_endless(self, animation: Animation) -> None:
         """Begin an endless animation and show its first state; `finish_all` does not end it."""
         animation.begin(reduced=self.reduced)
-        animation.advance(0.0)
+        animation.advance_and_return_unused_ms(0.0)
         self._endless_animations.append(animation)
 
     def end_endless(self, animation: Animation) -> None:
@@ -209,7 +209,7 @@ class Timeline:
         """Advance the finite animations by `ms` times `speed` and remove those that are done;
         advance the endless ones by `ms`."""
         for animation in list(self._finite_animations):
-            animation.advance(ms * self.speed)
+            animation.advance_and_return_unused_ms(ms * self.speed)
         self.advance_endless(ms)
         self._finite_animations = [
             animation for animation in self._finite_animations if not animation.done
@@ -220,7 +220,7 @@ class Timeline:
         off."""
         if self.has_endless_animation:
             for animation in list(self._endless_animations):
-                animation.advance(ms)
+                animation.advance_and_return_unused_ms(ms)
 
     def skip_to_reading_pause(self) -> bool:
         """Skip the finite animations up to the next reading pause, or to their end without one;
@@ -229,7 +229,7 @@ class Timeline:
         if self.reading_gate is None or not self.reading_gate.waits_for_reader:
             return False
         for animation in list(self._finite_animations):
-            animation.advance(LONGER_THAN_ANY_ANIMATION_MS)
+            animation.advance_and_return_unused_ms(LONGER_THAN_ANY_ANIMATION_MS)
         self._finite_animations = [
             animation for animation in self._finite_animations if not animation.done
         ]
@@ -280,7 +280,7 @@ class Tween(Animation):
                 else min(self._ms, MAX_TWEEN_MS_WITH_REDUCED_MOTION)
             )
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """Call `apply` with the number for the present time; at the end set `done` and return
         the ms left over."""
         self._elapsed_ms += ms
@@ -332,11 +332,11 @@ class ReadingPause(Delay):
         super().__init__(ms)
         self._gate = gate
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """While the gate waits for the reader, register this pause with it and return 0;
         otherwise let the time pass as in `Delay`."""
         if not self._gate.waits_for_reader:
-            return super().on_advance(ms)
+            return super().on_advance_return_unused_ms(ms)
         self._gate.current_pause = self
         return 0.0
 

@@ -85,7 +85,7 @@ class EndlessAnimation(Animation):
         self._apply = apply
         self._elapsed_ms = 0.0
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """Add `ms` to the elapsed time, unless motion is reduced, and call `apply` with the
         seconds; return 0."""
         if not self.reduced:

@@ -103,7 +103,7 @@ class TumbleAnimation(Animation):
             wall.elasticity = room.bounce
             self._physics_engine_space.add(wall)
 
-    def on_advance(self, ms: float) -> float:
+    def on_advance_return_unused_ms(self, ms: float) -> float:
         """Simulate in steps of fixed length, then move the bodies to their end poses; at the end
         set `done` and return the ms left over, before that 0."""
         self._elapsed_ms += ms

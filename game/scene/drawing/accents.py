@@ -33,7 +33,7 @@ BRASS_TONES: frozenset[Colour] = frozenset(
 )
 """Every tone of the brass: what is drawn in one of them follows the accents of a title."""
 BLACK: Rgb = (0, 0, 0)
-HOUSE_RAMP: Final = (BLACK, BRASS_LOW, BRASS, BRASS_HIGH, WHITE)
+HOUSE_BRASS_RAMP: Final = (BLACK, BRASS_LOW, BRASS, BRASS_HIGH, WHITE)
 
 CHANNEL_LUMINANCE_SHARES: Final = (0.2126, 0.7152, 0.0722)
 """How much red, green and blue do for the brightness of a colour."""
@@ -51,7 +51,7 @@ class AccentTones:
     def accented_tone(self, colour: Colour) -> Colour:
         """Return the tone of this metal that corresponds to a brass tone; any other colour is
         returned unchanged."""
-        if colour[:3] not in BRASS_TONES or self.tones_from_black_to_white == HOUSE_RAMP:
+        if colour[:3] not in BRASS_TONES or self.tones_from_black_to_white == HOUSE_BRASS_RAMP:
             return colour
         return (*_tone_of_same_brightness(colour[:3], self), *colour[3:])
 
@@ -75,7 +75,7 @@ def _tone_of_same_brightness(brass: Rgb, own: AccentTones) -> Rgb:
     position between the neighbouring tones."""
     bright = brightness(brass)
     for (low, high), (dark, light) in zip(
-        pairwise(HOUSE_RAMP), pairwise(own.tones_from_black_to_white), strict=True
+        pairwise(HOUSE_BRASS_RAMP), pairwise(own.tones_from_black_to_white), strict=True
     ):
         least = brightness(low)
         most = brightness(high)

@@ -16,7 +16,7 @@ from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 
 STANDARD_PALETTE: Final = "standard"
-PLAIN_FACES: Final = {
+PLAIN_FACE_BY_FACE: Final = {
     "title": "bold",
     "italic": "text",
     "head": "bold",
@@ -28,17 +28,19 @@ PLAIN_FACES: Final = {
     "garalde-italic": "text",
     "blackletter": "bold",
 }
-CHARACTERS_NOT_IN_FACES: Final = frozenset("−←→↑↓●")
+CHARACTERS_NOT_IN_ENGRAVED_FACES: Final = frozenset("−←→↑↓●")
 """Characters that the engraved faces do not have."""
 
 DARK_BRIGHTNESS = 0.42
 LIGHT_BRIGHTNESS = 0.60  # brightness below and above which contrast is increased
-SHARE_KEPT_OF_DARK = 0.30
-SHARE_TOWARDS_WHITE = 0.85  # how far dark backgrounds go to black and light ones to white
-COLOURFUL_CHANNEL_DIFFERENCE = (
+SHARE_KEPT_OF_DARK_BACKGROUNDS = 0.30
+LIGHT_BACKGROUND_SHARE_TOWARDS_WHITE = (
+    0.85  # how far dark backgrounds go to black and light ones to white
+)
+MIN_CHANNEL_DIFFERENCE_OF_COLOURFUL = (
     0.40  # difference of the channels above which a background keeps its colour
 )
-GREY_ABOVE_BRIGHTNESS = 0.5
+NO_TEXT_CONTRAST_ABOVE_BRIGHTNESS = 0.5
 LINE_WIDENING_FACTOR = 1.6
 
 Rgbs = npt.NDArray[np.uint8]
@@ -81,12 +83,13 @@ def set_display_settings(look: DisplaySettings) -> bool:
 def font_role_for(face: str, text: str) -> str:
     """Return the font role in which a text is written: `face`, or its plain counterpart when the
     player wants plain letters or the font of `face` lacks letters."""
-    plain = PLAIN_FACES.get(face)
+    plain = PLAIN_FACE_BY_FACE.get(face)
     if plain is None:
         return face
     return (
         plain
-        if current_display_settings().clear_text or not CHARACTERS_NOT_IN_FACES.isdisjoint(text)
+        if current_display_settings().clear_text
+        or not CHARACTERS_NOT_IN_ENGRAVED_FACES.isdisjoint(text)
         else face
     )
 
@@ -108,7 +111,7 @@ def contrast_text_colour(colour: Colour) -> Colour:
     colour = accented_colour(colour)
     if not current_display_settings().high_contrast:
         return colour
-    if brightness(colour) >= GREY_ABOVE_BRIGHTNESS:
+    if brightness(colour) >= NO_TEXT_CONTRAST_ABOVE_BRIGHTNESS:
         return mix(colour, WHITE, 0.75)
     return mix(colour, BLACK, 0.6)
 
@@ -133,10 +136,11 @@ def contrast_surface_colours(colours: Rgbs) -> Rgbs:
     codes = colours.astype(np.float32)
     bright = (codes @ np.array(CHANNEL_LUMINANCE_SHARES, dtype=np.float32))[..., None] / 255
     spread = (codes.max(axis=-1) - codes.min(axis=-1))[..., None] / 255
-    grey = np.clip((COLOURFUL_CHANNEL_DIFFERENCE - spread) / 0.12, 0, 1)
+    grey = np.clip((MIN_CHANNEL_DIFFERENCE_OF_COLOURFUL - spread) / 0.12, 0, 1)
     deep = np.clip((DARK_BRIGHTNESS - bright) / 0.15, 0, 1) * grey
     light = np.clip((bright - LIGHT_BRIGHTNESS) / 0.15, 0, 1) * grey
-    darker = codes * (1 - deep * (1 - SHARE_KEPT_OF_DARK))
+    darker = codes * (1 - deep * (1 - SHARE_KEPT_OF_DARK_BACKGROUNDS))
     return np.asarray(
-        np.rint(darker + (255 - darker) * light * SHARE_TOWARDS_WHITE), dtype=np.uint8
+        np.rint(darker + (255 - darker) * light * LIGHT_BACKGROUND_SHARE_TOWARDS_WHITE),
+        dtype=np.uint8,
     )

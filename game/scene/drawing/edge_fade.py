@@ -14,22 +14,22 @@ class EdgeFade(NamedTuple):
     """A scroll pane in px, and the heights in px of the strips at its upper and lower edge in
     which the content fades."""
 
-    pane: Rect
-    above: int
-    below: int
+    pane_px: Rect
+    top_strip_px: int
+    bottom_strip_px: int
 
     def has_fading_part(self, rect: Rect) -> bool:
         """Return whether the rectangle reaches into one of the fading strips, or beyond the
         pane."""
-        lowest = self.pane.bottom - self.below
-        return rect.top < self.pane.top + self.above or rect.bottom > lowest
+        lowest = self.pane_px.bottom - self.bottom_strip_px
+        return rect.top < self.pane_px.top + self.top_strip_px or rect.bottom > lowest
 
     def faded_copy(self, surface: Surface, at: tuple[int, int]) -> Surface:
         """Return a cached copy of the surface that fades where it is in a strip; `at` is the
         pixel of its upper left corner."""
-        top = self.pane.top - at[1]
-        bottom = self.pane.bottom - at[1]
-        strips = (self.above, self.below)
+        top = self.pane_px.top - at[1]
+        bottom = self.pane_px.bottom - at[1]
+        strips = (self.top_strip_px, self.bottom_strip_px)
         how = ("edge", top, bottom, *strips)
         return SURFACE_CACHE.get_or_make_derived(
             surface, how, lambda: _surface_copy_with_faded_edges(surface, (top, bottom), strips)

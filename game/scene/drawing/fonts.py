@@ -12,8 +12,8 @@ import pygame
 from pygame.font import Font
 
 PROBE_TEXT = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 £"
-PROBE_PX = 8
-MOST_FONTS = 96  # a table with everything on it uses some eighty sizes and faces
+PROBE_FONT_SIZE_PX = 8
+MAX_CACHED_FONTS = 96  # a table with everything on it uses some eighty sizes and faces
 
 
 @cache
@@ -25,13 +25,13 @@ def why_font_unusable(path: Path) -> str:
     """
     pygame.font.init()
     try:
-        Font(BytesIO(_file_bytes(path)), PROBE_PX).render(PROBE_TEXT, True, "black")
+        Font(BytesIO(_file_bytes(path)), PROBE_FONT_SIZE_PX).render(PROBE_TEXT, True, "black")
     except (OSError, pygame.error) as error:
         return str(error) or "it is damaged"
     return ""
 
 
-@lru_cache(maxsize=MOST_FONTS)
+@lru_cache(maxsize=MAX_CACHED_FONTS)
 def open_font(path: Path | None, size_px: int) -> Font:
     """Return the font of a file that has been checked, at a size in px; None stands for pygame's
     own font."""

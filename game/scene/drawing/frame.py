@@ -18,11 +18,11 @@ from game.scene.stage.units import LEAST_WINDOW_PX, SMALLEST_PICTURE_PX, PxSize
 from game.system.display import darken_title_bar, init_display, prefer_software_drawing
 from game.system.window_manager import is_without_window_manager
 
-FULL_REDRAW_SHARE = 0.4
-MOST_CHANGED_RECTS = 24
-MOST_CHANGED_ITEMS = 150  # with more, finding rectangles costs more than drawing everything
+FULL_REDRAW_ABOVE_AREA_SHARE = 0.4
+MAX_REDRAWN_RECTS = 24
+MAX_COMPARED_CHANGED_ITEMS = 150  # with more, finding rectangles costs more than drawing everything
 
-MOST_SHARE_OF_DESKTOP = 0.92  # leaves space for the window's frame and the desktop's panels
+MAX_WINDOW_SHARE_OF_DESKTOP = 0.92  # leaves space for the window's frame and the desktop's panels
 
 
 class PaintedFrame:
@@ -46,12 +46,12 @@ class PaintedFrame:
             return self._draw_all(target, items)
         if shown == items:
             return []
-        if len(set(items).difference(shown)) > MOST_CHANGED_ITEMS:
+        if len(set(items).difference(shown)) > MAX_COMPARED_CHANGED_ITEMS:
             return self._draw_all(target, items)
         dirty = merge_rects([rect.clip(whole) for rect in changed_rects(shown, items)])
         if (
             sum(rect.width * rect.height for rect in dirty)
-            > FULL_REDRAW_SHARE * whole.width * whole.height
+            > FULL_REDRAW_ABOVE_AREA_SHARE * whole.width * whole.height
         ):
             return self._draw_all(target, items)
         self._draw_parts(target, items, dirty)
@@ -101,7 +101,7 @@ def changed_rects(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
 
 def merge_rects(rects: list[Rect]) -> list[Rect]:
     """Return rectangles that do not overlap and together cover at least the area of these:
-    overlapping ones are united, and all of them if more than `MOST_CHANGED_RECTS` remain. Empty
+    overlapping ones are united, and all of them if more than `MAX_REDRAWN_RECTS` remain. Empty
     ones are left out."""
     apart: list[Rect] = []
     for rect in rects:
@@ -111,7 +111,7 @@ def merge_rects(rects: list[Rect]) -> list[Rect]:
         while (hit := grown.collidelist(apart)) >= 0:
             grown.union_ip(apart.pop(hit))
         apart.append(grown)
-    if len(apart) > MOST_CHANGED_RECTS:
+    if len(apart) > MAX_REDRAWN_RECTS:
         return [apart[0].unionall(apart[1:])]
     return apart
 
@@ -129,12 +129,12 @@ def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
     changed: list[Rect] = []
     copied = 0
     for span in canvas.animated_spans:
-        items += canvas.items[copied : span.first]
+        items += canvas.items[copied : span.first_item]
         again = canvas.items_of_redrawn_span(span)
-        changed += changed_rects(canvas.items[span.first : span.last], again)
-        spans.append(span._replace(first=len(items), last=len(items) + len(again)))
+        changed += changed_rects(canvas.items[span.first_item : span.end_item], again)
+        spans.append(span._replace(first_item=len(items), end_item=len(items) + len(again)))
         items += again
-        copied = span.last
+        copied = span.end_item
     canvas.items, canvas.animated_spans = items + canvas.items[copied:], spans
     return changed
 
@@ -168,7 +168,7 @@ def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
     """Return the wanted size in px, reduced in the same proportions if the window with its frame
     would not fit on the desktop, but no side below that of `LEAST_WINDOW_PX` for which there is
     room."""
-    room = [MOST_SHARE_OF_DESKTOP * side for side in desktop]
+    room = [MAX_WINDOW_SHARE_OF_DESKTOP * side for side in desktop]
     share = min(1.0, *(has / wants for has, wants in zip(room, wanted, strict=True)))
     width, height = (
         round(max(share * wants, min(least, has)))

@@ -9,15 +9,15 @@ from pygame import Rect
 from game.scene.drawing.colours import Colour, Rgb
 from game.scene.drawing.display_settings import accented_colour
 
-SHADE_COUNT = 256
-Stop = tuple[float, Rgb]
+RADIAL_SHADE_COUNT = 256
+GradientStop = tuple[float, Rgb]
 
 
 @dataclass(frozen=True, slots=True)
 class VerticalGradient:
     """A vertical gradient: colours at stops from 0 (top edge of the box) to 1 (bottom edge)."""
 
-    stops: tuple[Stop, ...]
+    stops: tuple[GradientStop, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,13 @@ class RadialGradient:
     `centre` is given in shares of the box's width and height.
     """
 
-    stops: tuple[Stop, ...]
+    stops: tuple[GradientStop, ...]
     centre: tuple[float, float] = (0.5, 0.5)
 
 
 Paint = Colour | VerticalGradient | RadialGradient
 Rgbs = npt.NDArray[np.uint8]
-Shares = npt.NDArray[np.floating]
+ShareArray = npt.NDArray[np.floating]
 
 
 def vertical_gradient(*colours_of_stops: Rgb) -> VerticalGradient:
@@ -55,20 +55,20 @@ def pixel_colours_and_opacity(
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
         return _colours_along_gradient(paint.stops, along)[None, :, :], 255.0
     if isinstance(paint, RadialGradient):
-        table = _colours_along_gradient(paint.stops, np.linspace(0.0, 1.0, SHADE_COUNT))
+        table = _colours_along_gradient(paint.stops, np.linspace(0.0, 1.0, RADIAL_SHADE_COUNT))
         x = paint.centre[0] * size[0]
         y = paint.centre[1] * size[1]
         reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
         xs = np.arange(area.left, area.right, dtype=np.float32) + np.float32(0.5 - x)
         ys = np.arange(area.top, area.bottom, dtype=np.float32) + np.float32(0.5 - y)
         away = np.sqrt((xs * xs)[:, None] + (ys * ys)[None, :])
-        away *= np.float32((SHADE_COUNT - 1) / max(reach, 1.0))
-        return table[np.asarray(np.minimum(away, SHADE_COUNT - 1), dtype=np.uint8)], 255.0
+        away *= np.float32((RADIAL_SHADE_COUNT - 1) / max(reach, 1.0))
+        return table[np.asarray(np.minimum(away, RADIAL_SHADE_COUNT - 1), dtype=np.uint8)], 255.0
     opacity = float(paint[3]) if len(paint) > 3 else 255.0
     return np.array(accented_colour(paint)[:3], dtype=np.uint8)[None, None, :], opacity
 
 
-def _colours_along_gradient(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
+def _colours_along_gradient(stops: tuple[GradientStop, ...], along: ShareArray) -> Rgbs:
     at = [share for share, _ in stops]
     tones = [accented_colour(colour) for _, colour in stops]
     channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]

@@ -18,7 +18,7 @@ from game.scene.stage.units import PxSize
 
 BLUR_PASS_COUNT = 3
 
-Field = npt.NDArray[np.float32]
+PixelArray = npt.NDArray[np.float32]
 
 
 class RoundBox(NamedTuple):
@@ -45,7 +45,7 @@ class RoundBox(NamedTuple):
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
-def pixel_distances_to_edge(box: RoundBox, area: Rect) -> Field:
+def pixel_distances_to_edge(box: RoundBox, area: Rect) -> PixelArray:
     """Return an array [x, y] of the distance in px from every pixel centre of `area` to the box's
     edge, negative inside.
     """
@@ -85,23 +85,33 @@ class Painter:
         return RoundBox(0, 0, self.size[0], self.size[1], radius)
 
     def fill_box(
-        self, box: RoundBox, paint: Paint, share: float = 1.0, *, as_it_is: bool = False
+        self,
+        box: RoundBox,
+        paint: Paint,
+        opacity: float = 1.0,
+        *,
+        keeps_colour_in_high_contrast: bool = False,
     ) -> None:
-        """Fill a box with a colour or gradient at the opacity `share`, 0 to 1.
+        """Fill a box with a colour or gradient at the opacity `opacity`, 0 to 1.
 
-        `as_it_is` is for a colour that has a meaning: contrast settings do not change it.
+        `keeps_colour_in_high_contrast` is for a colour that has a meaning: contrast settings do not
+        change it.
         """
-        inner, rim = self._inside_and_rim(box, box.radius + 1)
-        self._blend_area(inner, paint, share, box, as_it_is=as_it_is)
+        inner, rim = self._inner_rect_and_rim_strips(box, box.radius + 1)
+        self._blend_area(
+            inner, paint, opacity, box, keeps_colour_in_high_contrast=keeps_colour_in_high_contrast
+        )
         for area in rim:
-            cover = np.clip(0.5 - pixel_distances_to_edge(box, area), 0, 1) * share
-            self._blend_area(area, paint, cover, box, as_it_is=as_it_is)
+            cover = np.clip(0.5 - pixel_distances_to_edge(box, area), 0, 1) * opacity
+            self._blend_area(
+                area, paint, cover, box, keeps_colour_in_high_contrast=keeps_colour_in_high_contrast
+            )
 
     def draw_outline(self, box: RoundBox, width: float, colour: Colour) -> None:
         """Draw a line `width` px wide just inside the edge of the box; high contrast makes it
         wider."""
         width, colour = display_settings.outline_style_for_display_settings(width, colour)
-        for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
+        for area in self._inner_rect_and_rim_strips(box, box.radius + width + 1)[1]:
             from_middle = np.abs(pixel_distances_to_edge(box, area) + width / 2)
             cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
             self._blend_area(area, colour, cover, box)
@@ -109,7 +119,7 @@ class Painter:
     def draw_top_highlight(self, box: RoundBox, width: float, share: float) -> None:
         """Draw a light line `width` px wide along the upper edge of a box, with the opacity
         `share`, so that the box looks raised; it fades at the sides."""
-        for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
+        for area in self._inner_rect_and_rim_strips(box, box.radius + width + 1)[1]:
             on_box = np.clip(0.5 - pixel_distances_to_edge(box, area), 0, 1)
             below_light = np.clip(0.5 + pixel_distances_to_edge(box.moved(0, width), area), 0, 1)
             self._blend_area(area, (255, 255, 255), on_box * below_light * share, box)
@@ -117,7 +127,7 @@ class Painter:
     def draw_vignette(self, box: RoundBox, colour: Colour, reach: float, share: float) -> None:
         """Shade the box with a colour inwards from its edge, with the opacity `share` at the edge
         and none `reach` px further in."""
-        for area in self._inside_and_rim(box, max(reach, box.radius) + 1)[1]:
+        for area in self._inner_rect_and_rim_strips(box, max(reach, box.radius) + 1)[1]:
             away = pixel_distances_to_edge(box, area)
             fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
             self._blend_area(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
@@ -153,7 +163,7 @@ class Painter:
         """Return what was painted as a picture, whose offset is the space around the box."""
         return Picture(self.surface, -self.bleed, -self.bleed)
 
-    def _inside_and_rim(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
+    def _inner_rect_and_rim_strips(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
         """Return the rectangle of pixels at least `depth` px inside the box's edge, and the four
         strips around it, in which the edge lies.
 
@@ -188,20 +198,22 @@ class Painter:
         self,
         area: Rect,
         paint: Paint,
-        cover: Field | float,
+        opacity: PixelArray | float,
         box: RoundBox,
         *,
-        as_it_is: bool = False,
+        keeps_colour_in_high_contrast: bool = False,
     ) -> None:
-        """Paint an area of a box with the opacity `cover`, one number or an array with one for
+        """Paint an area of a box with the opacity `opacity`, one number or an array with one for
         every pixel."""
         if area.width <= 0 or area.height <= 0:
             return
         within = area.move(-round(box.x), -round(box.y))
         rgb, alpha = pixel_colours_and_opacity(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
-        pixels3d(coat)[:] = rgb if as_it_is else display_settings.contrast_surface_colours(rgb)
-        pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
+        pixels3d(coat)[:] = (
+            rgb if keeps_colour_in_high_contrast else display_settings.contrast_surface_colours(rgb)
+        )
+        pixels_alpha(coat)[:] = np.rint(np.multiply(opacity, alpha))
         self.surface.blit(coat, self._surface_corner(area))
 
 

@@ -68,17 +68,19 @@ class RepeatedTilePicture(NamedTuple):
 Drawable = Picture | RepeatedTilePicture | Surface
 
 
-def make_tiled_picture(picture: Picture, begin: int, tile: int, more: int) -> RepeatedTilePicture:
-    """Return the picture widened: its strip `tile` px wide, which begins `begin` px from the
-    left, is shown `more` additional times."""
+def make_tiled_picture(
+    picture: Picture, strip_left: int, strip_width: int, extra_count: int
+) -> RepeatedTilePicture:
+    """Return the picture widened: its strip `strip_width` px wide, which begins `strip_left` px
+    from the left, is shown `extra_count` additional times."""
     surface = picture.surface
     (width, height) = picture.surface.get_size()
-    end = begin + tile
-    middle = surface.subsurface((begin, 0, tile, height))
-    tiles = [(middle, begin + tile * number) for number in range(more + 1)]
-    first = surface.subsurface((0, 0, begin, height))
+    end = strip_left + strip_width
+    middle = surface.subsurface((strip_left, 0, strip_width, height))
+    tiles = [(middle, strip_left + strip_width * number) for number in range(extra_count + 1)]
+    first = surface.subsurface((0, 0, strip_left, height))
     last = surface.subsurface((end, 0, width - end, height))
-    parts = ((first, 0), *tiles, (last, end + tile * more))
+    parts = ((first, 0), *tiles, (last, end + strip_width * extra_count))
     return RepeatedTilePicture(surface, picture.left, picture.top, parts)
 
 

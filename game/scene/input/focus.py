@@ -15,8 +15,8 @@ SIDEWAYS_COST_IN_ROW = 3.0
 SIDEWAYS_COST_IN_COLUMN = 2.0  # cost of sideways distance in a column; rows cost less
 MOST_SIDEWAYS_PER_FORWARD = 2.0
 MOST_SIDEWAYS_PER_FORWARD_ON_MAP = 8.0  # from cell to cell of a map, where nothing else is nearer
-CELL_ROLES = ("cell", "area")  # roles of the parts of a map
-PANEL_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
+MAP_CELL_ROLES = ("cell", "area")  # roles of the parts of a map
+SHEET_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 
 
 class SavedFocus(NamedTuple):
@@ -112,13 +112,13 @@ class Focus:
         """Move the focus to the first node of the next (1) or previous (-1) part of the screen,
         such as a panel, cyclically, with a visible ring."""
         order = self._reachable_nodes()
-        parts = list(dict.fromkeys(spot.part for spot in order))
-        here = next((spot.part for spot in order if spot.node is self.node), None)
+        parts = list(dict.fromkeys(spot.screen_part for spot in order))
+        here = next((spot.screen_part for spot in order if spot.node is self.node), None)
         if not parts:
             return
         at = parts.index(here) + by if here is not None else min(by, 0)
         part = parts[at % len(parts)]
-        self.focus_node(next(spot.node for spot in order if spot.part is part), shown=True)
+        self.focus_node(next(spot.node for spot in order if spot.screen_part is part), shown=True)
 
     def move_by_arrow(self, arrow: str) -> None:
         """Move the focus to the nearest node in the arrow's direction, if there is one.
@@ -171,7 +171,7 @@ def node_in_arrow_direction(
     moves under the focus then.
     """
     start = here.rect()
-    cell = here.node.role in CELL_ROLES
+    cell = here.node.role in MAP_CELL_ROLES
     if not cell:
         order = [spot for spot in order if not spot.is_out_of_sight]
     sideways = bool(DIRECTION_BY_ARROW_KEY[arrow][0])
@@ -186,7 +186,7 @@ def node_in_arrow_direction(
         for i, spot in enumerate(order):
             inside = spot.clip is here.clip
             place = spot.rect()
-            near = spot.node.role in CELL_ROLES if cell else inside and spot.clip is not None
+            near = spot.node.role in MAP_CELL_ROLES if cell else inside and spot.clip is not None
             if spot.node is here.node or (close and not near):
                 continue
             away = False
@@ -199,13 +199,13 @@ def node_in_arrow_direction(
                 overlaps = _overlap_vertically(start, place)
                 # A pane beside the row is entered only when nothing else is in that row
                 enters = sideways and not inside and not (spot.clip is None and overlaps)
-                is_far = spot.part is not here.part and (
+                is_far = spot.screen_part is not here.screen_part and (
                     _height_between(start, place) > start.height
                 )
                 leaves_row = sideways and not cell and (is_far or (close and not overlaps))
                 ahead.append((away, enters, leaves_row, cost, i))
         if not cell and any(_are_in_one_panel(here, order[each[-1]]) for each in ahead):
-            ahead = [each for each in ahead if order[each[-1]].node.role not in CELL_ROLES]
+            ahead = [each for each in ahead if order[each[-1]].node.role not in MAP_CELL_ROLES]
         if ahead:
             found = order[min(ahead)[-1]]
             return found if close or not cell else _nearer_cell(order, here, arrow, found)
@@ -214,8 +214,12 @@ def node_in_arrow_direction(
 
 def _are_in_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
     """Return whether two nodes are controls of the same panel, not cells of a map."""
-    is_panel = one.part is other.part and one.part is not None and one.part.role in PANEL_ROLES
-    return is_panel and other.node.role not in CELL_ROLES
+    is_panel = (
+        one.screen_part is other.screen_part
+        and one.screen_part is not None
+        and one.screen_part.role in SHEET_ROLES
+    )
+    return is_panel and other.node.role not in MAP_CELL_ROLES
 
 
 def _nearer_cell(
@@ -231,7 +235,7 @@ def _nearer_cell(
     cells = [
         spot
         for spot in order
-        if spot.node.role in CELL_ROLES
+        if spot.node.role in MAP_CELL_ROLES
         and spot.node is not here.node
         and _arrow_move_cost(
             start, spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], MOST_SIDEWAYS_PER_FORWARD_ON_MAP
@@ -252,7 +256,7 @@ def _height_between(start: Rect, end: Rect) -> int:
     return max(start.top - end.bottom, end.top - start.bottom, 0)
 
 
-def _lies_along(start: Rect, end: Rect, *, is_sideways: bool) -> bool:
+def _is_beside_and_longer(start: Rect, end: Rect, *, is_sideways: bool) -> bool:
     """Return whether `end` is above or below `start` and reaches beyond both ends of it, or for an
     arrow up or down, left or right of it; then it is not ahead."""
     if is_sideways:
@@ -297,6 +301,6 @@ def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: flo
         gap = max(end.top - start.bottom, start.top - end.bottom, 0)
     if beside > spread * ahead + max(start.width, start.height):
         return None
-    if _lies_along(start, end, is_sideways=bool(arrow[0])) and spread < inf:
+    if _is_beside_and_longer(start, end, is_sideways=bool(arrow[0])) and spread < inf:
         return None
     return gap + ahead * 0.25 + sideways_cost * beside

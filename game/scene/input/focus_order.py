@@ -9,7 +9,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.placed_nodes import PlacedNode
 
-PART_ROLES = ("panel", "toolbar", "list", "choice", "dialog")
+SCREEN_PART_ROLES = ("panel", "toolbar", "list", "choice", "dialog")
 """Roles of nodes that hold one part of a screen."""
 NodeGroups = tuple[tuple[Node, ...], ...]
 """Groups of nodes, each with all that is in it."""
@@ -27,7 +27,7 @@ def focusable_in_reading_order(
     if not node.visible:
         return []
     here = above.child_transform(node.x, node.y, node.scale, node.alpha)
-    part = node if node.role in PART_ROLES or part is None else part
+    part = node if node.role in SCREEN_PART_ROLES or part is None else part
     own = [PlacedNode(node, here, clip, part)] if node.focusable else []
     if node.clips:
         box = here.to_px_rect(*node.box())

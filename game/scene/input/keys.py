@@ -57,21 +57,21 @@ WINDOW_HOTKEYS: Final = MappingProxyType(
 class KeyStroke(NamedTuple):
     """One key press.
 
-    `name` is the key with its modifiers, such as "b", "return", "shift+tab" or "ctrl+z"; `typed`
-    is the character it types, "" for none. `place` is the name of the key at the same position
-    of a US keyboard. It is given only for a key that types a letter other than a to z, or a key
-    of the digit row that types no digit without Shift: "z" for a Cyrillic letter, "2" for a
-    Czech one, "1" for the French "&".
+    `name` is the key with its modifiers, such as "b", "return", "shift+tab" or "ctrl+z";
+    `typed_character` is the character it types, "" for none. `us_key` is the name of the key at the
+    same position of a US keyboard. It is given only for a key that types a letter other than a to
+    z, or a key of the digit row that types no digit without Shift: "z" for a Cyrillic letter, "2"
+    for a Czech one, "1" for the French "&".
     """
 
     name: str
-    typed: str = ""
-    place: str = ""
+    typed_character: str = ""
+    us_key: str = ""
 
     def matches_key(self, key: str) -> bool:
         """Return whether this key press is the shortcut `key`, by its name, the character it
         types, or its position."""
-        return key in (self.name, self.typed, self.place)
+        return key in (self.name, self.typed_character, self.us_key)
 
     @property
     def possible_strokes(self) -> tuple["KeyStroke", ...]:
@@ -81,13 +81,17 @@ class KeyStroke(NamedTuple):
         The caller takes the first that is a shortcut; so, where digits are typed with Shift, a
         digit key with Shift is that digit only if Shift and the key are no shortcut.
         """
-        named = dict.fromkeys((self.place, self.name, self.typed))
+        named = dict.fromkeys((self.us_key, self.name, self.typed_character))
         return tuple(KeyStroke(each) for each in named if each)
 
     @property
     def digit(self) -> str:
         """The digit that this key types or that is at its position; "" for any other key."""
-        found = (each for each in (self.typed, self.place) if each.isdecimal() and each.isascii())
+        found = (
+            each
+            for each in (self.typed_character, self.us_key)
+            if each.isdecimal() and each.isascii()
+        )
         return next(found, "")
 
 
@@ -151,8 +155,8 @@ def stroke_from_event(event: Event) -> KeyStroke:
     plain = "ctrl" not in parts and "alt" not in parts and typed.isprintable()
     return KeyStroke(
         name="+".join([*parts, name]),
-        typed=typed if plain else "",
-        place="+".join([*parts, place]) if place else "",
+        typed_character=typed if plain else "",
+        us_key="+".join([*parts, place]) if place else "",
     )
 
 

@@ -36,7 +36,7 @@ class Pointer:
         updated."""
         self.at = at
         if self.pressed_node is not None:
-            self.pressed_node.node.on_pointer_drag(self.pressed_node.place.to_local(at))
+            self.pressed_node.node.on_pointer_drag(self.pressed_node.transform.to_local(at))
         self.update_hovered()
 
     def leave(self) -> None:
@@ -54,7 +54,7 @@ class Pointer:
         node = self.pressed_node.node
         node.pressed = True
         if node.enabled:
-            node.on_pointer_press(self.pressed_node.place.to_local(at))
+            node.on_pointer_press(self.pressed_node.transform.to_local(at))
         return node
 
     def release(self, at: Point) -> None:
@@ -65,7 +65,7 @@ class Pointer:
         if held is None:
             return
         held.node.pressed = False
-        held.node.on_pointer_release(held.place.to_local(at))
+        held.node.on_pointer_release(held.transform.to_local(at))
         target = node_under_pointer(self._placed_nodes(), at)
         if target is not None and target.node is held.node:
             self._on_clicked(held.node)
@@ -109,7 +109,7 @@ class Pointer:
             over = reading = self.pressed_node
         changed = self._set_hovered_node(over.node if over else None)
         if over is not None and self.at is not None and self.pressed_node is None:
-            changed = over.node.on_pointer_hover(over.place.to_local(self.at)) or changed
+            changed = over.node.on_pointer_hover(over.transform.to_local(self.at)) or changed
         node = reading.node if reading else None
         changed = changed or node is not self.tooltip_node
         self.tooltip_node = node

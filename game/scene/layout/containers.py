@@ -81,7 +81,9 @@ class Container(Node):
         """Draw the background if the container has a skin and any part of it is visible."""
         if self.skin and canvas.is_in_pane(self, SHADOW_REACH):
             left, top, _, _ = self.box()
-            canvas.draw_picture(PAINTER_BY_SKIN[self.skin](canvas.size(self), canvas.k), left, top)
+            canvas.draw_picture(
+                PAINTER_BY_SKIN[self.skin](canvas.node_size_px(self), canvas.k), left, top
+            )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return None, so that the background is never cached, or () for a container without a

@@ -17,11 +17,15 @@ class FractionTrack(NamedTuple):
     its least width in u, or "auto" for the least width of what it holds."""
 
     share: float
-    least: float | str = 0.0
+    least_width_or_auto: float | str = 0.0
 
     def least_width(self, least_content_width: float) -> float:
         """Return the least width in u of a column whose content has this least width."""
-        return least_content_width if isinstance(self.least, str) else self.least
+        return (
+            least_content_width
+            if isinstance(self.least_width_or_auto, str)
+            else self.least_width_or_auto
+        )
 
 
 GridTrack = float | str | FractionTrack
@@ -35,13 +39,13 @@ def fraction(share: float = 1.0, least: float | str = 0.0) -> FractionTrack:
 
 
 class GridCell(NamedTuple):
-    """The place of a child in a grid: its row, and its columns from `first` up to but not
-    including `end`."""
+    """The place of a child in a grid: its row, and its columns from `first_column` up to but not
+    including `end_column`."""
 
     child: Node
     row: int
-    first: int
-    end: int
+    first_column: int
+    end_column: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +53,16 @@ class CellBackground:
     """A node drawn behind the cells of some rows and columns, such as the plate of a row or a line
     between columns.
 
-    It covers `rows` rows from `row` on (None: all down to the last) and `columns` columns from
-    `column` on (None: all up to the last), and is larger than these cells by `outset` (down,
-    across) in u.
+    It covers `row_count` rows from `first_row` on (None: all down to the last) and `column_count`
+    columns from `first_column` on (None: all up to the last), and is larger than these cells by
+    `outset` (down, across) in u.
     """
 
     node: Node
-    row: int = 0
-    rows: int | None = 1
-    column: int = 0
-    columns: int | None = None
+    first_row: int = 0
+    row_count: int | None = 1
+    first_column: int = 0
+    column_count: int | None = None
     outset: tuple[float, float] = (0.0, 0.0)
 
 
@@ -142,7 +146,7 @@ class Grid(Container):
         for ground in self.cell_backgrounds:
             self._place_background(measuring, ground, widths, heights)
         for cell in self._cells_of_children(len(widths)):
-            left = sides.left + sum(widths[: cell.first]) + self.gap * cell.first
+            left = sides.left + sum(widths[: cell.first_column]) + self.gap * cell.first_column
             top = sides.top + sum(heights[: cell.row]) + self.row_gap * cell.row
             width = self._cell_width(cell, widths)
             self.lay_out_child_in_area(measuring, cell.child, (left, top, width, heights[cell.row]))
@@ -154,8 +158,12 @@ class Grid(Container):
         widths: Sequence[float],
         heights: Sequence[float],
     ) -> None:
-        left, wide = _start_and_length_of_tracks(widths, self.gap, ground.column, ground.columns)
-        top, tall = _start_and_length_of_tracks(heights, self.row_gap, ground.row, ground.rows)
+        left, wide = _start_and_length_of_tracks(
+            widths, self.gap, ground.first_column, ground.column_count
+        )
+        top, tall = _start_and_length_of_tracks(
+            heights, self.row_gap, ground.first_row, ground.row_count
+        )
         down, across = ground.outset
         area = (
             self.padding.left + left - across,
@@ -193,8 +201,8 @@ class Grid(Container):
         return cells
 
     def _cell_width(self, cell: GridCell, widths: Sequence[float]) -> float:
-        between = self.gap * (cell.end - cell.first - 1)
-        return sum(widths[cell.first : cell.end]) + between
+        between = self.gap * (cell.end_column - cell.first_column - 1)
+        return sum(widths[cell.first_column : cell.end_column]) + between
 
     def _column_tracks(self, room: float) -> Sequence[GridTrack]:
         if self.least_column:
@@ -211,13 +219,13 @@ class Grid(Container):
         width; children that span several columns do not count."""
         asked = [0.0] * count
         for cell in self._cells_of_children(count):
-            if cell.end - cell.first == 1:
+            if cell.end_column - cell.first_column == 1:
                 width = (
                     measuring.least_width(cell.child)
                     if least
                     else measuring.wanted_width(cell.child)
                 )
-                asked[cell.first] = max(asked[cell.first], width)
+                asked[cell.first_column] = max(asked[cell.first_column], width)
         return asked
 
     def _total_content_width(self, measuring: LayoutMeasurer, *, least: bool) -> float:
@@ -287,7 +295,7 @@ class Grid(Container):
 
 
 def _depends_on_content(track: GridTrack) -> bool:
-    return (track.least if isinstance(track, FractionTrack) else track) == AUTO_TRACK
+    return (track.least_width_or_auto if isinstance(track, FractionTrack) else track) == AUTO_TRACK
 
 
 def _start_and_length_of_tracks(

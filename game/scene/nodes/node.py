@@ -25,10 +25,10 @@ from game.scene.window.screen_kit import Kit
 
 PANE_RING_GAP = 8.0
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
-RING_RADIUS = 10.0
-FOCUS_RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
+FOCUS_RING_RADIUS = 10.0
+FOCUS_RING_WIDTHS_AND_COLOURS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
 LEAST_OPAQUE_ALPHA = 0.995
-DARKENED_BAND_PX = 64  # px
+DARKENING_BAND_HEIGHT_PX = 64  # px
 
 
 class NodeValues(ItemValues, total=False):
@@ -269,14 +269,14 @@ class Node(LayoutItem):
 
 
 class DrawnSpan(NamedTuple):
-    """The items that an animated node drew itself: those of the canvas from index `first` up to
-    but not including `last`, with the node's transform and clipping."""
+    """The items that an animated node drew itself: those of the canvas from index `first_item` up
+    to but not including `end_item`, with the node's transform and clipping."""
 
     node: Node
-    place: Transform
+    transform: Transform
     clip: Rect | None
-    first: int
-    last: int
+    first_item: int
+    end_item: int
 
 
 class Canvas:
@@ -330,7 +330,7 @@ class Canvas:
         for child in node.children_to_draw():
             self.paint(child, here)
         if node.clips and any(node.fade_heights):
-            self.fade_edges(node, here, inside)
+            self.fade_items_at_pane_edges(node, here, inside)
         self._clip = outer
         if node.focused and self._shows_focus_ring:
             self.place = here
@@ -359,7 +359,7 @@ class Canvas:
         self._redraw_counter = counter
         self.place = place
 
-    def fade_edges(self, node: Node, place: Transform, first: int) -> None:
+    def fade_items_at_pane_edges(self, node: Node, place: Transform, first: int) -> None:
         """Replace those items from index `first` on that lie at the edges of a scroll pane by
         faded copies; `place` is the pane's transform."""
         above, below = (round(strip * place.k) for strip in node.fade_heights)
@@ -373,18 +373,18 @@ class Canvas:
         """Draw an animated node again at its position in the last drawing and return the new
         items; the canvas keeps its items."""
         kept, self.items = self.items, []
-        self.place = span.place
+        self.place = span.transform
         self._clip = span.clip
         span.node.draw(self)
         self._clip = None
         drawn, self.items = self.items, kept
         return drawn
 
-    def box(self, x: float, y: float, width: float, height: float) -> Rect:
+    def rect_px(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return the rectangle of whole pixels for a box in u."""
         return self.place.to_px_rect(x, y, width, height)
 
-    def size(self, node: Node) -> PxSize:
+    def node_size_px(self, node: Node) -> PxSize:
         """Return the size of the node's box in px."""
         return self.place.to_px_rect(*node.box()).size
 
@@ -392,7 +392,7 @@ class Canvas:
         """Return whether any part of the node's box, enlarged by `reach` u, is visible in the pane
         that clips it; True when nothing clips it."""
         left, top, width, height = node.box()
-        wide = self.box(left - reach, top - reach, width + 2 * reach, height + 2 * reach)
+        wide = self.rect_px(left - reach, top - reach, width + 2 * reach, height + 2 * reach)
         return self._clip is None or wide.colliderect(self._clip)
 
     def draw_picture(
@@ -437,7 +437,7 @@ class Canvas:
     ) -> None:
         """Draw a line of text in a box (u), vertically centred; it is shrunk, then shortened, to
         fit. `align` is "left", "centre" or "right"."""
-        area = self.box(*box)
+        area = self.rect_px(*box)
         line = self.kit.lettering.render_fitted(text, style, self.k, area.width)
         spare = area.width - line.get_width()
         left = area.left + {"left": 0, "centre": spare // 2, "right": spare}[align]
@@ -452,8 +452,8 @@ class Canvas:
         It is done in bands that share one small picture; a picture of the whole rectangle would
         need as much memory as a window for every share.
         """
-        for y in range(box.top, box.bottom, DARKENED_BAND_PX):
-            size = box.width, min(DARKENED_BAND_PX, box.bottom - y)
+        for y in range(box.top, box.bottom, DARKENING_BAND_HEIGHT_PX):
+            size = box.width, min(DARKENING_BAND_HEIGHT_PX, box.bottom - y)
             self.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, share), box.left, y)
 
     def draw_focus_ring(
@@ -462,12 +462,12 @@ class Canvas:
         """Draw the focus ring around the box `extent` (u), or around the disc or polygon `shape`
         if the node has one."""
         if isinstance(shape, Polygon):
-            for width, colour in FOCUS_RING_PENS:
+            for width, colour in FOCUS_RING_WIDTHS_AND_COLOURS:
                 self.draw_picture(stroked_outline_picture(shape.points, self.k, width, colour))
             return
         rect = self.place.to_px_rect(*extent)
         if rect.width and rect.height:
-            radius = shape.radius if isinstance(shape, Circle) else RING_RADIUS
+            radius = shape.radius if isinstance(shape, Circle) else FOCUS_RING_RADIUS
             self.draw_picture_at_px(
                 paint_focus_ring(rect.size, self.k, radius), rect.left, rect.top
             )

@@ -14,7 +14,7 @@ class Tooltip:
     title: str
     lines: tuple[str, ...] = ()
     badge: str = ""
-    tone: str = "commit"
+    badge_tone: str = "commit"
     icons: tuple[Surface, ...] = ()
 
 

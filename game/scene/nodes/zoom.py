@@ -15,11 +15,11 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.units import PxSize
 
-ROTATION_STEPS = 30
+ROTATED_PICTURE_COUNT = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 
 ZOOM_SCALES = (1.0, 1.3, 1.7, 2.2)
-MARGIN_AROUND_TARGET = 40.0  # u of a target that are shown beyond its edges
+MARGIN_AROUND_MAP_TARGET = 40.0  # u of a target that are shown beyond its edges
 
 
 class Sprite(Node):
@@ -61,9 +61,9 @@ class Sprite(Node):
                 self.width = width / canvas.k
                 self.height = height / canvas.k
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
-        step = 360 / ROTATION_STEPS
+        step = 360 / ROTATED_PICTURE_COUNT
         canvas.draw_picture(
-            rotated_picture(made, round(self.angle / step) % ROTATION_STEPS * step)
+            rotated_picture(made, round(self.angle / step) % ROTATED_PICTURE_COUNT * step)
             if self.angle
             else made
         )
@@ -200,7 +200,7 @@ class MapZoom:
             return False
         before = self.corner
         if not room.contains_box(box):
-            wanted = box.grown(MARGIN_AROUND_TARGET)
+            wanted = box.grown(MARGIN_AROUND_MAP_TARGET)
             across = _distance_to_move_into((wanted.x, wanted.right), (room.x, room.right))
             down = _distance_to_move_into((wanted.y, wanted.bottom), (room.y, room.bottom))
             self.move((across, down))
@@ -218,7 +218,7 @@ class MapZoom:
         small = Box(*point, 0.0, 0.0)
         if not any(cover.contains_box(small) for cover in covers):
             return None
-        around = small.grown(MARGIN_AROUND_TARGET)
+        around = small.grown(MARGIN_AROUND_MAP_TARGET)
         distances = []
         for cover in covers:
             for wanted in (

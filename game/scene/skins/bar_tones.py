@@ -10,4 +10,4 @@ class BarTones(NamedTuple):
 
     groove: Colour
     filled: Rgb
-    edge: Rgb
+    outline: Rgb

@@ -8,7 +8,7 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.skins.bar_tones import BarTones
 
 BAR_GROOVE_COLOUR = rgb("#D8C798")
-EDGE_SHARE = 0.4  # opacity of a bar's outline without high contrast
+BAR_OUTLINE_OPACITY = 0.4  # opacity of a bar's outline without high contrast
 
 BAR_TONES_ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
 
@@ -29,11 +29,13 @@ def paint_filled_bar(painter: Painter, k: float, share: float, tones: BarTones) 
     painter.fill_box(groove, tones.groove)
     width = max(painter.size[0] * share, painter.size[1])
     if share > 0:
-        painter.fill_box(groove._replace(width=width), tones.filled, as_it_is=True)
+        painter.fill_box(
+            groove._replace(width=width), tones.filled, keeps_colour_in_high_contrast=True
+        )
     if current_display_settings().high_contrast:
         if 0 < share < 1:
             end = max(round(2 * k), 2)
-            painter.fill_box(groove._replace(x=width - end, width=end, radius=0), tones.edge)
-        painter.draw_outline(groove, max(k, 1), tones.edge)
+            painter.fill_box(groove._replace(x=width - end, width=end, radius=0), tones.outline)
+        painter.draw_outline(groove, max(k, 1), tones.outline)
     else:
-        painter.draw_outline(groove, 1, with_alpha(tones.edge, EDGE_SHARE))
+        painter.draw_outline(groove, 1, with_alpha(tones.outline, BAR_OUTLINE_OPACITY))

@@ -14,16 +14,16 @@ from game.scene.stage.units import PxSize
 
 HOVER_LIFT = 2.0
 
-DARK_CAP_COLOUR = with_alpha(accents.BLACK, 0.42)
+DARK_KEY_CAP_COLOUR = with_alpha(accents.BLACK, 0.42)
 
-LOOK_BY_KIND = {
+BUTTON_LOOK_BY_KIND = {
     "slate": ButtonLook(
         (rgb("#3A4F5B"), rgb("#263740"), rgb("#1B272E")),
         accents.BRASS_RIM,
         0.16,
         colours.CREAM,
         colours.FOG,
-        DARK_CAP_COLOUR,
+        DARK_KEY_CAP_COLOUR,
     ),
     "leather": ButtonLook(
         (rgb("#7A5138"), rgb("#553525"), rgb("#3A251A")),
@@ -31,7 +31,7 @@ LOOK_BY_KIND = {
         0.16,
         colours.CREAM,
         rgb("#E3CFB4"),
-        DARK_CAP_COLOUR,
+        DARK_KEY_CAP_COLOUR,
     ),
     "primary": ButtonLook(
         (accents.BRASS_SHINE, accents.BRASS_FACE, accents.BRASS_FOOT),
@@ -58,7 +58,7 @@ LOOK_BY_KIND = {
         with_alpha(colours.RUST, 0.26),
     ),
 }
-DISABLED_LOOK = ButtonLook(
+DISABLED_BUTTON_LOOK = ButtonLook(
     (colours.DISABLED_FILL, colours.DISABLED_FILL, colours.DISABLED_FILL),
     colours.DISABLED_LINE,
     0.0,
@@ -66,7 +66,7 @@ DISABLED_LOOK = ButtonLook(
     colours.DISABLED_TEXT,
     with_alpha(accents.BLACK, 0.30),
 )
-DISABLED_QUIET_LOOK = ButtonLook(
+DISABLED_QUIET_BUTTON_LOOK = ButtonLook(
     (rgb("#E6DABA"), rgb("#E6DABA"), rgb("#E6DABA")),
     rgb("#A89268"),
     0.0,
@@ -79,8 +79,8 @@ DISABLED_QUIET_LOOK = ButtonLook(
 def look_of_button(kind: str, state: str) -> ButtonLook:
     """Return the look of a kind of button; in the state "disabled" it is one without colour."""
     if state != "disabled":
-        return LOOK_BY_KIND[kind]
-    return DISABLED_QUIET_LOOK if kind == "quiet" else DISABLED_LOOK
+        return BUTTON_LOOK_BY_KIND[kind]
+    return DISABLED_QUIET_BUTTON_LOOK if kind == "quiet" else DISABLED_BUTTON_LOOK
 
 
 @cache_painted_pictures
@@ -90,7 +90,7 @@ def paint_button(
     """Paint the plate of a button in the state "normal", "hover", "press" or "disabled", shifted
     by `content_shift`."""
     look = look_of_button(kind, state)
-    stops = tuple(accented_colour(colour)[:3] for colour in look.stops)
+    stops = tuple(accented_colour(colour)[:3] for colour in look.gradient_colours)
     if state == "hover":
         stops = tuple(mix_with_white(colour, 0.08) for colour in stops)
     if state == "press":
@@ -103,7 +103,7 @@ def paint_button(
     painter.fill_box(box, VerticalGradient(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
     if look.highlight_opacity and state != "press":
         painter.draw_top_highlight(box.inset(1.5 * k), 1.5 * k, look.highlight_opacity)
-    painter.draw_outline(box, 1.5 * k, look.outline)
+    painter.draw_outline(box, 1.5 * k, look.outline_colour)
     if state == "press":
         painter.draw_vignette(box.inset(1.5 * k), accents.BLACK, 8 * k, 0.35)
 

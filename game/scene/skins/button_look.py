@@ -10,9 +10,9 @@ class ButtonLook:
     """The look of a kind of button: three gradient stops, the colour of its outline, the opacity
     of its upper highlight, and the colours of text, note and key cap."""
 
-    stops: tuple[Rgb, Rgb, Rgb]
-    outline: Colour
+    gradient_colours: tuple[Rgb, Rgb, Rgb]
+    outline_colour: Colour
     highlight_opacity: float
-    text: Rgb
-    note: Rgb
-    cap: Colour
+    text_colour: Rgb
+    note_colour: Rgb
+    key_cap_fill: Colour

@@ -88,5 +88,5 @@ class Modal(Node):
     def draw(self, canvas: Canvas) -> None:
         """Darken the window behind the dialog."""
         if self.darkness > 0:
-            box = Rect(canvas.place.to_px(0, 0), canvas.size(self))
+            box = Rect(canvas.place.to_px(0, 0), canvas.node_size_px(self))
             canvas.darken(box, round(self.darkness, 2))

@@ -6,8 +6,8 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextRenderer
 from game.scene.text.text_styles import BOLD_STYLE
 
-TOP_SECONDS = 5.0
-BOTTOM_SECONDS = 8.0
+TOP_NOTICE_SECONDS = 5.0
+BOTTOM_NOTICE_SECONDS = 8.0
 
 MOST_WIDTH = 1100.0
 NOTICE_SIDE_PADDING = 22.0
@@ -22,7 +22,9 @@ class Notice(Node):
     def __init__(self, text: str, *, is_at_bottom: bool = False) -> None:
         super().__init__(role="text", label=text)
         self.text = text
-        self.seconds = BOTTOM_SECONDS if is_at_bottom else TOP_SECONDS  # for which it is shown
+        self.seconds = (
+            BOTTOM_NOTICE_SECONDS if is_at_bottom else TOP_NOTICE_SECONDS
+        )  # for which it is shown
         self.is_at_bottom = is_at_bottom
         self._lines: list[str] = []
 
@@ -47,7 +49,7 @@ class Notice(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slate and the lines."""
-        canvas.draw_picture(panel.slate_panel_picture(canvas.size(self), canvas.k, 10))
+        canvas.draw_picture(panel.slate_panel_picture(canvas.node_size_px(self), canvas.k, 10))
         line = (self.height - 20) / max(len(self._lines), 1)
         for place, text in enumerate(self._lines):
             box = (

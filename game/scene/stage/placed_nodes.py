@@ -8,28 +8,28 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX, Point
 
-MOST_CUT_OFF_HEIGHT: Final = 6.0
+MAX_HIDDEN_HEIGHT_OF_SEEN_NODE: Final = 6.0
 """So many u of a node may be scrolled away, and it still counts as seen."""
 
 
 class PlacedNode(NamedTuple):
     """A node with its transform and the rectangle in px to which its ancestors clip it.
 
-    `part` is the panel, list or bar it belongs to, set only in the reading order. A node
+    `screen_part` is the panel, list or bar it belongs to, set only in the reading order. A node
     `is_out_of_sight`, set only among those that a pointer can reach, is seen once it has the
     focus.
     """
 
     node: Node
-    place: Transform
+    transform: Transform
     clip: Rect | None
-    part: Node | None = None
+    screen_part: Node | None = None
     is_out_of_sight: bool = False
 
     def rect(self) -> Rect:
         """Return the box around the node in px, not clipped."""
         left, top, width, height = self.node.bounding_box()
-        return self.place.to_px_rect(left, top, width, height)
+        return self.transform.to_px_rect(left, top, width, height)
 
     def visible_rect(self) -> Rect:
         """Return the part of the node's box in px that is not clipped off."""
@@ -40,7 +40,7 @@ class PlacedNode(NamedTuple):
         """Return whether a pixel is on the node, in a part that is not clipped off."""
         if self.clip is not None and not self.clip.collidepoint(point_px):
             return False
-        return self.node.contains(self.place.to_local(point_px))
+        return self.node.contains(self.transform.to_local(point_px))
 
     def nearly_contains(self, point_px: Point) -> bool:
         """Return whether a pixel is in the box of a small node, enlarged to 44 x 44 px; False
@@ -57,7 +57,7 @@ class PlacedNode(NamedTuple):
     def pixel_on_node(self) -> tuple[int, int]:
         """Return a pixel that is on the node."""
         x, y = self.node.point_on_node()
-        return self.place.to_px(x, y)
+        return self.transform.to_px(x, y)
 
 
 def visible_nodes(node: Node, above: Transform, *, through: bool = False) -> list[PlacedNode]:
@@ -117,13 +117,13 @@ def nodes_reachable_by_pointer(
 
 
 def is_partly_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
-    """Return whether the pane around a node cuts off more than `MOST_CUT_OFF_HEIGHT` u of the
-    node's height; False for a node without pane or not in `placed`."""
+    """Return whether the pane around a node cuts off more than `MAX_HIDDEN_HEIGHT_OF_SEEN_NODE` u
+    of the node's height; False for a node without pane or not in `placed`."""
     spot = next((spot for spot in placed if spot.node is node), None)
     if spot is None or spot.clip is None:
         return False
     return spot.visible_rect().height < spot.rect().height - round(
-        MOST_CUT_OFF_HEIGHT * spot.place.k
+        MAX_HIDDEN_HEIGHT_OF_SEEN_NODE * spot.transform.k
     )
 
 

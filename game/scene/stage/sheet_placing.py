@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
-SHEET_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
+ALLOWED_SHEET_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
 """How large a sheet may be drawn against what is wanted: few scales: pictures serve twice."""
 ROUNDING_TOLERANCE = 0.01
-COST_OF_CUT_BOX = 4.0
+COST_FACTOR_OF_CUT_BOX = 4.0
 """How much worse it is to cut something in two than to hide as much of it wholly."""
 SMALLEST_TARGET_PX = 44
 
@@ -26,15 +26,15 @@ class SheetPosition(NamedTuple):
 class SheetSurroundings:
     """What is around a sheet, in u of the `room` in which it is placed.
 
-    The sheet covers no box of `about`, unless it would be smaller than the last of `SHEET_SCALES`.
-    It covers no box of `beside` either, as long as its scale can be at least
-    `least_readable_scale`; otherwise the last boxes are given up first. `preferred_centre` is where
-    its middle should be, `gap` the distance it keeps from all boxes.
+    The sheet covers no box of `boxes_never_covered`, unless it would be smaller than the last of
+    `ALLOWED_SHEET_SCALES`. It covers no box of `boxes_avoided_if_possible` either, as long as its
+    scale can be at least `least_readable_scale`; otherwise the last boxes are given up first.
+    `preferred_centre` is where its middle should be, `gap` the distance it keeps from all boxes.
     """
 
     room: Box
-    about: Sequence[Box]
-    beside: Sequence[Box]
+    boxes_never_covered: Sequence[Box]
+    boxes_avoided_if_possible: Sequence[Box]
     preferred_centre: Point
     least_readable_scale: float
     gap: float = 8.0
@@ -47,9 +47,9 @@ def best_sheet_position(
     `scale`, it avoids what `around` names and is near the preferred centre."""
     width, height = size
     most = min(scale, around.room.width / width, around.room.height / height)
-    for kept in range(len(around.beside), -1, -1):
-        shunned = (*around.about, *around.beside[:kept])
-        for step in SHEET_SCALES:
+    for kept in range(len(around.boxes_avoided_if_possible), -1, -1):
+        shunned = (*around.boxes_never_covered, *around.boxes_avoided_if_possible[:kept])
+        for step in ALLOWED_SHEET_SCALES:
             fits = most * step
             if kept and fits < min(around.least_readable_scale, most):
                 break
@@ -101,11 +101,11 @@ def _candidate_boxes(
 
 
 def _cost_of_position(spot: Box, around: SheetSurroundings) -> float:
-    """Return the cost of a position: mainly the area of the boxes `beside` that it hides, then
-    its distance from the preferred centre."""
+    """Return the cost of a position: mainly the area of the `boxes_avoided_if_possible` that it
+    hides, then its distance from the preferred centre."""
     hidden = sum(
-        spot.shared_area_with(box) * (1.0 if spot.contains_box(box) else COST_OF_CUT_BOX)
-        for box in around.beside
+        spot.shared_area_with(box) * (1.0 if spot.contains_box(box) else COST_FACTOR_OF_CUT_BOX)
+        for box in around.boxes_avoided_if_possible
     )
     x, y = spot.centre
     away = abs(x - around.preferred_centre[0]) + abs(y - around.preferred_centre[1])

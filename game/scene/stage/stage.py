@@ -310,7 +310,7 @@ class Stage:
         """If the last input was too long for a text field, show a notice with the number of
         characters that it can hold."""
         if most := node.pop_exceeded_character_limit():
-            self.show_top_notice(self.kit.sentences.field_full_text(most))
+            self.show_top_notice(self.kit.scene_texts.field_full_text(most))
 
     def handle_key(self, stroke: KeyStroke, *, again: bool = False) -> None:
         """Process one key: the focused node gets it first, then Tab, arrows, activation, shortcuts
@@ -405,7 +405,7 @@ class Stage:
         self._hover_animations.advance(ms)
         if not self.modals:
             self.timeline.advance(ms)
-        self._needs_drawing |= self.tooltips.pass_time(seconds) or moved
+        self._needs_drawing |= self.tooltips.add_waiting_time_and_tell_if_shown(seconds) or moved
         left = age_and_drop_ended_notices(self.notices, seconds)
         self._needs_drawing |= left != self.notices
         self.notices = left

@@ -28,7 +28,7 @@ FIRST_LINE_STYLE = text_styles.PAPER_STYLES.body
 LATER_LINE_STYLE = text_styles.PAPER_STYLES.body.in_colour(colours.RUST)
 BADGE_STYLE = text_styles.SMALL_BOLD_STYLE
 
-WAIT_SECONDS = 0.25
+TOOLTIP_DELAY_SECONDS = 0.25
 
 
 class BubblePosition(NamedTuple):
@@ -96,7 +96,7 @@ class Bubble(Node):
         side = self.bubble_position.side
         along = self.bubble_position.arrow_tip_px
         canvas.draw_picture(
-            mark_painting.paint_speech_bubble(canvas.size(self), canvas.k, side, along)
+            mark_painting.paint_speech_bubble(canvas.node_size_px(self), canvas.k, side, along)
         )
         y = BUBBLE_PADDING - 6
         inner = self.width - 2 * BUBBLE_PADDING
@@ -129,11 +129,11 @@ class Bubble(Node):
             x += ICON_SIZE + 4
         if tip.badge:
             left = self.width - BUBBLE_PADDING - self._badge_width
-            box = canvas.box(left, y + 2, self._badge_width, BADGE_HEIGHT)
+            box = canvas.rect_px(left, y + 2, self._badge_width, BADGE_HEIGHT)
             canvas.draw_picture_at_px(
-                mark_painting.paint_chip(box.size, canvas.k, tip.tone), *box.topleft
+                mark_painting.paint_chip(box.size, canvas.k, tip.badge_tone), *box.topleft
             )
-            style = BADGE_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[tip.tone])
+            style = BADGE_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[tip.badge_tone])
             canvas.draw_text(
                 tip.badge, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre"
             )
@@ -247,12 +247,12 @@ class Tooltips:
         if self.target_node is opened:
             self.hide()
 
-    def pass_time(self, seconds: float) -> bool:
+    def add_waiting_time_and_tell_if_shown(self, seconds: float) -> bool:
         """Add `seconds` to the wait for the tooltip; return True when it appears now."""
         if not self.will_appear:
             return False
         self._waited_seconds += seconds
-        self.is_shown = self._waited_seconds >= WAIT_SECONDS
+        self.is_shown = self._waited_seconds >= TOOLTIP_DELAY_SECONDS
         return self.is_shown
 
     def make_positioned_bubble(

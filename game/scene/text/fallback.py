@@ -26,8 +26,8 @@ LAST_LETTER_IN_ALL_FONTS: Final = (
     "\u017f"  # the end of Latin Extended-A, which every font of the game contains
 )
 PUNCTUATION_CODE_POINTS: Final = range(0x2000, 0x20D0)  # dashes, quotation marks, currencies
-MOST_LETTERS: Final = 4096  # letters for which the font is cached
-PROBE_PX: Final = 16
+MAX_CACHED_LETTERS: Final = 4096  # letters for which the font is cached
+PROBE_FONT_SIZE_PX: Final = 16
 RIGHT_TO_LEFT_CLASSES: Final = frozenset({"R", "AL"})
 PREFERRED_FONT_NAMES: Final[tuple[str, ...]] = (
     "notosans",
@@ -102,7 +102,7 @@ def _make_text_run(file: Path | None, size_px: int, text: str) -> TextRun:
     return TextRun(font, text)
 
 
-@lru_cache(maxsize=MOST_LETTERS)
+@lru_cache(maxsize=MAX_CACHED_LETTERS)
 def font_file_for_letter(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
     """Return the first font that has a letter: the own one, one of `others`, or one of the
     system; the own one if none has it or the letter is invisible."""
@@ -130,7 +130,7 @@ def _has_letter(file: Path | None, letter: str) -> bool:
     if file is None:
         return False
     font = _open_font_for_lookup(file)
-    return font is not None and font.get_metrics(letter, size=PROBE_PX)[0] is not None
+    return font is not None and font.get_metrics(letter, size=PROBE_FONT_SIZE_PX)[0] is not None
 
 
 @cache

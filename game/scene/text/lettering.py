@@ -22,13 +22,13 @@ from game.scene.text.spaced_line import measure_line_px, render_letters, render_
 
 HALO_WIDTH = 2.2
 HALO_DIRECTION_COUNT = 12
-HALO_SHARE = 0.92
-LINE_HEIGHT = 1.25
+HALO_OPACITY = 0.92
+LINE_HEIGHT_IN_FONT_SIZES = 1.25
 ELLIPSIS = "…"
 SMALLEST_SHRINKING_SHARE = 0.8
 UNPRINTABLE_PATTERN = re.compile("[\0\ud800-\udfff]")  # characters that no font has
 REPLACEMENT_LETTER = "\N{REPLACEMENT CHARACTER}"
-PLAIN_FACE = "text"  # has more alphabets than the ornate ones
+FALLBACK_FACE = "text"  # has more alphabets than the ornate ones
 
 
 class TextStyle(NamedTuple):
@@ -89,7 +89,7 @@ class Typefaces:
         if other is not None:
             face, size_px = other[0], round(size_px * other[1])
         own = self._paths.get(face)
-        plain = self._paths.get(PLAIN_FACE)
+        plain = self._paths.get(FALLBACK_FACE)
         others = () if plain is None else (plain,)
         return runs_with_fallback_fonts(own, others, size_px, text)
 
@@ -117,7 +117,7 @@ class TextRenderer:
 
     def line_spacing_px(self, style: TextStyle, k: float) -> int:
         """Return the distance in px from one line to the next."""
-        return round(font_size_px(style.size, k) * LINE_HEIGHT)
+        return round(font_size_px(style.size, k) * LINE_HEIGHT_IN_FONT_SIZES)
 
     def render_line(self, text: str, style: TextStyle, k: float) -> Surface:
         """Return a surface with one line of text."""
@@ -247,7 +247,7 @@ class TextRenderer:
         for step in range(HALO_DIRECTION_COUNT):
             turn = 2 * pi * step / HALO_DIRECTION_COUNT
             below.blit(glow, (room + round(reach * cos(turn)), room + round(reach * sin(turn))))
-        below.fill((255, 255, 255, round(255 * HALO_SHARE)), special_flags=pygame.BLEND_RGBA_MULT)
+        below.fill((255, 255, 255, round(255 * HALO_OPACITY)), special_flags=pygame.BLEND_RGBA_MULT)
         below.blit(ink, (room, room))
         return below
 

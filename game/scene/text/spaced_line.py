@@ -13,14 +13,14 @@ from pygame.font import Font
 
 from game.scene.drawing.colours import CREAM, Colour
 
-NARROWEST_SPACE: Final = 0.2
+MIN_SPACE_WIDTH_SHARE: Final = 0.2
 """Width of a space as a share of the size, at least."""
-PAIRS_LIKE_A_LETTER: Final = ("cl", "čl", "ćl")
+LETTER_PAIRS_THAT_LOOK_LIKE_D: Final = ("cl", "čl", "ćl")
 """Look like "d" when their letters touch."""
-MOST_INK_BETWEEN: Final = 0.1
+MAX_INK_SHARE_BETWEEN_LETTERS: Final = 0.1
 """As a share of the strongest column of a pair: with more ink between them, letters seem to
 touch."""
-MOST_WIDENING_PX: Final = 2
+MAX_PAIR_WIDENING_PX: Final = 2
 
 
 class LinePiece(NamedTuple):
@@ -64,9 +64,9 @@ def _split_into_pieces(font: Font, text: str, size_px: int) -> list[LinePiece]:
     """Split a line where the font's own space is too narrow, and inside pairs that look like one
     letter; return one piece if neither occurs."""
     own_space = font.size(" ")[0]
-    space = max(own_space, round(size_px * NARROWEST_SPACE))
+    space = max(own_space, round(size_px * MIN_SPACE_WIDTH_SHARE))
     words = text.split(" ") if space > own_space else [text]
-    has_pair = any(pair in text for pair in PAIRS_LIKE_A_LETTER)
+    has_pair = any(pair in text for pair in LETTER_PAIRS_THAT_LOOK_LIKE_D)
     inside_pair = _space_inside_pair_px(font) if has_pair else 0
     pieces: list[LinePiece] = []
     for number, word in enumerate(words):
@@ -77,7 +77,7 @@ def _split_into_pieces(font: Font, text: str, size_px: int) -> list[LinePiece]:
 
 
 def _split_pairs(word: str) -> list[str]:
-    for pair in PAIRS_LIKE_A_LETTER:
+    for pair in LETTER_PAIRS_THAT_LOOK_LIKE_D:
         word = word.replace(pair, f"{pair[0]}\0{pair[1]}")
     return word.split("\0")
 
@@ -88,15 +88,15 @@ def _space_inside_pair_px(font: Font) -> int:
     first = _ink_of_columns(font, "c")
     second = _ink_of_columns(font, "l")
     own = font.size("cl")[0] - len(first) - len(second)
-    for space in range(own, own + MOST_WIDENING_PX):
+    for space in range(own, own + MAX_PAIR_WIDENING_PX):
         start = len(first) + space
         columns = np.zeros(max(len(first), start + len(second)))
         columns[: len(first)] += first
         columns[start : start + len(second)] += second
         between = columns[first.argmax() : start + second.argmax()]
-        if between.min(initial=columns.max()) <= MOST_INK_BETWEEN * columns.max():
+        if between.min(initial=columns.max()) <= MAX_INK_SHARE_BETWEEN_LETTERS * columns.max():
             return space
-    return own + MOST_WIDENING_PX
+    return own + MAX_PAIR_WIDENING_PX
 
 
 def _ink_of_columns(font: Font, letter: str) -> NDArray[np.float64]:

@@ -20,7 +20,7 @@ from game.scene.widgets.labels_and_icons import IconSource, draw_icon, icon_surf
 
 CAP_HEIGHT = 26.0
 KEY_CAP_MARGIN = 8.0
-LEAST_PX = 28.0
+MIN_CONTROL_HEIGHT_PX = 28.0
 COMFORTABLE_EXTRA_WIDTH = 24.0  # how much wider than its content it wants to be
 GAP_BETWEEN_PARTS = 10.0
 TILE_NAME_ROW_HEIGHT = 24.0
@@ -93,7 +93,7 @@ class Button(Node):
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the usual height of a control; in a small window more u, so that it can still
         be hit."""
-        return max(theme.CONTROL_HEIGHT, LEAST_PX / measuring.k)
+        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
 
     def _wanted_width(self, measuring: LayoutMeasurer, words: float, *, key: bool) -> float:
         if self.layout == "tile":
@@ -131,15 +131,15 @@ class Button(Node):
         """Draw the plate, with the glowing outline of a chosen button."""
         left, top, _, _ = self.box()
         canvas.draw_picture(
-            paint_button(canvas.size(self), canvas.k, self.skin, self.state), left, top
+            paint_button(canvas.node_size_px(self), canvas.k, self.skin, self.state), left, top
         )
         if self.chosen:
-            outline = paint_glowing_outline(canvas.size(self), canvas.k)
+            outline = paint_glowing_outline(canvas.node_size_px(self), canvas.k)
             canvas.draw_picture(outline, left, top + content_shift(self.state))
 
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of_button(self.skin, self.state)
-        style = self.text_style.in_colour(look.text)
+        style = self.text_style.in_colour(look.text_colour)
         speaks = self.shows_text_without_room
         if not self.text or not (speaks or self._companions_have_room(canvas)):
             self._draw_icon(canvas, (left, top, self.width, self.height))
@@ -184,7 +184,7 @@ class Button(Node):
         self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + KEY_CAP_MARGIN)
         if name_top - icon_top > SMALLEST_ICON_ROW_HEIGHT:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
-        note_style = text_styles.NOTE_STYLE.in_colour(look.note)
+        note_style = text_styles.NOTE_STYLE.in_colour(look.note_colour)
         fits = canvas.kit.lettering.fits
         wide = self.width - 2 * TILE_SIDE_PADDING
         have_wide_sides = self._is_name_fitting(canvas, wide) and fits(
@@ -192,7 +192,7 @@ class Button(Node):
         )
         side = TILE_SIDE_PADDING if have_wide_sides else NARROW_TILE_SIDE_PADDING
         inner = (left + side, self.width - 2 * side)
-        name_style = self.text_style.in_colour(look.text)
+        name_style = self.text_style.in_colour(look.text_colour)
         name_top += TILE_NAME_ROW_HEIGHT * (rows - len(names)) / 2
         for row, name in enumerate(names):
             box = (inner[0], name_top + TILE_NAME_ROW_HEIGHT * row, inner[1], TILE_NAME_ROW_HEIGHT)
@@ -271,6 +271,10 @@ class Button(Node):
             return
         look = look_of_button(self.skin, self.state)
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
-        canvas.draw_picture(key_cap_picture(canvas.box(*box).size, canvas.k, look.cap), left, top)
+        canvas.draw_picture(
+            key_cap_picture(canvas.rect_px(*box).size, canvas.k, look.key_cap_fill), left, top
+        )
         cap = canvas.kit.keymap.cap_text(self.cap)
-        canvas.draw_text(cap, text_styles.SMALL_BOLD_STYLE.in_colour(look.text), box, "centre")
+        canvas.draw_text(
+            cap, text_styles.SMALL_BOLD_STYLE.in_colour(look.text_colour), box, "centre"
+        )

@@ -7,11 +7,11 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets.labels_and_icons import Label
 
-SIZE_SHARES: Final = (1.0, 0.92, 0.85, 0.78)
+TRIED_FONT_SIZE_SHARES: Final = (1.0, 0.92, 0.85, 0.78)
 """The sizes in which a text is tried, as shares of its style's size."""
-LEAST_WIDTH_BESIDE = 90.0
+MIN_TEXT_WIDTH_BESIDE_CORNER = 90.0
 """u beside the corner in which there is room for words."""
-LEADING_LINE_SHARE = 0.3
+MAX_LAST_LINE_OVERHANG_SHARE = 0.3
 """Share of its height by which the last line may leave the box: there are no letters."""
 
 
@@ -33,7 +33,7 @@ class LabelAroundCorner(Label):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lines, smaller if they have no room otherwise."""
-        for share in SIZE_SHARES:
+        for share in TRIED_FONT_SIZE_SHARES:
             style = self.style.sized(self.style.size * share)
             lines, rooms = self._lines_and_widths(canvas, style)
             self.was_cut = not self._do_all_fit(canvas, style, lines, rooms)
@@ -48,7 +48,7 @@ class LabelAroundCorner(Label):
         the corner if they fit there, else those above it over the whole width; none beside a
         corner that leaves no room for words."""
         step = _line_step(canvas, style)
-        count = max(int(self.height / step + LEADING_LINE_SHARE), 1)
+        count = max(int(self.height / step + MAX_LAST_LINE_OVERHANG_SHARE), 1)
         width, height = (
             (self._corner.width, self._corner.height) if self._corner.visible else (0, 0)
         )
@@ -56,9 +56,9 @@ class LabelAroundCorner(Label):
         lines = self._lines_in(canvas, style, rooms)
         if not self._do_all_fit(canvas, style, lines, rooms):
             rooms = [self.width - width] * count
-            above = int((self.height - height) / step + LEADING_LINE_SHARE)
+            above = int((self.height - height) / step + MAX_LAST_LINE_OVERHANG_SHARE)
             rooms[:above] = [self.width] * above
-            if self.width - width < LEAST_WIDTH_BESIDE:
+            if self.width - width < MIN_TEXT_WIDTH_BESIDE_CORNER:
                 rooms = [self.width] * max(above, 1)
             lines = self._lines_in(canvas, style, rooms)
         return lines, rooms
@@ -77,7 +77,7 @@ class LabelAroundCorner(Label):
         lines = []
         rest = self.text_shown
         for room in rooms[:-1]:
-            room_px = canvas.box(0.0, 0.0, room, 1.0).width
+            room_px = canvas.rect_px(0.0, 0.0, room, 1.0).width
             line = canvas.kit.lettering.wrapped_lines(rest, style, canvas.k, room_px)[0]
             rest = rest[len(line) :].strip()
             lines.append(line)

@@ -10,11 +10,12 @@ from game.scene.widgets.text_field import TextField
 
 @dataclass(frozen=True, slots=True)
 class KeptCaret:
-    """The caret and the other end of the selection (`mark`) of a text field, and its text."""
+    """The caret and the other end of the selection (`selection_mark`) of a text field, and its
+    text."""
 
     caret: int
-    mark: int
-    value: str
+    selection_mark: int
+    text: str
 
 
 class KeptCarets:
@@ -28,7 +29,7 @@ class KeptCarets:
     def __init__(self, *roots: Node) -> None:
         """Store the caret and selection of every text field below the nodes."""
         self._carets_by_field = {
-            key: KeptCaret(field.edited_text.caret, field.edited_text.mark, field.value)
+            key: KeptCaret(field.edited_text.caret, field.edited_text.selection_mark, field.value)
             for key, field in _text_fields_below(roots)
         }
 
@@ -37,9 +38,9 @@ class KeptCarets:
         the stored one."""
         for key, field in _text_fields_below(roots):
             kept = self._carets_by_field.get(key)
-            if kept is not None and kept.value == field.value:
+            if kept is not None and kept.text == field.value:
                 field.edited_text.caret = kept.caret
-                field.edited_text.mark = kept.mark
+                field.edited_text.selection_mark = kept.selection_mark
 
 
 def _text_fields_below(roots: tuple[Node, ...]) -> Iterator[tuple[tuple[str, int], TextField]]:

@@ -20,8 +20,8 @@ from game.scene.text.text_styles import BODY_STYLE, SMALL_BOLD_STYLE
 LABEL_SIDE_PADDING = 10.0
 GREYED_ALPHA = 0.5
 CHIP_HEIGHT = 28.0
-ROUNDED_PX = 1  # px by which the edges of a box may be rounded inwards
-LEAST_WIDTH_IN_FONT_SIZES = 3.0  # of its size a shortened line keeps
+MAX_ROUNDING_LOSS_PX = 1  # px by which the edges of a box may be rounded inwards
+MIN_SHORTENED_WIDTH_IN_FONT_SIZES = 3.0  # of its size a shortened line keeps
 
 
 class Chip(Node):
@@ -47,7 +47,7 @@ class Chip(Node):
         """Draw pill and word."""
         left, top, width, height = self.box()
         canvas.draw_picture(
-            mark_painting.paint_chip(canvas.size(self), canvas.k, self.tone), left, top
+            mark_painting.paint_chip(canvas.node_size_px(self), canvas.k, self.tone), left, top
         )
         style = SMALL_BOLD_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[self.tone])
         canvas.draw_text(
@@ -70,7 +70,7 @@ class PaintedNode(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
-        if (picture := self._paint(canvas.size(self), canvas.k)) is not None:
+        if (picture := self._paint(canvas.node_size_px(self), canvas.k)) is not None:
             canvas.draw_picture(picture)
 
 
@@ -81,7 +81,7 @@ class Divider(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        canvas.draw_picture(mark_painting.paint_divider(canvas.size(self), canvas.k))
+        canvas.draw_picture(mark_painting.paint_divider(canvas.node_size_px(self), canvas.k))
 
 
 IconSource = Surface | Callable[[float], Surface]  # a function is called with k
@@ -108,7 +108,7 @@ def draw_icon(
 ) -> None:
     """Draw an icon in the middle of a box (u)."""
     surface = icon_surface(source, canvas.k, enabled=enabled)
-    rect = surface.get_rect(center=canvas.box(*box).center)
+    rect = surface.get_rect(center=canvas.rect_px(*box).center)
     canvas.draw_picture_at_px(surface, rect.left, rect.top)
 
 
@@ -158,7 +158,7 @@ class Label(Node):
         if self.may_shorten:
             return min(
                 measuring.text_width(self.text_shown, self.style),
-                self.style.size * LEAST_WIDTH_IN_FONT_SIZES,
+                self.style.size * MIN_SHORTENED_WIDTH_IN_FONT_SIZES,
             )
         if self.wrap:
             words = self.text_shown.split()
@@ -170,10 +170,10 @@ class Label(Node):
         lettering = measuring.kit.lettering
         count = 1
         if self.wrap and not self._is_one_line(measuring, width):
-            room = int(width * measuring.k) - ROUNDED_PX
+            room = int(width * measuring.k) - MAX_ROUNDING_LOSS_PX
             count = len(lettering.wrapped_lines(self.text_shown, self.style, measuring.k, room))
         return (
-            lettering.line_spacing_px(self.style, measuring.k) * count + ROUNDED_PX
+            lettering.line_spacing_px(self.style, measuring.k) * count + MAX_ROUNDING_LOSS_PX
         ) / measuring.k
 
     def _is_one_line(self, measuring: LayoutMeasurer, width: float) -> bool:
@@ -189,7 +189,7 @@ class Label(Node):
             canvas.draw_text(self.text_shown, self.style, (left, top, width, height), self.align)
             return
         lettering = canvas.kit.lettering
-        room = canvas.box(left, top, width, height)
+        room = canvas.rect_px(left, top, width, height)
         step_px = lettering.line_spacing_px(self.style, canvas.k)
         lines = lettering.wrapped_lines(self.text_shown, self.style, canvas.k, room.width)
         shown = lines[: max(room.height // max(step_px, 1), 1)]
@@ -219,4 +219,6 @@ class Panel(Node):
         """
         left, top, _, _ = self.box()
         if canvas.is_in_pane(self, SHADOW_REACH):
-            canvas.draw_picture(PAINTER_BY_SKIN[self.skin](canvas.size(self), canvas.k), left, top)
+            canvas.draw_picture(
+                PAINTER_BY_SKIN[self.skin](canvas.node_size_px(self), canvas.k), left, top
+            )

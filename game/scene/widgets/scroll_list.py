@@ -13,18 +13,18 @@ from game.scene.skins.mark_painting import paint_plain_box
 from game.scene.stage.sheet_placing import Point
 
 SCROLL_BAR_WIDTH = 10.0
-BAR_ROOM = 18.0
+SCROLL_BAR_ROOM = 18.0
 LEAST_VISIBLE_HEIGHT = 96.0
 ROUNDING_TOLERANCE = 0.01
 SHORTEST_THUMB_HEIGHT = 44.0
 EDGE_FADE_HEIGHT = 40.0
-FADING_SHARE: Final = 0.2
+MAX_EDGE_FADE_SHARE: Final = 0.2
 """At most this share of a pane's height fades at each edge, so that a low pane can be read."""
 NEGLIGIBLE_HIDDEN_HEIGHT: Final = 6.0
 """So many u of a row may be cut off, and it is still seen whole."""
 DIGITS: Final = "1234567890"
 """The keys of the first ten numbers."""
-MANY_ROWS = 100  # lists from this length on are searched only near the visible rows
+MAX_FULLY_SEARCHED_ROWS = 100  # lists from this length on are searched only near the visible rows
 
 
 class ScrollingNode(Node):
@@ -72,7 +72,7 @@ class ScrollingNode(Node):
             not moved.given_size.width
             and measuring.wanted_height(moved, width) > self.height + ROUNDING_TOLERANCE
         ):
-            width -= BAR_ROOM
+            width -= SCROLL_BAR_ROOM
         moved.height = measuring.wanted_height(moved, width)
         if not moved.given_size.height:
             moved.height = max(moved.height, self.height)
@@ -83,7 +83,7 @@ class ScrollingNode(Node):
     @property
     def fade_height(self) -> float:
         """The height in u of the strip that fades at an edge beyond which there is more content."""
-        return min(EDGE_FADE_HEIGHT, self.height * FADING_SHARE)
+        return min(EDGE_FADE_HEIGHT, self.height * MAX_EDGE_FADE_SHARE)
 
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` u of the content are above the pane, within the possible
@@ -172,12 +172,18 @@ class ScrollList(ScrollingNode):
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the widest of the first rows, with the scrollbar."""
-        return max(map(measuring.wanted_width, self.rows[:MANY_ROWS]), default=0.0) + BAR_ROOM
+        return (
+            max(map(measuring.wanted_width, self.rows[:MAX_FULLY_SEARCHED_ROWS]), default=0.0)
+            + SCROLL_BAR_ROOM
+        )
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the smallest width at which none of the first rows is cut off, with the
         scrollbar."""
-        return max(map(measuring.least_width, self.rows[:MANY_ROWS]), default=0.0) + BAR_ROOM
+        return (
+            max(map(measuring.least_width, self.rows[:MAX_FULLY_SEARCHED_ROWS]), default=0.0)
+            + SCROLL_BAR_ROOM
+        )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all rows."""
@@ -197,7 +203,7 @@ class ScrollList(ScrollingNode):
     def _lay_out_rows(self, measuring: LayoutMeasurer) -> None:
         """Set the position and size of the rows near the visible part, and lay out their
         content; they fill the width beside the scrollbar, unless they have a size of their own."""
-        width = self.width - (BAR_ROOM if self.hidden_height > 0 else 0.0)
+        width = self.width - (SCROLL_BAR_ROOM if self.hidden_height > 0 else 0.0)
         pitch = (width + self.row_gap) / self.columns
         for at in range(len(self.rows))[self._rows.near]:
             row = self.rows[at]
@@ -249,7 +255,7 @@ class ScrollList(ScrollingNode):
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.height) // self.row_height)
         self._rows.visible_range = slice(first * self.columns, (last + 1) * self.columns)
-        page = last + 1 - first if len(self.rows) > MANY_ROWS else len(self.rows)
+        page = last + 1 - first if len(self.rows) > MAX_FULLY_SEARCHED_ROWS else len(self.rows)
         near = slice(max(first - page, 0), last + 1 + page)
         self._rows.near = slice(near.start * self.columns, near.stop * self.columns)
         if self._measuring is not None:
@@ -357,7 +363,7 @@ class _Thumb(Node):
 
     def draw(self, canvas: Canvas) -> None:
         colour = accents.BRASS
-        size = canvas.size(self)
+        size = canvas.node_size_px(self)
         if not (self.pressed or self.hovered):
             colour = mix(accented_colour(colour), colours.SLATE, 0.35)
         canvas.draw_picture(paint_plain_box(size, colour, size[0] / 2))

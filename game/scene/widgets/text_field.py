@@ -22,8 +22,8 @@ ERASER_HOTKEYS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_
 
 
 class EditedText:
-    """A text of at most `limit` characters that is edited by keys; the characters between `mark`
-    and `caret` are selected.
+    """A text of at most `limit` characters that is edited by keys; the characters between
+    `selection_mark` and `caret` are selected.
 
     `copy` and `paste` are functions for the clipboard; `changed` is called with every new text.
     """
@@ -42,13 +42,13 @@ class EditedText:
         self._changed = changed
         self._copy = copy
         self._paste = paste
-        self.caret = self.mark = len(value)
+        self.caret = self.selection_mark = len(value)
         self.has_exceeded_limit = False  # whether the last text had no room
 
     @property
     def selection_range(self) -> tuple[int, int]:
         """The start and end of the selection; equal when nothing is selected."""
-        return min(self.caret, self.mark), max(self.caret, self.mark)
+        return min(self.caret, self.selection_mark), max(self.caret, self.selection_mark)
 
     def insert_typed_text(self, typed: str) -> None:
         """Replace the selection by the printable characters of a typed text, as many as the limit
@@ -64,18 +64,21 @@ class EditedText:
         otherwise nothing is selected."""
         self.caret = min(max(at, 0), len(self.text))
         if not extend:
-            self.mark = self.caret
+            self.selection_mark = self.caret
 
     def select_all(self) -> None:
         """Select everything, so that the next letter replaces it."""
-        self.mark = 0
+        self.selection_mark = 0
         self.caret = len(self.text)
 
     def set_text(self, value: str) -> None:
         """Replace the whole text without calling `changed`; caret and selection stay where they
         are, as far as the text is long enough."""
         self.text = value
-        self.caret, self.mark = min(self.caret, len(value)), min(self.mark, len(value))
+        self.caret, self.selection_mark = (
+            min(self.caret, len(value)),
+            min(self.selection_mark, len(value)),
+        )
 
     def process_key(self, stroke: KeyStroke) -> bool:
         """Process an editing key; return False for any other key."""
@@ -134,7 +137,7 @@ class EditedText:
 
     def _replace_range(self, start: int, end: int, new: str) -> None:
         value = self.text[:start] + new + self.text[end:]
-        self.caret = self.mark = start + len(new)
+        self.caret = self.selection_mark = start + len(new)
         if value != self.text:
             self.text = value
             self._changed(value)
@@ -214,7 +217,7 @@ class TextField(Node):
         if stroke.name == "return" and self.on_submit is not None:
             self.on_submit()
             return True
-        return bool(stroke.typed) and stroke.name != "return"
+        return bool(stroke.typed_character) and stroke.name != "return"
 
     def on_pointer_press(self, point: Point) -> None:
         """Move the caret to the pointer."""
@@ -245,7 +248,7 @@ class TextField(Node):
             self._draw_selection(canvas, first, ends)
         canvas.draw_text(seen, style, (left + self.side, top, room + 2, height - self.below))
         if self.focused:
-            bar = canvas.box(0, 0, 2, height - 20)
+            bar = canvas.rect_px(0, 0, 2, height - 20)
             canvas.draw_picture(
                 paint_plain_box(bar.size, colours.LAMP),
                 ends[min(caret - first, len(ends) - 1)],
@@ -275,7 +278,9 @@ class TextField(Node):
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the background."""
         left, top, _, _ = self.box()
-        canvas.draw_picture(panel.paint_sunken_field(canvas.size(self), canvas.k), left, top)
+        canvas.draw_picture(
+            panel.paint_sunken_field(canvas.node_size_px(self), canvas.k), left, top
+        )
 
     def _draw_selection(self, canvas: Canvas, first: int, ends: list[float]) -> None:
         begin, end = (
@@ -284,7 +289,7 @@ class TextField(Node):
         if end > begin:
             top = self.box()[1] + 8
             height = self.height - 16
-            box = canvas.box(begin, top, end - begin, height)
+            box = canvas.rect_px(begin, top, end - begin, height)
             canvas.draw_picture(paint_plain_box(box.size, colours.LAMP, 2, 0.38), begin, top)
 
     def _letter_index_at(self, x: float) -> int:

@@ -7,7 +7,7 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
 
-ROUNDED_PX = 1  # px by which the edges of a box may be rounded inwards
+MAX_ROUNDING_LOSS_PX = 1  # px by which the edges of a box may be rounded inwards
 
 
 class TextLines(NamedTuple):
@@ -43,5 +43,5 @@ class TextLines(NamedTuple):
         if not self.text:
             return []
         return measuring.kit.lettering.fitted_or_wrapped_lines(
-            self.text, self.style, measuring.k, int(width * measuring.k) - ROUNDED_PX
+            self.text, self.style, measuring.k, int(width * measuring.k) - MAX_ROUNDING_LOSS_PX
         )

@@ -15,7 +15,7 @@ from game.scene.skins.mark_painting import paint_plain_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.scene.widgets.button import LEAST_PX, Button
+from game.scene.widgets.button import MIN_CONTROL_HEIGHT_PX, Button
 from game.scene.widgets.labels_and_icons import Label
 from game.scene.widgets.text_lines import TextLines
 
@@ -31,11 +31,11 @@ TICK_HEIGHT = 6.0
 LABEL_WIDTH = 70.0
 LABEL_HEIGHT = 24.0
 STEPS_PER_PAGE_KEY = 5
-USUAL_WIDTH = 240.0
+DEFAULT_SLIDER_WIDTH = 240.0
 
 STEPPER_HEIGHT = 48.0
-NUMBER_GAP = 4.0
-STEP_BY_SIGN = {"+": 1, "=": 1, "-": -1}
+GAP_BETWEEN_BUTTON_AND_NUMBER = 4.0
+STEP_BY_TYPED_SIGN = {"+": 1, "=": 1, "-": -1}
 
 
 class Toggle(Node):
@@ -76,7 +76,7 @@ class Toggle(Node):
         window has more u, so that it can still be hit."""
         room = width - SWITCH_WIDTH - TOGGLE_GAP
         lines = self._text_lines.height_at_width(measuring, room)
-        return max(lines, TOGGLE_HEIGHT, LEAST_PX / measuring.k)
+        return max(lines, TOGGLE_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
 
     def activate(self) -> None:
         """Change the value to its opposite and call `on_change` with it."""
@@ -88,7 +88,7 @@ class Toggle(Node):
         left, top, width, height = self.box()
         state = ("on" if self.value else "off") if self.enabled else "disabled"
         switch_top = top + (height - SWITCH_HEIGHT) / 2
-        size = canvas.box(left, switch_top, SWITCH_WIDTH, SWITCH_HEIGHT).size
+        size = canvas.rect_px(left, switch_top, SWITCH_WIDTH, SWITCH_HEIGHT).size
         canvas.draw_picture(control.paint_toggle(size, canvas.k, state), left, switch_top)
         room = width - SWITCH_WIDTH - TOGGLE_GAP
         if room > 0:
@@ -134,7 +134,7 @@ class Slider(Node):
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the usual width, at which the single steps can be distinguished."""
-        return USUAL_WIDTH
+        return DEFAULT_SLIDER_WIDTH
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of three knobs."""
@@ -191,7 +191,7 @@ class Slider(Node):
         self._draw_groove(canvas, left, here - left, self.tint)
         for value, word in self.marks.items():
             x = self._x_of_value(value)
-            tick = canvas.box(x - 0.75, middle + KNOB_RADIUS - 5, 1.5, TICK_HEIGHT)
+            tick = canvas.rect_px(x - 0.75, middle + KNOB_RADIUS - 5, 1.5, TICK_HEIGHT)
             canvas.draw_picture(
                 paint_plain_box(tick.size, colours.RUST, share=0.8),
                 x - 0.75,
@@ -222,7 +222,7 @@ class Slider(Node):
         if length <= 0:
             return
         top = self._groove_middle_y() - GROOVE_HEIGHT / 2
-        size = canvas.box(left, top, max(length, GROOVE_HEIGHT), GROOVE_HEIGHT).size
+        size = canvas.rect_px(left, top, max(length, GROOVE_HEIGHT), GROOVE_HEIGHT).size
         canvas.draw_picture(control.paint_slider_groove(size, canvas.k, fill), left, top)
 
     def _groove_left(self) -> float:
@@ -315,7 +315,7 @@ class Stepper(Node):
             measuring.text_width(self._value_to_text(value), style)
             for value in first_and_last(self.values)
         ]
-        return 2 * min(STEPPER_HEIGHT, self.height) + max(ends) + 2 * NUMBER_GAP
+        return 2 * min(STEPPER_HEIGHT, self.height) + max(ends) + 2 * GAP_BETWEEN_BUTTON_AND_NUMBER
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Put the buttons at the ends and the number between them."""
@@ -328,8 +328,8 @@ class Stepper(Node):
             step.y = (self.height - side) / 2
             step.width = side
             step.height = side
-        self._number.x = side + NUMBER_GAP
-        self._number.width = self.width - 2 * side - 2 * NUMBER_GAP
+        self._number.x = side + GAP_BETWEEN_BUTTON_AND_NUMBER
+        self._number.width = self.width - 2 * side - 2 * GAP_BETWEEN_BUTTON_AND_NUMBER
         self._number.height = self.height
 
     def change_by_steps(self, by: int) -> None:
@@ -349,9 +349,9 @@ class Stepper(Node):
                 self.change_by_steps(1 if stroke.name == "up" else -1)
                 return True
             return False
-        if stroke.typed in STEP_BY_SIGN:
+        if stroke.typed_character in STEP_BY_TYPED_SIGN:
             self._digits.typed_digits = ""
-            self.change_by_steps(STEP_BY_SIGN[stroke.typed])
+            self.change_by_steps(STEP_BY_TYPED_SIGN[stroke.typed_character])
             return True
         value = self._digits.number_after_key(self.name, stroke, self.values)
         if value is not None and value != self.value and self.enabled:
@@ -392,8 +392,8 @@ class SignButton(Button):
     def draw(self, canvas: Canvas) -> None:
         """Draw plate and sign."""
         super().draw(canvas)
-        ink = look_of_button(self.skin, self.state).text
-        picture = control.paint_plus_or_minus(canvas.size(self), canvas.k, self._sign, ink)
+        ink = look_of_button(self.skin, self.state).text_colour
+        picture = control.paint_plus_or_minus(canvas.node_size_px(self), canvas.k, self._sign, ink)
         canvas.draw_picture(picture, 0, content_shift(self.state))
 
 
@@ -402,7 +402,7 @@ class _StepButton(SignButton):
 
     def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(sign, skin, **place)
-        self.on_click = lambda: stepper.change_by_steps(STEP_BY_SIGN[sign])
+        self.on_click = lambda: stepper.change_by_steps(STEP_BY_TYPED_SIGN[sign])
         self._stepper = stepper
 
     def on_key(self, stroke: KeyStroke) -> bool:

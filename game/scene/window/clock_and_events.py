@@ -18,28 +18,28 @@ DRIVERS_WAKING_ON_EVENTS = ("x11", "wayland", "windows", "cocoa")
 ACTIVE_POLL_SECONDS = 0.008
 BACKGROUND_POLL_SECONDS = 0.1  # seconds between two checks where events cannot wake the window
 QUIET_POLL_SECONDS = 1 / 60
-AWAKE_SECONDS = 2.0  # interval of frames when nothing has come for that long
+ACTIVE_SECONDS_AFTER_EVENT = 2.0  # interval of frames when nothing has come for that long
 SDL_VIDEO_FLAG = 0x20  # SDL's flag for video and events
 
 KEPT_FRAME_COUNT = 1024
 
-YOUNG_OBJECT_COUNT = 700
-MIDDLE_COLLECTION_COUNT = 10  # Python's default for young objects: a millisecond at most
-NEVER_REACHED_COUNT = 1_000_000
+YOUNG_GC_THRESHOLD = 700
+MIDDLE_GC_THRESHOLD = 10  # Python's default for young objects: a millisecond at most
+OLD_GC_THRESHOLD_NEVER_REACHED = 1_000_000
 QUIET_COLLECTIONS_BEFORE_FULL = (
     4  # collections of the middle generation after which a quiet window collects everything
 )
 BUSY_COLLECTIONS_BEFORE_FULL = (
     60  # after which even a busy one does: some hundred thousand new objects
 )
-MOST_UNUSED_SCREENS = (
+MAX_UNUSED_SCREENS_BEFORE_FULL = (
     4  # unused screens or layouts after which a busy window collects everything, too
 )
-LARGE_BYTES = 256 * 1024
+RETURNED_MEMORY_BLOCK_BYTES = 256 * 1024
 """Memory blocks of this size are returned to the system one by one: 306 MB at most instead of 322
 in a walk through six replays of three titles, for 0 to 9 per cent of the time of a jump.
 """
-MUCH_DRAWN_BYTES = (
+DRAWN_BYTES_BEFORE_COLLECTION = (
     8 * 1024 * 1024
 )  # bytes of new pictures: painting them frees several times as much
 
@@ -92,17 +92,19 @@ class EventQueue:
         self._sleep_until_event = sleep
         self._last_event_time = clock.now()
 
-    def wait_for_events(self, patience: float, *, in_front: bool, pads: bool) -> list[Event]:
-        """Return all events; if there are none, wait up to `patience` seconds for the first.
+    def wait_for_events(
+        self, max_seconds: float, *, in_front: bool, polls_controllers: bool
+    ) -> list[Event]:
+        """Return all events; if there are none, wait up to `max_seconds` seconds for the first.
 
         Of consecutive pointer motions only the last is returned. `in_front` says that the window
-        has the keyboard focus, so that it polls more often; `pads` that a controller is
-        connected.
+        has the keyboard focus, so that it polls more often; `polls_controllers` that a controller
+        is connected.
         """
         events = pygame.event.get()
-        end = self._clock.now() + patience
-        while patience and not events and (left := end - self._clock.now()) > 0:
-            if self._sleep_until_event is not None and not pads:
+        end = self._clock.now() + max_seconds
+        while max_seconds and not events and (left := end - self._clock.now()) > 0:
+            if self._sleep_until_event is not None and not polls_controllers:
                 self._sleep_until_event(left)
             else:
                 self._clock.sleep(min(self._poll_interval(in_front=in_front), left))
@@ -122,7 +124,7 @@ class EventQueue:
             return BACKGROUND_POLL_SECONDS
         return (
             ACTIVE_POLL_SECONDS
-            if self._clock.now() - self._last_event_time < AWAKE_SECONDS
+            if self._clock.now() - self._last_event_time < ACTIVE_SECONDS_AFTER_EVENT
             else QUIET_POLL_SECONDS
         )
 
@@ -187,27 +189,27 @@ def switch_to_manual_garbage_collection() -> None:
     collected only by `collect_garbage_if_due`."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECT_COUNT, MIDDLE_COLLECTION_COUNT, NEVER_REACHED_COUNT)
-    set_block_return_threshold(LARGE_BYTES)
+    gc.set_threshold(YOUNG_GC_THRESHOLD, MIDDLE_GC_THRESHOLD, OLD_GC_THRESHOLD_NEVER_REACHED)
+    set_block_return_threshold(RETURNED_MEMORY_BLOCK_BYTES)
 
 
-def collect_garbage_if_due(*, quiet: bool, left: int = 0) -> bool:
+def collect_garbage_if_due(*, quiet: bool, unused_screens: int = 0) -> bool:
     """Collect garbage if there is enough of it, and return unused memory to the system; return
     whether anything was collected.
 
-    `quiet` says that the player would not notice a pause, so that less garbage is enough. `left`
-    is the number of whole screens or layouts that are no longer needed; each holds some
-    megabytes of pictures.
+    `quiet` says that the player would not notice a pause, so that less garbage is enough.
+    `unused_screens` is the number of whole screens or layouts that are no longer needed; each holds
+    some megabytes of pictures.
     """
     grown = gc.get_count()[2] >= (
         QUIET_COLLECTIONS_BEFORE_FULL if quiet else BUSY_COLLECTIONS_BEFORE_FULL
     )
-    much_left = left >= (1 if quiet else MOST_UNUSED_SCREENS)
+    much_left = unused_screens >= (1 if quiet else MAX_UNUSED_SCREENS_BEFORE_FULL)
     if much_left:
         SURFACE_CACHE.drop_old_pictures()
     if grown or much_left:
         gc.collect()
-    if much_left or (grown and quiet) or SURFACE_CACHE.new_bytes > MUCH_DRAWN_BYTES:
+    if much_left or (grown and quiet) or SURFACE_CACHE.new_bytes > DRAWN_BYTES_BEFORE_COLLECTION:
         SURFACE_CACHE.new_bytes = 0
         return_freed_memory()
     return grown or much_left

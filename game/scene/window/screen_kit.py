@@ -23,4 +23,4 @@ class Kit:
     lettering: TextRenderer
     sound: SoundPlayer
     keymap: Keymap = field(default_factory=Keymap)
-    sentences: SceneTexts = field(default_factory=SceneTexts)
+    scene_texts: SceneTexts = field(default_factory=SceneTexts)

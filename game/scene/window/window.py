@@ -29,14 +29,22 @@ from game.scene.window.clock_and_events import (
 from game.scene.window.screen_kit import Kit
 
 STEP_SECONDS = 1 / 60
-MOST_STEPS_PER_FRAME = 5
-IDLE_SECONDS = 1.0
-ENDLESS_FRAME_SECONDS = 1 / 12  # seconds between two frames of endless animations, to save work
+MAX_UPDATE_STEPS_PER_FRAME = 5
+MAX_SLEEP_SECONDS_WHEN_IDLE = 1.0
+ENDLESS_ANIMATION_FRAME_SECONDS = (
+    1 / 12
+)  # seconds between two frames of endless animations, to save work
 WAKE_EVENT = pygame.event.custom_type()
-STAMP_PX = (200, 150)
-SPARE_SECONDS = 0.005  # with less time left in a frame nothing is drawn in advance
-SETTLE_SECONDS = 0.1  # a new size is laid out after it has not changed for this long
-QUIET_SECONDS = 0.2  # nothing is drawn in advance for this long after an input
+MIN_WINDOW_SIZE_PX = (200, 150)
+MIN_SECONDS_LEFT_FOR_PREDRAWING = (
+    0.005  # with less time left in a frame nothing is drawn in advance
+)
+UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT = (
+    0.1  # a new size is laid out after it has not changed for this long
+)
+SECONDS_AFTER_INPUT_BEFORE_PREDRAWING = (
+    0.2  # nothing is drawn in advance for this long after an input
+)
 ALWAYS_FULL_SCREEN_HOTKEYS = ("alt+return",)
 EVENT_TYPES_THAT_LOSE_PICTURE = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
@@ -196,7 +204,7 @@ class Window:
     def units(self) -> WindowUnits:
         """The window's present size, in px and u, but at least a minimum, and the player's scale
         of controls."""
-        width, height = map(max, self._display.surface.get_size(), STAMP_PX)
+        width, height = map(max, self._display.surface.get_size(), MIN_WINDOW_SIZE_PX)
         return WindowUnits(width, height, self._user_scale)
 
     @property
@@ -274,7 +282,7 @@ class Window:
         patience = min(patience, self.controllers.seconds_to_repeat())
         pads = self.controllers
         events = self._event_queue.wait_for_events(
-            patience, in_front=self.is_in_front, pads=pads.must_be_polled
+            patience, in_front=self.is_in_front, polls_controllers=pads.must_be_polled
         )
         started = self.clock.now()
         if not moving:
@@ -305,10 +313,10 @@ class Window:
         # An idle window draws one thing in advance, if there is any.
         busy = bool(events) or moving or self._needs_updates()
         quiet = not busy and self._draw_ahead_at == inf
-        if collect_garbage_if_due(quiet=quiet, left=self._left_layout_count):
+        if collect_garbage_if_due(quiet=quiet, unused_screens=self._left_layout_count):
             self._left_layout_count = 0
         if busy:
-            self._draw_ahead_at = self.clock.now() + QUIET_SECONDS
+            self._draw_ahead_at = self.clock.now() + SECONDS_AFTER_INPUT_BEFORE_PREDRAWING
         elif (
             self.screen is not None and self.is_in_front and self.clock.now() >= self._draw_ahead_at
         ):
@@ -316,7 +324,10 @@ class Window:
             self._draw_ahead_at = self.clock.now() if more else inf
         if block and self._needs_updates():
             moment = started + STEP_SECONDS
-            while self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
+            while (
+                self.screen is not None
+                and moment - self.clock.now() > MIN_SECONDS_LEFT_FOR_PREDRAWING
+            ):
                 if not self.screen.stage.on_spare_time():
                     break
             self.clock.sleep(moment - self.clock.now())
@@ -331,10 +342,10 @@ class Window:
         if self._is_resizing():
             return self._size_settles_at - self.clock.now()
         if not self.is_in_front:
-            return IDLE_SECONDS
-        stir = max(self._stirred + ENDLESS_FRAME_SECONDS - self.clock.now(), 0.001)
+            return MAX_SLEEP_SECONDS_WHEN_IDLE
+        stir = max(self._stirred + ENDLESS_ANIMATION_FRAME_SECONDS - self.clock.now(), 0.001)
         ahead = max(self._draw_ahead_at - self.clock.now(), 0.0)
-        return min(stir if self._has_endless_animation() else IDLE_SECONDS, ahead)
+        return min(stir if self._has_endless_animation() else MAX_SLEEP_SECONDS_WHEN_IDLE, ahead)
 
     def _is_resizing(self) -> bool:
         return self.units != self._arranged_units and self.clock.now() < self._size_settles_at
@@ -346,13 +357,13 @@ class Window:
         """Draw the endless animations if they are due and nothing else needs a drawing; return
         whether anything changed."""
         passed = now - self._stirred
-        if self.screen is None or passed < ENDLESS_FRAME_SECONDS - 1e-6:
+        if self.screen is None or passed < ENDLESS_ANIMATION_FRAME_SECONDS - 1e-6:
             return False
         self._stirred = now
         if not self._has_endless_animation() or self._needs_updates():
             return False
         rects = self.screen.stage.draw_endless_animations(
-            min(passed, 2 * ENDLESS_FRAME_SECONDS), self._display.surface
+            min(passed, 2 * ENDLESS_ANIMATION_FRAME_SECONDS), self._display.surface
         )
         if rects:
             self._display.update_rects_on_screen(rects)
@@ -369,7 +380,7 @@ class Window:
             self._is_picture_lost = True
         elif event.type == pygame.WINDOWSIZECHANGED:
             if self.units != self._arranged_units:
-                self._size_settles_at = self.clock.now() + SETTLE_SECONDS
+                self._size_settles_at = self.clock.now() + UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT
             self._on_surface_lost()
         elif event.type == PIECE_ENDED_EVENT:
             self.kit.sound.music.start_next_piece()
@@ -426,10 +437,10 @@ class Window:
     def _update_by_elapsed_time(self, now: float) -> None:
         self._unspent_seconds += now - self._last_iteration_time
         self._last_iteration_time = now
-        steps = min(int(self._unspent_seconds / STEP_SECONDS + 1e-6), MOST_STEPS_PER_FRAME)
+        steps = min(int(self._unspent_seconds / STEP_SECONDS + 1e-6), MAX_UPDATE_STEPS_PER_FRAME)
         self._unspent_seconds = (
             max(self._unspent_seconds - steps * STEP_SECONDS, 0.0)
-            if steps < MOST_STEPS_PER_FRAME
+            if steps < MAX_UPDATE_STEPS_PER_FRAME
             else 0.0
         )
         for _ in range(steps):

@@ -47,7 +47,7 @@ def draw_cell(
 ) -> None:
     """Draw a printed cell of a board in a box of the canvas (u); `tone` is a key of
     `GRADIENT_BY_CELL_TONE`."""
-    canvas.draw_picture(paint_cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
+    canvas.draw_picture(paint_cell(canvas.rect_px(*box).size, canvas.k, tone, radius), *box[:2])
 
 
 @cache_painted_pictures

@@ -67,7 +67,7 @@ class AreaDimmingLayer(DimmingLayer):
     def draw(self, canvas: Canvas) -> None:
         """Darken everything, then draw the area undarkened with its outline, its pieces and a
         dashed line to the sheet."""
-        canvas.darken(Rect(canvas.place.to_px(0, 0), canvas.size(self)), DARKENING_SHARE)
+        canvas.darken(Rect(canvas.place.to_px(0, 0), canvas.node_size_px(self)), DARKENING_SHARE)
         name = self.showing
         if not name or self._map_picture is None:
             return

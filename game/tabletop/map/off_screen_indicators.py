@@ -34,7 +34,7 @@ class OffScreenIndicator(Button):
     def draw(self, canvas: Canvas) -> None:
         """Draw the button and its arrow."""
         super().draw(canvas)
-        ink = look_of_button(self.skin, self.state).text
+        ink = look_of_button(self.skin, self.state).text_colour
         arrow = filled_outline_picture(ARROW_OUTLINE_BY_SIDE[self._side], canvas.k, ink)
         shift = content_shift(self.state)
         canvas.draw_picture(arrow, self.width / 2, self.height / 2 + shift)

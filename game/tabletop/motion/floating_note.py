@@ -34,12 +34,12 @@ class FloatingNote(Node):
         inset = self._size.inset
         letters = self._size.letters
         lettering = canvas.kit.lettering
-        room = canvas.box(left + inset, top, width - 2 * inset, height).width
+        room = canvas.rect_px(left + inset, top, width - 2 * inset, height).width
         lines = lettering.fitted_or_wrapped_lines(self.label, letters, canvas.k, room)
         step = lettering.line_spacing_px(letters, canvas.k) / canvas.k
         more = step * (len(lines) - 1)
         strip = (left, top - more / 2, width, height + more)
-        ground = paint_parchment(canvas.box(*strip).size, canvas.k, active=True)
+        ground = paint_parchment(canvas.rect_px(*strip).size, canvas.k, active=True)
         canvas.draw_picture(ground, *strip[:2])
         for number, line in enumerate(lines):
             line_top = strip[1] + step * number

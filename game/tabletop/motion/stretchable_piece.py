@@ -9,7 +9,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.zoom import ROTATION_STEPS, rotated_picture
+from game.scene.nodes.zoom import ROTATED_PICTURE_COUNT, rotated_picture
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite as Piece
@@ -41,9 +41,9 @@ class StretchablePiece(Node, Generic[Art]):
         """Draw the piece with its present stretch and rotation."""
         piece = self._paint(self._context.art_at_scale(canvas.k))
         picture = stretched_picture(piece, self.wide, self.tall)
-        step = 360 / ROTATION_STEPS
+        step = 360 / ROTATED_PICTURE_COUNT
         canvas.draw_picture(
-            rotated_picture(picture, round(self.degrees / step) % ROTATION_STEPS * step)
+            rotated_picture(picture, round(self.degrees / step) % ROTATED_PICTURE_COUNT * step)
         )
 
     def set_scale(self, share: float) -> None:

@@ -163,7 +163,9 @@ class _ActionTile(Button):
                 box = (right - pitch * number, top, wide, 26)
                 draw_icon(canvas, picture, box, enabled=self.enabled)
         elif self._has_room_for_cost_word(canvas):
-            style = text_styles.NOTE_STYLE.in_colour(look_of_button(self.skin, self.state).note)
+            style = text_styles.NOTE_STYLE.in_colour(
+                look_of_button(self.skin, self.state).note_colour
+            )
             taken = ASIDE_GAP + self._cap_width(canvas)
             place = (taken, top, self.width - 10 - taken, 26)
             canvas.draw_text(self.look.cost_word, style, place, "right")
@@ -202,7 +204,7 @@ class _LowActionTile(ContentButton, _ActionTile):
 
     def build_content(self) -> Container:
         """Return the row of key, icon and cost, and the name below it."""
-        style = text_styles.BOLD_STYLE.in_colour(look_of_button(self.skin, self.state).text)
+        style = text_styles.BOLD_STYLE.in_colour(look_of_button(self.skin, self.state).text_colour)
         return Column(
             self._build_head(),
             _NameLabel(self.text, self._short_name, style, height=LOW_NAME_HEIGHT),
@@ -214,7 +216,9 @@ class _LowActionTile(ContentButton, _ActionTile):
         cap = self.make_key_cap_node() if self.cap else None
         look = self.look
         if look is not None and self._has_cost_word_and_full_width():
-            style = text_styles.NOTE_STYLE.in_colour(look_of_button(self.skin, self.state).note)
+            style = text_styles.NOTE_STYLE.in_colour(
+                look_of_button(self.skin, self.state).note_colour
+            )
             icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON_SIZE, name="icon")
             word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")
             return _CostWordRow(
@@ -270,7 +274,7 @@ class _NameLabel(Label):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole name if it fits, otherwise the short one."""
-        room = canvas.size(self)[0]
+        room = canvas.node_size_px(self)[0]
         is_whole = canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room)
         name = self.text_shown if is_whole else self._short_name
         canvas.draw_text(name, self.style, self.box(), self.align)

@@ -170,7 +170,7 @@ class OptionalLabel(Label):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the text if all of it fits."""
-        room = canvas.size(self)[0]
+        room = canvas.node_size_px(self)[0]
         if canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room):
             super().draw(canvas)
 

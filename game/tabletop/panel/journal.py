@@ -262,7 +262,7 @@ class JournalPanel(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel, its heading, and the visible lines with the selected one marked."""
-        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.k))
         say = self.context.say
         self.line_rows.set_width(canvas.kit.lettering, canvas.k, self.width)
         title = say("journal")
@@ -281,7 +281,7 @@ class JournalPanel(Node):
             if entry is self.selected_entry:
                 bar = (8.0, top - 1, self.width - 16, height - 1)
                 canvas.draw_picture(
-                    paint_list_row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1]
+                    paint_list_row(canvas.rect_px(*bar).size, canvas.k, "chosen"), bar[0], bar[1]
                 )
             self._draw_entry(canvas, entry, top + JOURNAL_LINE_HEIGHT / 2)
             top += height

@@ -148,8 +148,8 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
 
     def draw_look(self, canvas: Canvas, look: PromptLook) -> None:
         """Draw the panel, and lay out its words and buttons on it."""
-        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
-        canvas.draw_picture(paint_brass_edge(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.k))
+        canvas.draw_picture(paint_brass_edge(canvas.node_size_px(self), canvas.k))
         super().draw_look(canvas, look)
 
     def build_content(self, look: PromptLook) -> Container:

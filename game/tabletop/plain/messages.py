@@ -164,7 +164,9 @@ class FactRowNode(Node):
             x = left + pitch * number
             if not row.is_heading:
                 canvas.draw_picture(
-                    paint_cell(canvas.box(x, 0, pitch - 4, height).size, canvas.k, "light"), x, 0
+                    paint_cell(canvas.rect_px(x, 0, pitch - 4, height).size, canvas.k, "light"),
+                    x,
+                    0,
                 )
             style = (
                 text_styles.PAPER_STYLES.note if row.is_heading else text_styles.PAPER_STYLES.bold

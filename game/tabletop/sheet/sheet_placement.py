@@ -41,8 +41,8 @@ def sheet_position_beside_boxes(
     wanted = _wanted_scale(layout.window_size)
     around = SheetSurroundings(
         room=room,
-        about=(*about, *cards, *button, *layout.second_row_action_button_boxes),
-        beside=(*layout.tab_boxes.values(), *layout.document_boxes),
+        boxes_never_covered=(*about, *cards, *button, *layout.second_row_action_button_boxes),
+        boxes_avoided_if_possible=(*layout.tab_boxes.values(), *layout.document_boxes),
         preferred_centre=(
             room.x + room.width * _preferred_horizontal_share(room, about, over_hand=over_hand),
             room.centre[1],

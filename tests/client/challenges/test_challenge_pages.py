@@ -118,7 +118,7 @@ def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: Cl
     page.click(name="rematch")
     page.play_out(2)
     assert "a repeat" in told(page)
-    assert [each.challenge for each in entered(page.flow)] == [USUAL] * 2
+    assert [each.challenge_name for each in entered(page.flow)] == [USUAL] * 2
     choose(page)
     assert page.sees(label="Repeat")
     assert page.sees(label=f"ranked {game.rank} of 2")  # in the week
@@ -146,7 +146,7 @@ def test_who_climbs_for_a_lead_is_reminded_of_it(page: ClientDriver) -> None:
     page.app.box = replace(page.app.box, challenges=replace(CONTENTS, rungs=(rung,)))
     choose(page, "tab:rung", "rung:low")
     aim = present(challenge_texts(page.app, page.match.chronicle))
-    assert "Win by 30 points or more" in aim.goal
+    assert "Win by 30 points or more" in aim.goal_sentence
 
 
 def test_a_rung_opens_when_the_one_below_is_won(page: ClientDriver) -> None:
@@ -166,7 +166,7 @@ def test_a_challenge_left_in_the_middle_is_gone_on_with(page: ClientDriver) -> N
     choose(page, "tab:scenario", "scenario:easy")
     assert page.saves.game_files() == [file]
     page.play_out(3)
-    assert [game.challenge for game in entered(page.flow)] == ["scenario:easy"]
+    assert [game.challenge_name for game in entered(page.flow)] == ["scenario:easy"]
 
 
 def test_a_challenge_whose_file_is_gone_begins_anew(page: ClientDriver) -> None:
@@ -184,7 +184,7 @@ def test_a_seat_taken_over_by_a_computer_reaches_nothing(page: ClientDriver) -> 
     page.match.hand_over_seat(0, "human")
     page.play_out(3)
     [game] = entered(page.flow)
-    assert not game.counts
+    assert not game.counts_for_career
     assert "silver" not in told(page)
 
 
@@ -192,8 +192,8 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: ClientDriver) 
     ui.play("human", "ai:1", seed=6)
     ui.play_out(6)
     [game] = entered(ui.flow)
-    assert (game.players, game.own, game.counts) == (("human", "ai:1"), 0, True)
-    assert dict(game.numbers)["points"] == game.points
+    assert (game.players, game.own_seat, game.counts_for_career) == (("human", "ai:1"), 0, True)
+    assert dict(game.own_statistics)["points"] == game.points
     ui.visit("learn", "statistics")
     assert ui.sees(label="By strongest opponent")
     assert ui.sees(label="2 players")
@@ -203,7 +203,7 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: ClientDriver) 
     (ui.saves.folder / "games.ledger").unlink()  # as before there was one
     later = Flow(ui.app, ui.window)
     later.contests.statistics_collector.enter_missing_games()
-    assert [game.file for game in entered(later)] == ["game-0001.counthouse"]
+    assert [game.file_name for game in entered(later)] == ["game-0001.counthouse"]
 
 
 def test_without_games_the_record_offers_todays_game(ui: ClientDriver) -> None:
@@ -228,7 +228,7 @@ def test_a_practice_game_is_no_part_of_the_record(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6, practice=True)
     ui.play_out(6)
     [game] = entered(ui.flow)
-    assert not game.counts
+    assert not game.counts_for_career
 
 
 def test_a_title_without_challenges_offers_the_record_alone(ui: ClientDriver) -> None:

@@ -221,7 +221,7 @@ def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> 
     company.invite(1, "Bob")
     field = company.find(name="say")
     assert isinstance(field, TextField)
-    assert (field.edited_text.caret, field.edited_text.mark) == (9, 10)
+    assert (field.edited_text.caret, field.edited_text.selection_mark) == (9, 10)
 
 
 @pytest.mark.thorough

@@ -72,13 +72,13 @@ def test_records_name_the_game_that_made_them() -> None:
 
 
 def test_the_first_game_breaks_no_record_but_may_be_the_first_win() -> None:
-    assert [each.key for each in find_milestones([], WON, KINDS)] == ["first-win"]
+    assert [each.text_key for each in find_milestones([], WON, KINDS)] == ["first-win"]
     assert find_milestones([], LOST, KINDS) == ()
 
 
 def test_more_points_and_a_clearer_win_than_ever_are_told_with_what_was_before() -> None:
     better = finished(points=(150, 20), game=b"d")
-    told = {each.key: each.facts for each in find_milestones([WON, LOST], better, KINDS)}
+    told = {each.text_key: each.facts for each in find_milestones([WON, LOST], better, KINDS)}
     assert told["most-points"] == {"points": 150, "before": 120, "seats": 2}
     assert told["largest-lead"] == {"lead": 130, "before": 40}
     assert "first-win" not in told

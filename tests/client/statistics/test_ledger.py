@@ -72,7 +72,9 @@ def test_bytes_that_are_no_entry_are_refused(payload: bytes) -> None:
 
 
 def test_an_entry_must_name_the_points_of_every_seat() -> None:
-    wrong = FinishedGameEntry(b"g", "", 1, ("human", "ai:1"), 0, (5,), (0, 1), (), (), counts=True)
+    wrong = FinishedGameEntry(
+        b"g", "", 1, ("human", "ai:1"), 0, (5,), (0, 1), (), (), counts_for_career=True
+    )
     with pytest.raises(Unreadable, match="every seat once"):
         decode_entry(encode_entry(wrong))
 

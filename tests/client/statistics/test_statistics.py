@@ -66,7 +66,7 @@ def test_a_day_that_cannot_be_entered_is_entered_later(ui: ClientDriver, in_the_
     in_the_way.rmdir()
     play_the_day(ui)
     assert "couldn’t be saved to your record" not in told(ui)
-    assert [game.challenge for game in entered(ui.flow)] == [USUAL] * 2
+    assert [game.challenge_name for game in entered(ui.flow)] == [USUAL] * 2
 
 
 @pytest.mark.parametrize("by", ["this program", "the next program"])
@@ -78,7 +78,7 @@ def test_a_day_without_room_is_entered_when_looked_at(
     flow = ui.flow if by == "this program" else Flow(ui.app, ui.window)
     flow.contests.open_statistics()
     [game] = entered(flow)
-    assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
+    assert (game.challenge_name, game.file_name) == (USUAL, "game-0001.counthouse")
     assert flow.contests.compute_standing().diary_of_edition().current_streak_days(TODAY) == 1
 
 
@@ -92,7 +92,7 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
         ui.click_each("daily", "unsaved", wait=1)
     ui.play_out(1)
     [game] = entered(ui.flow)
-    assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
+    assert (game.challenge_name, game.file_name) == (USUAL, "game-0001.counthouse")
 
 
 @pytest.mark.parametrize("place", [len(JOURNAL_HEADER_BYTES) - 1, len(JOURNAL_HEADER_BYTES) + 9])
@@ -112,7 +112,9 @@ def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(
     later.contests.open_statistics()
     ui.at(StatisticsScreen)
     assert any("was damaged" in node.label for node in ui.find_all(role="text"))
-    assert {game.game for game in entered(later)} == {game.game for game in before}
+    assert {game.last_fingerprint for game in entered(later)} == {
+        game.last_fingerprint for game in before
+    }
     assert (ui.saves.folder / f"{FILE_NAME}.torn-1").read_bytes() == bytes(spoilt)
 
 
@@ -202,7 +204,7 @@ def test_every_record_has_its_coin(opened: Opened) -> None:
 
 @pytest.mark.parametrize("ours", [0, 2])
 def test_games_with_other_numbers_are_looked_at_apart(opened: Opened, ours: int) -> None:
-    theirs = replace(finished(game=b"theirs", points=(777, 40)), pack=ELSEWHERE)
+    theirs = replace(finished(game=b"theirs", points=(777, 40)), pack_digest=ELSEWHERE)
     ui = opened(*(finished(game=bytes([at]), points=(50, 40)) for at in range(ours)), theirs)
     assert told_of(ui, "777") == (not ours)  # whoever has no others sees them first
     for numbers, is_told in ((ELSEWHERE, True), ("", False)):
@@ -211,5 +213,5 @@ def test_games_with_other_numbers_are_looked_at_apart(opened: Opened, ours: int)
 
 
 def test_a_practice_game_brings_no_pack_to_the_page(opened: Opened) -> None:
-    practised = replace(finished(counts=False), pack=ELSEWHERE)
+    practised = replace(finished(counts=False), pack_digest=ELSEWHERE)
     assert not opened(practised).sees(name="numbers")

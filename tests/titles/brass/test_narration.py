@@ -111,18 +111,22 @@ def history() -> ScoreHistory:
 @pytest.mark.thorough
 @pytest.mark.rule("B-15.1", "B-15.2")
 def test_the_chart_of_points_moves_in_more_rounds_than_the_points_do(history: ScoreHistory) -> None:
-    assert len({line for seat in history.standings for line in seat}) > len(
-        {line for seat in history.points for line in seat}
+    assert len({line for seat in history.points_including_table for line in seat}) > len(
+        {line for seat in history.points_after_step_by_seat for line in seat}
     )
 
 
 @pytest.mark.rule("B-16.1")
 def test_at_the_end_nothing_is_left_to_count(history: ScoreHistory) -> None:
-    assert [line[-1] for line in history.standings] == [line[-1] for line in history.points]
+    assert [line[-1] for line in history.points_including_table] == [
+        line[-1] for line in history.points_after_step_by_seat
+    ]
 
 
 @pytest.mark.rule("B-15.1", "B-15.2", "B-16.1")
 def test_the_sources_of_points_add_up_to_the_points(history: ScoreHistory) -> None:
-    sums = [sum(gains[seat] for gains in history.sources.values()) for seat in range(SEATS)]
-    assert sums == [line[-1] for line in history.points]
+    sums = [
+        sum(gains[seat] for gains in history.points_by_source.values()) for seat in range(SEATS)
+    ]
+    assert sums == [line[-1] for line in history.points_after_step_by_seat]
     assert any(sums)

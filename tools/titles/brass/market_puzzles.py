@@ -65,7 +65,7 @@ def market_puzzle_reasons(
         view.demand + tile >= rule_kinds.LAST_DEMAND_SPACE for tile in view.unused_tile_steps
     )
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.unused_tile_steps)})
-    course = answer.courses[answer.right[0]]
+    course = answer.continuation_by_move[answer.right[0]]
     if any(move.startswith("demand ") for move in course):
         return (odds,)
     sums = sums_of_era(game, state, course, seat)

@@ -87,9 +87,9 @@ def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
 def _fault_of_measured(game: Game, state: State, answer: SimulatedAnswer) -> str:
     measurement = Measurement(knowledge_of(game.options), state, SEED)
     view = measurement.view
-    code_of = {text: game.parse_move(view, text) for text in answer.worths}
+    code_of = {text: game.parse_move(view, text) for text in answer.value_by_move}
     right = [code_of[text] for text in answer.right]
-    wrong = [code_of[t] for t in answer.worths if t not in (*answer.right, *answer.nearly)]
+    wrong = [code_of[t] for t in answer.value_by_move if t not in (*answer.right, *answer.nearly)]
     comparison = measurement.compare([*right, *wrong], 0, WORLDS)
     leading = comparison.best_move()
     if leading not in right:
@@ -116,9 +116,9 @@ def explain(puzzle: Puzzle) -> Puzzle:
     knowledge = knowledge_of(game.options)
     view = make_view_for_seat(knowledge.rules, state, puzzle.seat)
     best = game.parse_move(view, answer.right[0])
-    wrong = [text for text in answer.worths if text not in (*answer.right, *answer.nearly)]
+    wrong = [text for text in answer.value_by_move if text not in (*answer.right, *answer.nearly)]
     others = [game.parse_move(view, text) for text in wrong[:2]]
-    doubted = [text for text in answer.worths if text not in answer.right]
+    doubted = [text for text in answer.value_by_move if text not in answer.right]
     return replace(
         puzzle,
         reasons=knowledge.explainer.reasons(view, best, others, SEED),

@@ -34,7 +34,7 @@ def sitting() -> HotSeat:
 def rect(sitting: HotSeat, space: str) -> Rect:
     """Return the pixels of a space."""
     found = sitting.spot(f"space:{space}")
-    return found.place.to_px_rect(*found.node.box())
+    return found.transform.to_px_rect(*found.node.box())
 
 
 def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None:
@@ -66,7 +66,7 @@ def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
     assert (sitting.spot("deed").node.x, sitting.spot("deed").node.y) == corner
     sitting.wheel((1200, 600), 3)
     deed = sitting.spot("deed")
-    covered = deed.place.to_px_rect(*deed.node.box())
+    covered = deed.transform.to_px_rect(*deed.node.box())
     chosen = [
         node
         for node in sitting.table.root.walk()

@@ -50,7 +50,7 @@ def test_the_price_of_the_cheapest_move_is_said_once(flow: Flow) -> None:
     ui, table = open_puzzle(flow, puzzle)
     answer(ui, table, puzzle.answer.right[0])
     told = present(table.stage.root.find("puzzle-told"))
-    price = puzzle.answer.counts[puzzle.answer.right[0]] // 10
+    price = puzzle.answer.tenths_by_move[puzzle.answer.right[0]] // 10
     assert told.label.count(f"costs £{price}") == 1, told.label
 
 
@@ -84,7 +84,7 @@ def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle:
     _, state, _ = title_by_name("brass").parse_position(puzzle.position, puzzle.name)
     view = make_table_view(of_kind(state, BrassState))
     own = view.seats[puzzle.seat]
-    counts = puzzle.answer.counts
+    counts = puzzle.answer.tenths_by_move
     assert counts["pass"] >= 10 * (own.points + own.points_at_era_end - (own.money > 0))
     loans = [counts[move] for move in counts if move.startswith("loan ")]
     assert all(count == counts["pass"] for count in loans), "money is no point in the canal era"

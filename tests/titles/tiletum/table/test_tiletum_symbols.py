@@ -37,7 +37,7 @@ def told_at(court: Court, point: tuple[float, float]) -> Tooltip:
 def told_on_wheel(court: Court, at: tuple[float, float]) -> Tooltip:
     """Return the tip of a point of the wheel, from its middle."""
     rose = court.spot("rose")
-    return told_at(court, rose.place.to_px(MIDDLE_POINT[0] + at[0], MIDDLE_POINT[1] + at[1]))
+    return told_at(court, rose.transform.to_px(MIDDLE_POINT[0] + at[0], MIDDLE_POINT[1] + at[1]))
 
 
 def told_by(court: Court, name: str) -> Tooltip:
@@ -130,7 +130,7 @@ def test_a_figure_over_a_town_tells_of_the_town_and_is_clicked_like_it(court: Co
     name, people = next(iter(chart.people.people_by_space.items()))
     at = chart.people.person_spot(name, 0, len(people))
     x, y = chart.coordinates.window_position(at)
-    point = court.spot("chart").place.to_px(x, y - 24 * chart.coordinates.scale)
+    point = court.spot("chart").transform.to_px(x, y - 24 * chart.coordinates.scale)
     spot = present(node_under_pointer(court.host.stage.visible_nodes(), point, reading=True))
     assert spot.node is chart.targets[name]
 

@@ -46,8 +46,8 @@ def test_a_name_that_reaches_into_the_area_on_sale_is_written_over_its_light(
         spot = hot_seat.spot(f"area:{area}")
         for name, rect in rects.items():
             letters = rect.inflate(0, -rect.height * LINE_HEIGHT_SHARE)
-            k = spot.place.k
-            corner = spot.place.to_px(0, 0)
+            k = spot.transform.k
+            corner = spot.transform.to_px(0, 0)
             inside = any(
                 node.is_inside_outline(((x - corner[0]) / k, (y - corner[1]) / k))
                 for x in range(letters.left, letters.right)

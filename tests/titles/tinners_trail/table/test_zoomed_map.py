@@ -28,7 +28,7 @@ def hot_seat() -> HotSeat:
 
 def area_rect(hot_seat: HotSeat, area: str) -> Rect:
     node = hot_seat.table.parts.map_node.targets[area]
-    return hot_seat.spot(f"area:{area}").place.to_px_rect(*node.bounds)
+    return hot_seat.spot(f"area:{area}").transform.to_px_rect(*node.bounds)
 
 
 def test_the_wheel_brings_closer_what_lies_under_the_pointer(hot_seat: HotSeat) -> None:
@@ -97,7 +97,7 @@ def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
     x, y = flights.area_spot("kea")
     node = hot_seat.spot("area:kea")
     k = hot_seat.host.stage.units.k * furniture.layout.window_size.control_size_factor
-    assert (x * k, y * k) == pytest.approx(node.place.to_px(0, 0), abs=1.0)
+    assert (x * k, y * k) == pytest.approx(node.transform.to_px(0, 0), abs=1.0)
 
 
 def test_what_happens_out_of_sight_is_brought_in_sight(hot_seat: HotSeat) -> None:

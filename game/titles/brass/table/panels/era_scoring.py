@@ -257,7 +257,7 @@ class _ScoreBar(Node):
                 )
         if look.points_before[seat] > 0:
             x = look.bar_length(look.points_before[seat], self.width)
-            line = canvas.box(x, 0, NOTCH_WIDTH, BAR_HEIGHT).size
+            line = canvas.rect_px(x, 0, NOTCH_WIDTH, BAR_HEIGHT).size
             canvas.draw_picture(paint_whole_box(line, inks.SOOT_RGB, 0.8), x, 0)
         at = look.bar_length(look.final_totals_by_seat[seat], self.width) + theme.HAIR_GAP
         words = str(look.present_totals_by_seat[seat])

@@ -254,7 +254,7 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel's background and heading; the stacks draw themselves."""
-        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.k))
         if self.look is not None:
             note = OptionalLabel(self.look.note, text_styles.NOTE_STYLE, align="right", grow=1)
             head = Row(

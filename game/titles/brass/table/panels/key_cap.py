@@ -13,7 +13,7 @@ from game.scene.window.screen_kit import Kit
 CAP_HEIGHT: Final = 22.0
 CAP_PADDING: Final = 7.0
 LETTERS_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15).in_colour(
-    look_of_button("slate", "normal").text
+    look_of_button("slate", "normal").text_colour
 )
 LONG_NAME_STYLE = LETTERS_STYLE.sized(12)  # two such caps fit beside each other
 MOST_LETTERS_OF_SHORT_NAME: Final = 5
@@ -38,7 +38,7 @@ class KeyCap(Node):
         """Draw the cap and the name of the key on it."""
         words = _key_name(canvas.kit, self._key)
         if words:
-            canvas.draw_picture(key_cap_picture(canvas.size(self), canvas.k, GROUND_RGB))
+            canvas.draw_picture(key_cap_picture(canvas.node_size_px(self), canvas.k, GROUND_RGB))
             canvas.draw_text(words, _style_of(words), self.box(), "centre")
 
 

@@ -162,7 +162,7 @@ class PriceSheet(ContentSheet):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the paper behind the content."""
-        canvas.draw_picture(paint_paper_sheet(canvas.size(self), canvas.k))
+        canvas.draw_picture(paint_paper_sheet(canvas.node_size_px(self), canvas.k))
 
     def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield the full content; then the content without counter pictures and with fewer and

@@ -8,7 +8,7 @@ from game.scene.layout import LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.button import look_of_button
 from game.scene.widgets import Label, ScrollList
-from game.scene.widgets.scroll_list import BAR_ROOM
+from game.scene.widgets.scroll_list import SCROLL_BAR_ROOM
 from game.tabletop.panel.content_widgets import ContentButton
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.piece_nodes import Die
@@ -76,7 +76,7 @@ class AnswerRow(ContentButton):
         )
 
     def _build_word_nodes(self) -> list[Node]:
-        style = self.text_style.in_colour(look_of_button(self.skin, self.state).text)
+        style = self.text_style.in_colour(look_of_button(self.skin, self.state).text_colour)
         words = Label(
             self.text,
             style,
@@ -157,7 +157,7 @@ class AnswerList(ScrollList):
                     super().lay_out_children(measuring)
                     return
         self._arrange_columns_and_check_fit(
-            measuring, self.width - BAR_ROOM, most, LEAST_ROW_HEIGHT
+            measuring, self.width - SCROLL_BAR_ROOM, most, LEAST_ROW_HEIGHT
         )
         super().lay_out_children(measuring)
 

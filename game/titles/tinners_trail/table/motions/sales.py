@@ -95,7 +95,9 @@ class SaleCountNode(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
-        canvas.draw_picture(paint_parchment(canvas.size(self), canvas.k, active=True), left, top)
+        canvas.draw_picture(
+            paint_parchment(canvas.node_size_px(self), canvas.k, active=True), left, top
+        )
         art = self._context.art_at_scale(canvas.k)
         context = self._context
         draw_sprite(canvas, art.disc(context.art_colour_name(self.seat), 17.0), left + 40, top + 40)

@@ -103,15 +103,15 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         )
         cells = chain.from_iterable(self._build_row_nodes(row, look.round) for row in look.rows)
         lines = (
-            CellBackground(PaintedNode(_hairline_picture, height=LINE_HEIGHT), row=row)
+            CellBackground(PaintedNode(_hairline_picture, height=LINE_HEIGHT), first_row=row)
             for row in range(2, len(ROW_KINDS) + 1)
         )
         light = PaintedNode(paint_current_round_strip, name=CURRENT_ROUND_NODE_NAME)
         now = CellBackground(
             light,
-            rows=None,
-            column=NAME_COLUMN_COUNT + look.round - 1,
-            columns=1,
+            row_count=None,
+            first_column=NAME_COLUMN_COUNT + look.round - 1,
+            column_count=1,
             outset=CURRENT_ROUND_STRIP_OUTSET,
         )
         return Grid(

@@ -89,7 +89,7 @@ class InvestmentBoxButton(ContentButton):
     def build_content(self) -> Column:
         """Return price and points, and the cubes below them."""
         context = self._context
-        price = PRICE_STYLE.in_colour(look_of_button(self.skin, self.state).text)
+        price = PRICE_STYLE.in_colour(look_of_button(self.skin, self.state).text_colour)
         points = price.in_colour(colours.CHOUGH) if self.enabled else price
         head = Row(
             CentredDrawingNode(self._draw_coin, width=2 * COIN_RADIUS),

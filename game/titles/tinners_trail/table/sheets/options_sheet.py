@@ -151,9 +151,9 @@ class _ChoiceOptionButton(ContentButton):
     def build_content(self) -> Row:
         """Return a row with the picture, and beside it title and key above the note."""
         look = look_of_button(self.skin, self.state)
-        note = NOTE_STYLE if self.enabled else NOTE_STYLE.in_colour(look.note)
+        note = NOTE_STYLE if self.enabled else NOTE_STYLE.in_colour(look.note_colour)
         head = Row(
-            Label(self._way.title, NAME_STYLE.in_colour(look.text), grow=1),
+            Label(self._way.title, NAME_STYLE.in_colour(look.text_colour), grow=1),
             self.make_key_cap_node(),
             align="start",
         )
