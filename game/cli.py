@@ -11,7 +11,11 @@ from typing import Final
 from game.commands.arguments import COMMON_FLAGS, COMMON_OPTIONS, SHORT_OPTION_BY_OPTION
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
-from game.processes.console_messages import DEFAULT_LEVEL, print_error_message, set_message_level
+from game.processes.console_messages import (
+    DEFAULT_LOGGING_LEVEL,
+    print_error_message,
+    set_message_level,
+)
 from game.system.streams import means_reader_gone
 
 # Command -> module and function; a module is imported when its command is called.
@@ -44,7 +48,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
     Return the exit code: 0 done, 1 refused, 2 not understood.
     """
-    set_message_level(DEFAULT_LEVEL)
+    set_message_level(DEFAULT_LOGGING_LEVEL)
     given = _move_options_after_command(sys.argv[1:] if words is None else list(words))
     if given and given[0] not in COMMANDS and os.path.isfile(given[0]):
         given = ["replay", *given]  # a saved game that was opened with the program

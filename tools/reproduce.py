@@ -80,7 +80,7 @@ def compare_fingerprints(shelf: Title, chronicle: Chronicle, report: FaultReport
     """Say the first difference, in the journal or to the fingerprints told in plain sight."""
     difference = find_first_difference(shelf, chronicle)
     if difference:
-        print(f"Different after step {difference.step}: {difference.sentence}.")
+        print(f"Different after step {difference.step_number}: {difference.sentence}.")
         return DIFFERENT_EXIT_CODE
     here = {f"{step.step_number} {step.fingerprint_after.hex()}" for step in chronicle.steps}
     missing = [told for told in report.last_fingerprints if told not in here]

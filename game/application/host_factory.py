@@ -33,14 +33,14 @@ def make_host(
     host_name: str,
     table_prefix: str,
     proxies: tuple[IPNetwork, ...] = (),
-    of_window: bool = False,
+    started_by_window: bool = False,
 ) -> Host:
     """Return the host whose tables are stored in a folder; `wake` is called, from any thread, when
     the host has work to do.
 
     The names of its tables begin with `table_prefix`. `proxies` are reverse proxies trusted to
-    report a caller's address. `of_window` means that a player's window started the host. Raises
-    Refused if another host uses the folder, OSError if the folder cannot be used.
+    report a caller's address. `started_by_window` means that a player's window started the host.
+    Raises Refused if another host uses the folder, OSError if the folder cannot be used.
     """
     limits = Limits()
     return Host(
@@ -54,7 +54,7 @@ def make_host(
                 )
             ),
             trusted_proxies=proxies,
-            is_started_by_window=of_window,
+            is_started_by_window=started_by_window,
             write_runner=ThreadedWriteRunner(wake),
         )
     )

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.scene.window.window import Window
 
 WINDOW_FLAG: Final = "--window"
-SETTLING_STEPS: Final = 90  # sixtieths of a second until everything lies where it belongs
+SETTLING_SIXTIETHS: Final = 90  # sixtieths of a second until everything lies where it belongs
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,10 @@ class TablePictureRequest:
     """
 
     options: Options
-    rows: list[list[int]]
+    state_rows: list[list[int]]
     seat: int
     players: tuple[str, ...]
-    size: tuple[int, int]
+    size_px: tuple[int, int]
 
 
 def parse_picture_request(content: bytes) -> TablePictureRequest:
@@ -87,9 +87,9 @@ class TablePainter:
             self._window.push(self._screen)
         rules = title_by_name(position.options.title).make_game(position.options).rules
         view = rules.new_state()
-        view.load_plain(position.rows)
+        view.load_plain(position.state_rows)
         self._screen.show_view(view, position.seat)
-        for _ in range(SETTLING_STEPS):
+        for _ in range(SETTLING_SIXTIETHS):
             self._window.run_one_iteration(block=False, draw=False)
             if not self._screen.needs_updates:
                 break
@@ -111,7 +111,7 @@ def main(words: Sequence[str]) -> int:
     with TemporaryDirectory() as saves:
         while content := read_message(sys.stdin.buffer):
             position = parse_picture_request(content)
-            painter = painter or TablePainter(Path(saves), position.size)
+            painter = painter or TablePainter(Path(saves), position.size_px)
             write_message(answers, painter.render_rgb_bytes(position))
     return 0
 

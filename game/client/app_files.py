@@ -14,12 +14,12 @@ from game.records.atomic_files import create_and_clean_folder
 class AppFiles(AppTexts):
     """Stores the player's files in `saves_folder`, and reports when a file cannot be written.
 
-    `fault` is the sentence about the last failure; `announce` shows a sentence for a while, and
-    `show_until_closed` shows sentences that the player has to close.
+    `last_failure_sentence` is the sentence about the last failure; `announce` shows a sentence for
+    a while, and `show_until_closed` shows sentences that the player has to close.
     """
 
     saves_folder: Path
-    fault: str = ""  # a sentence about the last file that could not be written
+    last_failure_sentence: str = ""  # a sentence about the last file that could not be written
     announce: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
     show_until_closed: Callable[[list[str]], None] = lambda sentences: None
     _has_unsaved_data: bool = field(default=False, init=False, repr=False)
@@ -39,15 +39,16 @@ class AppFiles(AppTexts):
 
     def prepare_saves_folder(self) -> None:
         """Create the folder of saved games and remove half-written files from it; if it cannot be
-        written, set `fault` and announce it at once. Report renamed files in any case."""
+        written, set `last_failure_sentence` and announce it at once. Report renamed files in any
+        case."""
         try:
             create_and_clean_folder(self.saves_folder)
         except OSError as problem:
             folder = printable_file_name(str(self.saves_folder))
-            self.fault = self.say(
+            self.last_failure_sentence = self.say(
                 "fault.folder", folder=folder, reason=self.disk_error_text(problem)
             )
-            self.announce(self.fault)
+            self.announce(self.last_failure_sentence)
         self.report_renamed_files()
 
     def report_renamed_files(self) -> None:
@@ -61,15 +62,20 @@ class AppFiles(AppTexts):
             self.show_until_closed(sentences)
 
     def retry_pending_writes(self) -> None:
-        """Try again to write what could not be stored; once all of it is stored, clear `fault`
-        and announce that."""
+        """Try again to write what could not be stored; once all of it is stored, clear
+        `last_failure_sentence` and announce that."""
         if self._has_unsaved_data and not write_pending_and_tell_if_left(self.saves_folder):
             self._has_unsaved_data = False
-            self.fault = ""
+            self.last_failure_sentence = ""
             self.announce(self.say("fault.over"))
 
     def _report_unsaved(self, key: str, problem: OSError) -> None:
-        told, self.fault = self.fault, self.say(key, reason=self.disk_error_text(problem))
-        if self.fault != told:  # else it stands in the settings, and was said before
-            self.announce(self.fault)
+        told, self.last_failure_sentence = (
+            self.last_failure_sentence,
+            self.say(key, reason=self.disk_error_text(problem)),
+        )
+        if (
+            self.last_failure_sentence != told
+        ):  # else it stands in the settings, and was said before
+            self.announce(self.last_failure_sentence)
         self._has_unsaved_data = True

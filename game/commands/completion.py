@@ -40,12 +40,12 @@ complete -o filenames -F _{name} {command}
 
 @dataclass(frozen=True, slots=True)
 class CompletableCommand:
-    """A command, given by its words `path`, with what may follow it: further words, options with
-    their values, and files."""
+    """A command, given by its words `command_words`, with what may follow it: further words,
+    options with their values, and files."""
 
-    path: tuple[str, ...]
-    about: str
-    words: tuple[str, ...]
+    command_words: tuple[str, ...]
+    help_line: str
+    words_that_may_follow: tuple[str, ...]
     options: tuple[argparse.Action, ...]
     takes_files: bool
 
@@ -92,20 +92,24 @@ def bash_script(words: Sequence[CompletableCommand]) -> str:
     values = []
     ends = []
     for word in words:
-        path = " ".join(word.path)
-        for each in word.words:
-            longer = " ".join((*word.path, each))
+        path = " ".join(word.command_words)
+        for each in word.words_that_may_follow:
+            longer = " ".join((*word.command_words, each))
             paths.append(f'            "{path} {each}") path="{longer}" ;;')
         for action in word.options:
             if action.nargs == 0:
                 continue
             found = _bash_reply_statement(
-                " ".join(action.choices or ()), files=action.metavar in FILE_ARGUMENT_NAMES
+                " ".join(action.choices or ()),
+                completes_files=action.metavar in FILE_ARGUMENT_NAMES,
             )
             spelt = "|".join(f'"{path}|{each}"' for each in action.option_strings)
             values.append(f"        {spelt}) {found} return ;;")
-        names = [*word.words, *(each for action in word.options for each in action.option_strings)]
-        found = _bash_reply_statement(" ".join(names), files=word.takes_files)
+        names = [
+            *word.words_that_may_follow,
+            *(each for action in word.options for each in action.option_strings),
+        ]
+        found = _bash_reply_statement(" ".join(names), completes_files=word.takes_files)
         ends.append(f'        "{path}") {found} ;;')
     name = COMMAND.replace("-", "_")
     head = BASH_SCRIPT_HEAD.format(command=COMMAND, name=name, paths="\n".join(paths))
@@ -113,8 +117,8 @@ def bash_script(words: Sequence[CompletableCommand]) -> str:
     return head + "\n".join(values) + "\n" + tail
 
 
-def _bash_reply_statement(words: str, *, files: bool) -> str:
-    kind = "-f " if files else ""
+def _bash_reply_statement(words: str, *, completes_files: bool) -> str:
+    kind = "-f " if completes_files else ""
     return f'COMPREPLY=($(compgen {kind}-W "{words}" -- "$word"));'
 
 
@@ -128,9 +132,9 @@ def fish_script(words: Sequence[CompletableCommand]) -> str:
     lines = [f"# Completion of {COMMAND} for fish", f"complete -c {COMMAND} -f"]
     for word in words:
         when = _fish_condition_option(word)
-        about = {each.path: each.about for each in words}
-        for each in word.words:
-            told = _shell_quoted(about.get((*word.path, each), ""))
+        about = {each.command_words: each.help_line for each in words}
+        for each in word.words_that_may_follow:
+            told = _shell_quoted(about.get((*word.command_words, each), ""))
             lines.append(f"complete -c {COMMAND} {when} -a {each} -d {told}")
         if word.takes_files:
             lines.append(f"complete -c {COMMAND} {when} -F")
@@ -150,9 +154,9 @@ def fish_script(words: Sequence[CompletableCommand]) -> str:
 
 
 def _fish_condition_option(word: CompletableCommand) -> str:
-    if not word.path:
+    if not word.command_words:
         return "-n __fish_use_subcommand"
-    seen = "; and ".join(f"__fish_seen_subcommand_from {each}" for each in word.path)
+    seen = "; and ".join(f"__fish_seen_subcommand_from {each}" for each in word.command_words)
     return f"-n {_shell_quoted(seen)}"
 
 

@@ -32,7 +32,7 @@ def print_help(words: Sequence[str]) -> int:
         print(_command_help_text(named), end="")
     elif words and words[0] in texts and words[0].startswith("--v"):
         told = texts[words[0]]
-        print(f"{told.usage}\n{told.about}\n\nFor example: python -m game {told.example}")
+        print(f"{told.usage}\n{told.purpose}\n\nFor example: python -m game {told.example}")
     else:
         print(
             "".join(each.usage for each in texts.values())
@@ -67,7 +67,7 @@ def _command_help_text(named: Sequence[str]) -> str:
     told = load_command_help_texts()[word]
     own = [each for each in all_command_grammars() if each.command.split()[0] == word]
     exact = [each for each in own if each.command.split() == list(named[:2])]
-    parts = [told.usage, f"\n{told.about}\n"]
+    parts = [told.usage, f"\n{told.purpose}\n"]
     for grammar in exact or own:
         heading = f"{grammar.command}\n" if len(own) > 1 else ""
         parts.append(f"\n{heading}{options_help_text(make_parser_with_help(grammar))}")

@@ -42,7 +42,7 @@ USAGE_TABLES_OF_NO_COMMAND: Final = ("note", "options")
 class CommandHelpTexts:
     """The help texts of one command: its purpose, syntax, example, and the texts of its options."""
 
-    about: str
+    purpose: str
     usage: str
     example: str
     options: dict[str, list[str] | str]
@@ -116,7 +116,7 @@ def make_parser_with_help(grammar: CommandGrammar) -> CommandParser:
         grammar = replace(grammar, value_options=(*grammar.value_options, *automas))
     parser = CommandParser(grammar)
     parser.formatter_class = FixedWidthHelpFormatter
-    parser.description = load_command_help_texts()[grammar.command.split()[0]].about
+    parser.description = load_command_help_texts()[grammar.command.split()[0]].purpose
     texts = load_command_help_texts()[grammar.command.split()[0]].options
     for action in parser._actions:
         option = action.option_strings[-1]
@@ -169,7 +169,7 @@ def make_parser_of_all_commands(grammars: Iterable[CommandGrammar]) -> argparse.
     below: dict[str, Any] = {}
     for grammar in grammars:
         word, *further = grammar.command.split()
-        about = load_command_help_texts()[word].about
+        about = load_command_help_texts()[word].purpose
         if further:
             if word not in below:
                 known = words.choices.get(word) or words.add_parser(

@@ -147,7 +147,7 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
                     host_name=host_name,
                     table_prefix=prefix,
                     proxies=proxies,
-                    of_window=of_window,
+                    started_by_window=of_window,
                 )
             )
             take_end_request(folder)  # that was meant for an earlier one
@@ -159,16 +159,18 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
         ) as address:
             write_running_host(folder, RunningHost(address.port))
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
-            await _wait_until_host_may_end(hosts[0], stopped, of_window=of_window)
+            await _wait_until_host_may_end(hosts[0], stopped, started_by_window=of_window)
 
 
-async def _wait_until_host_may_end(host: Host, stopped: asyncio.Event, *, of_window: bool) -> None:
+async def _wait_until_host_may_end(
+    host: Host, stopped: asyncio.Event, *, started_by_window: bool
+) -> None:
     """Wait until `stopped` is set or, for the host of a window, until no table needs it."""
     needed_at = time.monotonic()
     while not stopped.is_set() and not take_end_request(host.services.folder):
         with suppress(TimeoutError):
             await asyncio.wait_for(stopped.wait(), TICK_SECONDS)
-        if host.has_client_or_unfinished_table or not of_window:
+        if host.has_client_or_unfinished_table or not started_by_window:
             needed_at = time.monotonic()
         if time.monotonic() - needed_at > MAX_UNNEEDED_SECONDS:
             return

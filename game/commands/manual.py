@@ -37,18 +37,18 @@ def _manual_page_parts() -> Iterator[str]:
     yield ".SH COMMANDS"
     told = load_command_help_texts()
     for word in completable_commands():
-        if not word.path:
+        if not word.command_words:
             continue
-        named = " ".join(word.path)
-        usage = told[word.path[0]].usage.replace("python -m game", COMMAND)
+        named = " ".join(word.command_words)
+        usage = told[word.command_words[0]].usage.replace("python -m game", COMMAND)
         own = [
             line
             for line in usage.splitlines()
-            if line.split()[1:][: len(word.path)] == [*word.path]
+            if line.split()[1:][: len(word.command_words)] == [*word.command_words]
         ]
         yield f".SS {_roff_escaped(named)}"
-        if len(word.path) == 1:
-            about = _roff_escaped(told[word.path[0]].about)
+        if len(word.command_words) == 1:
+            about = _roff_escaped(told[word.command_words[0]].purpose)
             yield f"{about}\n.PP\n.nf\n{_roff_escaped(usage.rstrip())}\n.fi"
         elif own:
             yield f".nf\n{_roff_escaped(own[0])}\n.fi"

@@ -59,10 +59,10 @@ def measure_speeds(
             3,
         ),
         iterations_per_second=round(
-            _measure_search_iteration_rate(game, seed, seconds, cut=False), 1
+            _measure_search_iteration_rate(game, seed, seconds, cuts_playouts=False), 1
         ),
         cut_iterations_per_second=round(
-            _measure_search_iteration_rate(game, seed, seconds, cut=True), 1
+            _measure_search_iteration_rate(game, seed, seconds, cuts_playouts=True), 1
         ),
     )
 
@@ -115,10 +115,12 @@ def _clone_repeatedly(state: State) -> None:
         state.clone()
 
 
-def _measure_search_iteration_rate(game: Game, seed: int, each: float, *, cut: bool) -> float:
+def _measure_search_iteration_rate(
+    game: Game, seed: int, each: float, *, cuts_playouts: bool
+) -> float:
     """Return the search's iterations per second over all mid-game positions together, measured
     for `each` seconds in every position."""
-    search = make_game_search(game, cuts_playouts=cut)
+    search = make_game_search(game, cuts_playouts=cuts_playouts)
     done = 0
     seconds = 0.0
     for state in make_mid_game_states(game, seed):

@@ -275,7 +275,7 @@ def run(words: Sequence[str]) -> int:
         is_sound = verdict.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
         difference = find_first_difference(shelf, reading.chronicle)
         if difference is not None:
-            why = f"{file}: after step {difference.step}: {difference.sentence}"
+            why = f"{file}: after step {difference.step_number}: {difference.sentence}"
         if difference is not None or not is_sound:
             print_error_message(f"{why}.")
             return 1

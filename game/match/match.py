@@ -17,7 +17,7 @@ from game.engine.title import Game, Options, Title
 from game.match.feed import FeedEntry, ObserverFeed
 from game.match.match_factory import MatchBeginning, beginning_from_journal
 from game.match.pending_turn import AppliedStep, DrawOutcome, PendingTurn
-from game.match.save_writer import MakeJournal, OnWritten, SaveWriter, Submit
+from game.match.save_writer import MakeJournal, OnWritten, SaveWriter, SubmitWrite
 from game.match.undo import step_count_after_turn_undo, step_count_after_undo, undo_crosses_barrier
 from game.records.codec import encode_rows
 from game.records.journal import Journal
@@ -283,7 +283,7 @@ class Match:
         not be changed."""
         return self._save_writer.is_writing
 
-    def enable_background_saving(self, submit: Submit) -> None:
+    def enable_background_saving(self, submit: SubmitWrite) -> None:
         """From now on write the moves of `send_answer` in the background, by calling `submit`.
 
         A move then counts, and listeners and feeds get it, only when it has been written; see

@@ -10,7 +10,7 @@ from game.records.records import NotSaved, Record
 MakeJournal = Callable[[], Journal]
 OnWritten = Callable[[Exception | None], None]
 """Called with None after a write that succeeded, otherwise with its error."""
-Submit = Callable[[Callable[[], None], OnWritten], object]
+SubmitWrite = Callable[[Callable[[], None], OnWritten], object]
 """Starts a write elsewhere, and later calls the second function in the caller's thread."""
 
 
@@ -33,7 +33,7 @@ class SaveWriter:
         self._make_journal = make_journal_later
         self._continues_unsaved = make_journal_later is not None
         self._unwritten_records: list[Record] = []
-        self._submit: Submit | None = None
+        self._submit: SubmitWrite | None = None
         self._is_writing = False
         self._waiting_callbacks: list[OnWritten] = []
 
@@ -52,7 +52,7 @@ class SaveWriter:
         """Whether a commit is being written in the background."""
         return self._is_writing
 
-    def enable_background_saving(self, submit: Submit) -> None:
+    def enable_background_saving(self, submit: SubmitWrite) -> None:
         """From now on write commits in the background, by calling `submit` with the write and a
         callback."""
         self._submit = submit

@@ -126,7 +126,7 @@ async def serve_host_during_context(
                 listening_address or announced_address(), port, certificate is not None
             )
             if is_announced:
-                told = await asyncio.to_thread(announce_host, host.services.name, address)
+                told = await asyncio.to_thread(announce_host, host.services.host_name, address)
             try:
                 yield address
             finally:

@@ -32,10 +32,10 @@ class PackDraft:
     undone."""
 
     pack_without_numbers: Pack  # the pack without its numbers, which are ignored
-    allowed: ReplaceableNumbers
+    replaceable_numbers: ReplaceableNumbers
     builtin_numbers: NumbersByFileAndKey
     numbers: NumbersByFileAndKey
-    sources: dict[str, str] = field(compare=False)  # of the built-in pieces, by name
+    source_by_piece_name: dict[str, str] = field(compare=False)  # of the built-in pieces, by name
 
     @property
     def pieces(self) -> tuple[PackPiece, ...]:
@@ -56,7 +56,7 @@ class PackDraft:
 
     def number_paths(self, piece: PackPiece) -> tuple[ValuePath, ...]:
         """Return the paths of a piece's numbers within its value."""
-        return changeable_paths(piece, self.piece_value(piece), self.allowed)
+        return changeable_paths(piece, self.piece_value(piece), self.replaceable_numbers)
 
     def number_at(self, piece: PackPiece, path: ValuePath) -> Any:
         """Return one number or word of a piece."""
@@ -81,7 +81,7 @@ class PackDraft:
         return (
             ENTERED_STATUS
             if piece.name in self.pack_without_numbers.entered
-            else self.sources[piece.name]
+            else self.source_by_piece_name[piece.name]
         )
 
     def is_entered(self, piece: PackPiece) -> bool:

@@ -30,7 +30,7 @@ class ClusterWorkers:
     """An executor, and the number of pieces it works on at a time."""
 
     pool: Executor
-    count: int
+    worker_count: int
 
 
 @contextlib.contextmanager
@@ -73,7 +73,7 @@ def run_items_on_workers(
     try:
         while True:
             with let_children_ignore_ctrl_c():  # submitting starts the processes
-                for item in islice(waiting, 2 * workers.count - len(running)):
+                for item in islice(waiting, 2 * workers.worker_count - len(running)):
                     running[workers.pool.submit(work, item)] = item
             if not running:
                 return

@@ -25,7 +25,7 @@ LOGGING_LEVEL_BY_NAME: Final = {
     "info": logging.INFO,
     "debug": logging.DEBUG,
 }
-DEFAULT_LEVEL: Final = "info"
+DEFAULT_LOGGING_LEVEL: Final = "info"
 
 _CLOSED_STREAMS: set[str] = set()  # names of streams that the caller closed
 _UNPRINTED_MESSAGES: list[str] = []
@@ -76,7 +76,7 @@ class _StandardErrorHandler(logging.Handler):
 
 LOG.addHandler(_StandardErrorHandler())
 LOG.propagate = False
-LOG.setLevel(LOGGING_LEVEL_BY_NAME[DEFAULT_LEVEL])
+LOG.setLevel(LOGGING_LEVEL_BY_NAME[DEFAULT_LOGGING_LEVEL])
 
 
 def set_message_level(name: str) -> None:

@@ -47,7 +47,7 @@ class JournalReading:
     `chronicle` is None when not even the opening and the dealt position could be read.
     """
 
-    name: str
+    file_name: str
     condition: JournalCondition
     chronicle: Chronicle | None = None
     intact_end: int = 0
@@ -58,7 +58,9 @@ class JournalReading:
     @property
     def reason(self) -> Reason:
         """The reason that describes the condition: key `record.<condition>` and its facts."""
-        return Reason(f"record.{self.condition.value}", {"file": self.name, **self.reason_facts})
+        return Reason(
+            f"record.{self.condition.value}", {"file": self.file_name, **self.reason_facts}
+        )
 
 
 OpeningCheck = Callable[[Opening], None]

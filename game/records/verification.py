@@ -21,10 +21,10 @@ from game.records.replay_cursor import ReplayCursor, play_recorded_step
 
 @dataclass(frozen=True, slots=True)
 class ReplayDifference:
-    """The first difference of a replay from its record: it occurs after `step` steps, and
+    """The first difference of a replay from its record: it occurs after `step_number` steps, and
     `sentence` describes it."""
 
-    step: int
+    step_number: int
     sentence: str
 
 

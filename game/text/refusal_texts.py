@@ -108,20 +108,22 @@ def _compile_patterns(
         ),
     }
     return tuple(
-        (key, re.compile(_sentence_to_regex(said, gaps, named=True), re.DOTALL))
+        (key, re.compile(_sentence_to_regex(said, gaps, with_named_groups=True), re.DOTALL))
         for key, said in order
     )
 
 
-def _sentence_to_regex(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> str:
-    """Return a regular expression that matches a sentence; `gaps` has the pattern of each gap,
-    and with `named` the gaps are named groups."""
+def _sentence_to_regex(
+    sentence: str, pattern_by_placeholder: Mapping[str, str], *, with_named_groups: bool = False
+) -> str:
+    """Return a regular expression that matches a sentence; `pattern_by_placeholder` has the pattern
+    of each gap, and with `with_named_groups` the gaps are named groups."""
     return "".join(
         re.escape(part)
         if number % 2 == 0
-        else f"(?P<{part}>{gaps.get(part) or '.+?'})"
-        if named
-        else f"(?:{gaps.get(part, '.+?')})"
+        else f"(?P<{part}>{pattern_by_placeholder.get(part) or '.+?'})"
+        if with_named_groups
+        else f"(?:{pattern_by_placeholder.get(part, '.+?')})"
         for number, part in enumerate(_PLACEHOLDER_PATTERN.split(sentence))
     )
 

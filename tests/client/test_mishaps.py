@@ -422,4 +422,4 @@ def test_settings_that_cannot_be_kept_say_why_in_polish(app: App, tmp_path: Path
     app.saves_folder = tmp_path / "plain" / "saves"
     app.saves_folder.parent.write_bytes(b"")
     app.change_settings(master=3)
-    assert "część ścieżki nie jest folderem" in app.fault
+    assert "część ścieżki nie jest folderem" in app.last_failure_sentence

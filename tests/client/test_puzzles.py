@@ -259,7 +259,7 @@ def test_who_cannot_drop_out_of_an_auction_is_not_asked_whether_to(
     asked = {False: set[str](), True: set[str]()}
     for path in sorted(folder.glob("auction-*.toml")):
         puzzle = read_puzzle(path)
-        game, state, names = trail.app.box.title.parse_position(puzzle.position, path.name)
+        game, state, names = trail.app.box.title.parse_position(puzzle.position_text, path.name)
         can_drop = any(move.kind == "drop" for move in game.readable_moves(state))
         question, *_ = PuzzleTexts(trail.app, puzzle, names).task_paragraphs()
         asked[can_drop].add(question[0])

@@ -12,7 +12,7 @@ from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.replay import STEPS_BEFORE_IN_JOURNAL, ReplayScreen
+from game.client.screens.replay import JOURNAL_STEPS_BEFORE_POSITION, ReplayScreen
 from game.client.screens.replay_bar import ReplayBar
 from game.client.screens.replay_branches import proposed_branch_seats
 from game.client.screens.scrubber import spaced_marks_with_x_positions
@@ -85,7 +85,7 @@ def test_a_table_knows_what_stood_there_before_the_lines_it_is_told(
     monkeypatch.setattr(
         replay.table, "remove_later_journal_lines", lambda: known.append(rows(replay))
     )
-    replay.go_to(STEPS_BEFORE_IN_JOURNAL + 2)
+    replay.go_to(JOURNAL_STEPS_BEFORE_POSITION + 2)
     assert known == [Replay(LanternsTitle(), replay.chronicle).view(2).to_plain()]
 
 

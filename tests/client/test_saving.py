@@ -204,7 +204,7 @@ def test_settings_without_room_are_kept_later(
     assert LearningProgress(app.saves_folder, app.stored_title_section_name).finished_lessons == {
         "ore"
     }
-    assert app.fault == ""
+    assert app.last_failure_sentence == ""
 
 
 def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said: list[str]) -> None:

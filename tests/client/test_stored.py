@@ -132,7 +132,7 @@ def test_what_a_killed_program_left_half_written_goes_at_the_next_start(app: App
         os.utime(left[-1], (time.time() + seconds,) * 2)
     app.prepare_saves_folder()
     assert sorted(folder.rglob("*.*")) == sorted(stays)
-    assert app.fault == ""
+    assert app.last_failure_sentence == ""
 
 
 def test_what_another_window_is_writing_stays(app: App) -> None:
@@ -152,8 +152,8 @@ def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Pa
     app.saves_folder = tmp_path / "a file"
     app.saves_folder.write_text("", encoding="utf-8")
     app.prepare_saves_folder()
-    assert told == [app.fault]
-    assert app.fault.startswith(f"Nothing can be saved in {app.saves_folder}: ")
+    assert told == [app.last_failure_sentence]
+    assert app.last_failure_sentence.startswith(f"Nothing can be saved in {app.saves_folder}: ")
 
 
 def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
@@ -170,7 +170,7 @@ def test_settings_that_cannot_be_kept_are_used_and_the_fault_is_told(app: App) -
     app.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
     app.change_settings(music=10)
     assert app.settings.music == 10
-    assert app.fault.startswith("Your settings couldn’t be saved")
+    assert app.last_failure_sentence.startswith("Your settings couldn’t be saved")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scene.nodes.cached_drawing import CachedDrawing, Item
+from game.scene.nodes.cached_drawing import CachedDrawing, DrawnItem
 from game.scene.nodes.node import Canvas, Node
 from game.tabletop.panel.content_widgets import ContentWidget
 
@@ -55,7 +55,7 @@ def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
     yield
 
 
-def _are_alike(some: list[Item], others: list[Item]) -> bool:
+def _are_alike(some: list[DrawnItem], others: list[DrawnItem]) -> bool:
     nothing = (None, (0, 0))
     return all(
         here == there and _is_same(one, other)

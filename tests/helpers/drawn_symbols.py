@@ -128,7 +128,7 @@ def _untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
         seen = list(_seen(symbol, everything))
         told = 0
         for point in seen:
-            spot = node_under_pointer(placed, point, reading=True)
+            spot = node_under_pointer(placed, point, finds_tooltip_nodes=True)
             told += spot is not None and tooltip_from_source(spot.node.tooltip) is not None
         if seen and told < len(seen) * SHARE_TOLD:
             yield symbol

@@ -14,7 +14,7 @@ from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
 from game.scene.input.pointer import HANDLE_ROLE
 from game.scene.layout import Container, Overlay
-from game.scene.nodes.cached_drawing import Item
+from game.scene.nodes.cached_drawing import DrawnItem
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placed_nodes import PlacedNode, node_under_pointer
 from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX
@@ -409,7 +409,7 @@ def _within(inner: PlacedNode, outer: PlacedNode) -> bool:
     return any(node is inner.node for node in outer.node.walk())
 
 
-def opacity_over(at: tuple[int, int], line: Written, items: Sequence[Item]) -> int:
+def opacity_over(at: tuple[int, int], line: Written, items: Sequence[DrawnItem]) -> int:
     """Return the opacity (0 to 255) of what was drawn over a pixel of a line afterwards."""
     most = 0
     for surface, (left, top) in items[line.order + 1 :]:

@@ -260,13 +260,13 @@ def test_steps_that_were_taken_back_are_verified_too() -> None:
     difference = present(
         find_first_difference(games.TITLE, retold(match.chronicle.opening, spoilt))
     )
-    assert difference.step == step.step_number
+    assert difference.step_number == step.step_number
 
 
 def test_the_first_step_that_leads_elsewhere_is_named(chronicle: Chronicle) -> None:
     difference = present(find_first_difference(LanternsTitle(rules_revision=2), chronicle))
-    assert difference.step == chronicle.snapshots[1].step_number
-    assert difference.sentence.startswith(f"step {difference.step} leads to ")
+    assert difference.step_number == chronicle.snapshots[1].step_number
+    assert difference.sentence.startswith(f"step {difference.step_number} leads to ")
 
 
 def test_another_deal_is_named(chronicle: Chronicle) -> None:
@@ -282,7 +282,7 @@ def test_another_snapshot_is_named(chronicle: Chronicle) -> None:
     kept = of_kind(records[place], Snapshot)
     records[place] = replace(kept, state_rows=[[0], *kept.state_rows[1:]])
     difference = present(find_first_difference(games.TITLE, retold(chronicle.opening, records)))
-    assert difference.step == kept.step_number
+    assert difference.step_number == kept.step_number
 
 
 def test_a_game_that_goes_on_from_another_need_not_begin_with_its_deal(

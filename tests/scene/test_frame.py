@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.scene.animation.node_animations import EndlessAnimation, make_move_tween
 from game.scene.drawing.frame import PaintedFrame, merge_rects
-from game.scene.nodes.cached_drawing import Item
+from game.scene.nodes.cached_drawing import DrawnItem
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import (
@@ -75,7 +75,7 @@ def test_two_pictures_that_change_order_are_drawn_again(target: Surface) -> None
 def test_a_second_copy_at_the_same_place_is_a_change(target: Surface) -> None:
     frame = PaintedFrame()
     glass = square("#ff000080", clear=True)
-    once: list[Item] = [(glass, (0, 0))]
+    once: list[DrawnItem] = [(glass, (0, 0))]
     frame.draw(target, once)
     assert frame.draw(target, once * 2) == [Rect(0, 0, 20, 20)]
 
@@ -88,7 +88,7 @@ def test_more_than_two_fifths_of_the_picture_is_drawn_whole(target: Surface) -> 
 
 
 def test_partial_drawing_ends_with_the_same_picture_as_drawing_everything(target: Surface) -> None:
-    steps: list[list[Item]] = [
+    steps: list[list[DrawnItem]] = [
         [(RED, (i * 7, i * 3)), (BLUE, (200 - i * 9, 40)), (RED, (60, 60))] for i in range(12)
     ]
     frame = PaintedFrame()

@@ -44,12 +44,12 @@ def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> 
         ui.click(name="play")
         assert pygame.display.get_caption()[0] == "Lanterns"
         assert isinstance(ui.screen, TitleScreen)
-        assert [entry.key for entry in flow.menus.make_learn_menu_entries()] == ["statistics"]
+        assert [entry.text_key for entry in flow.menus.make_learn_menu_entries()] == ["statistics"]
         ui.press_keys("f1")
         assert ui.sees(label=desk.say("learn.nothing"))
         ui.press_keys("escape", "escape")
         ui.click(name="title:tinners-trail")
-        assert "lessons" in [entry.key for entry in flow.menus.make_learn_menu_entries()]
+        assert "lessons" in [entry.text_key for entry in flow.menus.make_learn_menu_entries()]
 
 
 def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ def test_positions_fit_the_table_of_their_scenario(desk_of: DeskOf, taught: Taug
     for scenario in box.challenges.scenarios:
         if scenario.position:
             challenge = challenge_from_scenario(scenario, box.challenges)
-            game, _, _ = box.title.parse_position(challenge.position, scenario.name)
+            game, _, _ = box.title.parse_position(challenge.position_text, scenario.name)
             assert game.options.seats == len(scenario.set_up.players)
 
 

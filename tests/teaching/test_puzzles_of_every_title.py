@@ -63,15 +63,15 @@ def test_there_are_some_of_every_kind_and_none_twice(desk_of: DeskOf, taught: Ta
     assert offer.folder == taught.book
     assert len(puzzles) >= taught.puzzles_at_least
     assert {puzzle.kind for puzzle in puzzles} == {*offer.icons_by_kind}
-    assert {puzzle.grade for puzzle in puzzles} == {1, 2, 3}
-    assert len({(puzzle.kind, puzzle.position) for puzzle in puzzles}) == len(puzzles)
+    assert {puzzle.difficulty_grade for puzzle in puzzles} == {1, 2, 3}
+    assert len({(puzzle.kind, puzzle.position_text) for puzzle in puzzles}) == len(puzzles)
 
 
 @every_book
 def test_a_book_holds_puzzles_of_its_own_edition_only(taught: Taught) -> None:
     one = title_by_name(taught.name)
     for puzzle in taught.puzzles:
-        game, _, _ = one.parse_position(puzzle.position, puzzle.name)
+        game, _, _ = one.parse_position(puzzle.position_text, puzzle.name)
         assert game.options.edition == (taught.edition or one.editions[0])
 
 
@@ -79,12 +79,12 @@ def test_a_book_holds_puzzles_of_its_own_edition_only(taught: Taught) -> None:
 def test_a_position_that_is_a_puzzle_already_is_not_taken_again(taught: Taught) -> None:
     shelf = PuzzleShelf(taught.book, {})
     assert shelf.has(replace(taught.puzzles[0], name="found again"))
-    assert not shelf.has(replace(taught.puzzles[0], position="another"))
+    assert not shelf.has(replace(taught.puzzles[0], position_text="another"))
 
 
 @of_every_puzzle(FinishAnswer)
 def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzle) -> None:
-    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position_text, puzzle.name)
     assert isinstance(puzzle.answer, FinishAnswer)
     for text in puzzle.answer.line:
         assert state.to_move == puzzle.seat
@@ -97,7 +97,7 @@ def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzl
 
 @of_every_puzzle(FinishAnswer)
 def test_no_step_of_a_best_line_can_be_left_out(taught: Taught, puzzle: Puzzle) -> None:
-    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position_text, puzzle.name)
     assert isinstance(puzzle.answer, FinishAnswer)
     line = puzzle.answer.line
     assert shortened_line(game, state, line, puzzle.seat) == line
@@ -105,7 +105,7 @@ def test_no_step_of_a_best_line_can_be_left_out(taught: Taught, puzzle: Puzzle) 
 
 @of_every_puzzle(ExactCountAnswer, SimulatedAnswer)
 def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzzle: Puzzle) -> None:
-    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position_text, puzzle.name)
     assert state.to_move == puzzle.seat
     choice = puzzle.answer
     legal = {move.text for move in game.readable_moves(state)}
@@ -128,7 +128,9 @@ def test_a_solution_names_every_action_up_to_what_is_counted(
     if choice.unit == "pounds":
         pytest.skip("a price is paid by the move itself")
     for move in choice.right:
-        game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
+        game, state, _ = title_by_name(taught.name).parse_position(
+            puzzle.position_text, puzzle.name
+        )
         course = choice.continuation_by_move[move]
         assert course[0] == move
         begun_in = game.progress(state)
@@ -290,7 +292,7 @@ def test_the_solution_at_the_table_names_every_own_move(
     flow = open_flow(taught.name, edition=taught.edition)
     ui, table = open_puzzle(flow, puzzle)
     answer(ui, table, choice.right[0])
-    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position_text, puzzle.name)
     phrases = present(flow.app.box.phrases)
     for text in choice.continuation_by_move.get(choice.right[0], choice.right[:1]):
         code = game.parse_move(state, text)

@@ -55,7 +55,7 @@ def test_processes_and_a_cluster_play_the_same_games() -> None:
         ) as many,
         connect_to_cluster(many.scheduler_address) as theirs,
     ):
-        assert theirs.count == 2
+        assert theirs.worker_count == 2
         there = outcomes(list(play_bouts(bouts(), theirs)))
     assert here == there
     assert {bout for bout, _points in here} == set(bouts())

@@ -48,8 +48,8 @@ def play_and_grade_attempt(wanted: Attempt) -> int:
 def game_and_first_state(played: Title, challenge: Challenge, number: int) -> tuple[Game, State]:
     """Return the game and position at which an attempt begins; a challenge without a seed is dealt
     from its number."""
-    if challenge.position:
-        game, state, _ = played.parse_position(challenge.position, challenge.name)
+    if challenge.position_text:
+        game, state, _ = played.parse_position(challenge.position_text, challenge.name)
         return game, state
     table = challenge.set_up
     options = Options(played.name, len(table.players), table.edition, table.expansions)

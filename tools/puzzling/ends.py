@@ -154,8 +154,8 @@ class PuzzleShelf:
 
     def has(self, puzzle: Puzzle) -> bool:
         """Return whether a puzzle of this kind stands in this position already."""
-        known = ((one.kind, one.position) for one in self.puzzles)
-        return (puzzle.kind, puzzle.position) in known
+        known = ((one.kind, one.position_text) for one in self.puzzles)
+        return (puzzle.kind, puzzle.position_text) in known
 
     def add(self, puzzle: Puzzle) -> Puzzle:
         """Keep a puzzle and return it with its name."""
@@ -196,7 +196,7 @@ class PuzzleSearch:
 
     def check(self, puzzle: Puzzle) -> str:
         """Return what does not hold about a puzzle's answer, "" when all does."""
-        game, state, _ = title_by_name(self.title).parse_position(puzzle.position, puzzle.name)
+        game, state, _ = title_by_name(self.title).parse_position(puzzle.position_text, puzzle.name)
         if state.to_move != puzzle.seat:
             return "somebody else is to move"
         try:
@@ -211,7 +211,9 @@ class PuzzleSearch:
                 for puzzle in self.found_in(table, seed, frozenset(shelf.missing)):
                     if shelf.missing[self.sort_of(puzzle)] and not shelf.has(puzzle):
                         kept = shelf.add(puzzle)
-                        print(f"{kept.name}: grade {kept.grade}, {kept.source}", flush=True)
+                        print(
+                            f"{kept.name}: grade {kept.difficulty_grade}, {kept.source}", flush=True
+                        )
             if not shelf.missing:
                 return 0
         print(f"still missing: {dict(shelf.missing)}", file=sys.stderr)

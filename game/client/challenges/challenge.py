@@ -21,8 +21,8 @@ DAILY_KIND = "daily"
 SCENARIO_KIND = "scenario"
 RUNG_KIND = "rung"
 CHALLENGE_KINDS: Final = (DAILY_KIND, SCENARIO_KIND, RUNG_KIND)
-FIRST_DAY = date(1900, 1, 1)
-LAST_DAY = date(9998, 12, 31)  # with days before and behind them
+FIRST_CHALLENGE_DAY = date(1900, 1, 1)
+LAST_CHALLENGE_DAY = date(9998, 12, 31)  # with days before and behind them
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,14 @@ class Challenge:
 
     `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME"; the daily game of an edition
     that has its own is "daily:2026-11-20:EDITION". If `seed` is None each game has a new deal; a
-    `position` replaces the deal.
+    `position_text` replaces the deal.
     """
 
     name: str
     set_up: ChallengeSetUp
     goal: Goal
     seed: int | None = None
-    position: str = ""
+    position_text: str = ""
 
     @property
     def kind(self) -> str:
@@ -73,7 +73,11 @@ def parse_daily_name(name: str) -> tuple[date, str] | None:
     except ValueError:
         return None
     is_so_written = kind == DAILY_KIND and key == _daily_name_in_kind(day, edition)
-    return (day, edition) if is_so_written and FIRST_DAY <= day <= LAST_DAY else None
+    return (
+        (day, edition)
+        if is_so_written and FIRST_CHALLENGE_DAY <= day <= LAST_CHALLENGE_DAY
+        else None
+    )
 
 
 def _daily_name_in_kind(day: date, edition: str) -> str:

@@ -98,5 +98,5 @@ class ChallengeRow(Overlay):
         line = Wrap(
             words, beside, gap=theme.MEDIUM_GAP, align="centre", justify="end", padding=ROW_PADDING
         )
-        plate = make_light_plate_node(dim=bool(facts.button.why_not))
+        plate = make_light_plate_node(is_dimmed=bool(facts.button.why_not))
         super().__init__(plate, line, role="group", label=facts.heading)

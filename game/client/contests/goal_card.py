@@ -31,15 +31,18 @@ def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> Pinne
     return PinnedJournalLine(words, tip, lambda: open_goal_card(app, stage, chronicle))
 
 
-def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool = False) -> None:
-    """Open a dialog with a game's goal; do nothing if it has none. With `begins`, for a game that
-    has just been dealt, the button says that the game begins, else that it closes the dialog."""
+def open_goal_card(
+    app: App, stage: Stage, chronicle: Chronicle, *, is_new_game: bool = False
+) -> None:
+    """Open a dialog with a game's goal; do nothing if it has none. With `is_new_game`, for a game
+    that has just been dealt, the button says that the game begins, else that it closes the
+    dialog."""
     aim = challenge_texts(app, chronicle)
     if aim is None:
         return
-    words = app.say("goal.begin" if begins else "button.close")
+    words = app.say("goal.begin" if is_new_game else "button.close")
     way = ButtonSpec(
-        "goal-begin", words, stage.go_back, cap="@confirm", keys=("return", "@confirm")
+        "goal-begin", words, stage.go_back, key_cap="@confirm", keys=("return", "@confirm")
     )
     button = way.make_plain_button(
         app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON_HEIGHT

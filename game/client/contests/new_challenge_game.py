@@ -16,7 +16,7 @@ def make_challenge_beginning(app: App, challenge: Challenge) -> MatchBeginning:
     """Return the beginning (new chronicle and first state) of a challenge's game, with a note
     that names the challenge; raises Unreadable if it cannot be made."""
     set_up = challenge_set_up(app, challenge)
-    is_placed = bool(challenge.position)
+    is_placed = bool(challenge.position_text)
     beginning = (
         _beginning_from_position(app, challenge, set_up)
         if is_placed
@@ -32,7 +32,7 @@ def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp)
     players = [plan.player for plan in set_up.seats]
     names = [plan.name for plan in set_up.seats]
     beginning = beginning_from_position(
-        app.box.title, challenge.position, challenge.name, players, named=names
+        app.box.title, challenge.position_text, challenge.name, players, named=names
     )
     beginning.chronicle.add(Note(0, CONTINUED_NOTE_KIND, NOBODY, challenge.name))
     return beginning

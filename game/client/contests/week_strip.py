@@ -80,7 +80,9 @@ class WeekStrip(Grid):
             gap=theme.TIGHT_GAP,
             padding=theme.TIGHT_GAP,
         )
-        return Overlay(make_light_plate_node(dim=day != today), words, role="group", label=weekday)
+        return Overlay(
+            make_light_plate_node(is_dimmed=day != today), words, role="group", label=weekday
+        )
 
     def _make_day_medal(self, challenge: Challenge, day: date) -> MedalColumn:
         say = self._app.say

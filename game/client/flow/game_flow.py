@@ -147,16 +147,18 @@ class GameFlow:
             )
             return None
         file = self.saves.folder / journal.name
-        self._open_table_screen(match, file, begins=True)
+        self._open_table_screen(match, file, is_new_game=True)
         return file
 
     def _begin_unsaved_game(self, make: match_start.MakeBeginning, players: Sequence[str]) -> None:
         match = Match.begin(make(), make_journal_later=self.saves.create_journal)
         match_start.seat_all_players(match, players)
-        self._open_table_screen(match, None, begins=True)
+        self._open_table_screen(match, None, is_new_game=True)
 
-    def _open_table_screen(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
-        """Open the table of a match; if it `begins`, ask for the animation speed and show the
+    def _open_table_screen(
+        self, match: Match, file: Path | None, *, is_new_game: bool = False
+    ) -> None:
+        """Open the table of a match; if it `is_new_game`, ask for the animation speed and show the
         goal of its challenge."""
         exits = TableHandlers(
             lambda match: self.record_game_and_show_end_screen(match, file),
@@ -167,8 +169,8 @@ class GameFlow:
         practice.switch_on_coach_if_wanted(self.app, match)
         hint = set_calm_pace_in_first_game(self.app, match)
         self.window.push(table)
-        if begins:
-            open_goal_card(self.app, table.stage, match.chronicle, begins=True)
+        if is_new_game:
+            open_goal_card(self.app, table.stage, match.chronicle, is_new_game=True)
         if hint:
             table.stage.show_bottom_notice(hint)
 

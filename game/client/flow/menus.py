@@ -84,8 +84,8 @@ class MenuFlow:
         ]
         if going_on:
             text = say("menu.new-game")
-            keys = (new.cap,)
-            doors.insert(0, ButtonSpec(new.key, text, new.open, new.icon, keys=keys))
+            keys = (new.key_cap,)
+            doors.insert(0, ButtonSpec(new.text_key, text, new.open, new.icon, keys=keys))
         corner = [
             ButtonSpec("settings", say("menu.settings"), self.open_settings, "gear"),
             ButtonSpec("replays", say("menu.replays"), self.open_replay_list, "folder"),
@@ -117,7 +117,7 @@ class MenuFlow:
         )
         entries = [
             *make_continue_menu_entries(app, self._games.saves, self._games.resume_game, "play"),
-            *([newcomer._replace(cap="@menu-first-lesson")] if newcomer is not None else ()),
+            *([newcomer._replace(key_cap="@menu-first-lesson")] if newcomer is not None else ()),
             MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, other),
             MenuItem("friends", "hand", "@menu-friends", self._online.open_online_tables_page),
             MenuItem("practice", "watch", "@menu-practice", self.ask_and_start_quick_practice),

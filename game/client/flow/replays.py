@@ -84,7 +84,7 @@ class ReplayFlow:
                 )
                 return None
             chronicle = self.last_viewed_chronicle = reading.chronicle
-            play_from = partial(self.begin_branch, chronicle, reading.name)
+            play_from = partial(self.begin_branch, chronicle, reading.file_name)
             branches = play_from if verdict.last_branch_step is not None else None
             judging = None
             if (judgements := self._judgements()) is not None and chronicle.closing is not None:

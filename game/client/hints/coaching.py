@@ -332,7 +332,10 @@ class CoachNoteController:
         return (
             ButtonSpec("coach-off", say("coach.off"), self._switch_coach_off, tip=tip),
             ButtonSpec(
-                "coach-understood", say("coach.understood"), self._close_note_and_show_next, cap=cap
+                "coach-understood",
+                say("coach.understood"),
+                self._close_note_and_show_next,
+                key_cap=cap,
             ),
         )
 

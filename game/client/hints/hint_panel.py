@@ -58,7 +58,7 @@ def _build_button_row(
     more: Node = Spacer()
     if on_more is not None:
         key = "@hint"
-        on = ButtonSpec("hint-more", app.say("hint.more"), on_more, cap=key, keys=(key,))
+        on = ButtonSpec("hint-more", app.say("hint.more"), on_more, key_cap=key, keys=(key,))
         more = on.make_plain_button(app, "primary", height=theme.BUTTON_HEIGHT, grow=1)
     return Row(more, close, gap=theme.TIGHT_GAP)
 

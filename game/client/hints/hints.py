@@ -41,7 +41,7 @@ OnNews = Callable[[], None]
 WHERE_TO_LOOK_HINT_PART = 1
 ADVISED_MOVE_HINT_PART = 2
 REASONS_HINT_PART = 3
-BEHIND_TEXT_KEY: Final = "hint.behind"
+WORSE_MOVE_TEXT_KEY: Final = "hint.behind"
 
 
 class HintSource:
@@ -379,7 +379,7 @@ class HintController:
         lines = []
         for other in hint.advice[1:]:
             verdict = _comparison_text_key(other)
-            if only_equal_moves and verdict == BEHIND_TEXT_KEY:
+            if only_equal_moves and verdict == WORSE_MOVE_TEXT_KEY:
                 continue
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.advised_move_text(meant, question.view)
@@ -398,12 +398,12 @@ class HintController:
 
 
 def _comparison_text_key(other: RecommendedMove) -> str:
-    """Return the key of the sentence that compares a move with the best: `BEHIND_TEXT_KEY` only if
-    the difference is certain, else a key for an equal move."""
+    """Return the key of the sentence that compares a move with the best: `WORSE_MOVE_TEXT_KEY` only
+    if the difference is certain, else a key for an equal move."""
     if (
         other.thousandths_behind_best
         > CONFIDENCE_STANDARD_ERRORS * other.standard_error_thousandths
         and thousandths_to_percent(other.thousandths_behind_best)
     ):
-        return BEHIND_TEXT_KEY
+        return WORSE_MOVE_TEXT_KEY
     return "hint.even-dearer" if other.costs_more_than_best else "hint.even"

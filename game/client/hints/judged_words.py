@@ -20,15 +20,20 @@ class JudgedGameTexts:
         self._seat_names = [seat.name for seat in chronicle.seats]
 
     def decision_paragraphs(
-        self, move: JudgedMove, strong: TextStyle, plain: TextStyle, *, hidden: bool = False
+        self,
+        move: JudgedMove,
+        strong: TextStyle,
+        plain: TextStyle,
+        *,
+        hides_better_move: bool = False,
     ) -> list[tuple[str, TextStyle]]:
-        """Return paragraphs about a decision: the move played and its verdict. For an
-        instructive decision also say why it was wrong, what was better and why, unless `hidden`."""
+        """Return paragraphs about a decision: the move played and its verdict. For an instructive
+        decision also say why it was wrong, what was better and why, unless `hides_better_move`."""
         say = self._app.say
         why = self._phrases.reason_as_sentence
         facts = {"name": self._seat_names[move.seat], "move": self.played_move_text(move)}
         told = [(say("judged.played", **facts), strong), (self.verdict_text(move), plain)]
-        if move.is_instructive and not hidden:
+        if move.is_instructive and not hides_better_move:
             told += [(why(objection, self._seat_names), plain) for objection in move.objections]
             told.append((say("judged.better", move=self._move_text(move, move.best_code)), strong))
             told += [(why(reason, self._seat_names), plain) for reason in move.reasons]

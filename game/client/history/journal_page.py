@@ -72,7 +72,7 @@ class JournalSheet(Column):
         self._choices = Wrap(gap=theme.EXTRA_WIDE_GAP)
         self._choices.line_gap = theme.TIGHT_GAP
         self._body = Overlay(grow=1)
-        way_out = ButtonSpec("close-journal", app.say("button.close"), close, cap="@back")
+        way_out = ButtonSpec("close-journal", app.say("button.close"), close, key_cap="@back")
         button = way_out.make_plain_button(
             app, "primary", min_width=theme.BUTTON_WIDTH, height=theme.BUTTON_HEIGHT
         )

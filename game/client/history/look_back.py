@@ -116,7 +116,7 @@ def _lay_out_over_buttons(app: App, units: WindowUnits, rect: NodeValues, bar: C
 
 def _make_step_button(app: App, way: str, cap: str, go: ButtonAction | None) -> Button:
     words = app.say(f"recalling.{way}")
-    step = ButtonSpec(f"look-back-{way}", words, go or (lambda: None), cap=cap)
+    step = ButtonSpec(f"look-back-{way}", words, go or (lambda: None), key_cap=cap)
     button = step.make_plain_button(
         app, BUTTON_SKIN, width=STEP_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
     )

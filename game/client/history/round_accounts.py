@@ -13,7 +13,7 @@ from game.table_protocol import GameFacts
 
 @dataclass(frozen=True, slots=True)
 class RoundAccount:
-    """What each seat earned in a round; `ending_step` is the step that ended it, and the other
+    """What each seat earned in a round; `last_step` is the step that ended it, and the other
     fields have one entry per seat.
 
     `income_by_seat` are sums by the columns of the title's ledger, `points_gained_by_seat` the
@@ -22,7 +22,7 @@ class RoundAccount:
     """
 
     round_number: int
-    ending_step: int
+    last_step: int
     income_by_seat: tuple[Counter[str], ...]
     points_gained_by_seat: tuple[int, ...]
     points_at_end_by_seat: tuple[int, ...]
@@ -56,8 +56,8 @@ class RoundAccountCollector:
                 self._round = self._reread_match_for_current_round()
             else:
                 self._record_step(seen.step_count, seen.events, seen.view)
-        past = [account for account in self._ended if account.ending_step <= step]
-        self._ended = [account for account in self._ended if account.ending_step > step]
+        past = [account for account in self._ended if account.last_step <= step]
+        self._ended = [account for account in self._ended if account.last_step > step]
         return past[-1] if past else None
 
     def stop_following(self) -> None:

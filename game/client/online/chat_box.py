@@ -200,7 +200,7 @@ class ChatBox(Column):
             )
             for key in CHAT_PHRASES
         ]
-        close = DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
+        close = DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel")
         open_question_dialog(self._stage, say("online.phrases"), [], [*replies, close])
 
 

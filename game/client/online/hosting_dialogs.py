@@ -40,7 +40,7 @@ class HostingDialogs:
         say = self._app.say
         replies = [
             DialogReply(say("hosting.stop-here"), self._stop_hosting, "primary", name="stop-now"),
-            DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+            DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
         ]
         told = [say("hosting.question", count=tables), say("hosting.stop-note")]
         open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
@@ -65,7 +65,7 @@ class HostingDialogs:
                 say("hosting.keep"), leave_host_running_and_quit, "primary", name="keep-hosting"
             ),
             DialogReply(say("hosting.stop"), quit_now, name="stop-hosting"),
-            DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+            DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
         ]
         told = [say("hosting.question", count=tables), say("hosting.question-note")]
         self._quit_dialog = open_question_dialog(screen.stage, say("hosting.title"), told, replies)

@@ -11,23 +11,23 @@ from game.scene.widgets.text_field import copy_text_to_clipboard
 
 
 def copy_invitation(
-    app: App, stage: Stage, links: Sequence[InvitationLink], *, private: bool = False
+    app: App, stage: Stage, links: Sequence[InvitationLink], *, is_to_own_seat: bool = False
 ) -> None:
-    """Copy an invitation, or the `private` link of a player's own seat, to the clipboard; if there
-    are several addresses, ask in a dialog which one."""
+    """Copy an invitation, or the `is_to_own_seat` link of a player's own seat, to the clipboard; if
+    there are several addresses, ask in a dialog which one."""
     if len(links) == 1:
-        _copy_link_to_clipboard(app, stage, links[0], private=private)
+        _copy_link_to_clipboard(app, stage, links[0], is_to_own_seat=is_to_own_seat)
         return
     say = app.say
     replies = [
         DialogReply(
             _link_or_address_text(app, link),
-            partial(_copy_link_to_clipboard, app, stage, link, private=private),
+            partial(_copy_link_to_clipboard, app, stage, link, is_to_own_seat=is_to_own_seat),
             name=f"link-{at}",
         )
         for at, link in enumerate(links)
     ]
-    cancel = DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
+    cancel = DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel")
     told = [say("lobby.which-address"), say("lobby.from-elsewhere", port=links[0].port)]
     open_question_dialog(stage, say("lobby.copy-title"), told, [*replies, cancel])
 
@@ -38,11 +38,13 @@ def _link_or_address_text(app: App, link: InvitationLink) -> str:
     return app.say("lobby.address", address=link.own_address.host, adapter=link.own_address.adapter)
 
 
-def _copy_link_to_clipboard(app: App, stage: Stage, link: InvitationLink, *, private: bool) -> None:
+def _copy_link_to_clipboard(
+    app: App, stage: Stage, link: InvitationLink, *, is_to_own_seat: bool
+) -> None:
     say = app.say
     if not copy_text_to_clipboard(link.text):
         stage.show_top_notice(say("lobby.not-copied"))
-    elif private:
+    elif is_to_own_seat:
         stage.show_top_notice(say("lobby.copied-own"))
     else:
         told = [say("lobby.copied")]

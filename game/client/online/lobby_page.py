@@ -140,7 +140,7 @@ class LobbyPage(Page):
             EmptyListPanel(self.app, picture="lantern", heading=say(sentence), sentence=told),
             Row(
                 self.make_back_button(
-                    primary=True, width=theme.BUTTON_WIDTH, height=theme.GRAND_BUTTON_HEIGHT
+                    is_main_button=True, width=theme.BUTTON_WIDTH, height=theme.GRAND_BUTTON_HEIGHT
                 ),
                 justify="end",
             ),

@@ -115,7 +115,7 @@ class LobbySeats:
 
         if at in table.own_seats:
             if back is not None:
-                copy = partial(self._copy_invitation, back, private=True)
+                copy = partial(self._copy_invitation, back, is_to_own_seat=True)
                 add_button("own-link", copy, say("lobby.own-link-tip"), "lock")
             add_button("stand-up", partial(table.leave_seat, at))
         elif is_free:
@@ -169,9 +169,9 @@ class LobbySeats:
             self._stage, say("lobby.computer-title", name=name), told, [*replies, stay]
         )
 
-    def _copy_invitation(self, invitation: SeatInvitation, *, private: bool = False) -> None:
+    def _copy_invitation(self, invitation: SeatInvitation, *, is_to_own_seat: bool = False) -> None:
         links = self._handlers.invitation_links(invitation)
-        copy_invitation(self._app, self._stage, links, private=private)
+        copy_invitation(self._app, self._stage, links, is_to_own_seat=is_to_own_seat)
 
 
 def _has_other_person(table: RemoteTable, at: int) -> bool:

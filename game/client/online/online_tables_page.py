@@ -153,7 +153,7 @@ class OnlineTablesPage(ListPage):
     def _with_enter_key_if_first_focus(self, way: ButtonSpec) -> ButtonSpec:
         """Return the button with the key Enter if it has the first focus of the page."""
         is_first = way.name == self.first_focus
-        return way._replace(cap="@confirm", keys=("return",)) if is_first else way
+        return way._replace(key_cap="@confirm", keys=("return",)) if is_first else way
 
     def _own_name_text(self) -> str:
         name = stored_player_name(self.app)

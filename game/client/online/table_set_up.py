@@ -44,7 +44,7 @@ HOSTED_ELSEWHERE_CHOICE = "other"
 MAX_ADDRESS_LETTERS = 80
 TABLE_OPTION_KEYS = ("hints", "watchers", "listed")
 FRIEND_COUNT_BY_PRESET: Final = {"friends-1": 1, "friends-2": 2, "friends-3": 3, "friends-4": 4}
-OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
+OpenTableFunction = Callable[[TableSetUp, Mapping[int, str]], None]
 
 
 class TableSetUpPage(SetupScreen):
@@ -58,7 +58,7 @@ class TableSetUpPage(SetupScreen):
     def __init__(
         self,
         app: App,
-        open_table: OpenTable,
+        open_table: OpenTableFunction,
         *,
         choose_game: Callable[[str], None] = lambda title: None,
     ) -> None:

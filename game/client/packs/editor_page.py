@@ -146,7 +146,7 @@ class PieceInspector(Column):
             "return", say("packs.return"), page.restore_built_in_numbers, why_not=why_not
         )
         return [
-            confirm.make_grand_button(app, primary=True),
+            confirm.make_grand_button(app, is_main_button=True),
             back.make_plain_button(app, height=theme.BUTTON_HEIGHT),
         ]
 
@@ -246,7 +246,7 @@ class PackEditorPage(Page):
                 self.piece_pictures,
                 piece,
                 lambda piece=piece: piece == self.shown_piece,  # type: ignore[misc]
-                on_click=partial(self.choose_and_show_piece, piece, enter=True),
+                on_click=partial(self.choose_and_show_piece, piece, focuses_first_number=True),
             )
             for piece in self.edited_pack.draft.pieces_by_group[self.shown_group]
         ]
@@ -276,7 +276,7 @@ class PackEditorPage(Page):
             ("redo", ("@menu-pack-redo",), redo),
         ):
             words = say(f"packs.{name}")
-            way = ButtonSpec(name, words, act, cap=keys[0], keys=keys, why_not=why_not)
+            way = ButtonSpec(name, words, act, key_cap=keys[0], keys=keys, why_not=why_not)
             ways.append(
                 way.make_plain_button(
                     self.app, "slate", width=UNDO_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
@@ -321,16 +321,18 @@ class PackEditorPage(Page):
             self.shown_piece = self.edited_pack.draft.pieces_by_group[group][0]
         self.rebuild()
 
-    def choose_and_show_piece(self, piece: PackPiece, *, enter: bool = False) -> None:
-        """Choose a piece and show its numbers, in its group. With `enter`, the first number gets
-        the focus if the keyboard was used last."""
+    def choose_and_show_piece(
+        self, piece: PackPiece, *, focuses_first_number: bool = False
+    ) -> None:
+        """Choose a piece and show its numbers, in its group. With `focuses_first_number`, the first
+        number gets the focus if the keyboard was used last."""
         if piece.group_name != self.shown_group:
             self.shown_group = piece.group_name
             self.shown_piece = piece
             self.rebuild()
         self.shown_piece = piece
         self._refill_inspector()
-        if enter and self.stage.is_last_input_key:
+        if focuses_first_number and self.stage.is_last_input_key:
             self._inspector.focus_first_number()
         if self._grid is not None and (node := self.stage.root.find(f"piece:{piece.name}")):
             self._grid.scroll_into_view(node)
@@ -357,7 +359,7 @@ class PackEditorPage(Page):
         self._on_numbers_changed()
         following = self.edited_pack.next_unentered_piece(piece)
         if following is not None:
-            self.choose_and_show_piece(following, enter=True)
+            self.choose_and_show_piece(following, focuses_first_number=True)
 
     def restore_built_in_numbers(self) -> None:
         """Replace the numbers of the chosen piece by the built-in ones."""

@@ -109,12 +109,16 @@ class PacksPage(ListPage):
         gone = self._packs.list_deleted(name, self._edition)
         return [
             *(self._build_pack_row(pack) for pack in kept),
-            *(self._build_pack_row(pack, gone=True) for pack in gone if pack.pack is not None),
+            *(
+                self._build_pack_row(pack, is_deleted=True)
+                for pack in gone
+                if pack.pack is not None
+            ),
         ]
 
-    def _build_pack_row(self, kept: StoredPack, *, gone: bool = False) -> ListRow:
+    def _build_pack_row(self, kept: StoredPack, *, is_deleted: bool = False) -> ListRow:
         say = self.app.say
-        told = say("packs.deleted") if gone else self._entered_count_and_fault_text(kept)
+        told = say("packs.deleted") if is_deleted else self._entered_count_and_fault_text(kept)
         buttons = [
             ButtonSpec(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).make_plain_button(
                 self.app,
@@ -122,7 +126,7 @@ class PacksPage(ListPage):
                 min_width=MIN_BUTTON_WIDTH,
                 height=theme.BUTTON_HEIGHT,
             )
-            for key, then in self._row_actions(kept, gone=gone)
+            for key, then in self._row_actions(kept, is_deleted=is_deleted)
         ]
         return ListRow(
             make_growing_column(
@@ -132,8 +136,10 @@ class PacksPage(ListPage):
             *buttons,
         )
 
-    def _row_actions(self, kept: StoredPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
-        if gone:
+    def _row_actions(
+        self, kept: StoredPack, *, is_deleted: bool
+    ) -> list[tuple[str, Callable[[], None]]]:
+        if is_deleted:
             return [
                 (
                     "bring-back",

@@ -108,19 +108,19 @@ class ExactCountAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle; `seat` has to decide in a `position`, which is text, as moves are.
+    """One puzzle; `seat` has to decide in a `position_text`, which is text, as moves are.
 
-    `grade` rises with the number of weak computer players that answer wrongly, and `source`
-    tells where the puzzle is from. `reasons` support the best answer and `objections` speak
-    against other moves; both are worded by the table `why` of the texts.
+    `difficulty_grade` rises with the number of weak computer players that answer wrongly, and
+    `source` tells where the puzzle is from. `reasons` support the best answer and `objections`
+    speak against other moves; both are worded by the table `why` of the texts.
     """
 
     name: str
     kind: str
-    grade: int
+    difficulty_grade: int
     seat: int
     source: str
-    position: str
+    position_text: str
     answer: FinishAnswer | SimulatedAnswer | ExactCountAnswer
     reasons: tuple[Reason, ...] = ()
     objections: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)

@@ -37,7 +37,7 @@ class PuzzleBook:
         self._verdicts = self._stored_table.read_with_pending_changes()
         kinds = list(offer.icons_by_kind)
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
-        self.puzzles = tuple(sorted(known, key=lambda one: (one.grade, one.name)))
+        self.puzzles = tuple(sorted(known, key=lambda one: (one.difficulty_grade, one.name)))
 
     def puzzles_of_kind(self, kind: str) -> tuple[Puzzle, ...]:
         """Return the puzzles of a kind, the easiest first."""
@@ -83,7 +83,11 @@ class PuzzleBook:
         with the easiest after the last; None if there is no other."""
         others = [one for one in self.unsolved_puzzles(puzzle.kind) if one != puzzle]
         others = others or [one for one in self.unsolved_puzzles() if one != puzzle]
-        later = [one for one in others if (one.grade, one.name) > (puzzle.grade, puzzle.name)]
+        later = [
+            one
+            for one in others
+            if (one.difficulty_grade, one.name) > (puzzle.difficulty_grade, puzzle.name)
+        ]
         return next(iter(later or others), None)
 
 

@@ -45,10 +45,10 @@ def read_puzzle(file: Path) -> Puzzle:
     puzzle = Puzzle(
         name=file.stem,
         kind=fields.text("kind", MAX_TEXT_LETTERS),
-        grade=fields.integer("grade", PUZZLE_GRADES[0], PUZZLE_GRADES[-1]),
+        difficulty_grade=fields.integer("grade", PUZZLE_GRADES[0], PUZZLE_GRADES[-1]),
         seat=fields.integer("seat", 0, MAX_SEATS),
         source=fields.text("source", MAX_TEXT_LETTERS),
-        position=position,
+        position_text=position,
         answer=_parse_answer(fields),
         reasons=tuple(_parse_reason(table) for table in fields.tables("reason", needed=False)),
         objections=_parse_objections(fields.tables("objection", needed=False)),
@@ -145,7 +145,7 @@ def _parse_reason(table: Fields) -> Reason:
 
 def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"kind = {toml_value(puzzle.kind)}"
-    yield f"grade = {puzzle.grade}"
+    yield f"grade = {puzzle.difficulty_grade}"
     yield f"seat = {puzzle.seat}"
     yield f"source = {toml_value(puzzle.source)}"
     answer = puzzle.answer
@@ -153,7 +153,7 @@ def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
         f"{name} = {toml_value(getattr(answer, name))}"
         for name in SCALAR_FIELDS_BY_ANSWER_CLASS[type(answer)]
     )
-    yield f"position = '''\n{puzzle.position}'''"
+    yield f"position = '''\n{puzzle.position_text}'''"
     for reason in puzzle.reasons:
         yield from ("", "[[reason]]", *_reason_file_lines(reason))
     for move, objections in puzzle.objections.items():

@@ -100,7 +100,7 @@ class PuzzleFlow:
         solved = [one for one in self.book.puzzles_of_kind(kind) if one not in unsolved]
         order = [*shuffled_puzzles(unsolved, seed), *shuffled_puzzles(solved, seed)]
         self._open_next_of_drill(
-            kind, sorted(order[:PUZZLES_PER_DRILL], key=lambda puzzle: puzzle.grade), []
+            kind, sorted(order[:PUZZLES_PER_DRILL], key=lambda puzzle: puzzle.difficulty_grade), []
         )
 
     def _play_in_random_series(self, puzzle: Puzzle) -> None:
@@ -144,7 +144,7 @@ class PuzzleFlow:
         cap = "@lesson-back"
         replies = [
             DialogReply(say("puzzles.drill-again"), again, "primary", cap, "again"),
-            DialogReply(say("button.close"), lambda: None, cap="@back", name="close"),
+            DialogReply(say("button.close"), lambda: None, key_cap="@back", name="close"),
         ]
         open_question_dialog(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)
 

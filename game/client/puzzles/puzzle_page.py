@@ -176,12 +176,14 @@ class PuzzleTile(Node):
         state = say(f"puzzles.state.{verdict or 'open'}")
         kind = say(f"puzzle.kind.{puzzle.kind}")
         super().__init__(**place)
-        told = say("puzzles.tile", kind=kind, number=number, grade=puzzle.grade, state=state)
+        told = say(
+            "puzzles.tile", kind=kind, number=number, grade=puzzle.difficulty_grade, state=state
+        )
         self.label = self.tooltip = told
         self.name = f"puzzle:{puzzle.name}"
         self._screen_pictures = app.box.screen_pictures
         self._number = number
-        self._grade = puzzle.grade
+        self._grade = puzzle.difficulty_grade
         self._verdict = verdict
 
     def draw(self, canvas: Canvas) -> None:

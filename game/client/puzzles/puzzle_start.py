@@ -18,7 +18,7 @@ def make_puzzle_match(app: App, puzzle: Puzzle) -> Match:
     computers on the others, with default names; raises Unreadable for a faulty position."""
     title = app.box.title
     kinds = app.players.kinds
-    game, _, seats = title.parse_position(puzzle.position, puzzle.name)
+    game, _, seats = title.parse_position(puzzle.position_text, puzzle.name)
     options = game.options
     other = kinds[min(OTHER_SEATS_PLAYER_KIND_INDEX, len(kinds) - 1)]
     players = [HUMAN_PLAYER if seat == puzzle.seat else other for seat in range(len(seats))]
@@ -26,6 +26,6 @@ def make_puzzle_match(app: App, puzzle: Puzzle) -> Match:
         players[options.automa_seat] = AUTOMA_PLAYER
     plans = app.seats_with_unique_names(tuple(SeatPlan("", player) for player in players))
     names = [plan.name for plan in plans]
-    begun = beginning_from_position(title, puzzle.position, puzzle.name, players, names)
+    begun = beginning_from_position(title, puzzle.position_text, puzzle.name, players, names)
     begun.chronicle.add(Note(0, PRACTICE_NOTE_KIND, NOBODY, ""))
     return Match.begin(begun)

@@ -133,7 +133,7 @@ class PuzzleTableScreen(TableScreen):
         return (self._texts.heading_text, *texts, *super().position_sentences())
 
     def on_move_played(
-        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+        self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
         """Judge the first move, unless the puzzle is a finish or already judged; then continue
         as at every table."""
@@ -141,7 +141,7 @@ class PuzzleTableScreen(TableScreen):
             self._record_verdict(
                 verdict_on_move(self.puzzle.answer, self._played_first_move_text())
             )
-        super().on_move_played(question, places, waits=waits)
+        super().on_move_played(question, places, turn_end_waits=turn_end_waits)
 
     def _ask_or_show_note_or_end_game(self) -> None:
         """Judge a finish whose game is over; then ask the next question, or after the verdict
@@ -163,7 +163,9 @@ class PuzzleTableScreen(TableScreen):
 
     def _played_first_move_text(self) -> str:
         step = self.match.chronicle.steps[0]
-        game, state, _ = self.match.title.parse_position(self.puzzle.position, self.puzzle.name)
+        game, state, _ = self.match.title.parse_position(
+            self.puzzle.position_text, self.puzzle.name
+        )
         return game.readable_move(state, step.move_code).text
 
     def _final_points(self) -> int:

@@ -32,13 +32,15 @@ class PuzzleTexts:
         self._puzzle = puzzle
         self._seat_names = names
         self._phrases: Phrases = app.box.phrases
-        self._game, self._state, _ = app.box.title.parse_position(puzzle.position, puzzle.name)
+        self._game, self._state, _ = app.box.title.parse_position(puzzle.position_text, puzzle.name)
 
     @property
     def heading_text(self) -> str:
         """The heading of the puzzle: its kind and its grade."""
         kind = self._app.say(f"puzzle.kind.{self._puzzle.kind}")
-        return self._app.say("puzzles.heading", kind=kind, grade=roman_numeral(self._puzzle.grade))
+        return self._app.say(
+            "puzzles.heading", kind=kind, grade=roman_numeral(self._puzzle.difficulty_grade)
+        )
 
     def task_paragraphs(self) -> list[Paragraph]:
         """Return paragraphs with the task, how to answer, and what the answers are measured by,

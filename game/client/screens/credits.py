@@ -23,10 +23,10 @@ MAX_CAPITALISED_LETTERS: Final = (
 
 
 class FileCredit(NamedTuple):
-    """File names with the same source and licence; `font` is a font family, or "" for our own
-    work."""
+    """File names with the same source and licence; `font_family` is a font family, or "" for our
+    own work."""
 
-    font: str
+    font_family: str
     licence: str
     files: tuple[str, ...]
 
@@ -94,10 +94,10 @@ class CreditsScreen(ListPage):
 
     def _build_source_row(self, credit: FileCredit) -> ListRow:
         say = self.app.say
-        if not credit.font:
+        if not credit.font_family:
             told = say("credits.own-files", count=len(credit.files))
             return self._build_row(say("credits.own"), credit.licence, told)
-        origin = say("credits.font", name=credit.font)
+        origin = say("credits.font", name=credit.font_family)
         return self._build_row(origin, credit.licence, self._file_names_text(credit))
 
     def _build_row(self, head: str, beside: str, note: str) -> ListRow:

@@ -65,7 +65,7 @@ class DecisionRetryScreen(TableScreen):
             self._hide_note()
 
     def on_move_played(
-        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+        self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
         """Start to judge the person's last decision, and continue the game meanwhile."""
         self._stop_judging()
@@ -80,7 +80,7 @@ class DecisionRetryScreen(TableScreen):
             game, self._judged_step_number, lambda: self.call_soon(wake)
         )
         self._on_judgement_news()
-        super().on_move_played(question, places, waits=waits)
+        super().on_move_played(question, places, turn_end_waits=turn_end_waits)
 
     def on_moves_undone(self) -> None:
         """Stop judging, and ask for the decision again."""
@@ -124,7 +124,9 @@ class DecisionRetryScreen(TableScreen):
         say = self.app.say
         ways = (
             ButtonSpec("trial-back", say("trial.back"), self.exits.on_leave),
-            ButtonSpec("trial-play-on", say("trial.play-on"), self._hide_note, cap="@lesson-next"),
+            ButtonSpec(
+                "trial-play-on", say("trial.play-on"), self._hide_note, key_cap="@lesson-next"
+            ),
         )
         self._verdict_note = SpokenNote(
             self.app,

@@ -149,7 +149,7 @@ class EndScreen(Page, GameScreen):
         if is_wide or is_folded:
             letters = WIDE_HEADING_SCALE if is_wide else FOLDED_HEADING_SCALE
         body = Column(
-            build_end_heading(self.app, self._result, letters, flourishes=not is_folded),
+            build_end_heading(self.app, self._result, letters, with_flourishes=not is_folded),
             *(
                 self._build_parts_side_by_side()
                 if is_wide

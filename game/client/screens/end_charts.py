@@ -60,7 +60,7 @@ class EndChartPanels:
         head = self._app.say("end.points" if by_round else "end.standings")
         heading = Label(head, HEADING_STYLE)
         return _build_panel(
-            heading, self._build_graph(values, stops, NUMBER_PLACEHOLDER, dots=by_round)
+            heading, self._build_graph(values, stops, NUMBER_PLACEHOLDER, with_dots=by_round)
         )
 
     def _labelled_round_ends(self) -> list[tuple[float, str]]:
@@ -91,7 +91,7 @@ class EndChartPanels:
         }
         unit = units.get(self._chart, NUMBER_PLACEHOLDER)
         return _build_panel(
-            head, self._build_graph(values, self._labelled_round_ends(), unit, dots=False)
+            head, self._build_graph(values, self._labelled_round_ends(), unit, with_dots=False)
         )
 
     def _build_chart_choice(self) -> Node:
@@ -120,7 +120,7 @@ class EndChartPanels:
         stops: list[tuple[float, str]],
         unit: str,
         *,
-        dots: bool,
+        with_dots: bool,
     ) -> Node:
         result = self._result
         lines = [GraphLine(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
@@ -129,7 +129,7 @@ class EndChartPanels:
             [lines[seat] for seat in result.seats_from_best],
             [(0.0, self._app.say("end.start")), *stops],
             unit,
-            dots=dots,
+            dots=with_dots,
             min_height=CHART_HEIGHT,
             grow=1,
         )

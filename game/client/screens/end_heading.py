@@ -17,22 +17,28 @@ LINE_ABOVE_NAME_STYLE = TextStyle("italic", 30, BRASS_HIGH)
 WINNER_STYLE = TextStyle("head", 92, rgb("#FBF0D2"))
 
 
-def build_end_heading(app: App, result: GameResult, letters: float, *, flourishes: bool) -> Column:
-    """Return the heading with the winner's name and the options of the game; `letters` is a
+def build_end_heading(
+    app: App, result: GameResult, letter_scale: float, *, with_flourishes: bool
+) -> Column:
+    """Return the heading with the winner's name and the options of the game; `letter_scale` is a
     factor for the size of the name."""
     winner = result.seats[result.seats_from_best[0]]
-    name = Label(winner.name, WINNER_STYLE.sized(WINNER_STYLE.size * letters), may_shorten=True)
+    name = Label(
+        winner.name, WINNER_STYLE.sized(WINNER_STYLE.size * letter_scale), may_shorten=True
+    )
     closed = Label(
         app.say("end.closed"),
-        LINE_ABOVE_NAME_STYLE.sized(LINE_ABOVE_NAME_STYLE.size * letters),
+        LINE_ABOVE_NAME_STYLE.sized(LINE_ABOVE_NAME_STYLE.size * letter_scale),
         align="centre",
         wrap=True,
     )
     line = Row(
-        Flourish(1.0, width=FLOURISH_WIDTH) if flourishes else None,
-        make_seat_emblem_sprite(app.box.screen_pictures, winner.colour, EMBLEM_SCALE * letters),
+        Flourish(1.0, width=FLOURISH_WIDTH) if with_flourishes else None,
+        make_seat_emblem_sprite(
+            app.box.screen_pictures, winner.colour, EMBLEM_SCALE * letter_scale
+        ),
         name,
-        Flourish(0.0, width=FLOURISH_WIDTH) if flourishes else None,
+        Flourish(0.0, width=FLOURISH_WIDTH) if with_flourishes else None,
         gap=theme.EXTRA_WIDE_GAP,
         align="centre",
         justify="centre",

@@ -56,7 +56,7 @@ PANEL_PADDING = (theme.WIDE_GAP, theme.EXTRA_WIDE_GAP)
 class _Column(NamedTuple):
     """A column of the table of points: its head, and an entry for each seat."""
 
-    head: str
+    heading: str
     entries: tuple[str, ...]
 
 
@@ -158,7 +158,8 @@ class FinalScorePanel(Column):
         heads += [Label(head, self._round_style, align="centre") for head in self._heads]
         heads.append(Label(say("end.total"), COLUMN_HEAD_STYLE, align="centre"))
         heads += [
-            Label(column.head, COLUMN_HEAD_STYLE, align="centre") for column in self._title_columns
+            Label(column.heading, COLUMN_HEAD_STYLE, align="centre")
+            for column in self._title_columns
         ]
         return (*groups, *heads)
 
@@ -192,7 +193,7 @@ class FinalScorePanel(Column):
     def _build_folded_seat(self, rank: int, seat: int) -> Node:
         """Return a block with a seat's name and points and, below them, its points in each
         round; `rank` counts from 0."""
-        extras = [(each.head, each.entries[seat]) for each in self._title_columns]
+        extras = [(each.heading, each.entries[seat]) for each in self._title_columns]
         first = Row(
             Label(str(rank + 1), RANK_STYLE, align="centre", width=RANK_COLUMN_WIDTH),
             self._build_portrait_or_marker(seat),

@@ -89,7 +89,9 @@ class HandoverScreen(Page):
         cap = say(f"key.{self._opening_key}")
         opening = ButtonSpec("open", words, self._on_opened, "eye", cap, (self._opening_key,))
         takes_enter = self._opening_key == "return"  # which presses what is in gold
-        envelope = opening.make_grand_button(self.app, primary=takes_enter, width=OPEN_BUTTON_WIDTH)
+        envelope = opening.make_grand_button(
+            self.app, is_main_button=takes_enter, width=OPEN_BUTTON_WIDTH
+        )
         envelope.height = theme.MENU_ENTRY_HEIGHT
         envelope.ignores_hasty_input = True
         leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")

@@ -128,7 +128,7 @@ class JudgedPanel(Overlay):
     def _build_content_with_icons(self) -> Column:
         """Return the panel with all buttons as icons in its head; their texts are tooltips and
         labels for the screen reader."""
-        bare = [way._replace(text="", cap="") for way in self._panel_content.answer_buttons]
+        bare = [way._replace(text="", key_cap="") for way in self._panel_content.answer_buttons]
         side = self._control_height
         head = Wrap(
             self._build_mode_choice(fitted=True),

@@ -31,7 +31,7 @@ from game.scene.stage.units import WindowUnits
 from game.table_protocol import ClientAccess
 
 BAR_MARGIN = 18.0
-STEPS_BEFORE_IN_JOURNAL = 12
+JOURNAL_STEPS_BEFORE_POSITION = 12
 SECONDS_BETWEEN_STRIDES = 0.35  # between two strides while playing, at normal speed
 
 
@@ -59,7 +59,7 @@ class ReplayScreen(GameTableScreen):
         self.observer = self.observers[0]
         self._replay = Replay(title, chronicle, self.observer)
         self.playback = Playback(compute_score_history(self._replay, game_facts))
-        self.speed = "normal"
+        self.speed_name = "normal"
         self.begin_branch = play_from
         self.judgement = None
         if judging is not None:
@@ -84,7 +84,7 @@ class ReplayScreen(GameTableScreen):
             self.stage, cards, self._make_client_handlers(), foot=foot * scale
         )
         self.director = Director(
-            self.table, lambda seen: ANIMATION_SPEED_FACTORS[self.speed], lambda scene: None
+            self.table, lambda seen: ANIMATION_SPEED_FACTORS[self.speed_name], lambda scene: None
         )
         self._shelf = Node(x=PAGE_MARGIN, y=units.height - (foot - 6) * scale, scale=scale)
         root = self.stage.root
@@ -105,7 +105,7 @@ class ReplayScreen(GameTableScreen):
         )
         if self.director.is_busy or not self.playback.is_playing:
             return
-        self._seconds_to_next_stride -= seconds * ANIMATION_SPEED_FACTORS[self.speed]
+        self._seconds_to_next_stride -= seconds * ANIMATION_SPEED_FACTORS[self.speed_name]
         if self._seconds_to_next_stride <= 0:
             self._seconds_to_next_stride = SECONDS_BETWEEN_STRIDES
             self.animate_next_stride()
@@ -140,7 +140,7 @@ class ReplayScreen(GameTableScreen):
         """Show a position, limited to 0 and the number of steps, without animation."""
         position = self.playback.clamp(position)
         self.playback.position = position
-        lines = self._replay.steps(max(position - STEPS_BEFORE_IN_JOURNAL, 0) + 1, position)
+        lines = self._replay.steps(max(position - JOURNAL_STEPS_BEFORE_POSITION, 0) + 1, position)
         with self.table.refresh_once():
             if lines:
                 # what the lines tell of stood there
@@ -157,7 +157,7 @@ class ReplayScreen(GameTableScreen):
         only the last steps. At the end of the game stop playing."""
         goal = self.playback.position_after_stride(1)
         self.director.finish_all_steps()
-        if goal - self.playback.position > STEPS_BEFORE_IN_JOURNAL:
+        if goal - self.playback.position > JOURNAL_STEPS_BEFORE_POSITION:
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
             told = self._replay.step(number)
@@ -227,7 +227,7 @@ class ReplayScreen(GameTableScreen):
 
     def set_speed(self, speed: str) -> None:
         """Set the speed of playing, a key of `ANIMATION_SPEED_FACTORS`, and rebuild the bar."""
-        self.speed = speed
+        self.speed_name = speed
         self._rebuild_bar()
 
     def _show_position_in_bar_and_panel(self) -> None:

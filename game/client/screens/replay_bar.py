@@ -69,7 +69,7 @@ class ReplayControls(Protocol):
     observers: tuple[int, ...]
     observer: int
     playback: Playback
-    speed: str
+    speed_name: str
     judgement: ReplayJudgement | None
     begin_branch: Callable[[int, tuple[str, ...]], None] | None
 
@@ -245,7 +245,7 @@ class ReplayBar(Column):
         return [
             SegmentedControl(
                 speeds,
-                replay.speed,
+                replay.speed_name,
                 replay.set_speed,
                 name="speed",
                 basis=SPEED_CHOICE_WIDTH,

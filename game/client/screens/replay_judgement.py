@@ -179,7 +179,7 @@ class ReplayJudgement:
         hidden = (
             move is not None and move.is_instructive and self._revealed_step != move.step_number
         )
-        told = self._decision_paragraphs(game, move, hidden=hidden)
+        told = self._decision_paragraphs(game, move, hides_better_move=hidden)
         accounts = (
             () if move is not None and move.is_instructive and not hidden else game.totals_by_seat
         )
@@ -187,7 +187,7 @@ class ReplayJudgement:
             told,
             accounts,
             self._step_button_specs(game),
-            self._answer_button_specs(move, hidden=hidden),
+            self._answer_button_specs(move, hides_better_move=hidden),
         )
 
     def _add_panel_of_running_judgement(self) -> None:
@@ -202,8 +202,8 @@ class ReplayJudgement:
         answers: list[ButtonSpec] = []
         if move is not None:
             hidden = move.is_instructive and self._revealed_step != move.step_number
-            told += self._decision_paragraphs(game, move, hidden=hidden)
-            answers = self._answer_button_specs(move, hidden=hidden)
+            told += self._decision_paragraphs(game, move, hides_better_move=hidden)
+            answers = self._answer_button_specs(move, hides_better_move=hidden)
         if self.progress is not None:
             say = self._app.say
             tip = say("judged.stop-note")
@@ -211,7 +211,7 @@ class ReplayJudgement:
             words = "" if answers else say("judged.stop")  # an icon beside other buttons
             way = ButtonSpec("judged-stop", words, stop, "x", tip=tip)
             (steps if answers else answers).append(way)
-        self._add_panel(told, steps=steps, answers=answers)
+        self._add_panel(told, step_buttons=steps, answer_buttons=answers)
 
     def show_progress_in_panel(self) -> None:
         """Update the open panel while the judgement is not ready; it is rebuilt only when
@@ -247,15 +247,17 @@ class ReplayJudgement:
             found.append(ButtonSpec(f"judged-{name}", "", go, picture, keys=keys, tip=tip))
         return found
 
-    def _answer_button_specs(self, move: JudgedMove | None, *, hidden: bool) -> list[ButtonSpec]:
+    def _answer_button_specs(
+        self, move: JudgedMove | None, *, hides_better_move: bool
+    ) -> list[ButtonSpec]:
         """Return the buttons for an instructive decision: try it again and, while it is
-        `hidden`, show the better move; none for any other decision."""
+        `hides_better_move`, show the better move; none for any other decision."""
         if move is None or not move.is_instructive:
             return []
         say = self._app.say
         again = partial(self._replay_decision, move.step_number, move.seat)
         ways: list[tuple[str, str, Callable[[], None]]] = [("try", "go-on", again)]
-        if hidden:
+        if hides_better_move:
             ways.insert(0, ("reveal", "lantern", self._reveal_better_move))
         found = []
         for name, picture, then in ways:
@@ -267,15 +269,21 @@ class ReplayJudgement:
 
     def _add_panel(
         self,
-        told: Sequence[Paragraph],
-        accounts: Sequence[JudgedSeatTotals] = (),
-        steps: Sequence[ButtonSpec] = (),
-        answers: Sequence[ButtonSpec] = (),
+        paragraphs: Sequence[Paragraph],
+        totals_by_seat: Sequence[JudgedSeatTotals] = (),
+        step_buttons: Sequence[ButtonSpec] = (),
+        answer_buttons: Sequence[ButtonSpec] = (),
     ) -> None:
         stage = self._host.stage
         seats = self._chronicle.seats
         facts = JudgedPanelContent(
-            seats, accounts, self._mode, told, self.set_judging_mode, steps, answers
+            seats,
+            totals_by_seat,
+            self._mode,
+            paragraphs,
+            self.set_judging_mode,
+            step_buttons,
+            answer_buttons,
         )
         room = self._host.table.spare_rect("note")
         self._panel = JudgedPanel(self._app, room, facts, stage.units.k)
@@ -291,21 +299,23 @@ class ReplayJudgement:
         return game.judged_move_of_step(self._position)
 
     def _decision_paragraphs(
-        self, game: JudgedGame, move: JudgedMove | None, *, hidden: bool
+        self, game: JudgedGame, move: JudgedMove | None, *, hides_better_move: bool
     ) -> Sequence[Paragraph]:
         say = self._app.say
         if move is None:
             told = [*self._luck_paragraphs(game), *self._chance_balance_paragraphs(game)]
             return told or [(say("judged.nothing"), NOTE_STYLE)]
-        if hidden and move.step_number > self._position:
+        if hides_better_move and move.step_number > self._position:
             name = self._chronicle.seats[move.seat].name
             return [
                 (say("judged.what-would-you-do", name=name), QUESTION_STYLE),
                 *self._luck_paragraphs(game),
             ]
-        if move.is_instructive and not hidden:
+        if move.is_instructive and not hides_better_move:
             self._host.table.highlight_places(self._texts.places_of_best_move(move))
-        told = self._texts.decision_paragraphs(move, BOLD_STYLE, BODY_STYLE, hidden=hidden)
+        told = self._texts.decision_paragraphs(
+            move, BOLD_STYLE, BODY_STYLE, hides_better_move=hides_better_move
+        )
         return [*told, *self._luck_paragraphs(game), *self._chance_balance_paragraphs(game)]
 
     def _chance_balance_paragraphs(self, game: JudgedGame) -> list[Paragraph]:

@@ -237,7 +237,7 @@ class RulesScreen(Page):
                 self.app, basis=width, max_width=width, height=theme.GRAND_BUTTON_HEIGHT
             ),
             close.make_grand_button(
-                self.app, primary=True, height=theme.GRAND_BUTTON_HEIGHT, basis=BUTTON_WIDTH
+                self.app, is_main_button=True, height=theme.GRAND_BUTTON_HEIGHT, basis=BUTTON_WIDTH
             ),
             gap=theme.WIDE_GAP,
             justify="between",

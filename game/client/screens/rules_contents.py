@@ -22,7 +22,7 @@ ELLIPSIS = "… "
 OTHER_GAMES_HEADING = "elsewhere"
 MATCH_STYLE = TextStyle("bold", NOTE_STYLE.size, CREAM)
 ROUNDING_TOLERANCE_PX = 1  # px by which the edges of a box may be rounded inwards
-MAX_SHARE_BEFORE_MATCH = (
+MAX_WIDTH_SHARE_BEFORE_MATCH = (
     0.6  # of the room beside the found word, at most, for what stands before it
 )
 FOCUS_RING_ROOM = theme.HAIR_GAP  # around the rows, where the light of the chosen one is drawn
@@ -123,7 +123,7 @@ class ExcerptLine(Label):
         find = self._find
         found = find.line[find.start : find.end]
         room = self.width - self._width(canvas, found, MATCH_STYLE)
-        before = self._text_before_match(canvas, room * MAX_SHARE_BEFORE_MATCH)
+        before = self._text_before_match(canvas, room * MAX_WIDTH_SHARE_BEFORE_MATCH)
         left = 0.0
         for text, style in ((before, NOTE_STYLE), (found, MATCH_STYLE)):
             width = self._width(canvas, text, style)

@@ -74,7 +74,7 @@ class ColumnPage(Page):
         done = ButtonSpec("done", self.app.say("settings.done"), self.go_back, "check", "@back")
         head = Row(
             *self.build_heading_nodes(),
-            done.make_grand_button(self.app, primary=True, width=theme.BUTTON_WIDTH),
+            done.make_grand_button(self.app, is_main_button=True, width=theme.BUTTON_WIDTH),
             gap=theme.WIDE_GAP,
             align="centre",
         )
@@ -114,11 +114,11 @@ class SettingsScreen(ColumnPage):
         cap = "@menu-keys"
         push = self.window.push
         keys = ButtonSpec(
-            "keys", words, lambda: push(KeyBindingsScreen(self.app)), cap=cap, tip=tip
+            "keys", words, lambda: push(KeyBindingsScreen(self.app)), key_cap=cap, tip=tip
         )
         return (
             Label(say("settings.title"), PAGE_HEADING_STYLE),
-            Label(self.app.fault, NOTE_STYLE, wrap=True, grow=1),
+            Label(self.app.last_failure_sentence, NOTE_STYLE, wrap=True, grow=1),
             keys.make_plain_button(self.app, "slate", height=theme.BUTTON_HEIGHT),
         )
 

@@ -395,7 +395,7 @@ class SetupScreen(Page):
         begin = ButtonSpec(
             "start", words, self.store_set_up_and_start_game, "go-on", "@confirm", ("return",)
         )
-        self._start_node = begin.make_grand_button(self.app, primary=True, grow=1)
+        self._start_node = begin.make_grand_button(self.app, is_main_button=True, grow=1)
         self._update_start_button()
         leave = ButtonSpec("back", self.app.say("button.back"), self.go_back, "undo", "@back")
         back = leave.make_grand_button(self.app, basis=BACK_BUTTON_WIDTH)

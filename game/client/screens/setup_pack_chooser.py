@@ -103,7 +103,7 @@ class PackChooser:
             DialogReply(
                 say("numbers.choose"), self.ask_for_and_store_pack, "primary", name="choose"
             ),
-            DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+            DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
         ]
         told = [
             say("numbers.lost-note", name=set_up.pack_reference.name),

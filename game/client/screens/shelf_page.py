@@ -259,7 +259,7 @@ class ShelfScreen(Page):
         play = ButtonSpec("play", says, self._handlers.play_title, "play", "@confirm", ("return",))
         return Column(
             Row(
-                play.make_grand_button(self.app, primary=True, grow=1, basis=0.0),
+                play.make_grand_button(self.app, is_main_button=True, grow=1, basis=0.0),
                 MenuEntry(self.app, self._handlers.main_entry, grow=1, basis=0.0),
                 gap=theme.MEDIUM_GAP,
             ),

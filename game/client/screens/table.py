@@ -328,12 +328,12 @@ class TableScreen(GameTableScreen):
         return thinking_text(self.app, self.match)
 
     def on_move_played(
-        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+        self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Continue after a person's move; if it ends a turn that `waits`, hold the turn until it
-        is confirmed."""
+        """Continue after a person's move; if it ends a turn that `turn_end_waits`, hold the turn
+        until it is confirmed."""
         self._show_waiting_note("")
-        if not waits:
+        if not turn_end_waits:
             self._end_turn_and_continue(question, places)
         elif self._turn_end.hold_if_turn_ended(question, places):
             self._advance_match()

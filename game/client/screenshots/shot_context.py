@@ -23,6 +23,6 @@ class ShotContext:
     # looks at every scene taken
     on_screenshot_taken: Callable[[str, Stage], None] = lambda name, stage: None
     on_screenshot_missed: Callable[[str], None] = lambda name: None
-    seats: int = 4
+    seat_count: int = 4
     expansions: tuple[str, ...] = ()
     edition: str = ""

@@ -222,7 +222,7 @@ class _Photographer:
         replay."""
         kinds = self._context.app.players.kinds
         players = (HUMAN_PLAYER, kinds[-1], kinds[2], kinds[1], kinds[3])
-        self._start_game(players[: self._context.seats], self._context.expansions)
+        self._start_game(players[: self._context.seat_count], self._context.expansions)
         for screen, question in self._iterate_open_questions():
             self._take_question_screenshots(screen, question)
             self.take_hint_and_chance_screenshots(screen, question)

@@ -7,7 +7,7 @@ from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.records.records import HUMAN_PLAYER
 
-PROGRESS_KEY: Final = "pace"  # among what a player has been told
+CALM_PACE_EXPLAINED_KEY: Final = "pace"  # among what a player has been told
 FIRST_GAME_SPEED_NAME: Final = "calm"
 
 
@@ -20,9 +20,12 @@ def set_calm_pace_in_first_game(app: App, match: Match) -> str:
     """
     people = [seat.player == HUMAN_PLAYER for seat in match.seats]
     is_unchosen = app.settings.computer_speed == Settings().computer_speed
-    is_new = app.welcomes_newcomers and PROGRESS_KEY not in app.learning_progress.explained_keys
+    is_new = (
+        app.welcomes_newcomers
+        and CALM_PACE_EXPLAINED_KEY not in app.learning_progress.explained_keys
+    )
     if not (is_new and is_unchosen and any(people) and not all(people)):
         return ""
-    app.learning_progress.mark_explained(PROGRESS_KEY)
+    app.learning_progress.mark_explained(CALM_PACE_EXPLAINED_KEY)
     app.change_settings(computer_speed=FIRST_GAME_SPEED_NAME)
     return app.say("pace.hint")

@@ -27,7 +27,9 @@ FAST_FORWARD_PLAYER_KIND_INDEX = (
 )
 
 MAX_MOVES_PER_FRAME = 4  # moves between two frames
-ASSUMED_ROUND_PROGRESS = 25.0  # per cent of a game, until the first round has shown how much it is
+ASSUMED_PROGRESS_WITHIN_ROUND = (
+    25.0  # per cent of a game, until the first round has shown how much it is
+)
 
 
 def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
@@ -104,7 +106,7 @@ def ask_and_start_practice_game(
         DialogReply(say("practice.whole"), partial(play, whole), "primary", name="whole"),
         *([DialogReply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
         *others,
-        DialogReply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
     ]
     notes = [say("practice.note"), *([say("practice.note-short")] if short else []), *told]
     open_question_dialog(stage, say("practice.title"), notes, replies)
@@ -122,7 +124,7 @@ class FastForwardScreen(ProgressPage):
         self._target_round = until
         self._on_ready = ready
         self._finished_rounds = 0
-        self._progress_per_round = ASSUMED_ROUND_PROGRESS
+        self._progress_per_round = ASSUMED_PROGRESS_WITHIN_ROUND
         self._driver = Driver(
             match,
             app.players,

@@ -23,10 +23,10 @@ class AnswerListener(Protocol):
     implements it."""
 
     def on_move_played(
-        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+        self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
-        """Called after a person's move; `places` are the areas it concerns. `waits` means that
-        the end of the turn is held until it is confirmed."""
+        """Called after a person's move; `places` are the areas it concerns. `turn_end_waits` means
+        that the end of the turn is held until it is confirmed."""
 
     def on_moves_undone(self) -> None:
         """Called after a person has undone moves."""
@@ -185,7 +185,7 @@ class PromptController:
             self._answer_listener.ask_again()
             return
         if saved:
-            self._answer_listener.on_move_played(question, places[code], waits=waits)
+            self._answer_listener.on_move_played(question, places[code], turn_end_waits=waits)
 
     def _undo_and_notify(self, how: Callable[[int], None]) -> None:
         seat = self.question.seat if self.question is not None else self._note_and_undo_seat[1]
@@ -215,7 +215,7 @@ class PromptController:
 
             words = self._app.say("button.cancel")
             neither = self._answer_listener.ask_again
-            cancel = DialogReply(words, neither, cap="@back", name="cancel")
+            cancel = DialogReply(words, neither, key_cap="@back", name="cancel")
             ask_about_unsaved_move(
                 self._stage,
                 self._app,

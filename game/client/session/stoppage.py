@@ -97,7 +97,7 @@ class StoppageHandler:
 
     def _make_leave_reply(self) -> DialogReply:
         leave = partial(self._close_and_call, self._actions.exits.on_leave)
-        return DialogReply(self._app.say("pause.leave"), leave, cap="@back", name="leave")
+        return DialogReply(self._app.say("pause.leave"), leave, key_cap="@back", name="leave")
 
     def _close_and_call(self, way: Callable[[], None]) -> None:
         self.is_question_open = False

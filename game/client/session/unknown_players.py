@@ -49,7 +49,7 @@ def ask_to_replace_unknown_players(
         )
         for kind, skin in offered.items()
     ]
-    cancel = DialogReply(say("button.cancel"), match.close, cap="@back", name="cancel")
+    cancel = DialogReply(say("button.cancel"), match.close, key_cap="@back", name="cancel")
     open_question_dialog(
         stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel]
     )

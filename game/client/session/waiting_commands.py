@@ -107,7 +107,7 @@ def _make_command_button(
     its text and tooltip."""
     cap = f"@{name}"
     tells = app.say(f"waiting.{tip}-tip")
-    way = ButtonSpec(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
+    way = ButtonSpec(name, app.say(f"waiting.{words}"), go, key_cap=cap, keys=(cap,), tip=tells)
     button = way.make_plain_button(app, "slate")
     button.text_style = BUTTON_TEXT_STYLE
     button.gap = 6.0

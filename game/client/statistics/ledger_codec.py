@@ -125,7 +125,7 @@ def _decode_finished_game(fields: field_list.FieldList) -> Entry:
         expansions=fields.take_distinct_words("its expansions", record_readers.MAX_LIST_LENGTH),
         automa_options=fields.take_distinct_words("its automa", record_readers.MAX_LIST_LENGTH),
         counts_for_career=bool(fields.take_number("whether it counts", 0, 1)),
-        challenge_name=_read_challenge_name(fields, none=True),
+        challenge_name=_read_challenge_name(fields, allows_none=True),
         medal_grade=fields.take_number("its grade", 0, GRADE_COUNT),
         own_statistics=tuple(
             (
@@ -157,9 +157,9 @@ def _read_file_name(fields: field_list.FieldList) -> str:
     return file
 
 
-def _read_challenge_name(fields: field_list.FieldList, *, none: bool = False) -> str:
+def _read_challenge_name(fields: field_list.FieldList, *, allows_none: bool = False) -> str:
     challenge = fields.take_word("its challenge")
-    if not is_challenge_name(challenge) and not (none and not challenge):
+    if not is_challenge_name(challenge) and not (allows_none and not challenge):
         raise Unreadable(f"its challenge is the name of one, not {challenge}")
     return challenge
 

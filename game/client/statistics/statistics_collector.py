@@ -37,7 +37,8 @@ FRAME_BUDGET_SECONDS = 0.01
 
 
 class StatisticsCollector:
-    """The only writer of the ledger; if it cannot be written, the app's `fault` says why.
+    """The only writer of the ledger; if it cannot be written, the app's `last_failure_sentence`
+    says why.
 
     The ledger should contain every finished game of the folder: games that are missing, because
     they are newer, were damaged or could not be written, are entered from their saved files.
@@ -133,7 +134,7 @@ class StatisticsCollector:
         if found or self.ledger.is_damaged or self._unwritten:
             was_damaged = self.ledger.is_damaged
             if self._write_entries(*found) and was_damaged:
-                self._app.fault = self.told = self._app.say(
+                self._app.last_failure_sentence = self.told = self._app.say(
                     "fault.ledger-damaged", games=len(found)
                 )
         return True
@@ -245,13 +246,15 @@ class StatisticsCollector:
 
     def _write_entries(self, *entries: Entry) -> bool:
         """Write entries together with those that could not be written before; if that fails,
-        store the reason in the app's `fault` and return False."""
+        store the reason in the app's `last_failure_sentence` and return False."""
         self._unwritten += entries
         try:
             self.ledger.append_entries(*self._unwritten)
         except OSError as problem:
             reason = self._app.disk_error_text(problem)
-            self._app.fault = self.told = self._app.say("fault.ledger", reason=reason)
+            self._app.last_failure_sentence = self.told = self._app.say(
+                "fault.ledger", reason=reason
+            )
             return False
         self._unwritten.clear()
         self.told = ""

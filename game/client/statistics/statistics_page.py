@@ -144,13 +144,13 @@ class StatisticsScreen(Page):
             basis=0.0,
         )
         back = self.make_back_button(
-            primary=not self._is_game_offered,
+            is_main_button=not self._is_game_offered,
             width=BACK_BUTTON_WIDTH,
             height=theme.LARGE_BUTTON_HEIGHT,
         )
         editions = self._build_edition_choice()
         is_beside = width - BACK_BUTTON_WIDTH - EDITION_CHOICE_WIDTH >= NOTE_MIN_WIDTH
-        body = self._build_page_columns(abreast=width >= TWO_COLUMNS_MIN_WIDTH)
+        body = self._build_page_columns(side_by_side=width >= TWO_COLUMNS_MIN_WIDTH)
         pane = ScrollPane(body, name="content", label=say("statistics.title"))
         content = Column(
             Row(heading, editions if is_beside else None, back, gap=theme.WIDE_GAP, align="centre"),
@@ -197,9 +197,9 @@ class StatisticsScreen(Page):
         today = make_daily_challenge(self.app.box.challenges, self.app.today(), self._edition)
         return not self._standing.finished_games(today.name)
 
-    def _build_page_columns(self, *, abreast: bool) -> Node:
+    def _build_page_columns(self, *, side_by_side: bool) -> Node:
         """Return the tables, records and charts in two columns of the same height, or, unless
-        `abreast`, in one column."""
+        `side_by_side`, in one column."""
         met = self._aggregates_by_opponent_label()
         label = self.app.say("statistics.records")
         faces = dict(zip(met, self._aggregates_by_opponent(), strict=True))
@@ -216,9 +216,9 @@ class StatisticsScreen(Page):
             second = Column(records, self._build_points_chart(), gap=theme.WIDE_GAP)
         for column in (first, second):
             column.grow = 1.0
-            column.basis = 0.0 if abreast else None
+            column.basis = 0.0 if side_by_side else None
             column.children[-1].grow = column.children[-1].grow or 1.0
-        line = Row if abreast else Column
+        line = Row if side_by_side else Column
         return line(first, second, gap=theme.WIDE_GAP)
 
     def _aggregates_by_seat_label(self) -> dict[str, Aggregate]:

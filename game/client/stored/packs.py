@@ -40,7 +40,7 @@ FileStamp = tuple[int, ...]
 """When a file was written and changed last, which one it is, and its length in bytes."""
 _PackParser = Callable[[str, str, Mapping[str, Title]], Pack]
 
-PACK_TEXT_KEY: Final = "pack"
+STORED_PACK_REFERENCE_KEY: Final = "pack"
 
 
 @dataclass(frozen=True, slots=True)

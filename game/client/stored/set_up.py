@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.stored.pack_reference import PackReference, parse_pack_reference
-from game.client.stored.packs import PACK_TEXT_KEY
+from game.client.stored.packs import STORED_PACK_REFERENCE_KEY
 from game.client.stored.toml_section import TomlSection, strings_in_list
 from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
@@ -224,7 +224,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
         strings_in_list(stored.get("expansions")),
         strings_in_list(stored.get("automa")),
         edition if isinstance(edition := stored.get("edition"), str) else "",
-        pack_reference=parse_pack_reference(stored.get(PACK_TEXT_KEY)),
+        pack_reference=parse_pack_reference(stored.get(STORED_PACK_REFERENCE_KEY)),
     )
 
 
@@ -263,12 +263,12 @@ def load_pack_reference(folder: Path, part: str = "") -> PackReference | None:
     return parse_pack_reference(
         TomlSection(folder / FILE_NAME, FILE_COMMENT, part)
         .read_with_pending_changes()
-        .get(PACK_TEXT_KEY)
+        .get(STORED_PACK_REFERENCE_KEY)
     )
 
 
 def _set_pack_reference(table: TomlTable, mark: PackReference | None) -> None:
     if mark is None:
-        table.pop(PACK_TEXT_KEY, None)
+        table.pop(STORED_PACK_REFERENCE_KEY, None)
     else:
-        table[PACK_TEXT_KEY] = asdict(mark)
+        table[STORED_PACK_REFERENCE_KEY] = asdict(mark)

@@ -31,7 +31,7 @@ class LessonRun:
         title = app.box.title
         game, _, names = title.parse_position(lesson.position, lesson.source)
         solo = game.options.automa is not None
-        players = [self._player_kind_of_seat(seat, solo=solo) for seat in range(len(names))]
+        players = [self._player_kind_of_seat(seat, is_solo=solo) for seat in range(len(names))]
         self.prompter = PrescribedMoves(game)
         beginning = beginning_from_position(title, lesson.position, lesson.source, players)
         self.match = Match.begin(beginning, draw_luck=self.prompter.pop_next_chance_outcome_code)
@@ -41,10 +41,10 @@ class LessonRun:
             self.skip_step()
             self.prompter.play_due_moves(self.match)
 
-    def _player_kind_of_seat(self, seat: int, *, solo: bool) -> str:
+    def _player_kind_of_seat(self, seat: int, *, is_solo: bool) -> str:
         if seat == self.lesson.seat:
             return HUMAN_PLAYER
-        return AUTOMA_PLAYER if solo else self._app.players.kinds[0]
+        return AUTOMA_PLAYER if is_solo else self._app.players.kinds[0]
 
     @property
     def step(self) -> LessonStep:

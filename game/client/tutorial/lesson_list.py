@@ -60,7 +60,10 @@ class LessonListScreen(ListPage):
     def build_rows(self) -> Sequence[ListRow]:
         """Return a row for every lesson."""
         following = self._next_lesson()
-        return [self._build_lesson_row(lesson, lit=lesson is following) for lesson in self._lessons]
+        return [
+            self._build_lesson_row(lesson, is_highlighted=lesson is following)
+            for lesson in self._lessons
+        ]
 
     def note_text(self) -> str:
         """Return the edition's note about its lessons, else a general one."""
@@ -72,7 +75,7 @@ class LessonListScreen(ListPage):
         finished = self._progress.finished_lessons
         return next((each for each in self._lessons if each.name not in finished), None)
 
-    def _build_lesson_row(self, lesson: Lesson, *, lit: bool) -> ListRow:
+    def _build_lesson_row(self, lesson: Lesson, *, is_highlighted: bool) -> ListRow:
         say = self.app.say
         screen_pictures = self.app.box.screen_pictures
         begin = partial(self._on_lesson_chosen, lesson)
@@ -102,7 +105,7 @@ class LessonListScreen(ListPage):
             progress,
             way.make_plain_button(
                 self.app,
-                "primary" if lit else "quiet",
+                "primary" if is_highlighted else "quiet",
                 22,
                 label=f"{words}: {name}",
                 min_width=MIN_BUTTON_WIDTH,
@@ -125,7 +128,7 @@ class LearnMenuScreen(Page):
         super().__init__(app)
         self._read_entries = entries
         self._entries = entries()
-        self.first_focus = self._entries[0].key
+        self.first_focus = self._entries[0].text_key
 
     def on_enter(self) -> None:
         """Read the entries again, with their notes about progress."""

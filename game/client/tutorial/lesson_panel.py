@@ -63,7 +63,7 @@ class LessonText:
     `continue_button_key` is the text key of the continue button.
 
     `event_texts` are the last journal lines of others since the player's last move, and
-    `figures` the pieces drawn above the text.
+    `pieces_drawn_above` the pieces drawn above the text.
     """
 
     title: str
@@ -75,7 +75,7 @@ class LessonText:
     is_waiting: bool  # others are moving: no way on or back yet
     is_first_step: bool
     event_texts: tuple[str, ...] = ()
-    figures: tuple[str, ...] = ()
+    pieces_drawn_above: tuple[str, ...] = ()
 
 
 class LessonPanel(Column):
@@ -93,9 +93,11 @@ class LessonPanel(Column):
         texts += [(told.objection, OBJECTION_STYLE)] if told.objection else []
         spoken = " ".join((told.title, *(text for text, _ in texts)))
         content: list[Node] = [Label(text, style, wrap=True) for text, style in texts]
-        if told.figures:
+        if told.pieces_drawn_above:
             pictures = app.box.screen_pictures
-            content.insert(0, PieceRow(pictures, told.figures, centred=True, tallest=PIECES_HEIGHT))
+            content.insert(
+                0, PieceRow(pictures, told.pieces_drawn_above, centred=True, tallest=PIECES_HEIGHT)
+            )
         self._handle = DragHandle(note.drag, name="lesson-handle", floating=True)
         self._head_button_row = Row(
             _make_small_button(app, "move", "place", note.move_to_next_position),
@@ -369,7 +371,7 @@ class LessonNote:
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
         read = visible_anchor_rects(
-            self.host.stage, self.host.table, self._step.ringed_anchors, whole=True
+            self.host.stage, self.host.table, self._step.ringed_anchors, all_worth_reading=True
         )
         asking = self._rects_of_table_parts(("prompt",))
         return PanelSurroundings(

@@ -158,7 +158,7 @@ class LessonScreen(TableScreen):
             is_waiting=waiting,
             is_first_step=at == 0,
             event_texts=self._event_texts,
-            figures=step.enlarged_pieces,
+            pieces_drawn_above=step.enlarged_pieces,
         )
 
     def _on_step_shown(self, scene: ObservedStep) -> None:
@@ -194,12 +194,12 @@ class LessonScreen(TableScreen):
             self._go_to_step(self._shown_step_index - 1)
 
     def on_move_played(
-        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+        self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
     ) -> None:
         """Remove the objection to an earlier move, since only the expected move is played."""
         had_objection = bool(self._objection_text)
         self._objection_text = ""
-        super().on_move_played(question, places, waits=waits)
+        super().on_move_played(question, places, turn_end_waits=turn_end_waits)
         if had_objection:
             self._show_lesson_note()
 

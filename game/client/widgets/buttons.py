@@ -173,19 +173,20 @@ class ButtonSpec(NamedTuple):
     text: str
     then: Callable[[], None]
     picture: str = ""
-    cap: str = ""
+    key_cap: str = ""
     keys: tuple[str, ...] | None = None
     why_not: str = ""
     tip: str = ""
 
     def make_grand_button(
-        self, app: App, *, primary: bool = False, **place: Unpack[NodeValues]
+        self, app: App, *, is_main_button: bool = False, **place: Unpack[NodeValues]
     ) -> GrandButton:
-        """Return the described button as a large button of a page; a `primary` one is brass."""
+        """Return the described button as a large button of a page; a `is_main_button` one is
+        brass."""
         button = GrandButton(
-            app, self.text, self.picture, self.cap, **self._add_button_values(place)
+            app, self.text, self.picture, self.key_cap, **self._add_button_values(place)
         )
-        button.skin = "primary" if primary else "slate"
+        button.skin = "primary" if is_main_button else "slate"
         return button
 
     def make_plain_button(
@@ -201,12 +202,12 @@ class ButtonSpec(NamedTuple):
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
         icon = make_icon_source(app, self.picture, size, tone) if self.picture else None
         place = self._add_button_values(place)
-        return Button(self.text, skin=skin, icon=icon, cap=self.cap, layout=layout, **place)
+        return Button(self.text, skin=skin, icon=icon, cap=self.key_cap, layout=layout, **place)
 
     def _add_button_values(self, place: NodeValues) -> NodeValues:
         place["name"] = self.name
         place["on_click"] = self.then
-        place["keys"] = keys_of_key_cap(self.cap) if self.keys is None else self.keys
+        place["keys"] = keys_of_key_cap(self.key_cap) if self.keys is None else self.keys
         place["enabled"] = not self.why_not
         place["tooltip"] = self.why_not or self.tip or None
         return place
@@ -219,7 +220,11 @@ def make_grand_button_row(
     named `primary` is brass."""
     buttons = [
         way.make_grand_button(
-            app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND_BUTTON_HEIGHT
+            app,
+            is_main_button=way.name == primary,
+            grow=1,
+            basis=0.0,
+            height=theme.GRAND_BUTTON_HEIGHT,
         )
         for way in ways
     ]
@@ -231,5 +236,5 @@ def make_grand_button_row(
 def make_cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the quiet button Cancel of a dialog, which Escape also activates; `then` is its
     action."""
-    way = ButtonSpec("cancel", app.say("button.cancel"), then, cap="@back")
+    way = ButtonSpec("cancel", app.say("button.cancel"), then, key_cap="@back")
     return way.make_plain_button(app, **place)

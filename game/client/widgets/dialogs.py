@@ -16,7 +16,7 @@ from game.scene.widgets import Button, Label
 
 MAX_REPLIES_PER_ROW = 4
 MIN_MANY_REPLIES = 8
-MAX_MANY_REPLIES_PER_ROW = 3
+MAX_REPLIES_PER_ROW_WHEN_MANY = 3
 ENTER_KEYS = ("return",)  # chooses the reply in gold while the keyboard is nowhere
 ONLY_BUTTON_MIN_WIDTH = 280.0  # how wide the only button is at least
 
@@ -29,7 +29,7 @@ class DialogReply:
     text: str
     then: Callable[[], None]
     skin: str = "quiet"
-    cap: str = ""
+    key_cap: str = ""
     name: str = ""
     tip: str = ""
 
@@ -112,7 +112,7 @@ def show_message(
 def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[DialogReply]]:
     """Return the replies in as few rows as possible, of nearly equal length; many replies may
     have more in a row than few."""
-    most = MAX_REPLIES_PER_ROW if len(replies) < MIN_MANY_REPLIES else MAX_MANY_REPLIES_PER_ROW
+    most = MAX_REPLIES_PER_ROW if len(replies) < MIN_MANY_REPLIES else MAX_REPLIES_PER_ROW_WHEN_MANY
     count = -(-len(replies) // most)
     length = -(-len(replies) // count)
     return [replies[at : at + length] for at in range(0, len(replies), length)]
@@ -125,9 +125,9 @@ def _make_single_button_row(button: Button) -> Row:
 
 
 def _make_reply_button(reply: DialogReply, choose: Callable[[], None]) -> Button:
-    button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name)
+    button = Button(reply.text, skin=reply.skin, cap=reply.key_cap, name=reply.name)
     button.min_height = theme.BUTTON_HEIGHT
-    button.keys = (*keys_of_key_cap(reply.cap), *ENTER_KEYS * (reply.skin == "primary"))
+    button.keys = (*keys_of_key_cap(reply.key_cap), *ENTER_KEYS * (reply.skin == "primary"))
     button.tooltip = reply.tip or None
     button.ignores_hasty_input = True
     button.on_click = choose

@@ -87,24 +87,24 @@ def make_portrait_node(
     return PaintedNode(lambda size, k: screen_pictures.portrait(player, size[0]), **place)
 
 
-def make_light_plate_node(*, dim: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
-    """Return a node with a light plate on parchment; a `dim` one is fainter, for content that is
-    not used."""
-    place["alpha"] = 0.35 if dim else 1.0
+def make_light_plate_node(*, is_dimmed: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
+    """Return a node with a light plate on parchment; a `is_dimmed` one is fainter, for content that
+    is not used."""
+    place["alpha"] = 0.35 if is_dimmed else 1.0
     return PaintedNode(paint_row_plate, **place)
 
 
 class MenuItem(NamedTuple):
-    """An entry of a menu. `key` names its texts `menu.<key>` and `menu.<key>-note`, and `icon` its
-    icon.
+    """An entry of a menu. `text_key` names its texts `menu.<key>` and `menu.<key>-note`, and `icon`
+    its icon.
 
-    `cap` is the key that opens it. A `note` replaces the second, quiet line, for example to show
-    progress.
+    `key_cap` is the key that opens it. A `note` replaces the second, quiet line, for example to
+    show progress.
     """
 
-    key: str
+    text_key: str
     icon: str
-    cap: str
+    key_cap: str
     open: Callable[[], None]
     note: str = ""
 
@@ -113,21 +113,21 @@ class MenuEntry(Node):
     """A large button of a menu with an icon, a name, a quiet line below it, and its key."""
 
     def __init__(self, app: App, way: MenuItem, **place: Unpack[NodeValues]) -> None:
-        title = app.say(f"menu.{way.key}")
-        note = f"menu.{way.key}-note"
+        title = app.say(f"menu.{way.text_key}")
+        note = f"menu.{way.text_key}-note"
         self.note = way.note or (app.say(note) if note in app.words else "")
         self.skin = "slate"
         place["label"] = title
         place["role"] = "button"
-        place["name"] = way.key
-        place["keys"] = keys_of_key_cap(way.cap)
+        place["name"] = way.text_key
+        place["keys"] = keys_of_key_cap(way.key_cap)
         place["on_click"] = way.open
         super().__init__(**place)
         self._title_lines = TextLines(title, ENTRY_TITLE_STYLE, ENTRY_TITLE_LINE_HEIGHT)
         self._note_lines = TextLines(self.note, ENTRY_NOTE_STYLE, ENTRY_NOTE_LINE_HEIGHT)
         self._screen_pictures = app.box.screen_pictures
         self._icon = way.icon
-        self._cap = app.kit.keymap.cap_text(way.cap)
+        self._cap = app.kit.keymap.cap_text(way.key_cap)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which name and note take one line each, with the icon and the

@@ -140,13 +140,15 @@ def _rect_area(rect: Rect) -> int:
 
 
 def visible_anchor_rects(
-    stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False
+    stage: Stage, table: Table, names: Sequence[str], *, all_worth_reading: bool = False
 ) -> list[Rect]:
-    """Return the rectangles, in px, of the table's UI anchors with these names, or, with `whole`,
-    of all that is worth reading in them, clipped so that rings around them fit the window; parts
-    that are missing or hidden are left out."""
+    """Return the rectangles, in px, of the table's UI anchors with these names, or, with
+    `all_worth_reading`, of all that is worth reading in them, clipped so that rings around them fit
+    the window; parts that are missing or hidden are left out."""
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
-    boxes = [(mark.node, mark.worth_reading_box if whole else mark.box) for mark in marks]
+    boxes = [
+        (mark.node, mark.worth_reading_box if all_worth_reading else mark.box) for mark in marks
+    ]
     places = {id(spot.node): spot.transform for spot in stage.visible_nodes()} if boxes else {}
     found = [places[id(node)].to_px_rect(*box) for node, box in boxes if box and id(node) in places]
     units = stage.units

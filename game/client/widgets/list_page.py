@@ -130,7 +130,9 @@ class ListPage(Page):
         foot = Row(
             *self.make_extra_buttons(),
             self.make_back_button(
-                primary=not leads_on, width=BACK_BUTTON_WIDTH, height=theme.GRAND_BUTTON_HEIGHT
+                is_main_button=not leads_on,
+                width=BACK_BUTTON_WIDTH,
+                height=theme.GRAND_BUTTON_HEIGHT,
             ),
             gap=theme.MEDIUM_GAP,
             justify="end",
@@ -179,7 +181,7 @@ class EmptyListPanel(Column):
             justify="centre",
         )
         if way is not None:
-            begin = way.make_grand_button(app, primary=True, width=EMPTY_LIST_BUTTON_WIDTH)
+            begin = way.make_grand_button(app, is_main_button=True, width=EMPTY_LIST_BUTTON_WIDTH)
             content.add(Row(begin, justify="centre", padding=(theme.MEDIUM_GAP, 0.0, 0.0, 0.0)))
         pane = ScrollPane(content, grow=1)
         place["label"] = heading

@@ -109,11 +109,12 @@ class Page(Screen):
         self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
     def make_back_button(
-        self, *, primary: bool = False, **place: Unpack[NodeValues]
+        self, *, is_main_button: bool = False, **place: Unpack[NodeValues]
     ) -> GrandButton:
-        """Return the button Back, which does the same as Escape; a `primary` one is brass."""
+        """Return the button Back, which does the same as Escape; a `is_main_button` one is
+        brass."""
         way = ButtonSpec("close", self.app.say("button.back"), self.go_back, "undo", "@back")
-        return way.make_grand_button(self.app, primary=primary, **place)
+        return way.make_grand_button(self.app, is_main_button=is_main_button, **place)
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
         """Handle the keys that work on every page; return whether the event was one of them."""

@@ -3,7 +3,7 @@
 from game.client.app import App
 
 MAX_ROMAN_ROUNDS = 9  # rounds: of more the numerals are too wide to stand side by side
-ROMAN_PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+ROMAN_VALUES_AND_SYMBOLS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 def roman_numeral(number: int) -> str:
@@ -13,7 +13,7 @@ def roman_numeral(number: int) -> str:
     ('IV', 'IX', 'XII')
     """
     written = ""
-    for value, letters in ROMAN_PARTS:
+    for value, letters in ROMAN_VALUES_AND_SYMBOLS:
         while number >= value:
             written += letters
             number -= value

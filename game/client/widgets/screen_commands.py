@@ -73,7 +73,7 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
         copied = copy_text_to_clipboard("\n".join(paragraphs))
         stage.show_top_notice(app.say("describe.copied" if copied else "describe.not-copied"))
 
-    close = ButtonSpec("close", app.say("button.close"), stage.go_back, cap="@back")
+    close = ButtonSpec("close", app.say("button.close"), stage.go_back, key_cap="@back")
     size = NodeValues(min_width=theme.BUTTON_WIDTH, height=theme.BUTTON_HEIGHT)
     return make_dialog_sheet(
         app.say("describe.title"),

@@ -113,12 +113,12 @@ class RemoteTable(RemoteMatch):
     def undo_decision(self, seat: int) -> None:
         """Ask the host to undo the seat's last decision; no question is shown here until it
         answers. Do nothing while another request is unanswered."""
-        self._request_undo(seat, turn=False)
+        self._request_undo(seat, whole_turn=False)
 
     def undo_turn(self, seat: int) -> None:
         """Ask the host to undo all decisions of the seat's turn; no question is shown here until
         it answers. Do nothing while another request is unanswered."""
-        self._request_undo(seat, turn=True)
+        self._request_undo(seat, whole_turn=True)
 
     def hand_over_seat(self, seat: int, player: str) -> None:
         """Start a vote, or agree to an open one, to let `player` ("human" or a computer player)
@@ -280,12 +280,12 @@ class RemoteTable(RemoteMatch):
         self._joining = self._last_request_number
         self._joined_at = self._now()
 
-    def _request_undo(self, seat: int, *, turn: bool) -> None:
-        """Send a request to undo the seat's last decision or its `turn`; do nothing while
+    def _request_undo(self, seat: int, *, whole_turn: bool) -> None:
+        """Send a request to undo the seat's last decision or its `whole_turn`; do nothing while
         another request is unanswered, since its result could change what would be undone."""
         if self.is_awaiting_host:
             return
-        self._send_if_connected(requests.UndoRequest(seat, self.game_standing.moment, turn))
+        self._send_if_connected(requests.UndoRequest(seat, self.game_standing.moment, whole_turn))
         if self.is_connected:
             self.is_undoing = True
             self._undo_request_number = self._last_request_number

@@ -341,7 +341,7 @@ class Host:
         for table in self.tables.values():
             table.stop_deciding_votes_by_departure()
         for session in list(self.sessions):
-            name = self.services.name
+            name = self.services.host_name
             if session.table is not None:
                 record = session.table.record
                 hosting = (

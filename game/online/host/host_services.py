@@ -124,7 +124,7 @@ class HostServices:
     make_computer_driver: Callable[[Match], ComputerDriver]
     reason_to_sentence: Callable[[Reason, str], str]
     wake: Callable[[], None]
-    name: str = ""
+    host_name: str = ""
     table_name_prefix: str = ""  # of the names of its tables, for a router
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], float] = time.time

@@ -139,20 +139,22 @@ class HostedGame:
         self.match.send_answer(seat, code)
         return True
 
-    def check_undo(self, seat: int, expected_moment: int, *, turn: bool) -> None:
+    def check_undo(self, seat: int, expected_moment: int, *, whole_turn: bool) -> None:
         """Check that an undo is possible and was asked for at the present moment. Refused when the
         moment has passed, IllegalMove with the reason when the undo is not possible."""
         if self._records_since(expected_moment):
             raise Refused("stale")
         match = self.match
-        reason = match.reason_against_turn_undo(seat) if turn else match.reason_against_undo(seat)
+        reason = (
+            match.reason_against_turn_undo(seat) if whole_turn else match.reason_against_undo(seat)
+        )
         if reason is not None:
             raise IllegalMove(reason)
 
-    def undo_decision_or_turn(self, seat: int, *, turn: bool) -> None:
-        """Undo the seat's last decision, or with `turn` its whole turn; IllegalMove and NotSaved
-        change nothing."""
-        if turn:
+    def undo_decision_or_turn(self, seat: int, *, whole_turn: bool) -> None:
+        """Undo the seat's last decision, or with `whole_turn` its whole turn; IllegalMove and
+        NotSaved change nothing."""
+        if whole_turn:
             self.match.undo_turn(seat)
         else:
             self.match.undo_decision(seat)
@@ -162,13 +164,13 @@ class HostedGame:
         moved."""
         return self._computer_driver.advance_computer()
 
-    def _records_since(self, moment: int) -> list[RecordAfterOpening]:
-        """Return the records of the chronicle from number `moment` on, without notes; Refused
+    def _records_since(self, first_record: int) -> list[RecordAfterOpening]:
+        """Return the records of the chronicle from number `first_record` on, without notes; Refused
         for a moment that has not come yet."""
         records = self.match.chronicle.records
-        if moment > len(records):
+        if first_record > len(records):
             raise Refused("stale")
-        return [record for record in records[moment:] if not isinstance(record, Note)]
+        return [record for record in records[first_record:] if not isinstance(record, Note)]
 
     def on_step(self, happening: AppliedStep) -> None:
         """Add a step of the true state to every stream, as its observer may see it."""

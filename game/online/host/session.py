@@ -71,7 +71,7 @@ class Session:
         host.sessions.add(self)
 
     def send_message(
-        self, message: host_messages.Sendable, *, request: int = messages.NO_REQUEST_NUMBER
+        self, message: host_messages.SendableMessage, *, request: int = messages.NO_REQUEST_NUMBER
     ) -> None:
         """Send a message; `request` is the number of the request that it answers, NO_REQUEST
         when it was not asked for."""
@@ -189,7 +189,7 @@ class Session:
             self.close_after_sending()
             return
         self.is_greeted = True
-        name = self._host.services.name
+        name = self._host.services.host_name
         self._send_answer(
             host_messages.WelcomeMessage(messages.PROTOCOL_VERSION, name, __version__)
         )
@@ -387,7 +387,9 @@ class Session:
     def _undo_decision_or_turn(self, undo: requests.UndoRequest) -> None:
         table = self._check_own_seat_and_return_table(undo.seat)
         undos = table.game.undo_count
-        table.undo_or_ask_for_consent(self.seats, undo.seat, undo.moment, turn=undo.is_whole_turn)
+        table.undo_or_ask_for_consent(
+            self.seats, undo.seat, undo.moment, whole_turn=undo.is_whole_turn
+        )
         self._host.send_update_and_queue_computer(table)
         self._host.metrics.undo_count += table.game.undo_count - undos
 
@@ -433,7 +435,9 @@ class Session:
 
     def _admit_or_remove_watchers(self, request: requests.WatchersRequest) -> None:
         table = self._check_owner_and_return_table()
-        sent = table.set_admission_and_return_leavers(request.watcher_or_all, admits=request.admits)
+        sent = table.admit_or_remove_watchers_and_return_removed(
+            request.watcher_or_all, admits=request.admits_watchers
+        )
         self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
         table.messages.send_lobby_and_surroundings()
 

@@ -210,16 +210,16 @@ class HostedTable:
         return self._charge_clock_and_return_game(seat).play(seat, expected_moment, code)
 
     def undo_or_ask_for_consent(
-        self, own_seats: Sequence[int], seat: int, expected_moment: int, *, turn: bool
+        self, own_seats: Sequence[int], seat: int, expected_moment: int, *, whole_turn: bool
     ) -> None:
-        """Undo the seat's last decision or its `turn`; if a person who is not at one of the seats
-        `own_seats` decides now, ask that person for consent first.
+        """Undo the seat's last decision or its `whole_turn`; if a person who is not at one of the
+        seats `own_seats` decides now, ask that person for consent first.
 
         Refused when the undo is not possible, or `expected_moment` is not the present one.
         """
         game = self._charge_clock_and_return_game(seat)
-        game.check_undo(seat, expected_moment, turn=turn)
-        kind = surroundings.RESET_VOTE_KIND if turn else surroundings.UNDO_VOTE_KIND
+        game.check_undo(seat, expected_moment, whole_turn=whole_turn)
+        kind = surroundings.RESET_VOTE_KIND if whole_turn else surroundings.UNDO_VOTE_KIND
         if game.has_person_to_decide and game.deciding_seat not in own_seats:
             self.votes.ask_for_consent(kind, seat, decider=game.deciding_seat)
         else:
@@ -233,7 +233,7 @@ class HostedTable:
         """
         record = self.record
         self._charge_clock_and_return_game(seat).undo_decision_or_turn(
-            seat, turn=kind == surroundings.RESET_VOTE_KIND
+            seat, whole_turn=kind == surroundings.RESET_VOTE_KIND
         )
         if record.clock_ms_left_at_last_decision:
             own = record.clock_ms_left[seat] if seat < len(record.clock_ms_left) else 0
@@ -331,11 +331,13 @@ class HostedTable:
         connections."""
         self.votes.stop_deciding_by_departure()
 
-    def set_admission_and_return_leavers(self, number: int, *, admits: bool) -> list[TableMember]:
+    def admit_or_remove_watchers_and_return_removed(
+        self, watcher_or_all: int, *, admits: bool
+    ) -> list[TableMember]:
         """Store whether people may watch, and return the members who have to leave.
 
-        These are the watcher with the number `number`, or, when it is ANY_OR_NO_SEAT and `admits`
-        is false, all watchers, except the owner.
+        These are the watcher with the number `watcher_or_all`, or, when it is ANY_OR_NO_SEAT and
+        `admits` is false, all watchers, except the owner.
         """
         if admits != self.record.set_up.admits_watchers:
             with self._file.write_on_exit_or_undo():
@@ -345,8 +347,8 @@ class HostedTable:
                 ANY_OR_NO_SEAT,
                 text="open" if admits else "shut",
             )
-        if number != ANY_OR_NO_SEAT:
-            sent = [self.people.watcher_with_number(number)]
+        if watcher_or_all != ANY_OR_NO_SEAT:
+            sent = [self.people.watcher_with_number(watcher_or_all)]
         else:
             sent = [] if admits else self.people.watching_members
         for member in sent:
@@ -371,13 +373,13 @@ class HostedTable:
         """Return for how many whole seconds no move has been played."""
         return max(int(self._services.now()) - self.record.last_move_time, 0)
 
-    def store_and_send_next_table(self, seat: int, follower: str) -> None:
-        """Store `follower`, the name of the table of the next game with the same people, and
+    def store_and_send_next_table(self, seat: int, next_table: str) -> None:
+        """Store `next_table`, the name of the table of the next game with the same people, and
         send it to everybody with an event of the seat that asked."""
         with self._file.write_on_exit_or_undo():
-            self.record.next_table = follower
+            self.record.next_table = next_table
         self.messages.send_event(surroundings.NEXT_GAME_EVENT, seat)
-        self.messages.send_next_table(follower)
+        self.messages.send_next_table(next_table)
 
     def save_if_changed(self) -> None:
         """Write the record if it has changes that were not urgent; if the disk refuses, it is

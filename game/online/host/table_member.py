@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from game.online.host.table_record_file import RecordOwner
-from game.online.protocol.host_messages import Sendable
+from game.online.protocol.host_messages import SendableMessage
 from game.online.protocol.messages import NO_REQUEST_NUMBER
 
 
@@ -21,7 +21,7 @@ class TableMember(Protocol):
     def table(self) -> RecordOwner | None:
         """The table it is at, None before it has joined one."""
 
-    def send_message(self, message: Sendable, *, request: int = NO_REQUEST_NUMBER) -> None:
+    def send_message(self, message: SendableMessage, *, request: int = NO_REQUEST_NUMBER) -> None:
         """Send a message; `request` is the number of the request that it answers."""
 
     def close_after_sending(self) -> None:

@@ -74,7 +74,7 @@ class TableMessages:
         of votes and the table of the next game."""
         record = self._table.record
         return TableSurroundings(
-            host_name=self._services.name,
+            host_name=self._services.host_name,
             hosting_seat=record.hosting_seat,
             admits_watchers=record.set_up.admits_watchers,
             watchers=self._table.people.public_watchers(),
@@ -104,9 +104,9 @@ class TableMessages:
         record.has_unwritten_change = True
         self._table.people.send_to_all(ChatMessage(is_whole=False, lines=(line,)))
 
-    def send_next_table(self, follower: str) -> None:
+    def send_next_table(self, next_table: str) -> None:
         """Send everybody the name of the table of the next game with the same people."""
-        self._table.people.send_to_all(NextTableMessage(follower))
+        self._table.people.send_to_all(NextTableMessage(next_table))
 
     def ask_all_to_rejoin(self) -> None:
         """Ask every client to join again, since the seats have changed."""

@@ -211,15 +211,15 @@ class MovesMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.POSITION)
 @dataclass(frozen=True, slots=True)
 class PositionMessage(HostMessage):
-    """The present position as text; `points` by seat and the `ranking` of the seats are empty
-    before the end."""
+    """The present position as text; `points` by seat and the `seats_from_best` of the seats are
+    empty before the end."""
 
     observer: ObserverNumber
     undo_count: CountNumber
     step_count: CountNumber
     position_text: PageText
     points: tuple[int, ...]
-    ranking: tuple[SeatNumber, ...]
+    seats_from_best: tuple[SeatNumber, ...]
 
 
 @HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.STEPS)
@@ -255,7 +255,7 @@ class PlainHostMessage:
     fields: list[object]
 
 
-Sendable = HostMessage | PlainHostMessage
+SendableMessage = HostMessage | PlainHostMessage
 """What a host can send."""
 
 
@@ -264,7 +264,7 @@ def to_plain_message(message: HostMessage) -> PlainHostMessage:
     return PlainHostMessage(HOST_MESSAGE_CLASSES.kind_of(type(message)), to_plain_fields(message))
 
 
-def encode_host_message(number: int, answered_request: int, message: Sendable) -> bytes:
+def encode_host_message(number: int, answered_request: int, message: SendableMessage) -> bytes:
     """Encode a message as the frame with this number; `answered_request` is the number of the
     request that it answers, NO_REQUEST for none."""
     plain = message if isinstance(message, PlainHostMessage) else to_plain_message(message)

@@ -151,11 +151,11 @@ class WatcherNameRequest(Request):
 @REQUEST_CLASSES.of_kind(RequestKind.WATCHERS)
 @dataclass(frozen=True, slots=True)
 class WatchersRequest(Request):
-    """As the owner: store whether people may watch (`admits`), and remove the watcher with this
-    number; with -1 nobody is removed, or all watchers when people may not watch."""
+    """As the owner: store whether people may watch (`admits_watchers`), and remove the watcher with
+    this number; with -1 nobody is removed, or all watchers when people may not watch."""
 
     watcher_or_all: WatcherNumberOrAll
-    admits: bool
+    admits_watchers: bool
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.AGAIN)

@@ -60,23 +60,25 @@ class DisplaySettings:
     accents: AccentTones = HOUSE_ACCENTS
 
 
-_current = [DisplaySettings()]
-_numbers: dict[DisplaySettings, int] = {DisplaySettings(): 0}
+_current_settings_cell = [DisplaySettings()]
+_cache_variant_by_settings: dict[DisplaySettings, int] = {DisplaySettings(): 0}
 """The number of each display settings used so far: that of the default is the cache's first."""
 
 
 def current_display_settings() -> DisplaySettings:
     """Return the present display settings."""
-    return _current[0]
+    return _current_settings_cell[0]
 
 
 def set_display_settings(look: DisplaySettings) -> bool:
     """Set the display settings, of which the cache keeps pictures of their own; return False, and
     do nothing, when they are the same as before."""
-    if look == _current[0]:
+    if look == _current_settings_cell[0]:
         return False
-    _current[0] = look
-    SURFACE_CACHE.variant = _numbers.setdefault(look, len(_numbers))
+    _current_settings_cell[0] = look
+    SURFACE_CACHE.variant = _cache_variant_by_settings.setdefault(
+        look, len(_cache_variant_by_settings)
+    )
     return True
 
 

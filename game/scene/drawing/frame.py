@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from pygame._sdl2.video import Window as SystemWindow
 
 from game.scene.drawing.colours import NIGHT
-from game.scene.nodes.cached_drawing import Item
+from game.scene.nodes.cached_drawing import DrawnItem
 from game.scene.nodes.node import Canvas, DrawnSpan
 from game.scene.stage.units import LEAST_WINDOW_PX, SMALLEST_PICTURE_PX, PxSize
 from game.system.display import darken_title_bar, init_display, prefer_software_drawing
@@ -30,14 +30,14 @@ class PaintedFrame:
     drawing."""
 
     def __init__(self) -> None:
-        self._drawn_items: list[Item] | None = None
+        self._drawn_items: list[DrawnItem] | None = None
 
     def redraw_all_next_time(self) -> None:
         """Make the next drawing complete, because the window has another size or its content is
         lost."""
         self._drawn_items = None
 
-    def draw(self, target: Surface, items: list[Item]) -> list[Rect]:
+    def draw(self, target: Surface, items: list[DrawnItem]) -> list[Rect]:
         """Draw the items that differ from the last drawing, or everything when much differs;
         return the changed rectangles."""
         shown, self._drawn_items = self._drawn_items, items
@@ -58,7 +58,7 @@ class PaintedFrame:
         return dirty
 
     def draw_items_in_changed_rects(
-        self, target: Surface, items: list[Item], changed: list[Rect]
+        self, target: Surface, items: list[DrawnItem], changed: list[Rect]
     ) -> list[Rect]:
         """Draw items that differ from the last drawing only inside the rectangles `changed`;
         return these, clipped and merged."""
@@ -68,13 +68,13 @@ class PaintedFrame:
         self._draw_parts(target, items, dirty)
         return dirty
 
-    def _draw_all(self, target: Surface, items: list[Item]) -> list[Rect]:
+    def _draw_all(self, target: Surface, items: list[DrawnItem]) -> list[Rect]:
         if not _is_target_covered(items, target):
             target.fill(NIGHT)
         target.fblits(items)
         return [target.get_rect()]
 
-    def _draw_parts(self, target: Surface, items: list[Item], dirty: list[Rect]) -> None:
+    def _draw_parts(self, target: Surface, items: list[DrawnItem], dirty: list[Rect]) -> None:
         boxes = [item_rect(item) for item in items]
         for rect in dirty:
             target.set_clip(rect)
@@ -83,7 +83,7 @@ class PaintedFrame:
         target.set_clip(None)
 
 
-def changed_rects(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
+def changed_rects(shown: Sequence[DrawnItem], items: Sequence[DrawnItem]) -> list[Rect]:
     """Return the rectangles of all items that differ between the two lists or have another place
     in their order; they may overlap."""
     before = Counter(shown)
@@ -116,7 +116,7 @@ def merge_rects(rects: list[Rect]) -> list[Rect]:
     return apart
 
 
-def item_rect(item: Item) -> Rect:
+def item_rect(item: DrawnItem) -> Rect:
     """Return the pixels an item covers."""
     return Rect(item[1], item[0].get_size())
 
@@ -124,7 +124,7 @@ def item_rect(item: Item) -> Rect:
 def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
     """Redraw the endlessly animated nodes on the canvas, replace their items there, and return
     the changed rectangles."""
-    items: list[Item] = []
+    items: list[DrawnItem] = []
     spans: list[DrawnSpan] = []
     changed: list[Rect] = []
     copied = 0
@@ -139,7 +139,7 @@ def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
     return changed
 
 
-def _is_target_covered(items: list[Item], target: Surface) -> bool:
+def _is_target_covered(items: list[DrawnItem], target: Surface) -> bool:
     """Return whether the backmost item covers the whole target."""
     if not items:
         return False

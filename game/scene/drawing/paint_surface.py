@@ -13,7 +13,7 @@ from game.scene.drawing import display_settings
 from game.scene.drawing.colours import Colour, with_alpha
 from game.scene.drawing.gradients import Paint, pixel_colours_and_opacity
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.shared_surfaces import Asked, cache_drawings
+from game.scene.drawing.shared_surfaces import PainterParams, cache_drawings
 from game.scene.stage.units import PxSize
 
 BLUR_PASS_COUNT = 3
@@ -218,13 +218,15 @@ class Painter:
 
 
 def cache_painted_pictures(
-    paint: Callable[Concatenate[Painter, Asked], None],
-) -> Callable[Concatenate[PxSize, Asked], Picture]:
+    paint: Callable[Concatenate[Painter, PainterParams], None],
+) -> Callable[Concatenate[PxSize, PainterParams], Picture]:
     """Decorator that turns a function that paints with a Painter into one that takes a size in
     px instead and returns a Picture, which is cached."""
 
     @cache_drawings
-    def picture(size: PxSize, /, *args: Asked.args, **kwargs: Asked.kwargs) -> Picture:
+    def picture(
+        size: PxSize, /, *args: PainterParams.args, **kwargs: PainterParams.kwargs
+    ) -> Picture:
         painter = Painter(size)
         paint(painter, *args, **kwargs)
         return painter.to_picture()

@@ -4,19 +4,19 @@ from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
 
-from game.scene.drawing.surface_cache import Drawn, SurfaceCache
+from game.scene.drawing.surface_cache import DrawnT, SurfaceCache
 
-Asked = ParamSpec("Asked")
+PainterParams = ParamSpec("PainterParams")
 
 SURFACE_CACHE = SurfaceCache()
 
 
-def cache_drawings(painter: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
+def cache_drawings(painter: Callable[PainterParams, DrawnT]) -> Callable[PainterParams, DrawnT]:
     """Decorator that caches the surface or picture that a pure painting function returns, by its
     arguments, which must be hashable."""
 
     @wraps(painter)
-    def remembered(*args: Asked.args, **kwargs: Asked.kwargs) -> Drawn:
+    def remembered(*args: PainterParams.args, **kwargs: PainterParams.kwargs) -> DrawnT:
         key = (painter, args, tuple(kwargs.items()))
         return SURFACE_CACHE.get_or_make(key, lambda: painter(*args, **kwargs))
 

@@ -25,7 +25,7 @@ class SurfaceDrawing(Protocol):
         """The surface of the drawing."""
 
 
-Drawn = TypeVar("Drawn", bound=Surface | SurfaceDrawing)
+DrawnT = TypeVar("DrawnT", bound=Surface | SurfaceDrawing)
 _VariantKey: TypeAlias = tuple[int, Hashable]
 """The number of the display settings, and the key of a picture."""
 
@@ -56,7 +56,7 @@ class SurfaceCache:
         """The keys of the cached pictures, the one that was used longest ago first."""
         return tuple(key for _, key in self._pictures_by_key)
 
-    def get_or_make(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
+    def get_or_make(self, key: Hashable, make: Callable[[], DrawnT]) -> DrawnT:
         """Return the picture cached under `key`, made by `make` if it is missing. After making
         one, the pictures used longest ago are dropped until the budget is kept."""
         variant_key = (self.variant, key)
@@ -64,7 +64,7 @@ class SurfaceCache:
         if kept is not None:
             self._pictures_by_key.move_to_end(variant_key)
             self._old.discard(variant_key)
-            return cast("Drawn", kept)  # the same key always has the same type of drawing
+            return cast("DrawnT", kept)  # the same key always has the same type of drawing
         made = make()
         self._pictures_by_key[variant_key] = made
         self.used_bytes += (weight := memory_bytes_of(made))
@@ -74,8 +74,8 @@ class SurfaceCache:
         return made
 
     def get_or_make_derived(
-        self, source: Surface, how: Hashable, make: Callable[[], Drawn]
-    ) -> Drawn:
+        self, source: Surface, how: Hashable, make: Callable[[], DrawnT]
+    ) -> DrawnT:
         """Return a cached picture made from `source` by calling `make`; `how` says how it is made
         and is its key.
 

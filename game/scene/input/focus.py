@@ -13,8 +13,8 @@ ENTER_HOTKEYS = frozenset(("@confirm", "return"))
 DIRECTION_BY_ARROW_KEY = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS_COST_IN_ROW = 3.0
 SIDEWAYS_COST_IN_COLUMN = 2.0  # cost of sideways distance in a column; rows cost less
-MOST_SIDEWAYS_PER_FORWARD = 2.0
-MOST_SIDEWAYS_PER_FORWARD_ON_MAP = 8.0  # from cell to cell of a map, where nothing else is nearer
+MAX_SIDEWAYS_PER_FORWARD = 2.0
+MAX_SIDEWAYS_PER_FORWARD_ON_MAP = 8.0  # from cell to cell of a map, where nothing else is nearer
 MAP_CELL_ROLES = ("cell", "area")  # roles of the parts of a map
 SHEET_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 
@@ -178,8 +178,8 @@ def node_in_arrow_direction(
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
     for close, spread in (
-        (True, MOST_SIDEWAYS_PER_FORWARD),
-        (False, MOST_SIDEWAYS_PER_FORWARD),
+        (True, MAX_SIDEWAYS_PER_FORWARD),
+        (False, MAX_SIDEWAYS_PER_FORWARD),
         (False, inf),
     ):
         ahead = []
@@ -238,7 +238,7 @@ def _nearer_cell(
         if spot.node.role in MAP_CELL_ROLES
         and spot.node is not here.node
         and _arrow_move_cost(
-            start, spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], MOST_SIDEWAYS_PER_FORWARD_ON_MAP
+            start, spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], MAX_SIDEWAYS_PER_FORWARD_ON_MAP
         )
         is not None
     ]

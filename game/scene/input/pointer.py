@@ -104,7 +104,7 @@ class Pointer:
         if self.at is not None and self.pressed_node is None:
             placed = self._placed_nodes()
             over = node_under_pointer(placed, self.at)
-            reading = node_under_pointer(placed, self.at, reading=True)
+            reading = node_under_pointer(placed, self.at, finds_tooltip_nodes=True)
         elif self.pressed_node is not None:
             over = reading = self.pressed_node
         changed = self._set_hovered_node(over.node if over else None)

@@ -6,18 +6,18 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.screen_kit import Kit
 
-Placed = TypeVar("Placed", bound=Node)
+LaidOutT = TypeVar("LaidOutT", bound=Node)
 
 
 def lay_out(
-    node: Placed,
+    node: LaidOutT,
     kit: Kit,
     k: float,
     *,
     width: float | None = None,
     height: float | None = None,
     most_height: float | None = None,
-) -> Placed:
+) -> LaidOutT:
     """Set the size of a node, place everything in it, and return it; `k` is the number of px per u
     with which it is drawn.
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-Item = tuple[Surface, tuple[int, int]]
+DrawnItem = tuple[Surface, tuple[int, int]]
 """A surface and the pixel of its upper left corner."""
 
 
@@ -12,4 +12,4 @@ class CachedDrawing(NamedTuple):
     """The items of a node's drawing, and the key with all values that determined them."""
 
     cache_key: tuple[object, ...]
-    items: list[Item]
+    items: list[DrawnItem]

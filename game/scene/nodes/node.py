@@ -14,7 +14,7 @@ from game.scene.drawing.picture import Drawable, Picture, RepeatedTilePicture, T
 from game.scene.drawing.surface_parts import cached_subsurface, faded_surface
 from game.scene.input.hit_shapes import Circle, Polygon, Shape
 from game.scene.input.keys import KeyStroke
-from game.scene.nodes.cached_drawing import CachedDrawing, Item
+from game.scene.nodes.cached_drawing import CachedDrawing, DrawnItem
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
 from game.scene.nodes.tooltip import TipSource
 from game.scene.skins.mark_painting import paint_focus_ring, paint_whole_box
@@ -291,7 +291,7 @@ class Canvas:
     ) -> None:
         self.kit = kit
         self._hides_sheets = through  # whether sheets are hidden
-        self.items: list[Item] = []
+        self.items: list[DrawnItem] = []
         self.animated_spans: list[DrawnSpan] = []
         self.place = Transform(0.0, 0.0, 1.0)
         self._shows_focus_ring = keyboard  # whether the focus ring is shown
@@ -369,7 +369,7 @@ class Canvas:
             if fade.has_fading_part(Rect(at, surface.get_size())):
                 self.items[number] = fade.faded_copy(surface, at), at
 
-    def items_of_redrawn_span(self, span: DrawnSpan) -> list[Item]:
+    def items_of_redrawn_span(self, span: DrawnSpan) -> list[DrawnItem]:
         """Draw an animated node again at its position in the last drawing and return the new
         items; the canvas keeps its items."""
         kept, self.items = self.items, []

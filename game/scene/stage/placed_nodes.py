@@ -60,20 +60,27 @@ class PlacedNode(NamedTuple):
         return self.transform.to_px(x, y)
 
 
-def visible_nodes(node: Node, above: Transform, *, through: bool = False) -> list[PlacedNode]:
-    """Return all visible nodes of a tree with their places, back to front; `through` leaves out
-    sheets."""
+def visible_nodes(
+    node: Node, above: Transform, *, leaves_out_sheets: bool = False
+) -> list[PlacedNode]:
+    """Return all visible nodes of a tree with their places, back to front; `leaves_out_sheets`
+    leaves out sheets."""
     placed: list[PlacedNode] = []
-    _collect_visible(node, above, None, placed=placed, through=through)
+    _collect_visible(node, above, None, placed=placed, leaves_out_sheets=leaves_out_sheets)
     return placed
 
 
 def _collect_visible(
-    node: Node, above: Transform, clip: Rect | None, *, placed: list[PlacedNode], through: bool
+    node: Node,
+    above: Transform,
+    clip: Rect | None,
+    *,
+    placed: list[PlacedNode],
+    leaves_out_sheets: bool,
 ) -> None:
     """Append the visible nodes of a tree to the list `placed`; generators would be too slow
     here."""
-    if not node.visible or (through and node.sheet):
+    if not node.visible or (leaves_out_sheets and node.sheet):
         return
     here = above.child_transform(node.x, node.y, node.scale, node.alpha)
     placed.append(PlacedNode(node, here, clip))
@@ -81,7 +88,7 @@ def _collect_visible(
         box = here.to_px_rect(*node.box())
         clip = box if clip is None else box.clip(clip)
     for child in node.children_back_to_front():
-        _collect_visible(child, here, clip, placed=placed, through=through)
+        _collect_visible(child, here, clip, placed=placed, leaves_out_sheets=leaves_out_sheets)
 
 
 def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
@@ -128,16 +135,17 @@ def is_partly_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
 
 
 def node_under_pointer(
-    placed: list[PlacedNode], point_px: Point, *, reading: bool = False
+    placed: list[PlacedNode], point_px: Point, *, finds_tooltip_nodes: bool = False
 ) -> PlacedNode | None:
     """Return the frontmost node that contains the pixel and can be pressed; if there is none, the
     nearest small one that would contain it at 44 x 44 px; else None.
 
-    `reading` also finds nodes that only show a tooltip. Solid nodes hide what is behind them.
+    `finds_tooltip_nodes` also finds nodes that only show a tooltip. Solid nodes hide what is behind
+    them.
     """
     front: list[PlacedNode] = []
     for spot in reversed(placed):
-        wanted = spot.node.pressable or (reading and spot.node.tooltip is not None)
+        wanted = spot.node.pressable or (finds_tooltip_nodes and spot.node.tooltip is not None)
         if (wanted or spot.node.solid) and spot.contains(point_px):
             if wanted:
                 return spot

@@ -125,7 +125,7 @@ class Stage:
     def visible_nodes(self) -> list[PlacedNode]:
         """Return the visible nodes of the top dialog, else of the root, back to front."""
         return visible_nodes(
-            self.reachable_tree, self._root_transform(), through=self.are_sheets_hidden
+            self.reachable_tree, self._root_transform(), leaves_out_sheets=self.are_sheets_hidden
         )
 
     def reachable_in_focus_order(self) -> list[PlacedNode]:
@@ -268,8 +268,8 @@ class Stage:
         if event.type == pygame.KEYDOWN:
             self.last_key_text_and_focus = event.unicode, self.focus.node
 
-    def handle(self, event: Event, *, again: bool = False) -> None:
-        """Process one pygame event; `again` says that it repeats a key that is held."""
+    def handle(self, event: Event, *, is_repeated: bool = False) -> None:
+        """Process one pygame event; `is_repeated` says that it repeats a key that is held."""
         self._needs_drawing = True
         self.note_input_device(event)
         if event.type == pygame.MOUSEMOTION:
@@ -296,7 +296,7 @@ class Stage:
             self.pointer.leave()
             self._pass_hovered_node_to_tooltips()
         elif event.type == pygame.KEYDOWN:
-            self.handle_key(stroke_from_event(event), again=again)
+            self.handle_key(stroke_from_event(event), is_repeated=is_repeated)
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
             if (
                 event.text != self.last_key_text_and_focus[0]
@@ -312,12 +312,12 @@ class Stage:
         if most := node.pop_exceeded_character_limit():
             self.show_top_notice(self.kit.scene_texts.field_full_text(most))
 
-    def handle_key(self, stroke: KeyStroke, *, again: bool = False) -> None:
+    def handle_key(self, stroke: KeyStroke, *, is_repeated: bool = False) -> None:
         """Process one key: the focused node gets it first, then Tab, arrows, activation, shortcuts
         and back.
 
-        With `again`, for a key that is held, it only edits text and moves the focus; nothing is
-        activated.
+        With `is_repeated`, for a key that is held, it only edits text and moves the focus; nothing
+        is activated.
         """
         node = self.focus.node
         is_too_early = self.ignores_input and node is not None and node.ignores_hasty_input
@@ -336,7 +336,7 @@ class Stage:
             self.focus.move_by_part(-1)
         elif means(stroke, "@part-after"):
             self.focus.move_by_part(1)
-        elif again:
+        elif is_repeated:
             if stroke.name in DIRECTION_BY_ARROW_KEY:
                 self.focus.move_by_arrow(stroke.name)
         elif node is not None and self.focus.is_ring_shown and stroke.name in ACTIVATING_HOTKEYS:

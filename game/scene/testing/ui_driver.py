@@ -237,7 +237,7 @@ class UiDriver:
         if not (0 <= at[0] < units.width_px and 0 <= at[1] < units.height_px):
             raise WidgetUnreachable(f"{words} is off the screen at {at}.")
         reading = not spot.node.pressable
-        target = node_under_pointer(self._visible_nodes(), at, reading=reading)
+        target = node_under_pointer(self._visible_nodes(), at, finds_tooltip_nodes=reading)
         if target is None or target.node is not spot.node:
             cover = target.node.label or target.node.name if target else "something solid"
             raise WidgetUnreachable(

@@ -79,15 +79,15 @@ class Button(Node):
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u of text, icon and key cap."""
         words = measuring.text_width(self.text, self.text_style)
-        return self._wanted_width(measuring, words, key=True) + COMFORTABLE_EXTRA_WIDTH * bool(
-            words
-        )
+        return self._wanted_width(
+            measuring, words, with_key_cap=True
+        ) + COMFORTABLE_EXTRA_WIDTH * bool(words)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u of the text in the smallest letters, or of the icon that can
         replace it; without the key cap."""
         return self._wanted_width(
-            measuring, measuring.min_text_width(self.text, self.text_style), key=False
+            measuring, measuring.min_text_width(self.text, self.text_style), with_key_cap=False
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
@@ -95,11 +95,13 @@ class Button(Node):
         be hit."""
         return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
 
-    def _wanted_width(self, measuring: LayoutMeasurer, words: float, *, key: bool) -> float:
+    def _wanted_width(
+        self, measuring: LayoutMeasurer, words: float, *, with_key_cap: bool
+    ) -> float:
         if self.layout == "tile":
             return words + 2 * TILE_SIDE_PADDING
-        icon = self._icon_width(measuring) if key or not words else 0.0
-        cap = self._wanted_cap_width(measuring) + self.gap if self.cap and key else 0.0
+        icon = self._icon_width(measuring) if with_key_cap or not words else 0.0
+        cap = self._wanted_cap_width(measuring) + self.gap if self.cap and with_key_cap else 0.0
         return max(words + icon + cap + 2 * self.gap, theme.SMALL_CONTROL_HEIGHT)
 
     @property

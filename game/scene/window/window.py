@@ -395,14 +395,14 @@ class Window:
         if screen is None or event.type in (WAKE_EVENT, PIECE_ENDED_EVENT):
             return
         if event.type == pygame.KEYDOWN and self._handle_window_key(
-            stroke_from_event(event), again=again
+            stroke_from_event(event), is_repeated=again
         ):
             return
         screen.stage.note_input_device(event)
         if screen.intercept_event(event):
             screen.stage.update_before_next_drawing()
         else:
-            screen.stage.handle(event, again=again)
+            screen.stage.handle(event, is_repeated=again)
 
     def _on_surface_lost(self) -> None:
         """Note that the drawn picture is lost, so that everything is drawn again; call
@@ -414,14 +414,14 @@ class Window:
         if self.screen is not None:
             self.screen.stage.redraw_all_next_time()
 
-    def _handle_window_key(self, stroke: KeyStroke, *, again: bool) -> bool:
+    def _handle_window_key(self, stroke: KeyStroke, *, is_repeated: bool) -> bool:
         """Process the keys for full screen and screenshots; return whether this was one. While
-        the key is held (`again`), nothing more happens."""
+        the key is held (`is_repeated`), nothing more happens."""
         means = self.kit.keymap.matches_key
         if stroke.name in ALWAYS_FULL_SCREEN_HOTKEYS or means(stroke, "@full-screen"):
-            self.set_full_screen(self.full_screen if again else not self.full_screen)
+            self.set_full_screen(self.full_screen if is_repeated else not self.full_screen)
         elif means(stroke, "@picture"):
-            said = "" if again else self.on_screenshot(self._display.surface)
+            said = "" if is_repeated else self.on_screenshot(self._display.surface)
             if said and self.screen is not None:
                 self.screen.stage.show_top_notice(said)
         else:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pygame.transform import smoothscale
 
-from game.scene.nodes.cached_drawing import Item
+from game.scene.nodes.cached_drawing import DrawnItem
 from game.scene.nodes.node import Canvas, Node
 from game.tabletop.map.map_frame import MapCoordinates
 
@@ -24,7 +24,7 @@ class LastDrawing:
     contents: tuple[object, ...]
     scale: float
     corner: tuple[int, int]
-    items: tuple[Item, ...]
+    items: tuple[DrawnItem, ...]
 
 
 class StretchableLayer(Node):

@@ -37,7 +37,7 @@ SILVER = ("silver",)
 
 POSITIONS = {
     **{lesson.name: lesson.position for lesson in TAUGHT.lessons},
-    **{puzzle.name: puzzle.position for puzzle in TAUGHT.puzzles},
+    **{puzzle.name: puzzle.position_text for puzzle in TAUGHT.puzzles},
 }
 
 

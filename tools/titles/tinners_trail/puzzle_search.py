@@ -112,7 +112,7 @@ def explain(puzzle: Puzzle) -> Puzzle:
     answer = puzzle.answer
     if not isinstance(answer, SimulatedAnswer):
         return puzzle
-    game, state, _ = title_by_name(TITLE_NAME).parse_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(TITLE_NAME).parse_position(puzzle.position_text, puzzle.name)
     knowledge = knowledge_of(game.options)
     view = make_view_for_seat(knowledge.rules, state, puzzle.seat)
     best = game.parse_move(view, answer.right[0])

@@ -81,7 +81,7 @@ def test_a_question_beside_four_players_leaves_what_works_cost_in_sight(
 def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle: Puzzle) -> None:
     """The points there are and those to come; in the canal era no money, and nothing twice."""
     assert isinstance(puzzle.answer, ExactCountAnswer)
-    _, state, _ = title_by_name("brass").parse_position(puzzle.position, puzzle.name)
+    _, state, _ = title_by_name("brass").parse_position(puzzle.position_text, puzzle.name)
     view = make_table_view(of_kind(state, BrassState))
     own = view.seats[puzzle.seat]
     counts = puzzle.answer.tenths_by_move

@@ -30,7 +30,9 @@ CLOSE: Final = 60.0
 
 def told_at(court: Court, point: tuple[float, float]) -> Tooltip:
     """Return the tip of what lies at a pixel."""
-    spot = present(node_under_pointer(court.host.stage.visible_nodes(), point, reading=True))
+    spot = present(
+        node_under_pointer(court.host.stage.visible_nodes(), point, finds_tooltip_nodes=True)
+    )
     return present(tooltip_from_source(spot.node.tooltip))
 
 
@@ -131,7 +133,9 @@ def test_a_figure_over_a_town_tells_of_the_town_and_is_clicked_like_it(court: Co
     at = chart.people.person_spot(name, 0, len(people))
     x, y = chart.coordinates.window_position(at)
     point = court.spot("chart").transform.to_px(x, y - 24 * chart.coordinates.scale)
-    spot = present(node_under_pointer(court.host.stage.visible_nodes(), point, reading=True))
+    spot = present(
+        node_under_pointer(court.host.stage.visible_nodes(), point, finds_tooltip_nodes=True)
+    )
     assert spot.node is chart.targets[name]
 
 

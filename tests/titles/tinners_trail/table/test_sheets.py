@@ -254,7 +254,7 @@ def test_the_map_tells_of_its_areas_while_one_looks_through_the_bill() -> None:
 
     def tells() -> set[str]:
         found = {
-            name: node_under_pointer(stage.visible_nodes(), at, reading=True)
+            name: node_under_pointer(stage.visible_nodes(), at, finds_tooltip_nodes=True)
             for name, at in points.items()
         }
         return {name for name, spot in found.items() if spot is not None}
