@@ -212,7 +212,7 @@ def _retype(ui: ClientDriver, field: str, text: str) -> None:
 def test_the_same_seed_gives_the_same_drawn_order(ui: ClientDriver) -> None:
     orders = []
     for _ in range(2):
-        ui.play("human", "human", "human", "human", seed=12, drawn=True)
+        ui.play("human", "human", "human", "human", seed=12, shuffles_seats=True)
         orders.append([seat.name for seat in ui.match.seats])
     assert orders[0] == orders[1]
     assert sorted(orders[0]) == ["Ann", "Ben", "Cat", "Dan"]

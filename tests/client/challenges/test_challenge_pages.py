@@ -225,7 +225,7 @@ def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Cl
 
 
 def test_a_practice_game_is_no_part_of_the_record(ui: ClientDriver) -> None:
-    ui.play("human", "ai:1", seed=6, practice=True)
+    ui.play("human", "ai:1", seed=6, is_practice=True)
     ui.play_out(6)
     [game] = entered(ui.flow)
     assert not game.counts_for_career

@@ -209,5 +209,5 @@ def test_why_a_game_does_not_count_is_who_sat_down(
 
 
 def test_practice_does_not_count(ui: ClientDriver) -> None:
-    ui.play("human", "ai:1", seed=6, practice=True)
+    ui.play("human", "ai:1", seed=6, is_practice=True)
     assert not_counted_reason_key(ui.match.chronicle) == PRACTICE_REASON

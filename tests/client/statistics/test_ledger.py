@@ -33,16 +33,16 @@ ENTRIES: tuple[Entry, ...] = (
 )
 
 IMPOSSIBLE: dict[str, dict[str, object]] = {
-    "one player": {"players": ("human",), "scores": (5,), "ranking": (0,)},
-    "no player": {"players": (), "scores": (), "ranking": (), "own": NO_SEAT},
-    "a day that is none": {"challenge": "daily:zzz"},
-    "a day before all days": {"challenge": "daily:0001-01-01"},
-    "a day behind all days": {"challenge": "daily:9999-12-31"},
-    "a day written otherwise": {"challenge": "daily:20261120"},
-    "a challenge of no kind": {"challenge": "weekly:7"},
-    "a challenge without a name": {"challenge": "rung:"},
-    "a file elsewhere": {"file": "../game-0001.counthouse"},
-    "a file of no name": {"file": "a\0b"},
+    "one player": {"players": ("human",), "scores": (5,), "seats_from_best": (0,)},
+    "no player": {"players": (), "scores": (), "seats_from_best": (), "own_seat": NO_SEAT},
+    "a day that is none": {"challenge_name": "daily:zzz"},
+    "a day before all days": {"challenge_name": "daily:0001-01-01"},
+    "a day behind all days": {"challenge_name": "daily:9999-12-31"},
+    "a day written otherwise": {"challenge_name": "daily:20261120"},
+    "a challenge of no kind": {"challenge_name": "weekly:7"},
+    "a challenge without a name": {"challenge_name": "rung:"},
+    "a file elsewhere": {"file_name": "../game-0001.counthouse"},
+    "a file of no name": {"file_name": "a\0b"},
     "a player of no name": {"players": ("human", "\0")},
     "an expansion twice": {"expansions": ("arsenic", "arsenic")},
 }
