@@ -170,7 +170,9 @@ class PuzzleTexts:
         worth = self._app.say(key, count=self._decimal_from_tenths(choice.tenths_by_move[move]))
         others = choice.wrong_moves_best_first[:MAX_OTHER_MOVES]
         behind = [
-            f"{self._move_text(other)}: {self._distance_text(choice, other)}" for other in others
+            f"{self._app.say('puzzles.wrong', move=self._move_text(other))}"
+            f" {self._distance_text(choice, other)}"
+            for other in others
         ]
         whole_count = choice.tenths_by_move[move] // TENTHS_PER_COUNT_UNIT
         is_price_in_reasons = choice.unit == "pounds" and any(

@@ -23,6 +23,7 @@ from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.decree import (
     FAILED_MARK,
     HELD_MARK,
+    MORE_LINES_NAME,
     NOT_TRIED_MARK,
     DecreeLine,
     decree_content_variants,
@@ -228,6 +229,14 @@ def test_without_room_the_note_goes_before_a_line_that_says_why_it_did_not_apply
     with_failed = [is_noted for is_noted, words in shown if "failed" in words]
     assert with_failed == [True, True, False]
     assert not any(is_noted for is_noted, words in shown if "failed" not in words)
+
+
+def test_the_number_of_missing_lines_of_a_decree_says_which_they_are() -> None:
+    lines = (DecreeLine(HELD_MARK, "held"), DecreeLine("1.", "first"), DecreeLine("2.", "second"))
+    contents = list(decree_content_variants(Court(options=SOLO).table.context, lines))
+    counts = [present(content.column.find(MORE_LINES_NAME)) for content in contents[-3:]]
+    assert [node.tooltip for node in counts] == ["second", "first\nsecond", "held\nfirst\nsecond"]
+    assert all(node.focusable and node.label for node in counts)
 
 
 def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:

@@ -17,6 +17,7 @@ FAILED_MARK = "×"
 NOT_TRIED_MARK = "·"
 """The marks of lines of the card before it and after it."""
 MARK_SIZE = 22.0
+MORE_LINES_NAME: Final = "decree-more"
 
 
 class DecreeLine(NamedTuple):
@@ -53,7 +54,15 @@ def decree_content_variants(
         kept.remove(line)
         yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
     for count in reversed(range(len(kept))):
-        more = Label(f"+{len(kept) - count}", inks.BOLD_STYLE, align="right")
+        more = Label(
+            f"+{len(kept) - count}",
+            inks.BOLD_STYLE,
+            align="right",
+            name=MORE_LINES_NAME,
+            label=context.say("decree-more"),
+            tooltip="\n".join(line.words for line in kept[count:]),
+            focusable=True,
+        )
         column = _build_lines_column(context, kept[:count]).add(more)
         yield DecreeContent(column, shows_note=False)
 
