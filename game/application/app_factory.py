@@ -43,12 +43,12 @@ def make_app(
     is not on the shelf; settings and key bindings are applied."""
     kit = make_kit()
 
-    def fill(name: str) -> GameBox:
+    def make_box(name: str) -> GameBox:
         words = read_words(name)
         apply_display_and_language(words, name, settings)
         return make_game_box(name, kit, words)
 
-    shelf = Shelf(Titles(), default_title_name(), fill)
+    shelf = Shelf(Titles(), default_title_name(), make_box)
     box = shelf.box(first if first in shelf.titles else shelf.default_title)
     commands = (*COMMANDS_OF_EVERY_TITLE, *box.commands)
     kit.keymap.set_default_keys({command.name: command.default_key for command in commands})

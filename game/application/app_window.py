@@ -43,7 +43,7 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
     )
     window = Window(app.kit, options, clock) if clock is not None else Window(app.kit, options)
 
-    def told(changed: Settings) -> None:
+    def apply_changed_settings(changed: Settings) -> None:
         apply_display_and_language(app.words, app.box.title.name, changed)
         window.set_title(app.say("title.name"))
         window.set_user_scale(changed.ui_scale)
@@ -52,14 +52,14 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
 
     window.house_title_and_icon = (NAME, house)
     window.set_title(app.say("title.name"))
-    app.on_settings_changed = told
+    app.on_settings_changed = apply_changed_settings
 
-    def changed_box() -> None:
+    def apply_opened_box() -> None:
         _apply_title_theme(app, window)
-        told(app.settings)
+        apply_changed_settings(app.settings)
         set_caption_and_predraw_first_table(app, window)
 
-    app.on_box_opened = changed_box
+    app.on_box_opened = apply_opened_box
     window.on_full_screen = lambda full: app.change_settings(full_screen=full)
     _apply_title_theme(app, window)
     apply_volume_settings(app.kit.sound, settings)

@@ -89,7 +89,7 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
     players = AiPlayers()
     analyst = AnalysisService()
 
-    def renew() -> None:
+    def replace_worker_processes() -> None:
         players.replace_worker_process()
         analyst.renew_processes()
 
@@ -100,7 +100,7 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
     app.welcomes_newcomers = not has_stored_settings(saves_folder())
     window = open_window(app, size or initial_window_size(WINDOW_SIZE))
     flow = Flow(app, window)
-    watch_compiled_build(app, window, renew)
+    watch_compiled_build(app, window, replace_worker_processes)
     try:
         begin(flow)
         app.prepare_saves_folder()

@@ -43,10 +43,10 @@ class PositionReading:
         return self.game.position_text(state, self.names)
 
 
-def read_position(name: str, pack: Pack | None = None) -> PositionReading:
+def read_position(file_name: str, pack: Pack | None = None) -> PositionReading:
     """Return the position in a file, of a game with the numbers of `pack`; raises Unreadable if
     it is faulty or of another edition than the pack."""
-    text, source = read_text_file_or_stdin(name)
+    text, source = read_text_file_or_stdin(file_name)
     shelf = _title_of_position_text(text, source)
     game, state, names = shelf.parse_position(text, source, pack)
     if pack is not None and (pack.title, pack.edition) != (shelf.name, game.options.edition):

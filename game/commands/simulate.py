@@ -102,19 +102,23 @@ def run(words: Sequence[str]) -> int:
     return code
 
 
-def make_game_to_simulate(wanted: GameRequest, moved: int, seed: int, save: str) -> GameToSimulate:
-    """Return a game to be played with this seed, in which the players are rotated by `moved`
-    seats; `save` is the folder for its journal, "" for none."""
+def make_game_to_simulate(
+    wanted: GameRequest, seat_rotation: int, seed: int, save_folder: str
+) -> GameToSimulate:
+    """Return a game to be played with this seed, in which the players are rotated by
+    `seat_rotation` seats; `save_folder` is the folder for its journal, "" for none."""
     options = wanted.options
-    players = _rotated_players(wanted.players, moved)
+    players = _rotated_players(wanted.players, seat_rotation)
     if AUTOMA_PLAYER in players:
         options = replace(options, automa_seat=players.index(AUTOMA_PLAYER))
-    return GameToSimulate(options, players, _rotated_players(wanted.names, moved), seed, save)
+    return GameToSimulate(
+        options, players, _rotated_players(wanted.names, seat_rotation), seed, save_folder
+    )
 
 
-def _rotated_players(players: tuple[str, ...], by: int) -> tuple[str, ...]:
+def _rotated_players(players: tuple[str, ...], seat_rotation: int) -> tuple[str, ...]:
     seats = len(players)
-    return tuple(players[(seat - by) % seats] for seat in range(seats))
+    return tuple(players[(seat - seat_rotation) % seats] for seat in range(seats))
 
 
 def _stopped_sentence(lost: WorkLost, played: int) -> str:

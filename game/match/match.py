@@ -283,13 +283,14 @@ class Match:
         not be changed."""
         return self._save_writer.is_writing
 
-    def enable_background_saving(self, submit: SubmitWrite) -> None:
-        """From now on write the moves of `send_answer` in the background, by calling `submit`.
+    def enable_background_saving(self, submit_write: SubmitWrite) -> None:
+        """From now on write the moves of `send_answer` in the background, by calling
+        `submit_write`.
 
         A move then counts, and listeners and feeds get it, only when it has been written; see
         `SaveWriter.write_records_then_apply`.
         """
-        self._save_writer.enable_background_saving(submit)
+        self._save_writer.enable_background_saving(submit_write)
 
     def call_when_written(self, then: OnWritten) -> None:
         """Call `then` with None when the move that is being written is on the disk, or with the
@@ -385,17 +386,17 @@ class Match:
             for feed in self._listeners:
                 feed.on_step(happening)
 
-    def _undo_to_step_or_refuse(self, seat: int, goal: int | Reason) -> None:
-        if isinstance(goal, Reason):
-            raise IllegalMove(goal)
-        state = self._replay_cursor.state_after_step(goal)
-        records: list[Record] = [Undo(goal)]
+    def _undo_to_step_or_refuse(self, seat: int, step_or_reason: int | Reason) -> None:
+        if isinstance(step_or_reason, Reason):
+            raise IllegalMove(step_or_reason)
+        state = self._replay_cursor.state_after_step(step_or_reason)
+        records: list[Record] = [Undo(step_or_reason)]
         if undo_crosses_barrier(self.chronicle, seat):
             records.insert(0, Note(self.steps, BARRIER_UNDO_NOTE_KIND, seat, ""))
         self._write_and_add_records(records)
         self._state = state
         for feed in self._listeners:
-            feed.on_undo(goal, state)
+            feed.on_undo(step_or_reason, state)
 
     def _write_opening_and_first_chance(self) -> None:
         """Write the opening and the first chance events in one commit, so that no file remains

@@ -75,20 +75,20 @@ def make_opening_record(
 
 
 def beginning_from_position(
-    title: Title, text: str, source: str, players: Sequence[str], named: Sequence[str] = ()
+    title: Title, text: str, source: str, players: Sequence[str], seat_names: Sequence[str] = ()
 ) -> MatchBeginning:
     """Return the beginning of a game that starts with a written position; `source` names the text
     in error messages.
 
-    `players` are in seat order, and so are the names in `named`; without `named` the names of
-    the position are used. A seat without a name gets the word for its player as its name.
+    `players` are in seat order, and so are the names in `seat_names`; without `seat_names` the
+    names of the position are used. A seat without a name gets the word for its player as its name.
     Unreadable says what is wrong with the text, or that the position is for another number of
     players.
     """
     game, state, names = title.parse_position(text, source)
     if len(players) != game.options.seats:
         raise Unreadable(f"{source} is for {game.options.seats} players, not {len(players)}")
-    called = unique_seat_names(named or names, players)
+    called = unique_seat_names(seat_names or names, players)
     sitting = zip(called, players, game.colours, strict=True)
     seats = tuple(Seat(name, player, colour) for name, player, colour in sitting)
     chronicle = Chronicle(_opening_record(title, game, seats, 0))
@@ -114,10 +114,10 @@ def beginning_from_journal(title: Title, journal: Journal) -> MatchBeginning:
 
 
 def beginning_of_branch(
-    title: Title, chronicle: Chronicle, step: int, source: str, *, practice: bool = False
+    title: Title, chronicle: Chronicle, step: int, source_name: str, *, practice: bool = False
 ) -> MatchBeginning:
-    """Return the beginning of a new game that continues another game after step `step`; `source` is
-    the name of the other game.
+    """Return the beginning of a new game that continues another game after step `step`;
+    `source_name` is the name of the other game.
 
     The new game is a practice game when the other one was, or with `practice`. When the rules
     have changed since, it starts with the last snapshot up to that step. Unreadable when that
@@ -132,7 +132,7 @@ def beginning_of_branch(
         state = retracer.load_snapshot_state(retracer.chronicle.last_snapshot_up_to(step))
         beginning = _beginning_from_state(title, retracer.game, opening, state)
     branch = beginning.chronicle
-    branch.add(Note(len(branch.steps), CONTINUED_NOTE_KIND, NOBODY, source))
+    branch.add(Note(len(branch.steps), CONTINUED_NOTE_KIND, NOBODY, source_name))
     if chronicle.is_practice or practice:
         branch.add(Note(len(branch.steps), PRACTICE_NOTE_KIND, NOBODY, ""))
     return beginning

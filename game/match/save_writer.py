@@ -52,10 +52,10 @@ class SaveWriter:
         """Whether a commit is being written in the background."""
         return self._is_writing
 
-    def enable_background_saving(self, submit: SubmitWrite) -> None:
-        """From now on write commits in the background, by calling `submit` with the write and a
-        callback."""
-        self._submit = submit
+    def enable_background_saving(self, submit_write: SubmitWrite) -> None:
+        """From now on write commits in the background, by calling `submit_write` with the write and
+        a callback."""
+        self._submit = submit_write
 
     def write_records_then_apply(
         self, records: Sequence[Record], apply: Callable[[], None]

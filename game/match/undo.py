@@ -61,8 +61,8 @@ def undo_crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
     return last_own is not None and _barrier_reason(chronicle, seat, last_own) is not None
 
 
-def _barrier_reason(chronicle: Chronicle, seat: int, last_own: int) -> Reason | None:
-    for step in reversed(chronicle.steps[last_own - 1 :]):
+def _barrier_reason(chronicle: Chronicle, seat: int, last_own_step: int) -> Reason | None:
+    for step in reversed(chronicle.steps[last_own_step - 1 :]):
         if step.seat == CHANCE:
             return Reason("undo.luck")
         if step.undo_barrier == REVEAL_BARRIER:

@@ -65,7 +65,7 @@ class SocketLink:
 
 @asynccontextmanager
 async def serve_host_during_context(
-    make: Callable[[Callable[[], None]], Host],
+    make_host: Callable[[Callable[[], None]], Host],
     listening_address: str | None,
     port: int,
     certificate: Certificate | None = None,
@@ -74,10 +74,10 @@ async def serve_host_during_context(
 ) -> AsyncIterator[Address]:
     """Serve a host during the context, and yield its address; Refused or OSError on failure.
 
-    `make` is called with a function that wakes the host up; `listening_address` is one address of
-    this machine, or None for all; port 0 means any free one. Without a certificate there is no TLS;
-    it is read again when its files have changed. With `is_announced` the host is announced in the
-    network, if there is one.
+    `make_host` is called with a function that wakes the host up; `listening_address` is one address
+    of this machine, or None for all; port 0 means any free one. Without a certificate there is no
+    TLS; it is read again when its files have changed. With `is_announced` the host is announced in
+    the network, if there is one.
     """
     loop = asyncio.get_running_loop()
     awake = asyncio.Event()
@@ -86,7 +86,7 @@ async def serve_host_during_context(
         with suppress(RuntimeError):  # a computer may answer after the end
             loop.call_soon_threadsafe(awake.set)
 
-    host = make(wake_loop)
+    host = make_host(wake_loop)
     told = None
     limits = host.services.limits
     handshakes = PendingHandshakes(limits.pending_handshakes)

@@ -24,17 +24,17 @@ _TEMPORARY_NAME_LETTERS: Final = 40
 _CREATE_FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY_OPEN_FLAG
 
 
-def read_regular_file(file: Path, most: int) -> bytes:
-    """Return the first `most` bytes of a regular file; OSError when it cannot be read or is not
-    a regular file."""
+def read_regular_file(file: Path, max_bytes: int) -> bytes:
+    """Return the first `max_bytes` bytes of a regular file; OSError when it cannot be read or is
+    not a regular file."""
     descriptor = _open_for_reading(file)
     with open(descriptor, "rb", buffering=0) as stream:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise _not_regular_error(file)
         parts = []
-        while most > 0 and (part := stream.read(most)):
+        while max_bytes > 0 and (part := stream.read(max_bytes)):
             parts.append(part)
-            most -= len(part)
+            max_bytes -= len(part)
     return b"".join(parts)
 
 

@@ -56,13 +56,13 @@ class DurableFile:
             self.close()
             raise
 
-    def read(self, most: int) -> bytes:
-        """Return the first `most` bytes of the content, or all of it when it is shorter."""
+    def read(self, max_bytes: int) -> bytes:
+        """Return the first `max_bytes` bytes of the content, or all of it when it is shorter."""
         os.lseek(self._descriptor, 0, os.SEEK_SET)
         parts = []
-        while most > 0 and (part := os.read(self._descriptor, most)):
+        while max_bytes > 0 and (part := os.read(self._descriptor, max_bytes)):
             parts.append(part)
-            most -= len(part)
+            max_bytes -= len(part)
         return b"".join(parts)
 
     def write_at(self, offset: int, content: bytes) -> None:

@@ -39,18 +39,18 @@ class FaultReport:
 
 
 def make_fault_report(
-    program: Sequence[tuple[str, str]], fault: str, chronicle: Chronicle | None
+    program_versions: Sequence[tuple[str, str]], error_text: str, chronicle: Chronicle | None
 ) -> FaultReport:
-    """Return the report of the error `fault`, with the versions `program` and the game in which
-    it occurred, if any."""
+    """Return the report of the error `error_text`, with the versions `program_versions` and the
+    game in which it occurred, if any."""
     if chronicle is None:
-        return FaultReport(tuple(program), fault[:MAX_ERROR_TEXT_LETTERS])
+        return FaultReport(tuple(program_versions), error_text[:MAX_ERROR_TEXT_LETTERS])
     last = tuple(
         f"{step.step_number} {step.fingerprint_after.hex()}"
         for step in chronicle.steps[-SHOWN_LAST_STEP_COUNT:]
     )
-    told = replace_names_by_colours(fault, chronicle)[:MAX_ERROR_TEXT_LETTERS]
-    return FaultReport(tuple(program), told, nameless_journal_bytes(chronicle), last)
+    told = replace_names_by_colours(error_text, chronicle)[:MAX_ERROR_TEXT_LETTERS]
+    return FaultReport(tuple(program_versions), told, nameless_journal_bytes(chronicle), last)
 
 
 def replace_names_by_colours(text: str, chronicle: Chronicle) -> str:

@@ -40,24 +40,26 @@ class Frame:
     chain_checksum: int
 
 
-def encode_frame(payload: bytes, chain: int) -> tuple[bytes, int]:
-    """Return the payload as a frame whose checksum is seeded with `chain`, and this checksum,
-    which seeds the next frame. ValueError for an empty payload and one above MAX_PAYLOAD_BYTES
-    bytes."""
+def encode_frame(payload: bytes, chain_checksum: int) -> tuple[bytes, int]:
+    """Return the payload as a frame whose checksum is seeded with `chain_checksum`, and this
+    checksum, which seeds the next frame. ValueError for an empty payload and one above
+    MAX_PAYLOAD_BYTES bytes."""
     if not 1 <= len(payload) <= MAX_PAYLOAD_BYTES:
         raise ValueError(f"a frame holds 1 to {MAX_PAYLOAD_BYTES} bytes, not {len(payload)}")
-    new_chain = _chained_checksum(payload, chain)
+    new_chain = _chained_checksum(payload, chain_checksum)
     return _FRAME_HEAD_STRUCT.pack(len(payload), new_chain) + payload, new_chain
 
 
 def encode_frames(
-    payloads: Iterable[bytes], chain: int = FIRST_CHAIN_CHECKSUM, head: bytes = JOURNAL_HEADER_BYTES
+    payloads: Iterable[bytes],
+    chain_checksum: int = FIRST_CHAIN_CHECKSUM,
+    file_header: bytes = JOURNAL_HEADER_BYTES,
 ) -> bytes:
-    """Return `head` followed by the payloads as frames; the first frame's checksum is seeded
-    with `chain`."""
-    parts = [head]
+    """Return `file_header` followed by the payloads as frames; the first frame's checksum is seeded
+    with `chain_checksum`."""
+    parts = [file_header]
     for payload in payloads:
-        part, chain = encode_frame(payload, chain)
+        part, chain_checksum = encode_frame(payload, chain_checksum)
         parts.append(part)
     return b"".join(parts)
 
@@ -117,20 +119,22 @@ def all_intact_frames(content: bytes) -> Iterator[Frame]:
 
 
 def _find_frame_behind_damage(
-    content: bytes, start: int, seeds: set[int]
+    content: bytes, start: int, possible_chain_checksums: set[int]
 ) -> tuple[int, set[int]] | None:
     """Search for the next intact frame behind the damaged one at `start`; return its offset and its
     possible seeds, None when there is none.
 
-    `seeds` are the possible seeds of the damaged frame.
+    `possible_chain_checksums` are the possible seeds of the damaged frame.
     """
     head = _possible_frame_end_and_checksum(content, start)
     if start + _FRAME_HEAD_STRUCT.size <= len(content):
-        seeds = seeds | {_FRAME_HEAD_STRUCT.unpack_from(content, start)[1]}
+        possible_chain_checksums = possible_chain_checksums | {
+            _FRAME_HEAD_STRUCT.unpack_from(content, start)[1]
+        }
     if head is not None:
-        seeds = seeds | {
+        possible_chain_checksums = possible_chain_checksums | {
             _chained_checksum(content[start + _FRAME_HEAD_STRUCT.size : head[0]], seed)
-            for seed in seeds
+            for seed in possible_chain_checksums
         }
     # a file can be made so that every byte seems to begin a long frame
     work = MAX_SEARCH_WORK_IN_FILE_LENGTHS * len(content)
@@ -143,8 +147,8 @@ def _find_frame_behind_damage(
         if work < 0:
             return None
         payload = content[place + _FRAME_HEAD_STRUCT.size : end]
-        if any(_chained_checksum(payload, seed) == stored for seed in seeds):
-            return place, seeds
+        if any(_chained_checksum(payload, seed) == stored for seed in possible_chain_checksums):
+            return place, possible_chain_checksums
         if _intact_frame_at(content, end, stored):
             return end, {stored}
     return None
@@ -178,14 +182,16 @@ def is_end_of_interrupted_write(content: bytes, end: int) -> bool:
     return not any(_intact_frame_at(tail, place, chain) for place in range(1, len(tail)))
 
 
-def _intact_frame_at(content: bytes, position: int, chain: int) -> Frame | None:
+def _intact_frame_at(content: bytes, position: int, chain_checksum: int) -> Frame | None:
     head = _possible_frame_end_and_checksum(content, position)
     if head is None:
         return None
     end, found = head
     payload = content[position + _FRAME_HEAD_STRUCT.size : end]
-    return Frame(payload, end, found) if _chained_checksum(payload, chain) == found else None
+    return (
+        Frame(payload, end, found) if _chained_checksum(payload, chain_checksum) == found else None
+    )
 
 
-def _chained_checksum(payload: bytes, chain: int) -> int:
-    return zlib.crc32(payload, zlib.crc32(_LENGTH_STRUCT.pack(len(payload)), chain))
+def _chained_checksum(payload: bytes, previous_checksum: int) -> int:
+    return zlib.crc32(payload, zlib.crc32(_LENGTH_STRUCT.pack(len(payload)), previous_checksum))

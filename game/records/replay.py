@@ -127,8 +127,10 @@ class Replay:
         )
 
 
-def can_know_move(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:
-    """Return whether the observer may know the move `played`, a (seat, code) pair, that was made
-    in the state `before`."""
-    seat, code = played
+def can_know_move(
+    game: Game, before: State, seat_and_move_code: tuple[int, int], observer: int
+) -> bool:
+    """Return whether the observer may know the move `seat_and_move_code`, a (seat, code) pair, that
+    was made in the state `before`."""
+    seat, code = seat_and_move_code
     return observer in (OPEN_OBSERVER, seat) or not game.is_secret_move(before, code)

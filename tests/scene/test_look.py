@@ -12,7 +12,11 @@ from hypothesis import strategies as st
 
 from game.scene.drawing import accents, colours, display_settings
 from game.scene.drawing.accents import AccentTones, brightness
-from game.scene.drawing.display_settings import DisplaySettings, set_accents, set_display_settings
+from game.scene.drawing.display_settings import (
+    DisplaySettings,
+    set_accents_and_tell_if_changed,
+    set_display_settings,
+)
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
@@ -141,7 +145,7 @@ def test_what_covers_less_goes_on_covering_less() -> None:
 
 
 def test_no_player_and_no_meaning_changes_colour() -> None:
-    set_accents(TIN)
+    set_accents_and_tell_if_changed(TIN)
     meant = (
         colours.CHOUGH,
         colours.LAMP,
@@ -160,14 +164,14 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
 
 def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
-    assert set_accents(TIN)
+    assert set_accents_and_tell_if_changed(TIN)
     assert display_settings.current_display_settings().high_contrast
     assert min(display_settings.contrast_text_colour(accents.BRASS_TEXT)[:3]) > 230
 
 
 def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:
     before = paint_button((60, 40), 1.0, "primary").surface.get_at((40, 40))
-    set_accents(TIN)
+    set_accents_and_tell_if_changed(TIN)
     after = paint_button((60, 40), 1.0, "primary").surface.get_at((40, 40))
     assert before.r - before.b > 60
     assert abs(after.r - after.b) < 30

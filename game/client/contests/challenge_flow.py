@@ -132,10 +132,10 @@ class ChallengeFlow:
         contents = self._app.box.challenges
         today = self._app.today()
 
-        def play(edition: str) -> None:
+        def play_daily_challenge(edition: str) -> None:
             self.continue_or_begin_challenge(make_daily_challenge(contents, today, edition))
 
-        offered = play if contents.default_weekday_set_ups else None
+        offered = play_daily_challenge if contents.default_weekday_set_ups else None
         self._window.push(StatisticsScreen(self._app, self.statistics_collector, offered))
 
     def begin_challenge(self, challenge: Challenge) -> None:

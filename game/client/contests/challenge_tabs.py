@@ -65,9 +65,9 @@ def build_ladder_tab(facts: TabContext) -> Node:
     )
 
 
-def _build_rung_row(facts: TabContext, rung: LadderRung, above: int) -> Node:
-    """Return the row of a rung. `above` is how many rungs it is above the next one to be won: 0
-    for that one, negative for rungs already won."""
+def _build_rung_row(facts: TabContext, rung: LadderRung, rungs_above_next: int) -> Node:
+    """Return the row of a rung. `rungs_above_next` is how many rungs it is above the next one to be
+    won: 0 for that one, negative for rungs already won."""
     app = facts.app
     say = facts.app.say
     challenge = challenge_from_rung(rung)
@@ -80,9 +80,9 @@ def _build_rung_row(facts: TabContext, rung: LadderRung, above: int) -> Node:
         key = "best-lead" if best.rank == 1 else "nearest"
         told.append((say(f"challenges.{key}", points=abs(best.lead_points)), PAPER_STYLES.note))
     way = facts.play_button_spec(challenge, challenge.name)
-    if above > 0:
+    if rungs_above_next > 0:
         way = way._replace(picture="lock", why_not=say("challenges.locked"))
     head = say(f"rung.{rung.name}.head")
     grade = facts.standing.best_grade(challenge.name)
-    row = RowContent("seal", head, told, way, grade, "won", is_next=above == 0)
+    row = RowContent("seal", head, told, way, grade, "won", is_next=rungs_above_next == 0)
     return ChallengeRow(app, row)

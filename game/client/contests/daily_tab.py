@@ -31,12 +31,12 @@ MAX_LISTED_DAYS = 60
 ICON_BY_LINKED_TAB = {SCENARIO_KIND: "laurel", RUNG_KIND: "seal"}  # icons
 
 
-def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], None]) -> Node:
+def build_daily_tab(facts: TabContext, edition: str, show_tab: Callable[[str], None]) -> Node:
     """Return the tab with today's row of an edition, its week, and a line for each of the last
     `MAX_LISTED_DAYS` days played, the latest first.
 
     A player who has not played a daily game of the edition yet sees links to the other tabs
-    instead of the lines; `turn_to` opens a tab.
+    instead of the lines; `show_tab` opens a tab.
     """
     app = facts.app
     challenge = make_daily_challenge(app.box.challenges, app.today(), edition)
@@ -51,7 +51,7 @@ def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], No
         return Column(
             *rows,
             _build_section_heading(app, "more"),
-            _build_links_to_other_tabs(app, turn_to),
+            _build_links_to_other_tabs(app, show_tab),
             gap=theme.MEDIUM_GAP,
         )
     best = diary.best_day_result()
@@ -107,13 +107,13 @@ def _build_section_heading(app: App, key: str, told: str = "") -> Node:
     return Column(line, Divider())
 
 
-def _build_links_to_other_tabs(app: App, turn_to: Callable[[str], None]) -> Node:
+def _build_links_to_other_tabs(app: App, show_tab: Callable[[str], None]) -> Node:
     """Return buttons that open the tabs of scenarios and of the ladder, as far as the title has
     them, side by side if there is room."""
     contents = app.box.challenges
     counts = {SCENARIO_KIND: len(contents.scenarios), RUNG_KIND: len(contents.rungs)}
     doors = [
-        _build_tab_link_row(app, kind, count, partial(turn_to, kind))
+        _build_tab_link_row(app, kind, count, partial(show_tab, kind))
         for kind, count in counts.items()
         if count
     ]

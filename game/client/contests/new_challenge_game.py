@@ -32,7 +32,7 @@ def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp)
     players = [plan.player for plan in set_up.seats]
     names = [plan.name for plan in set_up.seats]
     beginning = beginning_from_position(
-        app.box.title, challenge.position_text, challenge.name, players, named=names
+        app.box.title, challenge.position_text, challenge.name, players, seat_names=names
     )
     beginning.chronicle.add(Note(0, CONTINUED_NOTE_KIND, NOBODY, challenge.name))
     return beginning

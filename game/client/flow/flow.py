@@ -213,9 +213,12 @@ class Flow:
         """Show sentences in a dialog when the window runs: at the start there is no screen yet."""
         self.window.call_soon(partial(self.show_message, sentences))
 
-    def show_message(self, sentences: list[str], way: DialogReply | None = None) -> None:
-        """Show sentences in a dialog above the top screen; `way` is one more button besides the
-        one that closes the dialog."""
+    def show_message(self, sentences: list[str], extra_reply: DialogReply | None = None) -> None:
+        """Show sentences in a dialog above the top screen; `extra_reply` is one more button besides
+        the one that closes the dialog."""
         show_message(
-            self.top_screen_or_title_page().stage, self.app, sentences, *filter(None, (way,))
+            self.top_screen_or_title_page().stage,
+            self.app,
+            sentences,
+            *filter(None, (extra_reply,)),
         )

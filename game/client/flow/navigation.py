@@ -30,5 +30,5 @@ class Navigation(Protocol):
     def top_screen_or_title_page(self) -> Screen:
         """Return the top screen; if there is none, open the title page and return it."""
 
-    def show_message(self, sentences: list[str], way: DialogReply | None = None) -> None:
-        """Show sentences in a dialog above the top screen; `way` is one more button."""
+    def show_message(self, sentences: list[str], extra_reply: DialogReply | None = None) -> None:
+        """Show sentences in a dialog above the top screen; `extra_reply` is one more button."""

@@ -113,7 +113,7 @@ class ReplayFlow:
         """
         title = self._app.box.title
 
-        def make() -> MatchBeginning:
+        def make_branch_beginning() -> MatchBeginning:
             branch = beginning_of_branch(title, chronicle, step, source)
             return (
                 beginning_with_redealt_secrets(branch, self._app.make_seed())
@@ -122,6 +122,6 @@ class ReplayFlow:
             )
 
         try:
-            self._begin_game(make, players)
+            self._begin_game(make_branch_beginning, players)
         except Unreadable as problem:
             self._navigation.show_message(self._app.rules_mismatch_sentences(problem))

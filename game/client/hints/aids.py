@@ -39,11 +39,11 @@ class TableAids:
         if not (self._offered and self._hint_source.is_available):
             return None
 
-        def hint() -> None:
+        def show_next_hint_part() -> None:
             self.coaching.close_note_until_next_question()
             self.hinting.show_next_part_or_close(question())
 
-        return hint
+        return show_next_hint_part
 
     def drop_panels_of_old_table(self) -> None:
         """Close the hint, hide the coach's note and drop the forecast bar, because a change of

@@ -249,7 +249,7 @@ class CoachNoteController:
         ways = self._note_button_specs()
         text = NoteText(app.say("coach.title"), self._explanation_paragraphs(advice))
 
-        def in_room(use: str) -> SpokenNote:
+        def make_note_in_area(use: str) -> SpokenNote:
             return SpokenNote(
                 app,
                 text,
@@ -260,7 +260,7 @@ class CoachNoteController:
                 node_name="coach",
             )
 
-        self._note = note = make_best_placed_note(in_room)
+        self._note = note = make_best_placed_note(make_note_in_area)
         # which a star stands for
         kind = self._best_move.kind if self._best_move is not None else "*"
         points = tuple(point.replace("*", kind) for point in advice.ringed_anchors)

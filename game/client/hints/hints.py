@@ -83,9 +83,9 @@ class HintSource:
         """The progress of the analysis from 0 to 1; 0 if none runs."""
         return self._running_analysis.progress if self._running_analysis is not None else 0.0
 
-    def start_analysis(self, question: PersonalQuestion, hear: OnNews) -> None:
-        """Start to analyse a question, unless its position is already analysed; `hear` is called
-        when there is progress or a result."""
+    def start_analysis(self, question: PersonalQuestion, listener: OnNews) -> None:
+        """Start to analyse a question, unless its position is already analysed; `listener` is
+        called when there is progress or a result."""
         analyst = self._app.analyst
         assert analyst is not None
         view = encode_rows(question.view.to_plain())
@@ -99,13 +99,13 @@ class HintSource:
             self._running_analysis = analyst.start_hint(
                 position, lambda: self._call_soon(self._notify_listeners)
             )
-        if hear not in self._listeners:
-            self._listeners.append(hear)
+        if listener not in self._listeners:
+            self._listeners.append(listener)
 
-    def remove_listener(self, hear: OnNews) -> None:
-        """Stop calling `hear`; an unfinished analysis without listeners is stopped."""
-        if hear in self._listeners:
-            self._listeners.remove(hear)
+    def remove_listener(self, listener: OnNews) -> None:
+        """Stop calling `listener`; an unfinished analysis without listeners is stopped."""
+        if listener in self._listeners:
+            self._listeners.remove(listener)
         if not self._listeners and self.hint is None:
             self._stop_analysis()
 

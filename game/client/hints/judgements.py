@@ -54,17 +54,17 @@ class BackgroundJudge:
         self._running_analysis: RunningJudgement | None = None
         self._listener: Callable[[], None] = lambda: None
 
-    def start_judging(self, chronicle: Chronicle, mode: str, hear: Callable[[], None]) -> None:
+    def start_judging(self, chronicle: Chronicle, mode: str, listener: Callable[[], None]) -> None:
         """Start to judge a finished game in a mode, unless that is done or in progress; a judgement
         of another game is stopped.
 
-        `hear` replaces the listener and is called, from any thread, with news. Raises Unreadable
-        if the game is not over or cannot be replayed.
+        `listener` replaces the listener and is called, from any thread, with news. Raises
+        Unreadable if the game is not over or cannot be replayed.
         """
         key = _judgement_key(chronicle, mode)
-        self._listener = hear
+        self._listener = listener
         if key in self._judged:
-            hear()
+            listener()
         elif self.progress(chronicle, mode) is None:  # of what has failed too: it is tried anew
             title = self._titles[chronicle.opening.options.title]
             game = finished_game_from_chronicle(title, chronicle)
@@ -75,7 +75,7 @@ class BackgroundJudge:
                 game, mode, self._notify_listener
             )
             self._progress_at_start = self._running_analysis.progress
-            hear()
+            listener()
 
     def judged_game_of(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
         """Return the judgement of a game in a mode, None until it is ready; a judgement that has

@@ -165,13 +165,13 @@ class TurningPointAnalysis:
         self._look_at: Callable[[int], None] | None = None
         self._shown = False
 
-    def start_judging(self, hear: Callable[[], None]) -> None:
-        """Start the judgement; `hear` is called from any thread with news, and at once if the game
-        cannot be judged."""
+    def start_judging(self, listener: Callable[[], None]) -> None:
+        """Start the judgement; `listener` is called from any thread with news, and at once if the
+        game cannot be judged."""
         try:
-            self._judgements.start_judging(self._chronicle, KNOWN_FACTS_MODE, hear)
+            self._judgements.start_judging(self._chronicle, KNOWN_FACTS_MODE, listener)
         except Unreadable:
-            hear()  # the panel says that it cannot be done
+            listener()  # the panel says that it cannot be done
 
     def remove_listener(self) -> None:
         """Stop calling the listener of the judgement; the judgement continues."""

@@ -158,7 +158,7 @@ class PastTurnsViewer:
             (at for at, seen in enumerate(history) if seen.step_count >= step), NO_HISTORY_INDEX
         )
         if at != NO_HISTORY_INDEX:
-            self._show_moment(at)
+            self._show_history_entry(at)
 
     def return_to_present(self) -> bool:
         """End the last turns or the shown moment; return False if the present was already shown."""
@@ -181,25 +181,25 @@ class PastTurnsViewer:
         self.on_last_turns_shown()
         self._remove_bar()
 
-    def _show_moment(self, at: int) -> None:
+    def _show_history_entry(self, index: int) -> None:
         host = self._host
         host.suspend_question()
-        self._shown_history_index = at
+        self._shown_history_index = index
         point = host.hot_seat.viewpoints.viewpoint_of(host.hot_seat.viewer)
-        before = point.view_after_steps(at)
-        host.hot_seat.rewrite_journal(host.table, at)
+        before = point.view_after_steps(index)
+        host.hot_seat.rewrite_journal(host.table, index)
         host.director.clear_and_show_view(before, host.hot_seat.viewer)
         host.table.set_hand_hidden(not host.hot_seat.is_hand_open)
         host.table.disable_controls_and_show_note("")
-        host.director.queue_step(host.hot_seat.make_observed_step(point.history[at]))
+        host.director.queue_step(host.hot_seat.make_observed_step(point.history[index]))
         number = host.app.box.game_facts.round_of(before)
         when = round_name(host.app, number, len(host.hot_seat.match.seats))
-        facts = {"step": point.history[at].step_count, "steps": point.history[-1].step_count}
+        facts = {"step": point.history[index].step_count, "steps": point.history[-1].step_count}
         told = host.app.say("recalling.moment", when=when, **facts)
         last = len(point.history) - 1
         steps = (
-            partial(self._show_moment, at - 1) if at > 0 else None,
-            partial(self._show_moment, at + 1) if at < last else None,
+            partial(self._show_history_entry, index - 1) if index > 0 else None,
+            partial(self._show_history_entry, index + 1) if index < last else None,
         )
         focus = host.stage.focus
         name = focus.node.name if focus.node is not None else ""

@@ -125,7 +125,7 @@ class KnownTables:
             return OnlineTablesContent(why_unavailable=missing)
         return OnlineTablesContent(
             self._monitor.own_tables(),
-            self._monitor.listed_tables(),
+            self._monitor.tables_of_nearby_and_default_hosts(),
             is_hosting=self._connection.own_host.is_running,
         )
 

@@ -176,6 +176,6 @@ class OnlineFlow:
         self._known_tables.count_tick()
         if self.connection.table is None:
             self._known_tables.ask_hosts_for_status_if_due()
-        elif self.connection.restart_host_or_need_search():
+        elif self.connection.restart_own_host_or_tell_if_search_needed():
             self._known_tables.search_nearby_hosts()
         self.process_events()

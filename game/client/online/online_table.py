@@ -86,21 +86,23 @@ class OnlinePauseDialog(PauseDialog):
         kind, picture = ("go-on", "play") if table.lobby.is_paused else ("pause", "pause")
         why_not = "" if table.own_seats else say("reason.online.no-vote")
 
-        def ask() -> None:
+        def start_vote_and_close() -> None:
             table.start_or_cast_vote(kind, agrees=True)
             self.close()
 
-        way = ButtonSpec("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
+        way = ButtonSpec(
+            "vote", say(f"online.ask-{kind}"), start_vote_and_close, picture, why_not=why_not
+        )
         return way.make_plain_button(
             self._app, "quiet", BUTTON_ICON_SIZE, "row", height=theme.BUTTON_HEIGHT
         )
 
-    def _why_player_cannot_change(self, place: int) -> str:
+    def _why_player_cannot_change(self, seat: int) -> str:
         """Return a sentence that says why the player of a seat cannot be changed; "" if it can,
         because a computer plays there or the person is away or out of time."""
         table = self._match
-        status = table.lobby.seats[place]
-        left = table.seconds_left(place)
+        status = table.lobby.seats[seat]
+        left = table.seconds_left(seat)
         is_here = (
             status.player == HUMAN_PLAYER and status.is_connected and (left is None or left > 0)
         )

@@ -34,7 +34,7 @@ def ask_for_and_store_player_name(
     """Ask for the player's name in a dialog, store it and pass it to `then`; an empty name is
     refused. `usual` is the proposal; `ready` are replies offered instead of a name."""
 
-    def take(name: str) -> str:
+    def store_name_or_refuse(name: str) -> str:
         if not name.strip():
             return app.say("friends.no-name")
         store_player_name(app, name)
@@ -45,7 +45,7 @@ def ask_for_and_store_player_name(
         stage,
         app,
         usual,
-        take,
+        store_name_or_refuse,
         title=app.say("friends.name"),
         sentence=app.say("friends.name-note"),
         ready=ready,

@@ -116,9 +116,9 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
     return StatusSign(picture, say(f"online.{key}", time=duration_text(app, seconds)))
 
 
-def table_status_sign(app: App, table: RemoteTable, unread: int) -> StatusSign:
-    """Return the most important sign of the table: a lost connection, a vote, a pause, `unread`
-    chat messages, the end, or whose turn it is."""
+def table_status_sign(app: App, table: RemoteTable, unread_count: int) -> StatusSign:
+    """Return the most important sign of the table: a lost connection, a vote, a pause,
+    `unread_count` chat messages, the end, or whose turn it is."""
     say = app.say
     lobby = table.lobby
     asked = table.game_standing.deciding_seat
@@ -130,8 +130,8 @@ def table_status_sign(app: App, table: RemoteTable, unread: int) -> StatusSign:
         )
     if lobby.is_paused:
         return StatusSign("pause", say("online.paused"))
-    if unread:
-        return StatusSign("book", say("online.unread", count=unread))
+    if unread_count:
+        return StatusSign("book", say("online.unread", count=unread_count))
     if lobby.phase is Phase.OVER or not 0 <= asked < len(lobby.seats):
         return StatusSign("flag", say("table.closed"))
     sign = seat_status_sign(app, table, asked)

@@ -116,7 +116,7 @@ class TableConnection:
         self.online_play.close()
         self.own_host.close()
 
-    def restart_host_or_need_search(self) -> bool:
+    def restart_own_host_or_tell_if_search_needed(self) -> bool:
         """Help a table that lost its host: restart the own host if it has the table.
 
         Return whether the local network has to be searched for the host's new address instead.

@@ -106,7 +106,7 @@ class TableStatusMonitor:
         """Return the player's own tables with what is known of them, the newest first."""
         return [self._make_own_table(member) for member in self._memberships if member.table]
 
-    def listed_tables(self) -> list[tuple[Address, TableStatus]]:
+    def tables_of_nearby_and_default_hosts(self) -> list[tuple[Address, TableStatus]]:
         """Return (address, status) of the tables listed by hosts nearby and by the default host,
         without the player's own tables."""
         known = {member.table for member in self._memberships}

@@ -40,7 +40,7 @@ class _Choice(NamedTuple):
 class _NoTypedNumber(TypedDigits):
     """A memory of typed digits for choices among words, which cannot be made by typing digits."""
 
-    def number_after_key(self, where: str, stroke: KeyStroke, values: range) -> int | None:
+    def number_after_key(self, field_name: str, stroke: KeyStroke, values: range) -> int | None:
         return None
 
 

@@ -267,14 +267,14 @@ class PacksPage(ListPage):
         first = next(iter(existing_user_folders()), Path())
         file = printable_file_name(str(first / kept.file.name))
 
-        def give_typed(typed: str) -> str:
+        def export_to_typed_path(typed: str) -> str:
             return self._call_rebuild_and_return_error(lambda: export_to(Path(typed).expanduser()))
 
         open_text_dialog(
             self.stage,
             self.app,
             file,
-            give_typed,
+            export_to_typed_path,
             title=say("packs.give-out"),
             sentence=say("packs.give-out-note"),
             ready=ready,

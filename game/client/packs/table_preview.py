@@ -67,7 +67,7 @@ class TablePartPictures:
         return _picture_of_part_alone(self._kit, found, size, MAX_ENLARGEMENT * k)
 
     def _make_stage_and_table(
-        self, pack: Pack, place: TablePlace, worn: object
+        self, pack: Pack, place: TablePlace, kept_look: object
     ) -> tuple[Stage, Table] | None:
         box = self._app.box
         most = max(count for count in box.title.seats if count <= len(box.player_names))

@@ -149,14 +149,14 @@ class PuzzleFlow:
         open_question_dialog(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)
 
     def _open_in_series(
-        self, puzzle: Puzzle, go_on: Callable[[], None], afresh: Callable[[], None]
+        self, puzzle: Puzzle, open_next: Callable[[], None], open_again: Callable[[], None]
     ) -> None:
         judged = partial(self.book.store_verdict_if_better, puzzle)
-        again = self._action_after_closing(afresh)
+        again = self._action_after_closing(open_again)
         self._open_puzzle_table(
             puzzle,
             PuzzleHandlers(
-                judged, self._close_puzzle_table, again, self._action_after_closing(go_on)
+                judged, self._close_puzzle_table, again, self._action_after_closing(open_next)
             ),
         )
 

@@ -94,20 +94,20 @@ class PauseDialog:
         file."""
         ask_for_and_write_report(self._stage, self._app, self._match.chronicle)
 
-    def _change_player_of_seat(self, place: int) -> None:
+    def _change_player_of_seat(self, seat: int) -> None:
         """Let a seat's player be replaced: a person by a computer or a computer by a person,
         after a question; a seat that a person played before is returned without one."""
-        then = partial(self._handlers.replace_player, place)
-        if self._match.seats[place].player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME):
-            name = self._match.seats[place].name
+        then = partial(self._handlers.replace_player, seat)
+        if self._match.seats[seat].player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME):
+            name = self._match.seats[seat].name
             warning = ""
-            if self._match.seats[place].player == HUMAN_PLAYER:
+            if self._match.seats[seat].player == HUMAN_PLAYER:
                 warning = will_not_count_warning(self._app, self._match.chronicle)
             ask_which_computer(self._stage, self._app, name, then, warning=warning)
-        elif place in self._seats_of_people():
+        elif seat in self._seats_of_people():
             then(HUMAN_PLAYER)
         else:
-            ask_to_take_computer_seat(self._stage, self._app, self._match.seats[place].name, then)
+            ask_to_take_computer_seat(self._stage, self._app, self._match.seats[seat].name, then)
 
     def _seats_of_people(self) -> Sequence[int]:
         """Return the seats that people play or have played."""
@@ -158,10 +158,10 @@ class PauseDialog:
         button in its place."""
         return self._make_button("report", "flag", self._ask_for_and_write_report)
 
-    def _why_player_cannot_change(self, place: int) -> str:
+    def _why_player_cannot_change(self, seat: int) -> str:
         """Return a sentence that says why a seat's player cannot be changed, because the automa
         plays it; "" if it can."""
-        is_automas = self._match.seats[place].player == AUTOMA_PLAYER
+        is_automas = self._match.seats[seat].player == AUTOMA_PLAYER
         return self._app.say("reason.match.automas-seat") if is_automas else ""
 
     def _build_seat_row(self, place: int, seat: Seat) -> Node:

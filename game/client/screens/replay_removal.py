@@ -34,7 +34,7 @@ def ask_to_remove_game(
     say = app.say
     file = summary.file
 
-    def take_away() -> None:
+    def remove_and_show_notice() -> None:
         try:
             removed = remove()
         except NotSaved as refusal:
@@ -52,7 +52,7 @@ def ask_to_remove_game(
         what = "saves.remove-record" if summary.is_over else "saves.remove-unfinished"
         sentences.append(say(what))
     replies = [
-        DialogReply(say("saves.remove-yes"), take_away, name="remove-yes"),
+        DialogReply(say("saves.remove-yes"), remove_and_show_notice, name="remove-yes"),
         DialogReply(say("saves.remove-no"), lambda: None, "primary", "@back", "remove-no"),
     ]
     open_question_dialog(stage, say("saves.remove-title"), sentences, replies)

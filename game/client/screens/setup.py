@@ -97,20 +97,22 @@ class SetupScreen(Page):
         and rebuild the page."""
         self.replace_set_up(edit(self.set_up))
 
-    def set_player(self, place: int, player: str) -> None:
+    def set_player(self, seat_index: int, player: str) -> None:
         """Put a kind of player on a seat; an index behind the last seat adds one. "" frees the
         seat, and later seats move up; the automa becomes the only opponent."""
         seats = self.set_up.seats
         if not player:
-            self._freed_seats.append(seats[place])
-            self.replace_set_up(self.set_up.without_seat(place))
+            self._freed_seats.append(seats[seat_index])
+            self.replace_set_up(self.set_up.without_seat(seat_index))
             self._focus_free_seat_row()
         elif player == AUTOMA_PLAYER:
             self.seat_automa_as_only_opponent()
-        elif place < len(seats) and seats[place].player != AUTOMA_PLAYER:
-            self.replace_set_up(self.set_up.with_seat(place, replace(seats[place], player=player)))
+        elif seat_index < len(seats) and seats[seat_index].player != AUTOMA_PLAYER:
+            self.replace_set_up(
+                self.set_up.with_seat(seat_index, replace(seats[seat_index], player=player))
+            )
         else:
-            changed = self.set_up.with_seat(place, self._last_freed_or_new_seat(player))
+            changed = self.set_up.with_seat(seat_index, self._last_freed_or_new_seat(player))
             self.replace_set_up(
                 replace(changed, seats=self.app.seats_with_unique_names(changed.seats))
             )
@@ -144,25 +146,25 @@ class SetupScreen(Page):
         seats = (first or set_ups.SeatPlan(self._default_names[0], HUMAN_PLAYER), automa)
         self.replace_set_up(replace(self.set_up, seats=seats))
 
-    def give_seat_next_colour(self, place: int) -> None:
+    def give_seat_next_colour(self, seat_index: int) -> None:
         """Give a seat the next colour that is not the automa's; if another seat has it, that
         seat gets this seat's colour."""
         seats = self.set_up.seats
         colours = self.colours_by_place()
         kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA_PLAYER}
         offered = [colour for colour in self.app.box.colours if colour not in kept]
-        own = colours[place]
+        own = colours[seat_index]
         wanted = offered[(offered.index(own) + 1) % len(offered)]
-        changed = self.set_up.with_seat(place, replace(seats[place], colour=wanted))
+        changed = self.set_up.with_seat(seat_index, replace(seats[seat_index], colour=wanted))
         if wanted in colours[: len(seats)]:
             other = colours.index(wanted)
             changed = changed.with_seat(other, replace(seats[other], colour=own))
         self.replace_set_up(changed)
 
-    def set_name(self, place: int, name: str) -> None:
+    def set_name(self, seat_index: int, name: str) -> None:
         """Set the name of a seat, without rebuilding the page, since the field already shows it."""
-        seat = replace(self.set_up.seats[place], name=name)
-        self.set_up = self.set_up.with_seat(place, seat)
+        seat = replace(self.set_up.seats[seat_index], name=name)
+        self.set_up = self.set_up.with_seat(seat_index, seat)
 
     def apply_preset(self, key: str) -> None:
         """Replace the kinds of players by those of a preset; the names and colours of the seats

@@ -169,7 +169,7 @@ class SeatRow(Overlay):
         ):
             value = "computer"
 
-        def chosen(new: str) -> None:
+        def choose_player(new: str) -> None:
             if new != value:  # a computer that is chosen once more keeps its strength
                 player = self._handlers.default_computer_kind if new == "computer" else new
                 self._handlers.set_player(self._place, player)
@@ -191,7 +191,10 @@ class SeatRow(Overlay):
             lines.append([SegmentOption(AUTOMA_PLAYER, say("automa.name"), why_not)])
         name = f"seat:{self._place}:player"
         return Column(
-            *[SegmentedControl(line, value, chosen, paper=True, name=name) for line in lines],
+            *[
+                SegmentedControl(line, value, choose_player, paper=True, name=name)
+                for line in lines
+            ],
             gap=theme.HAIR_GAP,
             justify="centre",
             basis=CHOICE_WIDTH,
@@ -271,10 +274,10 @@ class SeatRow(Overlay):
         end = "weakest" if key == "weaker" else "strongest"
         picture = "prev" if key == "weaker" else "next"
 
-        def take() -> None:
+        def set_level() -> None:
             self._handlers.set_player(self._place, kinds[level])
 
-        way = ButtonSpec(f"seat:{self._place}:{key}", "", take, picture)
+        way = ButtonSpec(f"seat:{self._place}:{key}", "", set_level, picture)
         button = way.make_plain_button(
             self._app,
             size=BUTTON_ICON_SIZE,

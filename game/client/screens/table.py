@@ -388,17 +388,17 @@ class TableScreen(GameTableScreen):
         hand first."""
         self._hand_guard.hide_secrets()
 
-    def _show_current_view(self, coming: tuple[ObservedStep, ...] = ()) -> None:
-        """Draw the table and the journal from the viewer's view; the `coming` steps are left out
-        and queued to be animated."""
+    def _show_current_view(self, upcoming_steps: tuple[ObservedStep, ...] = ()) -> None:
+        """Draw the table and the journal from the viewer's view; the `upcoming_steps` steps are
+        left out and queued to be animated."""
         self.prompt_controller.clear_question()
         self.past_turns.remove_past_display()
         self.hot_seat.viewpoints.update_all_and_get_new_steps(self.hot_seat.viewer)
-        self.hot_seat.rewrite_journal(self.table, 0 if coming else None)
+        self.hot_seat.rewrite_journal(self.table, 0 if upcoming_steps else None)
         self.director.clear_and_show_view(
-            self.hot_seat.viewer_view(before_first_step=bool(coming)), self.hot_seat.viewer
+            self.hot_seat.viewer_view(before_first_step=bool(upcoming_steps)), self.hot_seat.viewer
         )
-        for scene in coming:
+        for scene in upcoming_steps:
             self.director.queue_step(scene)
         self.table.set_hand_hidden(not self.hot_seat.is_hand_open)
         self.table.disable_controls_and_show_note("")

@@ -122,12 +122,12 @@ class TitleScreen(Page):
         return corner
 
     def _build_language_corner(self, units: WindowUnits) -> Node:
-        def chosen() -> None:
+        def rebuild_in_new_language() -> None:
             self.on_enter()
             self.rebuild()
 
         corner = Column(
-            make_language_choice(self.app, chosen, width=LANGUAGE_CHOICE_WIDTH),
+            make_language_choice(self.app, rebuild_in_new_language, width=LANGUAGE_CHOICE_WIDTH),
             padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),
         )
         corner.scale = min(units.control_scale, units.width / (2 * LANGUAGE_CHOICE_WIDTH))

@@ -68,12 +68,12 @@ def _paint_winning_chances(
     return surface
 
 
-def _interpolated_shares(shares: Sequence[Sequence[float]], place: float) -> list[float]:
-    """Return the seats' shares at a position between two steps, linearly interpolated; `place`
+def _interpolated_shares(shares: Sequence[Sequence[float]], position: float) -> list[float]:
+    """Return the seats' shares at a position between two steps, linearly interpolated; `position`
     is an index into `shares` with a fraction."""
-    at = min(int(place), len(shares) - 1)
+    at = min(int(position), len(shares) - 1)
     following = shares[min(at + 1, len(shares) - 1)]
-    rest = place - at
+    rest = position - at
     return [now + (then - now) * rest for now, then in zip(shares[at], following, strict=True)]
 
 

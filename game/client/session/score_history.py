@@ -95,7 +95,7 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
     standings = [list[int]() for _ in seats]
     sources = dict[str, list[int]]()
 
-    def take(view: State) -> None:
+    def add_amounts_of_view(view: State) -> None:
         scores = replay.game.scores(view)
         for seat in seats:
             points[seat].append(scores[seat])
@@ -107,7 +107,7 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
                 line.append(so_far + max(now - held[key][seat], 0) if adds_up else now)
                 held[key][seat] = now
 
-    take(last)
+    add_amounts_of_view(last)
     for told in replay.all_steps():
         last = told.view_after
         kind = told.move.kind if told.move is not None else ""
@@ -117,7 +117,7 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
         while len(movers) < told.step_number:  # a gap stands for several steps
             movers.append(told.mover)
             kinds.append(kind)
-            take(last)
+            add_amounts_of_view(last)
         if told.move is not None and (icon := game_facts.timeline_icon_name(kind)):
             marks.append(StepMark(told.step_number, told.mover, icon))
         for event in told.events:

@@ -42,7 +42,7 @@ def make_trophies(
         when = date_text(app, date.fromordinal(day))
         return app.say(f"statistics.{key}-told", points=points, day=when)
 
-    def of_challenges() -> Iterator[Trophy]:
+    def challenge_trophies() -> Iterator[Trophy]:
         contents = app.box.challenges
         if not contents.scenarios:
             return
@@ -88,7 +88,7 @@ def make_trophies(
     return (
         make_trophy("chart", "most-points", most),
         make_trophy("flag", "clearest-win", lead),
-        *of_challenges(),
+        *challenge_trophies(),
         make_trophy("lantern", "accuracy", accuracy, "play-none"),
         make_trophy("scales", "luck", luck, "play-none"),
     )

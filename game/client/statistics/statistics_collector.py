@@ -73,7 +73,7 @@ class StatisticsCollector:
         return (*self.ledger.entries, *self._unwritten)
 
     @property
-    def share_entered(self) -> float:
+    def entered_share_of_games(self) -> float:
         """The share of the missing files that has been read so far, 1.0 when none is left."""
         return 1 - len(self._unread_files) / self._missing_file_count if self._unread_files else 1.0
 
@@ -305,9 +305,11 @@ class MissingGamesProgressScreen(ProgressPage):
             self.window.pop()
             self._open_page()
             return
-        self.show_progress(self._game_facts.share_entered)
+        self.show_progress(self._game_facts.entered_share_of_games)
         self.stage.update_before_next_drawing()
 
     def progress_sentence(self) -> str:
         """Return a sentence with the percentage of missing files that have been read."""
-        return self.app.say("gathering.told", percent=int(100 * self._game_facts.share_entered))
+        return self.app.say(
+            "gathering.told", percent=int(100 * self._game_facts.entered_share_of_games)
+        )

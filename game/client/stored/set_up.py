@@ -89,16 +89,16 @@ class SavedSetUp:
         computers = len(self.seats) - self.people_count
         return max(self.people_count * minutes_per_person + computers * MINUTES_PER_COMPUTER, 5)
 
-    def with_seat(self, place: int, seat: SeatPlan) -> "SavedSetUp":
-        """Return the set-up with the seat at index `place` replaced, or with the seat appended
+    def with_seat(self, seat_index: int, seat: SeatPlan) -> "SavedSetUp":
+        """Return the set-up with the seat at index `seat_index` replaced, or with the seat appended
         if there is none."""
         seats = list(self.seats)
-        seats[place : place + 1] = [seat]
+        seats[seat_index : seat_index + 1] = [seat]
         return replace(self, seats=tuple(seats))
 
-    def without_seat(self, place: int) -> "SavedSetUp":
-        """Return the set-up without the seat at index `place`; later seats move up."""
-        return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
+    def without_seat(self, seat_index: int) -> "SavedSetUp":
+        """Return the set-up without the seat at index `seat_index`; later seats move up."""
+        return replace(self, seats=self.seats[:seat_index] + self.seats[seat_index + 1 :])
 
 
 def options_of(title: Title, set_up: SavedSetUp) -> Options:
@@ -191,17 +191,17 @@ def seats_without_default_names(
     A typed name is kept, even if it is the default name of another seat.
     """
 
-    def without_usual_name(at: int, seat: SeatPlan) -> SeatPlan:
+    def without_default_name(at: int, seat: SeatPlan) -> SeatPlan:
         usual = names[at : at + 1] if seat.is_human else names
         return replace(seat, name="") if seat.name in usual else seat
 
-    return tuple(without_usual_name(at, seat) for at, seat in enumerate(seats))
+    return tuple(without_default_name(at, seat) for at, seat in enumerate(seats))
 
 
-def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:
-    """Return the stored set-up of a title, from the section `part`; None if there is none or its
+def load(folder: Path, kinds: tuple[str, ...], section: str = "") -> SavedSetUp | None:
+    """Return the stored set-up of a title, from the section `section`; None if there is none or its
     players are unknown."""
-    stored = TomlSection(folder / FILE_NAME, FILE_COMMENT, part).read_with_pending_changes()
+    stored = TomlSection(folder / FILE_NAME, FILE_COMMENT, section).read_with_pending_changes()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
         return None
@@ -228,8 +228,8 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
     )
 
 
-def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
-    """Store the set-up of a title in the section `part`; raises OSError."""
+def store(set_up: SavedSetUp, folder: Path, section: str = "") -> None:
+    """Store the set-up of a title in the section `section`; raises OSError."""
 
     def write(table: TomlTable) -> None:
         _set_pack_reference(table, set_up.pack_reference)
@@ -242,7 +242,7 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
             seat=[_seat_to_toml_table(seat) for seat in set_up.seats],
         )
 
-    TomlSection(folder / FILE_NAME, FILE_COMMENT, part).apply_change(write)
+    TomlSection(folder / FILE_NAME, FILE_COMMENT, section).apply_change(write)
 
 
 def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
@@ -250,18 +250,18 @@ def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
     return {"name": seat.name, "player": player_word_in_files(seat.player), **colour}
 
 
-def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "") -> None:
+def store_pack_reference(mark: PackReference | None, folder: Path, section: str = "") -> None:
     """Store only the reference to the pack of a title's set-up, None for the built-in numbers;
     raises OSError."""
-    TomlSection(folder / FILE_NAME, FILE_COMMENT, part).apply_change(
+    TomlSection(folder / FILE_NAME, FILE_COMMENT, section).apply_change(
         lambda table: _set_pack_reference(table, mark)
     )
 
 
-def load_pack_reference(folder: Path, part: str = "") -> PackReference | None:
+def load_pack_reference(folder: Path, section: str = "") -> PackReference | None:
     """Return the reference to the pack of a title's last set-up, None for the built-in numbers."""
     return parse_pack_reference(
-        TomlSection(folder / FILE_NAME, FILE_COMMENT, part)
+        TomlSection(folder / FILE_NAME, FILE_COMMENT, section)
         .read_with_pending_changes()
         .get(STORED_PACK_REFERENCE_KEY)
     )

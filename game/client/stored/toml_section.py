@@ -43,12 +43,12 @@ class TomlSection:
     """
 
     def __init__(
-        self, file: Path, head: str, part: str = "", refused: OnWriteError | None = None
+        self, file: Path, file_comment: str, section: str = "", refused: OnWriteError | None = None
     ) -> None:
         """Store the path and the parameters; the file need not exist yet."""
         self._file = file
-        self._head = head
-        self._part = part
+        self._head = file_comment
+        self._part = section
         self._on_write_error = refused
 
     def read_with_pending_changes(self) -> TomlTable:
@@ -98,17 +98,17 @@ class TomlSection:
             return {}
 
 
-def _table_to_toml_text(table: TomlTable, head: str) -> str:
+def _table_to_toml_text(table: TomlTable, file_comment: str) -> str:
     """Return a table as TOML text below a comment; raises TypeError for a value that TOML cannot
     hold.
 
     Tables nested too deeply for headings and dotted names are written inline, in braces.
     """
     try:
-        text = replace_lone_surrogates(f"# {head}\n{tomli_w.dumps(table)}")
+        text = replace_lone_surrogates(f"# {file_comment}\n{tomli_w.dumps(table)}")
         parse_toml_table(text, "")
     except (RecursionError, Unreadable):
-        return "\n".join([f"# {head}", *toml_key_value_lines(table), ""])
+        return "\n".join([f"# {file_comment}", *toml_key_value_lines(table), ""])
     return text
 
 
@@ -139,10 +139,10 @@ def strings_in_list(entries: object) -> tuple[str, ...]:
     return tuple(entry for entry in entries if isinstance(entry, str))
 
 
-def _get_or_add_section(table: TomlTable, part: str) -> TomlTable:
-    if not part:
+def _get_or_add_section(table: TomlTable, section: str) -> TomlTable:
+    if not section:
         return table
-    found = table.get(part)
+    found = table.get(section)
     if not isinstance(found, dict):
-        found = table[part] = {}
+        found = table[section] = {}
     return found

@@ -98,9 +98,10 @@ class LessonRun:
                 return self._app.say(key)
         return self._app.say("learning.not-asked", asked=self.step_text("do"))
 
-    def step_text(self, part: str = "text") -> str:
-        """Return the part `part` of the present step's texts, "" if the step does not have it."""
-        key = self.lesson.text_key(self.step_index, part)
+    def step_text(self, text_part: str = "text") -> str:
+        """Return the part `text_part` of the present step's texts, "" if the step does not have
+        it."""
+        key = self.lesson.text_key(self.step_index, text_part)
         return self._app.say(key) if key in self._app.words else ""
 
 

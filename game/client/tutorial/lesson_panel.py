@@ -262,7 +262,7 @@ class LessonNote:
         k = units.k * scale
         most = around.free_rect.height / k
 
-        def panel(at: int, fitted: Callable[[float], float]) -> LessonPanel:
+        def make_panel_in_place(at: int, fitted: Callable[[float], float]) -> LessonPanel:
             shorter = replace(told, event_texts=told.event_texts[at:])
             made = LessonPanel(self._app, shorter, self)
             lay_out(made, self._app.kit, k, width=width, most_height=most)
@@ -271,13 +271,13 @@ class LessonNote:
             return made
 
         fitted = note_height_adjuster(table, units)
-        panels = (panel(at, fitted) for at in range(len(told.event_texts) + 1))
+        panels = (make_panel_in_place(at, fitted) for at in range(len(told.event_texts) + 1))
         apart = (
             made
             for made in panels
             if self._is_placed_by_player or around.can_avoid_targets(self._panel_size_px(made))
         )
-        return next(apart, None) or panel(0, float)
+        return next(apart, None) or make_panel_in_place(0, float)
 
     def _panel_size_px(self, panel: LessonPanel) -> tuple[int, int]:
         k = self.host.stage.units.k * panel.scale

@@ -349,7 +349,7 @@ class LessonMenu:
 
         following = self._next_unfinished(lesson)
 
-        def finished() -> None:
+        def store_finished_lesson() -> None:
             self._app.learning_progress.mark_lesson_finished(lesson.name)
             self._window.pop()
             if following is not None:
@@ -363,7 +363,9 @@ class LessonMenu:
             self._window.pop()
 
         way_out = "finish" if following is None else "next-lesson"
-        screen = LessonScreen(self._app, lesson_run, go_to, finished, leave_lesson, way_out)
+        screen = LessonScreen(
+            self._app, lesson_run, go_to, store_finished_lesson, leave_lesson, way_out
+        )
         self._window.push(screen)
 
     def _next_unfinished(self, lesson: Lesson) -> Lesson | None:

@@ -41,7 +41,7 @@ def ask_for_pack_option(
     `chosen` is the value of the present one. Escape changes nothing."""
     say = app.say
 
-    def take(value: str) -> None:
+    def close_and_choose(value: str) -> None:
         stage.close_dialog(modal)
         choose(value)
 
@@ -55,7 +55,7 @@ def ask_for_pack_option(
             name=f"numbers:{each.value}",
             enabled=not each.reason,
             tooltip=each.note if each.reason else None,
-            on_click=partial(take, each.value),
+            on_click=partial(close_and_choose, each.value),
         )
         for each in numbers
     ]
@@ -100,10 +100,12 @@ def ask_for_pack(
     kept = {each.file.name: each for each in packs_for_edition(app, edition)}
     chosen = find_referenced_pack(app, mark).file.name if mark is not None else BUILT_IN_NUMBERS_KEY
 
-    def take(value: str) -> None:
+    def choose_pack_by_value(value: str) -> None:
         choose(make_pack_reference(kept[value]) if value in kept else None)
 
-    ask_for_pack_option(stage, app, make_pack_options(app, list(kept.values())), chosen, take)
+    ask_for_pack_option(
+        stage, app, make_pack_options(app, list(kept.values())), chosen, choose_pack_by_value
+    )
 
 
 def make_edition_choice(

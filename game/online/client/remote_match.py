@@ -358,7 +358,7 @@ class RemoteMatch(Match):
         events, self._events = self._events, []
         return events
 
-    def _add_item_to_viewpoint(self, observer: int, undos: int, item: bytes) -> None:
+    def _add_item_to_viewpoint(self, observer: int, undo_count: int, item: bytes) -> None:
         if observer not in self.viewpoints:
             raise OutOfSync
-        self.viewpoints[observer].add_item(undos, item)
+        self.viewpoints[observer].add_item(undo_count, item)

@@ -75,23 +75,23 @@ class RemoteViewpoint:
         """The fingerprint of the present view."""
         return self.fingerprints_by_step[-1]
 
-    def add_item(self, undos: int, content: bytes) -> None:
-        """Decode an item and add its step, which comes after `undos` undos, or carry out the
+    def add_item(self, undo_count: int, content: bytes) -> None:
+        """Decode an item and add its step, which comes after `undo_count` undos, or carry out the
         undo that it is; OutOfSync when it does not continue the viewpoint."""
         try:
             item = from_plain_types(ViewpointItem, decode_msgpack_value(content))
             if item.mover is None:
-                self._add_undo(undos, item)
+                self._add_undo(undo_count, item)
             else:
-                self._add_step(undos, item, item.mover)
+                self._add_step(undo_count, item, item.mover)
         except IMPOSSIBLE_STATE_ERRORS as error:
             raise OutOfSync from error
 
-    def _add_step(self, undos: int, item: ViewpointItem, mover: int) -> None:
-        place = undos, item.step_number
+    def _add_step(self, undo_count: int, item: ViewpointItem, mover: int) -> None:
+        place = undo_count, item.step_number
         if place <= self.undo_and_step_counts:
             if (
-                undos == self.undo_count
+                undo_count == self.undo_count
                 and self.fingerprints_by_step[item.step_number] != item.fingerprint
             ):
                 raise OutOfSync
@@ -113,14 +113,14 @@ class RemoteViewpoint:
         self.history.append(entry)
         self._add_entry_to_feeds(entry)
 
-    def _add_undo(self, undos: int, item: ViewpointItem) -> None:
-        if undos <= self.undo_count:
+    def _add_undo(self, undo_count: int, item: ViewpointItem) -> None:
+        if undo_count <= self.undo_count:
             return
-        if undos != self.undo_count + 1 or item.step_number > self.step_count:
+        if undo_count != self.undo_count + 1 or item.step_number > self.step_count:
             raise OutOfSync
         if self.fingerprints_by_step[item.step_number] != item.fingerprint:
             raise OutOfSync
-        self.undo_count = undos
+        self.undo_count = undo_count
         del self.history[item.step_number :], self.rows_by_step[item.step_number + 1 :]
         del self.fingerprints_by_step[item.step_number + 1 :]
         self._add_entry_to_feeds(

@@ -95,9 +95,9 @@ class Host:
     def open_table(
         self,
         set_up: TableSetUp,
-        owner: bytes,
-        own: Sequence[SeatClaim],
-        codes: Mapping[int, bytes],
+        owner_secret: bytes,
+        owner_claims: Sequence[SeatClaim],
+        invitation_codes: Mapping[int, bytes],
         address: str,
     ) -> HostedTable:
         """Open and return a new table; a repeated request of the same owner returns the first one.
@@ -106,13 +106,13 @@ class Host:
         when there are too many tables, or when too many were opened from the network `address`.
         """
         for table in self.tables.values():
-            if table.record.is_owner(owner):
+            if table.record.is_owner(owner_secret):
                 return table
         self._check_table_limits(address)
         title = check_set_up_and_return_title(set_up, self.services.titles)
         check_players(set_up, self.services.offered_computer_kinds)
         people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER}
-        if not {one.seat for one in own} | set(codes) <= people:
+        if not {one.seat for one in owner_claims} | set(invitation_codes) <= people:
             raise Refused("not-yours")
         seats = [
             replace(seat, name="" if at in people else seat.name or seat.player)
@@ -120,41 +120,43 @@ class Host:
         ]
         opened = {
             at: SeatSecretDigests(invitation_digest=secret_digest(code))
-            for at, code in codes.items()
+            for at, code in invitation_codes.items()
         }
         keys = [opened.get(at, SeatSecretDigests()) for at in range(len(seats))]
         record = TableRecord(
-            self._unused_table_name(), set_up.with_seats(seats), secret_digest(owner), keys
+            self._unused_table_name(), set_up.with_seats(seats), secret_digest(owner_secret), keys
         )
         record.last_move_time = int(self.services.now())
         table = HostedTable(self.services, record, title)
-        table.give_owner_seats(own)
+        table.give_owner_seats(owner_claims)
         self.tables[record.table] = table
         self.metrics.opened_table_count += 1
         return table
 
-    def find_or_open_next_table(self, over: HostedTable, owner: bytes, address: str) -> HostedTable:
+    def find_or_open_next_table(
+        self, finished_table: HostedTable, owner_secret: bytes, address: str
+    ) -> HostedTable:
         """Return the table for the next game of the same people, and open it if it does not exist
         yet; Refused while this game is not over.
 
         In a new table everybody has the same seat with the same secret as before, and the player
         who asked is the owner.
         """
-        if over.phase is not Phase.OVER:
+        if finished_table.phase is not Phase.OVER:
             raise Refused("not-over")
-        if over.record.next_table in self.tables:
-            return self.tables[over.record.next_table]
+        if finished_table.record.next_table in self.tables:
+            return self.tables[finished_table.record.next_table]
         self._check_table_limits(address)
         record = TableRecord(
             self._unused_table_name(),
-            over.record.set_up,
-            secret_digest(owner),
-            list(over.record.seat_secret_digests),
+            finished_table.record.set_up,
+            secret_digest(owner_secret),
+            list(finished_table.record.seat_secret_digests),
         )
         record.last_move_time = int(self.services.now())
-        record.hosting_seat = over.record.hosting_seat
+        record.hosting_seat = finished_table.record.hosting_seat
         record.has_been_joined = True
-        table = HostedTable(self.services, record, over.title)
+        table = HostedTable(self.services, record, finished_table.title)
         table.give_owner_seats([])
         self.tables[record.table] = table
         self.metrics.opened_table_count += 1

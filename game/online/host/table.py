@@ -85,34 +85,34 @@ class HostedTable:
                 self.record.give_seat(claim)
 
     def seat_computer_or_free_seat(
-        self, at: int, player: str, called: str, code: bytes
+        self, seat: int, player: str, name: str, invitation_code: bytes
     ) -> list[TableMember]:
-        """Before the start, give seat `at` to the computer player `player`, called `called`, or
+        """Before the start, give seat `seat` to the computer player `player`, called `name`, or
         free the seat when `player` is "human"; return the members who have no seat left.
 
-        `code`, if given, is the secret of a new invitation to the seat. Refused after the start,
-        or when a computer is to sit on a person's seat.
+        `invitation_code`, if given, is the secret of a new invitation to the seat. Refused after
+        the start, or when a computer is to sit on a person's seat.
         """
         record = self.record
         seats = self.record.set_up.seats
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
-        if at >= len(seats):
+        if seat >= len(seats):
             raise Refused("not-yours")
-        keys = replace(record.seat_secret_digests[at], owner_digest=b"")
-        name = ""
-        if code:
-            keys = SeatSecretDigests(b"", secret_digest(code))
+        keys = replace(record.seat_secret_digests[seat], owner_digest=b"")
+        seat_name = ""
+        if invitation_code:
+            keys = SeatSecretDigests(b"", secret_digest(invitation_code))
         if player != HUMAN_PLAYER:
-            if record.seat_secret_digests[at].owner_digest:
+            if record.seat_secret_digests[seat].owner_digest:
                 raise Refused("taken")
-            name = record.unique_name_for(at, called or seats[at].name or player)
+            seat_name = record.unique_name_for(seat, name or seats[seat].name or player)
         with self._file.write_on_exit_or_undo():
-            record.change_seat(at, keys, name=name, player=player)
-            if at == record.hosting_seat:  # who sits there next hosts nothing
+            record.change_seat(seat, keys, name=seat_name, player=player)
+            if seat == record.hosting_seat:  # who sits there next hosts nothing
                 record.hosting_seat = ANY_OR_NO_SEAT
             check_players(record.set_up, self._services.offered_computer_kinds)
-        return self.people.take_seat_from_members(at)
+        return self.people.take_seat_from_members(seat)
 
     def start_game(self) -> None:
         """Deal the game and write its journal and the table's new phase to the disk; Refused

@@ -71,10 +71,10 @@ class TableVotes:
         self._votes = Votes(table.record.votes)
         self._is_stopped = False
 
-    def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
-        """Return the open votes, each with the seats whose consent is still missing; `here` are
-        the connected seats."""
-        return self._votes.undecided_votes(here)
+    def undecided_votes(self, connected_seats: Collection[int]) -> tuple[Vote, ...]:
+        """Return the open votes, each with the seats whose consent is still missing;
+        `connected_seats` are the connected seats."""
+        return self._votes.undecided_votes(connected_seats)
 
     def progress_of_votes(self) -> tuple[VoteProgress, ...]:
         """Return for each open vote who has started it and who has agreed."""

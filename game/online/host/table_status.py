@@ -8,13 +8,13 @@ from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
 from game.online.protocol.table_state import Phase, TableStatus
 
 
-def table_status(table: HostedTable, brought: Sequence[bytes] = ()) -> TableStatus:
-    """Return the entry of a table in the list for a player who has the secrets `brought`; only its
-    name when the table is not listed and none of the secrets belongs to it."""
+def table_status(table: HostedTable, own_secrets: Sequence[bytes] = ()) -> TableStatus:
+    """Return the entry of a table in the list for a player who has the secrets `own_secrets`; only
+    its name when the table is not listed and none of the secrets belongs to it."""
     record = table.record
     set_up = record.set_up
-    own = {record.seat_of_secret(secret) for secret in brought} - {ANY_OR_NO_SEAT}
-    known = bool(own) or any(map(record.is_owner, brought))
+    own = {record.seat_of_secret(secret) for secret in own_secrets} - {ANY_OR_NO_SEAT}
+    known = bool(own) or any(map(record.is_owner, own_secrets))
     if not (known or set_up.is_listed):
         return TableStatus(record.table)
     due = False

@@ -91,13 +91,18 @@ class Votes:
         return wish in self._votes_by_key
 
     def record_votes(
-        self, wish: VoteKey, voters: Sequence[int], here: Collection[int], *, agrees: bool
+        self,
+        wish: VoteKey,
+        voters: Sequence[int],
+        connected_seats: Collection[int],
+        *,
+        agrees: bool,
     ) -> bool:
         """Record the yes or no of the seats `voters` on `wish`; return True, and remove the vote,
         when it is accepted now.
 
-        The first yes opens the vote, a no removes it. `here` are the connected seats. Refused when
-        the voters have no vote, or too many votes are open.
+        The first yes opens the vote, a no removes it. `connected_seats` are the connected seats.
+        Refused when the voters have no vote, or too many votes are open.
         """
         kind, seat, _ = wish = self.checked_vote_key(*wish)
         if kind in UNDO_VOTE_KINDS:
@@ -113,7 +118,7 @@ class Votes:
             raise Refused("no-such-vote")
         vote = self._votes_by_key.setdefault(wish, OpenVote(voters[0]))
         vote.seats_agreed.update(voters)
-        if self._seats_still_asked(wish, here) and not is_own:
+        if self._seats_still_asked(wish, connected_seats) and not is_own:
             return False
         del self._votes_by_key[wish]
         return True
@@ -149,10 +154,14 @@ class Votes:
             del self._votes_by_key[wish]
         return bool(dropped)
 
-    def take_votes_decided_by_departure(self, here: Collection[int]) -> list[VoteKey]:
+    def take_votes_decided_by_departure(self, connected_seats: Collection[int]) -> list[VoteKey]:
         """Remove and return the votes that are decided because people who had not agreed have
         left."""
-        decided = [wish for wish in self._votes_by_key if not self._seats_still_asked(wish, here)]
+        decided = [
+            wish
+            for wish in self._votes_by_key
+            if not self._seats_still_asked(wish, connected_seats)
+        ]
         for wish in decided:
             del self._votes_by_key[wish]
         return decided
@@ -166,17 +175,18 @@ class Votes:
         ]:
             del self._votes_by_key[wish]
 
-    def _seats_still_asked(self, wish: VoteKey, here: Collection[int]) -> list[int]:
+    def _seats_still_asked(self, wish: VoteKey, connected_seats: Collection[int]) -> list[int]:
         vote = self._votes_by_key[wish]
         if vote.only_deciding_seat != ANY_OR_NO_SEAT:
             return [vote.only_deciding_seat]
-        return sorted(set(here) - {wish[1]} - vote.seats_agreed)
+        return sorted(set(connected_seats) - {wish[1]} - vote.seats_agreed)
 
-    def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
-        """Return the open votes, each with the seats whose consent is still missing; `here` are
-        the connected seats."""
+    def undecided_votes(self, connected_seats: Collection[int]) -> tuple[Vote, ...]:
+        """Return the open votes, each with the seats whose consent is still missing;
+        `connected_seats` are the connected seats."""
         return tuple(
-            Vote(*wish, tuple(self._seats_still_asked(wish, here))) for wish in self._votes_by_key
+            Vote(*wish, tuple(self._seats_still_asked(wish, connected_seats)))
+            for wish in self._votes_by_key
         )
 
     def progress_of_votes(self) -> tuple[VoteProgress, ...]:

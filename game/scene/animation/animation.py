@@ -127,10 +127,10 @@ class Parallel(Animation):
             part.finish()
 
 
-def make_staggered_animation(ms: float, *parts: Animation) -> Animation:
-    """Return one animation that begins each of the parts `ms` after the one before; they
+def make_staggered_animation(interval_ms: float, *parts: Animation) -> Animation:
+    """Return one animation that begins each of the parts `interval_ms` after the one before; they
     overlap."""
-    return Parallel(*(Sequence(Delay(ms * i), part) for i, part in enumerate(parts)))
+    return Parallel(*(Sequence(Delay(interval_ms * i), part) for i, part in enumerate(parts)))
 
 
 class SpeedScaledAnimation(Animation):

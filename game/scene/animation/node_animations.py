@@ -106,9 +106,9 @@ def make_endless_pulse(apply: Callable[[float], None], hertz: float) -> EndlessA
     1.
     """
 
-    def swell(seconds: float) -> None:
+    def apply_at_time(seconds: float) -> None:
         turn = seconds * hertz % 1.0
         low = ease_in_out_sine(2 * min(turn, 1 - turn))
         apply(1.0 - round(low * SHARE_STEPS_PER_PULSE) / SHARE_STEPS_PER_PULSE)
 
-    return EndlessAnimation(swell)
+    return EndlessAnimation(apply_at_time)

@@ -96,7 +96,7 @@ def font_role_for(face: str, text: str) -> str:
     )
 
 
-def set_accents(accents: AccentTones) -> bool:
+def set_accents_and_tell_if_changed(accents: AccentTones) -> bool:
     """Set the accents of the title and drop all cached pictures; return False, and do nothing,
     when they are the same as before."""
     return set_display_settings(replace(current_display_settings(), accents=accents))

@@ -16,8 +16,8 @@ def cache_drawings(painter: Callable[PainterParams, DrawnT]) -> Callable[Painter
     arguments, which must be hashable."""
 
     @wraps(painter)
-    def remembered(*args: PainterParams.args, **kwargs: PainterParams.kwargs) -> DrawnT:
+    def cached_drawing(*args: PainterParams.args, **kwargs: PainterParams.kwargs) -> DrawnT:
         key = (painter, args, tuple(kwargs.items()))
         return SURFACE_CACHE.get_or_make(key, lambda: painter(*args, **kwargs))
 
-    return remembered
+    return cached_drawing

@@ -17,14 +17,14 @@ def faded_surface(surface: Surface, opacity: float) -> Surface:
     64 steps."""
     step = max(round(opacity * ALPHA_STEPS), 0)
 
-    def fade() -> Surface:
+    def make_faded_surface() -> Surface:
         pale = surface.convert_alpha() if not surface.get_masks()[3] else surface.copy()
         pale.fill(
             (255, 255, 255, round(255 * step / ALPHA_STEPS)), special_flags=pygame.BLEND_RGBA_MULT
         )
         return pale
 
-    return SURFACE_CACHE.get_or_make_derived(surface, ("faded", step), fade)
+    return SURFACE_CACHE.get_or_make_derived(surface, ("faded", step), make_faded_surface)
 
 
 def cached_subsurface(surface: Surface, area: Rect) -> Surface:

@@ -105,19 +105,23 @@ class Container(Node):
         child.y = y + child.anchor[1] * height
 
     def lay_out_child_in_area(
-        self, measuring: LayoutMeasurer, child: Node, area: Sequence[float], beside: str = "start"
+        self,
+        measuring: LayoutMeasurer,
+        child: Node,
+        area: Sequence[float],
+        horizontal_alignment: str = "start",
     ) -> None:
         """Set a child's position and size inside an area (left, top, width, height), and lay out
         its own children.
 
-        `beside` ("start", "centre", "end") places a child that is narrower than the area; its
-        `align` places it vertically.
+        `horizontal_alignment` ("start", "centre", "end") places a child that is narrower than the
+        area; its `align` places it vertically.
         """
         left, top, wide, tall = area
         width = self.width_in_column(measuring, child, wide)
         align = child.align_self or self.align
         height = _height_in_line(measuring, child, width, tall, stretches=align == "stretch")
-        x = left + (wide - width) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(beside, 0.0)
+        x = left + (wide - width) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(horizontal_alignment, 0.0)
         y = top + (tall - height) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         self.place_child(child, x, y, width, height)
         child.lay_out_children(measuring)

@@ -161,10 +161,10 @@ class LayoutMeasurer:
         return least
 
     def cached_lengths(
-        self, item: LayoutItem, of: str, room: float, share_out: Callable[[], list[float]]
+        self, item: LayoutItem, what: str, room: float, share_out: Callable[[], list[float]]
     ) -> list[float]:
-        """Return the result of `share_out`, cached by the item, the name `of` and the room."""
-        key = item, of, room
+        """Return the result of `share_out`, cached by the item, the name `what` and the room."""
+        key = item, what, room
         shares = self._cached_lengths.get(key)
         if shares is None:
             shares = self._cached_lengths[key] = share_out()

@@ -206,10 +206,10 @@ class MapZoom:
             self.move((across, down))
         x, y = box.centre
         middle = x + self.corner[0] - before[0], y + self.corner[1] - before[1]
-        self.move(self.distance_out_from_below(middle, room, covers) or (0.0, 0.0))
+        self.move(self.distance_out_from_below_covers(middle, room, covers) or (0.0, 0.0))
         return self.corner != before
 
-    def distance_out_from_below(
+    def distance_out_from_below_covers(
         self, point: Point, room: Box, covers: Sequence[Box]
     ) -> Point | None:
         """Return the shortest distance by which the map can move so that a point of it below one

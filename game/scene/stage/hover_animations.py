@@ -26,10 +26,12 @@ class HoverAnimations:
     def fade_and_notify_node(self, node: Node, is_hovered: bool) -> None:
         """Fade a node to hovered (`is_hovered`) or back, and call its `on_hover`."""
 
-        def warm_to(warmth: float) -> None:
+        def set_node_warmth(warmth: float) -> None:
             node.hover_share = warmth
 
         end = 1.0 if is_hovered else 0.0
-        self._timeline.play(Tween(warm_to, (node.hover_share, end), HOVER_FADE_MS, ease_out_quad))
+        self._timeline.play(
+            Tween(set_node_warmth, (node.hover_share, end), HOVER_FADE_MS, ease_out_quad)
+        )
         if node.on_hover is not None:
             node.on_hover(is_hovered)

@@ -149,14 +149,14 @@ def best_bubble_position(
         _position_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")
     ]
 
-    def hidden(spot: BubblePosition) -> int:
+    def hidden_area(spot: BubblePosition) -> int:
         on_cause = spot.rect.clip(cause)
         covered = sum(_area(spot.rect.clip(rect)) for rect in tooltips_avoid)
         outside = _area(spot.rect) - _area(spot.rect.clip(window))
         # parts outside the window are not readable
         return 10 * _area(on_cause) + 20 * outside + covered
 
-    return min(spots, key=hidden)
+    return min(spots, key=hidden_area)
 
 
 def _position_beside(

@@ -230,17 +230,17 @@ class TextRenderer:
         text = _without_unprintable(text)
         parts = self._faces.runs_with_fallback_fonts(face, size_px, text)
 
-        def inked(colour: Colour) -> Surface:
+        def render_line_in_colour(colour: Colour) -> Surface:
             if parts:
                 return _render_runs_side_by_side(parts, font, colour)
             return render_spaced_line(font, text, size_px, colour)
 
-        ink = inked(display_settings.contrast_text_colour(style.colour))
+        ink = render_line_in_colour(display_settings.contrast_text_colour(style.colour))
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
         # Halo: the text in the halo colour at 12 positions around it, below the text.
-        glow = inked(display_settings.contrast_text_colour(style.halo))
+        glow = render_line_in_colour(display_settings.contrast_text_colour(style.halo))
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
         below = Surface(size, pygame.SRCALPHA)

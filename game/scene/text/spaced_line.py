@@ -44,7 +44,7 @@ def render_spaced_line(font: Font, text: str, size_px: int, colour: Colour) -> S
     enlarged below, so that the letters keep their distance from its middle.
     """
     ink = _render_pieces(font, _split_into_pieces(font, text, size_px), colour)
-    rise = _rise_above_font(font, text)
+    rise = _px_above_font_ascent(font, text)
     if not rise:
         return ink
     line = Surface((ink.get_width(), ink.get_height() + 2 * rise), pygame.SRCALPHA)
@@ -109,7 +109,7 @@ def _render_pieces(font: Font, pieces: list[LinePiece], colour: Colour) -> Surfa
     if len(pieces) == 1:
         return render_letters(font, pieces[0].text, colour)
     drawn = [render_letters(font, piece.text, colour) for piece in pieces]
-    rises = [_rise_above_font(font, piece.text) for piece in pieces]
+    rises = [_px_above_font_ascent(font, piece.text) for piece in pieces]
     most = max(rises)
     width = sum(piece.space_px + ink.get_width() for piece, ink in zip(pieces, drawn, strict=True))
     line = Surface((width, max(ink.get_height() for ink in drawn)), pygame.SRCALPHA)
@@ -121,7 +121,7 @@ def _render_pieces(font: Font, pieces: list[LinePiece], colour: Colour) -> Surfa
     return line
 
 
-def _rise_above_font(font: Font, text: str) -> int:
+def _px_above_font_ascent(font: Font, text: str) -> int:
     """Return how many px the tallest letter of the text is higher than the font's ascent, 0 when
     it is not; rendering moves the line down by as much."""
     tops = [metric[3] for metric in font.metrics(text) if metric is not None]

@@ -39,7 +39,7 @@ class LabelAroundCorner(Label):
             self.was_cut = not self._do_all_fit(canvas, style, lines, rooms)
             if not self.was_cut:
                 break
-        step = _line_step(canvas, style)
+        step = _line_pitch_units(canvas, style)
         for number, (line, room) in enumerate(zip(lines, rooms, strict=True)):
             canvas.draw_text(line, style, (0.0, step * number, room, step))
 
@@ -47,7 +47,7 @@ class LabelAroundCorner(Label):
         """Return the lines in a style and the width in u that each of them may have: all beside
         the corner if they fit there, else those above it over the whole width; none beside a
         corner that leaves no room for words."""
-        step = _line_step(canvas, style)
+        step = _line_pitch_units(canvas, style)
         count = max(int(self.height / step + MAX_LAST_LINE_OVERHANG_SHARE), 1)
         width, height = (
             (self._corner.width, self._corner.height) if self._corner.visible else (0, 0)
@@ -84,6 +84,6 @@ class LabelAroundCorner(Label):
         return [*lines, rest]
 
 
-def _line_step(canvas: Canvas, style: TextStyle) -> float:
+def _line_pitch_units(canvas: Canvas, style: TextStyle) -> float:
     """Return the distance between lines of a style, in u."""
     return canvas.kit.lettering.line_spacing_px(style, canvas.k) / canvas.k

@@ -59,11 +59,11 @@ class EditedText:
         self.has_exceeded_limit = len(printable) > room
         self._replace_range(start, end, printable[:room])
 
-    def move_caret(self, at: int, *, extend: bool) -> None:
-        """Move the caret to the index `at`; with `extend` the selection reaches up to it,
-        otherwise nothing is selected."""
+    def move_caret(self, at: int, *, extends_selection: bool) -> None:
+        """Move the caret to the index `at`; with `extends_selection` the selection reaches up to
+        it, otherwise nothing is selected."""
         self.caret = min(max(at, 0), len(self.text))
-        if not extend:
+        if not extends_selection:
             self.selection_mark = self.caret
 
     def select_all(self) -> None:
@@ -95,7 +95,7 @@ class EditedText:
         if goal is not None:
             collapses = start != end and name in ("left", "right")
             self.move_caret((start if name == "left" else end) if collapses else goal,
-                       extend="shift+" in name)  # fmt: skip
+                       extends_selection="shift+" in name)  # fmt: skip
         elif name in ERASER_HOTKEYS:
             if start == end:
                 start, end = sorted((self.caret, self._erase_end_index(name)))
@@ -221,11 +221,11 @@ class TextField(Node):
 
     def on_pointer_press(self, point: Point) -> None:
         """Move the caret to the pointer."""
-        self.edited_text.move_caret(self._letter_index_at(point[0]), extend=False)
+        self.edited_text.move_caret(self._letter_index_at(point[0]), extends_selection=False)
 
     def on_pointer_drag(self, point: Point) -> None:
         """Select up to the pointer."""
-        self.edited_text.move_caret(self._letter_index_at(point[0]), extend=True)
+        self.edited_text.move_caret(self._letter_index_at(point[0]), extends_selection=True)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw background, selection, text and caret."""

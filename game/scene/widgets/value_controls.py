@@ -247,9 +247,9 @@ class TypedDigits:
         self.typed_digits = ""
         self._field_name = ""
 
-    def number_after_key(self, where: str, stroke: KeyStroke, values: range) -> int | None:
-        """Return the number that a digit makes in the field `where`: behind the digits typed there
-        before if that is one of `values`, else alone.
+    def number_after_key(self, field_name: str, stroke: KeyStroke, values: range) -> int | None:
+        """Return the number that a digit makes in the field `field_name`: behind the digits typed
+        there before if that is one of `values`, else alone.
 
         So a number has as many digits as `values` allow.
 
@@ -257,8 +257,8 @@ class TypedDigits:
         """
         if not stroke.digit:
             return None
-        before = self.typed_digits if where == self._field_name else ""
-        self._field_name = where
+        before = self.typed_digits if field_name == self._field_name else ""
+        self._field_name = field_name
         for text in (before + stroke.digit, stroke.digit):
             self.typed_digits = text
             if int(text) in values:

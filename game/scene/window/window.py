@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scene.audio import PIECE_ENDED_EVENT
-from game.scene.drawing.display_settings import set_accents
+from game.scene.drawing.display_settings import set_accents_and_tell_if_changed
 from game.scene.drawing.frame import Display, WindowOptions
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
@@ -252,11 +252,11 @@ class Window:
     def show_notice_on_top_screen(self, text: str) -> None:
         """Show a notice on the screen that is on top when all functions of `call_soon` have run."""
 
-        def say() -> None:
+        def show_notice() -> None:
             if self.screen is not None:
                 self.screen.stage.show_top_notice(text)
 
-        self.call_soon(say)
+        self.call_soon(show_notice)
 
     def run(self) -> None:
         """Run the main loop until no screen is left, then close the window; an error ends it
@@ -469,7 +469,7 @@ class Window:
 
     def _enter_and_arrange(self, screen: Screen) -> None:
         screen.window = self
-        set_accents(HOUSE_ACCENTS if screen.of_the_house else self.accents)
+        set_accents_and_tell_if_changed(HOUSE_ACCENTS if screen.of_the_house else self.accents)
         self._update_title()
         screen.stage.is_last_input_key = bool(self.last_key_name)
         screen.stage.last_key_text_and_focus = self._last_key_text, None

@@ -155,7 +155,9 @@ class MapCamera(Generic[Scene]):
         covered = [
             name
             for name, middle in middles.items()
-            if self.zoom.distance_out_from_below(middle, self._free_box, self._document_boxes)
+            if self.zoom.distance_out_from_below_covers(
+                middle, self._free_box, self._document_boxes
+            )
         ]
         self._edge_signs.update(middles, self.seen_box, covered)
 
