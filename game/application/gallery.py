@@ -36,9 +36,11 @@ def load_title_picture_sets(title: str = "") -> tuple[PictureSet, ...]:
     return tuple(replace(one, title=title) for one in gallery)
 
 
-def write_all_picture_sets(folder: Path, told: Callable[[str], None], title: str = "") -> list[str]:
-    """Write every picture set of a title into its own subfolder of `folder`; call `told` with a
-    line of progress after each set. Return "SET/NAME" for every picture that was not reached."""
+def write_all_picture_sets(
+    folder: Path, print_line: Callable[[str], None], title: str = ""
+) -> list[str]:
+    """Write every picture set of a title into its own subfolder of `folder`; call `print_line` with
+    a line of progress after each set. Return "SET/NAME" for every picture that was not reached."""
     gallery = load_title_picture_sets(title)
     missing: list[str] = []
     for number, picture_set in enumerate(gallery, 1):
@@ -47,7 +49,7 @@ def write_all_picture_sets(folder: Path, told: Callable[[str], None], title: str
             picture_set, folder / picture_set.name, missed=missed_names.append
         )
         missing += [f"{picture_set.name}/{name}" for name in missed_names]
-        told(f"{number} of {len(gallery)}: {picture_set.name}, {len(taken)} pictures")
+        print_line(f"{number} of {len(gallery)}: {picture_set.name}, {len(taken)} pictures")
     return missing
 
 

@@ -93,12 +93,12 @@ def _colour_names(shelf: Title, chronicle: Chronicle) -> tuple[str, ...]:
     return tuple(english_colour_name(seat.colour, shelf.name) for seat in chronicle.seats)
 
 
-def _step_line(told: ReplayStep, colours: tuple[str, ...]) -> str:
-    if told.is_gap:
+def _step_line(step: ReplayStep, colours: tuple[str, ...]) -> str:
+    if step.is_gap:
         return "# played by other rules: what happened before this step is not known"
-    mover = _mover_name(told, colours)
-    return f"{mover}: {told.move.text}" if told.move is not None else f"# {mover}: hidden"
+    mover = _mover_name(step, colours)
+    return f"{mover}: {step.move.text}" if step.move is not None else f"# {mover}: hidden"
 
 
-def _mover_name(told: ReplayStep, colours: tuple[str, ...]) -> str:
-    return LUCK_MOVER_WORD if told.mover == CHANCE else colours[told.mover]
+def _mover_name(step: ReplayStep, colours: tuple[str, ...]) -> str:
+    return LUCK_MOVER_WORD if step.mover == CHANCE else colours[step.mover]

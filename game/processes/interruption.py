@@ -83,7 +83,7 @@ def _on_first_ctrl_c(_number: int, _frame: FrameType | None) -> None:
 
 
 def _print_error_unless_interrupt(
-    kind: type[BaseException], error: BaseException, where: TracebackType | None
+    kind: type[BaseException], error: BaseException, traceback: TracebackType | None
 ) -> None:
     if not issubclass(kind, KeyboardInterrupt):
-        sys.__excepthook__(kind, error, where)
+        sys.__excepthook__(kind, error, traceback)

@@ -37,12 +37,13 @@ def _is_visible_letter(letter: str) -> bool:
     return letter not in BLANK_LETTERS and unicodedata.category(letter)[0] not in "MZ"
 
 
-def unique_seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
+def unique_seat_names(wanted_names: Sequence[str], default_names: Sequence[str]) -> tuple[str, ...]:
     """Return a name for every seat, none of them empty and no two alike.
 
-    A seat keeps the name that is `wanted` for it unless a seat before it has that already. Any
-    other seat has its own `usual` name, or the first usual one that is free; where all are taken,
-    a numbered one. So a name somebody types never changes what the other seats are called.
+    A seat keeps the name that is `wanted_names` for it unless a seat before it has that already.
+    Any other seat has its own `default_names` name, or the first usual one that is free; where all
+    are taken, a numbered one. So a name somebody types never changes what the other seats are
+    called.
 
     >>> unique_seat_names(["Anna", "", ""], ["Morwenna", "Jago", "Kerensa"])
     ('Anna', 'Jago', 'Kerensa')
@@ -50,27 +51,27 @@ def unique_seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str,
     ('Jago', 'Morwenna', 'Morwenna 2')
     """
     found: dict[int, str] = {}
-    for at, text in enumerate(wanted):
+    for at, text in enumerate(wanted_names):
         name = clean_name(text)
         if name and name not in found.values():
             found[at] = name
-    for at, name in enumerate(usual[: len(wanted)]):
+    for at, name in enumerate(default_names[: len(wanted_names)]):
         if at not in found and name not in found.values():
             found[at] = name
-    for at, text in enumerate(wanted):
+    for at, text in enumerate(wanted_names):
         if at not in found:
-            found[at] = _free_name(clean_name(text), usual, tuple(found.values()))
-    return tuple(found[at] for at in range(len(wanted)))
+            found[at] = _free_name(clean_name(text), default_names, tuple(found.values()))
+    return tuple(found[at] for at in range(len(wanted_names)))
 
 
-def _free_name(wanted: str, usual: Sequence[str], taken: Sequence[str]) -> str:
+def _free_name(wanted: str, default_names: Sequence[str], taken: Sequence[str]) -> str:
     """Return the first usual name that is not taken, else `wanted` (or the first usual name)
     with the first free number from 2 on."""
-    for name in usual:
+    for name in default_names:
         if name not in taken:
             return name
     number = 2
-    name = wanted or usual[0]
+    name = wanted or default_names[0]
     while f"{name} {number}" in taken:
         number += 1
     return f"{name} {number}"

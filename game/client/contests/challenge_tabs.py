@@ -16,25 +16,25 @@ from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 
-def build_scenario_tab(facts: TabContext) -> Node:
+def build_scenario_tab(context: TabContext) -> Node:
     """Return the tab of scenarios: the number of medals won, and a row for every scenario."""
-    app = facts.app
-    (bronze, silver, gold) = facts.standing.scenario_medal_counts()
+    app = context.app
+    (bronze, silver, gold) = context.standing.scenario_medal_counts()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
     return _build_tab_column(
-        told, [_build_scenario_row(facts, each) for each in app.box.challenges.scenarios]
+        told, [_build_scenario_row(context, each) for each in app.box.challenges.scenarios]
     )
 
 
-def _build_tab_column(told: str, rows: Sequence[Node]) -> Node:
-    head = Label(told, PAPER_STYLES.bold, wrap=True)
+def _build_tab_column(introduction: str, rows: Sequence[Node]) -> Node:
+    head = Label(introduction, PAPER_STYLES.bold, wrap=True)
     return Column(Row(head, padding=(0.0, theme.MEDIUM_GAP)), *rows, gap=theme.TIGHT_GAP)
 
 
-def _build_scenario_row(facts: TabContext, scenario: Scenario) -> Node:
-    app = facts.app
-    say = facts.app.say
-    standing = facts.standing
+def _build_scenario_row(context: TabContext, scenario: Scenario) -> Node:
+    app = context.app
+    say = context.app.say
+    standing = context.standing
     challenge = challenge_from_scenario(scenario, app.box.challenges)
     told = [
         (say(f"scenario.{scenario.name}.story"), PAPER_STYLES.note),
@@ -45,7 +45,7 @@ def _build_scenario_row(facts: TabContext, scenario: Scenario) -> Node:
         scenario.icon,
         say(f"scenario.{scenario.name}.head"),
         told,
-        facts.play_button_spec(challenge, challenge.name),
+        context.play_button_spec(challenge, challenge.name),
         standing.best_grade(challenge.name),
         "" if scenario.goal.has_medals else "reached",
         is_next=bool(standing.unfinished_file_name(challenge.name)),
@@ -53,25 +53,25 @@ def _build_scenario_row(facts: TabContext, scenario: Scenario) -> Node:
     return ChallengeRow(app, row)
 
 
-def build_ladder_tab(facts: TabContext) -> Node:
+def build_ladder_tab(context: TabContext) -> Node:
     """Return the tab of the solo ladder: how many rungs were won, and a row for every rung, the
     lowest first.
     """
-    rungs = facts.app.box.challenges.rungs
-    height = facts.standing.count_rungs_won(rungs)
-    told = facts.app.say("challenges.height", rung=height, rungs=len(rungs))
+    rungs = context.app.box.challenges.rungs
+    height = context.standing.count_rungs_won(rungs)
+    told = context.app.say("challenges.height", rung=height, rungs=len(rungs))
     return _build_tab_column(
-        told, [_build_rung_row(facts, rung, at - height) for at, rung in enumerate(rungs)]
+        told, [_build_rung_row(context, rung, at - height) for at, rung in enumerate(rungs)]
     )
 
 
-def _build_rung_row(facts: TabContext, rung: LadderRung, rungs_above_next: int) -> Node:
+def _build_rung_row(context: TabContext, rung: LadderRung, rungs_above_next: int) -> Node:
     """Return the row of a rung. `rungs_above_next` is how many rungs it is above the next one to be
     won: 0 for that one, negative for rungs already won."""
-    app = facts.app
-    say = facts.app.say
+    app = context.app
+    say = context.app.say
     challenge = challenge_from_rung(rung)
-    best = facts.standing.best_game(challenge.name)
+    best = context.standing.best_game(challenge.name)
     told: list[Sentence] = [
         (say(f"rung.{rung.name}.note", lead=rung.goal.required_lead), PAPER_STYLES.body),
         (automa_or_opponents_text(app, rung.set_up), PAPER_STYLES.note),
@@ -79,10 +79,10 @@ def _build_rung_row(facts: TabContext, rung: LadderRung, rungs_above_next: int) 
     if best is not None:
         key = "best-lead" if best.rank == 1 else "nearest"
         told.append((say(f"challenges.{key}", points=abs(best.lead_points)), PAPER_STYLES.note))
-    way = facts.play_button_spec(challenge, challenge.name)
+    way = context.play_button_spec(challenge, challenge.name)
     if rungs_above_next > 0:
         way = way._replace(picture="lock", why_not=say("challenges.locked"))
     head = say(f"rung.{rung.name}.head")
-    grade = facts.standing.best_grade(challenge.name)
+    grade = context.standing.best_grade(challenge.name)
     row = RowContent("seal", head, told, way, grade, "won", is_next=rungs_above_next == 0)
     return ChallengeRow(app, row)

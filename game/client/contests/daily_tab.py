@@ -31,20 +31,20 @@ MAX_LISTED_DAYS = 60
 ICON_BY_LINKED_TAB = {SCENARIO_KIND: "laurel", RUNG_KIND: "seal"}  # icons
 
 
-def build_daily_tab(facts: TabContext, edition: str, show_tab: Callable[[str], None]) -> Node:
+def build_daily_tab(context: TabContext, edition: str, show_tab: Callable[[str], None]) -> Node:
     """Return the tab with today's row of an edition, its week, and a line for each of the last
     `MAX_LISTED_DAYS` days played, the latest first.
 
     A player who has not played a daily game of the edition yet sees links to the other tabs
     instead of the lines; `show_tab` opens a tab.
     """
-    app = facts.app
+    app = context.app
     challenge = make_daily_challenge(app.box.challenges, app.today(), edition)
-    diary = facts.standing.diary_of_edition(challenge.set_up.edition)
+    diary = context.standing.diary_of_edition(challenge.set_up.edition)
     rows: list[Node] = [
-        _build_todays_row(facts, challenge),
+        _build_todays_row(context, challenge),
         _build_section_heading(app, "week", _streak_text(app, diary)),
-        WeekStrip(facts, edition),
+        WeekStrip(context, edition),
     ]
     days = diary.day_results[:MAX_LISTED_DAYS]
     if not days:
@@ -67,19 +67,19 @@ def build_daily_tab(facts: TabContext, edition: str, show_tab: Callable[[str], N
     return Column(*rows, _build_section_heading(app, "days"), listed, gap=theme.MEDIUM_GAP)
 
 
-def _build_todays_row(facts: TabContext, challenge: Challenge) -> Node:
-    app = facts.app
-    say = facts.app.say
-    games = facts.standing.finished_games(challenge.name)
+def _build_todays_row(context: TabContext, challenge: Challenge) -> Node:
+    app = context.app
+    say = context.app.say
+    games = context.standing.finished_games(challenge.name)
     told: list[Sentence] = [
         (opponents_and_expansions_text(app, challenge.set_up), PAPER_STYLES.body),
         (say("challenges.daily-note"), PAPER_STYLES.note),
     ]
-    way = facts.play_button_spec(challenge, "daily")
+    way = context.play_button_spec(challenge, "daily")
     if games:
         result = rank_and_points_text(app, games[0])
         told.insert(1, (say("challenges.daily-kept", result=result), PAPER_STYLES.bold))
-        if not facts.standing.unfinished_file_name(challenge.name):
+        if not context.standing.unfinished_file_name(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head = date_text(app, app.today())
     grade = games[0].medal_grade if games else NO_MEDAL_GRADE
@@ -96,10 +96,10 @@ def _streak_text(app: App, diary: Diary) -> str:
     return app.say("challenges.streak", days=streak, longest=diary.longest_streak_days())
 
 
-def _build_section_heading(app: App, key: str, told: str = "") -> Node:
+def _build_section_heading(app: App, key: str, note: str = "") -> Node:
     line = Row(
         Label(app.say(f"challenges.{key}"), PAPER_STYLES.head),
-        Label(told, PAPER_STYLES.bold, align="right", wrap=True, grow=1, basis=0.0),
+        Label(note, PAPER_STYLES.bold, align="right", wrap=True, grow=1, basis=0.0),
         gap=theme.EXTRA_WIDE_GAP,
         padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP, 0.0, theme.MEDIUM_GAP),
         align="centre",

@@ -68,13 +68,13 @@ def open_goal_card(
     stage.open_dialog(Modal(card), button)
 
 
-def _build_medal_row(app: App, aim: ChallengeTexts) -> Row | None:
+def _build_medal_row(app: App, challenge: ChallengeTexts) -> Row | None:
     """Return a row with a medal and its threshold for each grade; None if the challenge has no
     medals."""
-    if not aim.medal_thresholds:
+    if not challenge.medal_thresholds:
         return None
     coins = []
-    for at, number in enumerate(aim.medal_thresholds):
+    for at, number in enumerate(challenge.medal_thresholds):
         told = f"{app.say(f'medal.{GRADE_NAMES[at + 1]}')}: {number}"
         coins.append(MedalColumn(app, at + 1, told))
     return Row(*coins, gap=theme.SECTION_GAP, justify="centre")

@@ -29,19 +29,19 @@ def build_round_columns(
     return Grid(*columns, columns=max(len(columns), 1), gap=theme.EXTRA_WIDE_GAP, align="start")
 
 
-def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
+def _build_seat_column(app: App, seat: Seat, summary: SeatRoundSummary) -> Column:
     # what the round has brought so far: money, points, and the title's own sums
     say = app.say
     pay = app.money_text
-    (before, now) = told.money_before_and_after
-    (begun, points) = told.points_before_and_after
+    (before, now) = summary.money_before_and_after
+    (begun, points) = summary.points_before_and_after
     sums = [
         (say("recalling.points"), f"{number_text(points)} ({signed_number_text(points - begun)})")
     ]
     if app.box.game_facts.has_money:
         sums.insert(0, (say("round-summary.money"), f"{pay(before)} → {pay(now)}"))
     columns = app.box.game_facts.income_column_keys
-    sums += [(say(f"takings.{each}"), pay(told.income_by_source[each])) for each in columns]
+    sums += [(say(f"takings.{each}"), pay(summary.income_by_source[each])) for each in columns]
     cells: list[Node] = []
     for words, amount in sums:
         cells += [
@@ -50,7 +50,7 @@ def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
         ]
     actions = [
         (_capitalised_text_without_name(entry.text, seat.name), ACTION_STYLE)
-        for entry in told.actions
+        for entry in summary.actions
     ]
     actions = actions or [(app.say("recalling.nothing-yet"), PAPER_STYLES.note)]
     return Column(
@@ -64,7 +64,7 @@ def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
         Divider(),
         Column(*[Label(text, style, wrap=True) for text, style in actions], gap=theme.HAIR_GAP),
         gap=theme.TIGHT_GAP,
-        name=f"chronicle:{told.seat}",
+        name=f"chronicle:{summary.seat}",
     )
 
 

@@ -47,15 +47,15 @@ def build_look_back_bar(
     app: App,
     units: WindowUnits,
     rect: NodeValues,
-    told: str,
+    position_text: str,
     steps: Sequence[ButtonAction | None],
     leave: ButtonAction,
 ) -> Node:
     """Return the bar for moving between past moments, placed over the table's disabled buttons in
     `rect`.
 
-    `told` is its text. `steps` are the actions that show the previous and the next moment, None
-    where there is none; `leave` returns to the present.
+    `position_text` is its text. `steps` are the actions that show the previous and the next moment,
+    None where there is none; `leave` returns to the present.
     """
     back = ButtonSpec("look-back-leave", app.say("recalling.back"), leave, "play", "@back")
     buttons = (
@@ -65,10 +65,10 @@ def build_look_back_bar(
             app, "primary", width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
         ),
     )
-    label = Label(told, BOLD_STYLE, align="centre", wrap=True)
+    label = Label(position_text, BOLD_STYLE, align="centre", wrap=True)
     bar = _make_bar(rect, label, buttons, BUTTON_SKIN)
     bar.name = "look-back"
-    bar.label = told
+    bar.label = position_text
     _lay_out_over_buttons(app, units, rect, bar)
     return bar
 
@@ -114,11 +114,11 @@ def _lay_out_over_buttons(app: App, units: WindowUnits, rect: NodeValues, bar: C
     bar.z = BAR_Z
 
 
-def _make_step_button(app: App, way: str, cap: str, go: ButtonAction | None) -> Button:
-    words = app.say(f"recalling.{way}")
-    step = ButtonSpec(f"look-back-{way}", words, go or (lambda: None), key_cap=cap)
+def _make_step_button(app: App, direction: str, cap: str, on_click: ButtonAction | None) -> Button:
+    words = app.say(f"recalling.{direction}")
+    step = ButtonSpec(f"look-back-{direction}", words, on_click or (lambda: None), key_cap=cap)
     button = step.make_plain_button(
         app, BUTTON_SKIN, width=STEP_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
     )
-    button.enabled = go is not None
+    button.enabled = on_click is not None
     return button

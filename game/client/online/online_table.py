@@ -156,9 +156,9 @@ class OnlineTableScreen(TableScreen):
         prompt_controller.can_hold_match = False
         return prompt_controller
 
-    def make_pause_menu(self, ways: StoppedTableActions) -> PauseDialog:
+    def make_pause_menu(self, actions: StoppedTableActions) -> PauseDialog:
         """Return the pause menu of an online table."""
-        return OnlinePauseDialog(self.stage, self.app, self.match, ways)
+        return OnlinePauseDialog(self.stage, self.app, self.match, actions)
 
     def _replace_player(self, seat: int, player: str) -> None:
         self.match.hand_over_seat(seat, player)
@@ -320,12 +320,12 @@ class OnlineTableScreen(TableScreen):
             return model
         return None if absence == self._awaited_seat else model
 
-    def _replace_bar(self, model: BarContent | None) -> None:
+    def _replace_bar(self, content: BarContent | None) -> None:
         self.stage.root.remove(self._bar)
         self._bar = None
-        if model is not None:
+        if content is not None:
             lift = self._reclaim_bar.height * self._reclaim_bar.scale if self._reclaim_bar else 0.0
-            self._bar = build_table_bar(self.app, model, self.stage.units, lift=lift)
+            self._bar = build_table_bar(self.app, content, self.stage.units, lift=lift)
             self.stage.root.add(self._bar)
 
     def _ask_for_substitute(self, seat: int) -> None:

@@ -150,10 +150,12 @@ class OnlineTablesPage(ListPage):
             ways.append(ButtonSpec("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
         return make_grand_button_row(self.app, ways, self.first_focus)
 
-    def _with_enter_key_if_first_focus(self, way: ButtonSpec) -> ButtonSpec:
+    def _with_enter_key_if_first_focus(self, button_spec: ButtonSpec) -> ButtonSpec:
         """Return the button with the key Enter if it has the first focus of the page."""
-        is_first = way.name == self.first_focus
-        return way._replace(key_cap="@confirm", keys=("return",)) if is_first else way
+        is_first = button_spec.name == self.first_focus
+        return (
+            button_spec._replace(key_cap="@confirm", keys=("return",)) if is_first else button_spec
+        )
 
     def _own_name_text(self) -> str:
         name = stored_player_name(self.app)
@@ -210,7 +212,7 @@ class OnlineTablesPage(ListPage):
     def _build_row(
         self,
         picture: str,
-        ways: Sequence[ButtonSpec],
+        button_specs: Sequence[ButtonSpec],
         *,
         title: str,
         names: Sequence[str],
@@ -219,7 +221,7 @@ class OnlineTablesPage(ListPage):
     ) -> ListRow:
         pictures = self.app.box.screen_pictures
         head = " · ".join(filter(None, (title, self._players_and_free_seats_text(names))))
-        skins = ["primary" if due and way is ways[-1] else "quiet" for way in ways]
+        skins = ["primary" if due and way is button_specs[-1] else "quiet" for way in button_specs]
         return ListRow(
             make_icon_sprite(pictures, picture, ICON_SIZE, "ink"),
             make_growing_column(
@@ -230,7 +232,7 @@ class OnlineTablesPage(ListPage):
                 way.make_plain_button(
                     self.app, skin, min_width=MIN_BUTTON_WIDTH, height=theme.BUTTON_HEIGHT
                 )
-                for way, skin in zip(ways, skins, strict=True)
+                for way, skin in zip(button_specs, skins, strict=True)
             ],
         )
 

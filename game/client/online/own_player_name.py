@@ -27,12 +27,13 @@ def store_player_name(app: App, name: str) -> None:
 def ask_for_and_store_player_name(
     stage: Stage,
     app: App,
-    usual: str,
+    default_name: str,
     then: Callable[[str], None],
-    ready: Sequence[DialogReply] = (),
+    extra_replies: Sequence[DialogReply] = (),
 ) -> None:
     """Ask for the player's name in a dialog, store it and pass it to `then`; an empty name is
-    refused. `usual` is the proposal; `ready` are replies offered instead of a name."""
+    refused. `default_name` is the proposal; `extra_replies` are replies offered instead of a
+    name."""
 
     def store_name_or_refuse(name: str) -> str:
         if not name.strip():
@@ -44,10 +45,10 @@ def ask_for_and_store_player_name(
     open_text_dialog(
         stage,
         app,
-        usual,
+        default_name,
         store_name_or_refuse,
         title=app.say("friends.name"),
         sentence=app.say("friends.name-note"),
-        ready=ready,
+        extra_replies=extra_replies,
         limit=MAX_NAME_LETTERS,
     )

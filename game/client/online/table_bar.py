@@ -120,7 +120,7 @@ def _absence_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) ->
     return BarContent(told, (computer, stay), absent_seat=seat)
 
 
-def build_table_bar(app: App, model: BarContent, units: WindowUnits, *, lift: float = 0.0) -> Row:
+def build_table_bar(app: App, content: BarContent, units: WindowUnits, *, lift: float = 0.0) -> Row:
     """Return the bar over the lower middle of the table, raised by `lift` u."""
     buttons = [
         ButtonSpec(way.name, way.text, way.on_click, way.picture).make_plain_button(
@@ -130,10 +130,10 @@ def build_table_bar(app: App, model: BarContent, units: WindowUnits, *, lift: fl
             min_width=BUTTON_WIDTH,
             height=theme.BUTTON_HEIGHT,
         )
-        for way in model.buttons
+        for way in content.buttons
     ]
     bar = Row(
-        Label(model.text, BOLD_STYLE, wrap=True, grow=1, basis=0.0),
+        Label(content.text, BOLD_STYLE, wrap=True, grow=1, basis=0.0),
         *buttons,
         gap=theme.MEDIUM_GAP,
         padding=theme.WIDE_GAP,
@@ -141,7 +141,7 @@ def build_table_bar(app: App, model: BarContent, units: WindowUnits, *, lift: fl
         skin="slate",
         width=BAR_WIDTH,
         name="table-bar",
-        label=model.text,
+        label=content.text,
         z=BAR_Z,
     )
     lay_out_bar_over_table(bar, app, units, lift=lift)

@@ -164,8 +164,8 @@ class TableSetUpPage(SetupScreen):
             skin="slate",
         )
 
-    def _choose_host(self, way: str) -> None:
-        if way == HOSTED_HERE_CHOICE:
+    def _choose_host(self, choice: str) -> None:
+        if choice == HOSTED_HERE_CHOICE:
             self.app.change_settings(online_host="")
             self.rebuild()
         else:
@@ -228,8 +228,8 @@ class TableSetUpPage(SetupScreen):
         self._clock = clock
         self.rebuild()
 
-    def _set_seat_order(self, way: str) -> None:
-        self.replace_set_up(replace(self.set_up, shuffles_seats=way == "drawn"))
+    def _set_seat_order(self, order: str) -> None:
+        self.replace_set_up(replace(self.set_up, shuffles_seats=order == "drawn"))
 
     def _why_cannot_start(self) -> str:
         """Return a sentence that says why the table cannot be opened, such as that no people

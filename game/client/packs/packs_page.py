@@ -277,7 +277,7 @@ class PacksPage(ListPage):
             export_to_typed_path,
             title=say("packs.give-out"),
             sentence=say("packs.give-out-note"),
-            ready=ready,
+            extra_replies=ready,
         )
 
     def _ask_for_import(self) -> None:

@@ -169,9 +169,9 @@ class PuzzleFlow:
 
         return leave_first
 
-    def _open_puzzle_table(self, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
+    def _open_puzzle_table(self, puzzle: Puzzle, handlers: PuzzleHandlers) -> None:
         try:
-            self._window.push(PuzzleTableScreen(self._app, puzzle, ways))
+            self._window.push(PuzzleTableScreen(self._app, puzzle, handlers))
         except Unreadable as problem:
             self._app.show_sentences([self._app.file_error_text(str(problem))])
 

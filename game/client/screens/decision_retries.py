@@ -118,8 +118,8 @@ class DecisionRetryScreen(TableScreen):
             self._running_analysis.close()
         self._running_analysis = None
 
-    def _show_note(self, told: Sequence[Paragraph]) -> None:
-        self._shown_paragraphs = told
+    def _show_note(self, paragraphs: Sequence[Paragraph]) -> None:
+        self._shown_paragraphs = paragraphs
         self._hide_note()
         say = self.app.say
         ways = (
@@ -130,7 +130,7 @@ class DecisionRetryScreen(TableScreen):
         )
         self._verdict_note = SpokenNote(
             self.app,
-            NoteText(say("trial.title"), told),
+            NoteText(say("trial.title"), paragraphs),
             ways,
             table=self.table,
             units=self.stage.units,

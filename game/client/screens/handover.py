@@ -206,12 +206,12 @@ class HandVisibilityButton:
         self._button = None
         self.opens_hand = False
 
-    def _show_button(self, way: ButtonSpec) -> None:
+    def _show_button(self, button_spec: ButtonSpec) -> None:
         self._stage.root.remove(self._button)
-        self._button_spec = way
-        takes_enter = way.keys is not None and "return" in way.keys
+        self._button_spec = button_spec
+        takes_enter = button_spec.keys is not None and "return" in button_spec.keys
         skin = "primary" if takes_enter else "slate"
-        self._button = way.make_plain_button(
+        self._button = button_spec.make_plain_button(
             self._app, skin, theme.ICON_SIZE, min_width=TABLE_BUTTON_MIN_WIDTH, z=TABLE_BUTTON_Z
         )
         self._button.height = theme.LARGE_BUTTON_HEIGHT

@@ -228,12 +228,12 @@ class JudgedPanel(Overlay):
         ]
 
     def _build_answer_buttons(
-        self, ways: Sequence[ButtonSpec], **place: Unpack[NodeValues]
+        self, button_specs: Sequence[ButtonSpec], **place: Unpack[NodeValues]
     ) -> list[Node]:
         """Return the buttons about the decision, with their text, or with their icon if they
         have no text."""
         buttons: list[Node] = []
-        for way, skin in zip(ways, ANSWER_BUTTON_SKINS, strict=False):
+        for way, skin in zip(button_specs, ANSWER_BUTTON_SKINS, strict=False):
             shown = way._replace(picture="") if way.text else way
             label = self._app.say(f"judged.{way.name.removeprefix('judged-')}")
             place["label"] = label

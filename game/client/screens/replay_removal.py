@@ -26,11 +26,11 @@ def ask_to_remove_game(
     stage: Stage,
     app: App,
     summary: SavedGameSummary,
-    told: Sequence[str],
+    game_sentences: Sequence[str],
     remove: Callable[[], RemovedGame],
 ) -> None:
     """Ask for confirmation, then call `remove` and show where the game went, or, if it raises
-    NotSaved, why it stays. `told` are the lines that describe the game."""
+    NotSaved, why it stays. `game_sentences` are the lines that describe the game."""
     say = app.say
     file = summary.file
 
@@ -47,7 +47,7 @@ def ask_to_remove_game(
                 say("saves.removed-folder", file=printable_file_name(str(removed.new_path)))
             )
 
-    sentences = [*told, sentence_on_where_removed_game_goes(app, "remove", file)]
+    sentences = [*game_sentences, sentence_on_where_removed_game_goes(app, "remove", file)]
     if summary.options is not None:  # else the file holds no game
         what = "saves.remove-record" if summary.is_over else "saves.remove-unfinished"
         sentences.append(say(what))

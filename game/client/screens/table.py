@@ -82,9 +82,9 @@ class TableScreen(GameTableScreen):
         wake = partial(self.call_soon, self._advance_match)  # called from a computer's own thread
         return Driver(self.match, players, wake, self._show_replaced_note)
 
-    def make_pause_menu(self, ways: StoppedTableActions) -> PauseDialog:
+    def make_pause_menu(self, actions: StoppedTableActions) -> PauseDialog:
         """Return the pause menu."""
-        return PauseDialog(self.stage, self.app, self.match, ways, counted=self.offers_aids)
+        return PauseDialog(self.stage, self.app, self.match, actions, counted=self.offers_aids)
 
     def arrange(self, units: WindowUnits) -> None:
         """Make a new table if the size or the display settings have changed, and show the

@@ -48,7 +48,7 @@ def write_mistake_report(
 
 
 def _write_report(
-    told: str, saves_folder: Path, version: str, chronicle: Chronicle | None
+    report_text: str, saves_folder: Path, version: str, chronicle: Chronicle | None
 ) -> Path | None:
     program = (
         ("version", version),
@@ -59,7 +59,7 @@ def _write_report(
     )
     try:
         file = next_numbered_path(saves_folder / LOG_FOLDER_NAME, "fault", ".toml")
-        replace_file(file, fault_report_to_toml(make_fault_report(program, told, chronicle)))
+        replace_file(file, fault_report_to_toml(make_fault_report(program, report_text, chronicle)))
     except (OSError, ValueError):
         return None
     return file

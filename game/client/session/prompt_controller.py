@@ -187,13 +187,13 @@ class PromptController:
         if saved:
             self._answer_listener.on_move_played(question, places[code], turn_end_waits=waits)
 
-    def _undo_and_notify(self, how: Callable[[int], None]) -> None:
+    def _undo_and_notify(self, undo_for_seat: Callable[[int], None]) -> None:
         seat = self.question.seat if self.question is not None else self._note_and_undo_seat[1]
         if seat == NO_SEAT_OR_MOMENT:
             return
         try:
             saved = self._change_or_ask_about_saving(
-                lambda: how(seat), lambda: self._undo_and_notify(how)
+                lambda: undo_for_seat(seat), lambda: self._undo_and_notify(undo_for_seat)
             )
         except IllegalMove:
             return  # the button was greyed already; the key may still arrive

@@ -99,6 +99,6 @@ class StoppageHandler:
         leave = partial(self._close_and_call, self._actions.exits.on_leave)
         return DialogReply(self._app.say("pause.leave"), leave, key_cap="@back", name="leave")
 
-    def _close_and_call(self, way: Callable[[], None]) -> None:
+    def _close_and_call(self, action: Callable[[], None]) -> None:
         self.is_question_open = False
-        way()
+        action()

@@ -44,20 +44,20 @@ def offer_of_edition(title: Title, edition: str) -> EditionOffer:
 
 
 def fit_set_up_to_edition(
-    set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str
+    set_up: SavedSetUp, title: Title, default_names: tuple[str, ...], added_player_kind: str
 ) -> SavedSetUp:
     """Return a set-up with the seats and expansions that its edition offers.
 
-    `usual` is the kind of player of added seats, and of a seat whose automa the edition lacks;
-    `names` are default names.
+    `added_player_kind` is the kind of player of added seats, and of a seat whose automa the edition
+    lacks; `default_names` are default names.
     """
     offer = offer_of_edition(title, set_up.edition)
     seats = set_up.seats[: max(offer.player_counts)]
     if not offer.has_automa:
-        unnamed = SeatPlan("", usual)
+        unnamed = SeatPlan("", added_player_kind)
         seats = tuple(unnamed if seat.player == AUTOMA_PLAYER else seat for seat in seats)
-        seats = seats_with_unique_names(seats, names)
+        seats = seats_with_unique_names(seats, default_names)
     while len(seats) < min(offer.player_counts):
-        seats = (*seats, SeatPlan(name_for_added_seat(names, seats), usual))
+        seats = (*seats, SeatPlan(name_for_added_seat(default_names, seats), added_player_kind))
     expansions = tuple(name for name in set_up.expansions if name in offer.expansions)
     return replace(set_up, seats=seats, expansions=expansions)

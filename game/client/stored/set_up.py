@@ -121,20 +121,27 @@ def without_first_game_expansions(set_up: SavedSetUp, first_game: tuple[str, ...
 
 
 def distinct_seat_colours(
-    seats: Sequence[SeatPlan], usual: Sequence[str], offered: Sequence[str]
+    seats: Sequence[SeatPlan], default_colours: Sequence[str], possible_colours: Sequence[str]
 ) -> tuple[str, ...]:
     """Return a distinct colour for every seat: the chosen one, else the default of its position.
 
-    `usual` are the default colours by position, `offered` those that can be chosen. The automa
-    keeps its default colour; if two seats have chosen the same colour, the first one gets it.
+    `default_colours` are the default colours by position, `possible_colours` those that can be
+    chosen. The automa keeps its default colour; if two seats have chosen the same colour, the first
+    one gets it.
     """
-    found = {at: usual[at] for at, seat in enumerate(seats) if seat.player == AUTOMA_PLAYER}
+    found = {
+        at: default_colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA_PLAYER
+    }
     for at, seat in enumerate(seats):
-        if at not in found and seat.colour in offered and seat.colour not in found.values():
+        if (
+            at not in found
+            and seat.colour in possible_colours
+            and seat.colour not in found.values()
+        ):
             found[at] = seat.colour
     for at in range(len(seats)):
         if at not in found:
-            wanted = (usual[at], *usual, *offered)
+            wanted = (default_colours[at], *default_colours, *possible_colours)
             found[at] = next(colour for colour in wanted if colour not in found.values())
     return tuple(found[at] for at in range(len(seats)))
 
@@ -250,11 +257,13 @@ def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
     return {"name": seat.name, "player": player_word_in_files(seat.player), **colour}
 
 
-def store_pack_reference(mark: PackReference | None, folder: Path, section: str = "") -> None:
+def store_pack_reference(
+    pack_reference: PackReference | None, folder: Path, section: str = ""
+) -> None:
     """Store only the reference to the pack of a title's set-up, None for the built-in numbers;
     raises OSError."""
     TomlSection(folder / FILE_NAME, FILE_COMMENT, section).apply_change(
-        lambda table: _set_pack_reference(table, mark)
+        lambda table: _set_pack_reference(table, pack_reference)
     )
 
 
@@ -267,8 +276,8 @@ def load_pack_reference(folder: Path, section: str = "") -> PackReference | None
     )
 
 
-def _set_pack_reference(table: TomlTable, mark: PackReference | None) -> None:
-    if mark is None:
+def _set_pack_reference(table: TomlTable, pack_reference: PackReference | None) -> None:
+    if pack_reference is None:
         table.pop(STORED_PACK_REFERENCE_KEY, None)
     else:
-        table[STORED_PACK_REFERENCE_KEY] = asdict(mark)
+        table[STORED_PACK_REFERENCE_KEY] = asdict(pack_reference)

@@ -152,11 +152,11 @@ def _make_small_button(app: App, key: str, picture: str, then: Callable[[], None
     return way.make_plain_button(app, label=says, width=SMALL_BUTTON_SIZE, height=SMALL_BUTTON_SIZE)
 
 
-def _build_button_row(app: App, told: LessonText, host: "LessonNoteScreen") -> Row:
+def _build_button_row(app: App, lesson_text: LessonText, host: "LessonNoteScreen") -> Row:
     say = app.say
-    shows = told.continue_button_key == "show"
-    why = say("learning.watch") if told.is_waiting else say("learning.first")
-    stays = why if told.is_waiting or told.is_first_step else ""
+    shows = lesson_text.continue_button_key == "show"
+    why = say("learning.watch") if lesson_text.is_waiting else say("learning.first")
+    stays = why if lesson_text.is_waiting or lesson_text.is_first_step else ""
     cap = "" if stays else "@lesson-back"
     keys = ("@lesson-back",)
     back = ButtonSpec(
@@ -164,15 +164,15 @@ def _build_button_row(app: App, told: LessonText, host: "LessonNoteScreen") -> R
     )
     tip = say("learning.show-tip") if shows else ""
     name = "lesson-show" if shows else "lesson-next"
-    waits = (tip or why) if told.is_waiting else ""
-    words = say(f"learning.{told.continue_button_key}")
+    waits = (tip or why) if lesson_text.is_waiting else ""
+    words = say(f"learning.{lesson_text.continue_button_key}")
     on_keys = (f"@{name}", *ENTER_KEYS * (not shows))
     on = ButtonSpec(name, words, host.continue_lesson, "", f"@{name}", on_keys, waits, tip)
     # to be shown a move is not where one clicks to read on
     shares = {
         "show": BUTTON_WIDTH_SHARES_WITH_SHOW_BUTTON,
         "next-lesson": LAST_STEP_BUTTON_WIDTH_SHARES,
-    }.get(told.continue_button_key, DEFAULT_BUTTON_WIDTH_SHARES)
+    }.get(lesson_text.continue_button_key, DEFAULT_BUTTON_WIDTH_SHARES)
     following = on.make_plain_button(app, "quiet" if shows else "primary")
     buttons: tuple[Node, ...] = (
         back.make_plain_button(app),
@@ -233,7 +233,7 @@ class LessonNote:
         self._panel = None
         self._is_placed_by_player = False
 
-    def show_step(self, told: LessonText, step: LessonStep) -> None:
+    def show_step(self, lesson_text: LessonText, step: LessonStep) -> None:
         """Show a text in a new panel, and highlight the UI anchors of the step on the table."""
         stage = self.host.stage
         focus = stage.focus.saved_focus
@@ -241,7 +241,7 @@ class LessonNote:
         self._step = step
         if not step.move:  # during a move the open document could cover what is to be picked
             self.host.table.open_folded_documents(step.ringed_anchors)
-        self._panel = self._make_panel(told)
+        self._panel = self._make_panel(lesson_text)
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
         self._place_panel()
@@ -250,7 +250,7 @@ class LessonNote:
         )
         stage.focus.restore_focus(focus, self._panel)
 
-    def _make_panel(self, told: LessonText) -> LessonPanel:
+    def _make_panel(self, lesson_text: LessonText) -> LessonPanel:
         """Return a panel with as many of the latest event texts as fit beside the map; if none
         fit, the lowest panel possible."""
         table = self.host.table
@@ -263,7 +263,7 @@ class LessonNote:
         most = around.free_rect.height / k
 
         def make_panel_in_place(at: int, fitted: Callable[[float], float]) -> LessonPanel:
-            shorter = replace(told, event_texts=told.event_texts[at:])
+            shorter = replace(lesson_text, event_texts=lesson_text.event_texts[at:])
             made = LessonPanel(self._app, shorter, self)
             lay_out(made, self._app.kit, k, width=width, most_height=most)
             lay_out(made, self._app.kit, k, width=width, height=min(fitted(made.height), most))
@@ -271,7 +271,7 @@ class LessonNote:
             return made
 
         fitted = note_height_adjuster(table, units)
-        panels = (make_panel_in_place(at, fitted) for at in range(len(told.event_texts) + 1))
+        panels = (make_panel_in_place(at, fitted) for at in range(len(lesson_text.event_texts) + 1))
         apart = (
             made
             for made in panels

@@ -72,21 +72,24 @@ def best_panel_rect(
 
 
 def steady_panel_position(
-    size: tuple[int, int], surroundings: PanelSurroundings, held: int | None
+    size: tuple[int, int], surroundings: PanelSurroundings, current_position: int | None
 ) -> int:
-    """Return the number of the position, among the candidates, for a panel at position `held`.
+    """Return the number of the position, among the candidates, for a panel at position
+    `current_position`.
 
     It stays there while it covers nothing that the step needs. Otherwise it goes to the position
     with the lowest cost, of equal ones to one on its side.
     """
     places = candidate_panel_rects(size, surroundings.free_rect)
     costs = [surroundings.position_cost(place) for place in places]
-    if held is None:
+    if current_position is None:
         return min(range(len(places)), key=costs.__getitem__)
-    if costs[held] == NOTHING_COVERED_COST:
-        return held
+    if costs[current_position] == NOTHING_COVERED_COST:
+        return current_position
 
     def cost_and_side_change(position: int) -> tuple[tuple[float, bool, int], bool]:
-        return costs[position], position // POSITIONS_PER_SIDE != held // POSITIONS_PER_SIDE
+        return costs[
+            position
+        ], position // POSITIONS_PER_SIDE != current_position // POSITIONS_PER_SIDE
 
     return min(range(len(places)), key=cost_and_side_change)

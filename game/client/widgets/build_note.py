@@ -30,32 +30,32 @@ def compiled_build_sentence(app: App) -> str:
     return app.say(f"build.{kind}", percent=percent) if kind else ""
 
 
-def watch_compiled_build(app: App, window: Window, ready: Callable[[], None]) -> None:
+def watch_compiled_build(app: App, window: Window, on_compiled: Callable[[], None]) -> None:
     """Store the state of the compiled build in the app; while it is being made, update the notes
-    from a thread, and call `ready` when it is finished."""
+    from a thread, and call `on_compiled` when it is finished."""
     app.build_state = build_state()
     if app.build_state.kind == "making":
         threading.Thread(
-            target=_poll_compiled_build, args=(app, window, ready), daemon=True
+            target=_poll_compiled_build, args=(app, window, on_compiled), daemon=True
         ).start()
 
 
-def _poll_compiled_build(app: App, window: Window, ready: Callable[[], None]) -> None:
+def _poll_compiled_build(app: App, window: Window, on_compiled: Callable[[], None]) -> None:
     known = app.build_state
     while known.kind == "making":
         time.sleep(TICK_SECONDS)
         now = build_state()
         if now != known:
             known = now
-            window.call_soon(partial(_on_compiled_build_change, app, window, now, ready))
+            window.call_soon(partial(_on_compiled_build_change, app, window, now, on_compiled))
 
 
 def _on_compiled_build_change(
-    app: App, window: Window, now: BuildState, ready: Callable[[], None]
+    app: App, window: Window, now: BuildState, on_compiled: Callable[[], None]
 ) -> None:
     app.build_state = now
     if now.kind == "ready":
-        ready()
+        on_compiled()
     screen = window.screen
     if screen is not None and screen.stage.root.find(NODE_NAME) is not None:
         screen.arrange(screen.stage.units)

@@ -214,19 +214,19 @@ class ButtonSpec(NamedTuple):
 
 
 def make_grand_button_row(
-    app: App, ways: Sequence[ButtonSpec], primary: str = ""
+    app: App, button_specs: Sequence[ButtonSpec], main_button_name: str = ""
 ) -> list[GrandButton]:
     """Return large buttons for one row, with equal widths and the same size of text; the one
-    named `primary` is brass."""
+    named `main_button_name` is brass."""
     buttons = [
         way.make_grand_button(
             app,
-            is_main_button=way.name == primary,
+            is_main_button=way.name == main_button_name,
             grow=1,
             basis=0.0,
             height=theme.GRAND_BUTTON_HEIGHT,
         )
-        for way in ways
+        for way in button_specs
     ]
     for each in buttons:
         each.row_buttons = buttons

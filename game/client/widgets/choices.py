@@ -91,14 +91,18 @@ def ask_for_pack(
     stage: Stage,
     app: App,
     edition: str,
-    mark: PackReference | None,
+    current_reference: PackReference | None,
     choose: Callable[[PackReference | None], None],
 ) -> None:
-    """Open a dialog with the built-in numbers and the packs of an edition; `choose` is called
-    with a reference to the picked pack, None for the built-in numbers. `mark` refers to the
+    """Open a dialog with the built-in numbers and the packs of an edition; `choose` is called with
+    a reference to the picked pack, None for the built-in numbers. `current_reference` refers to the
     present one."""
     kept = {each.file.name: each for each in packs_for_edition(app, edition)}
-    chosen = find_referenced_pack(app, mark).file.name if mark is not None else BUILT_IN_NUMBERS_KEY
+    chosen = (
+        find_referenced_pack(app, current_reference).file.name
+        if current_reference is not None
+        else BUILT_IN_NUMBERS_KEY
+    )
 
     def choose_pack_by_value(value: str) -> None:
         choose(make_pack_reference(kept[value]) if value in kept else None)
@@ -119,14 +123,14 @@ def make_edition_choice(
 
 
 def make_language_choice(
-    app: App, told: Callable[[], None], **place: Unpack[NodeValues]
+    app: App, on_changed: Callable[[], None], **place: Unpack[NodeValues]
 ) -> SegmentedControl:
-    """Return joined buttons that change the language at once; then `told` is called, to rebuild
-    the page."""
+    """Return joined buttons that change the language at once; then `on_changed` is called, to
+    rebuild the page."""
 
     def choose(language: str) -> None:
         app.change_settings(language=language)
-        told()
+        on_changed()
 
     languages = [SegmentOption(code, name) for code, name in NATIVE_NAME_BY_LANGUAGE.items()]
     place["name"] = "language"

@@ -100,13 +100,13 @@ def show_message(
     stage: Stage,
     app: App,
     sentences: Sequence[str],
-    *ways: DialogReply,
+    *extra_replies: DialogReply,
     title: str = "message.title",
 ) -> None:
-    """Show sentences in a dialog with a button that closes it; `ways` are additional buttons,
-    `title` is a text key."""
+    """Show sentences in a dialog with a button that closes it; `extra_replies` are additional
+    buttons, `title` is a text key."""
     close = DialogReply(app.say("button.close"), lambda: None, "primary", "@back")
-    open_question_dialog(stage, app.say(title), sentences, (*ways, close))
+    open_question_dialog(stage, app.say(title), sentences, (*extra_replies, close))
 
 
 def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[DialogReply]]:

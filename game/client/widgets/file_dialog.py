@@ -48,6 +48,6 @@ def ask_for_file(
         take_typed,
         title=title,
         sentence=sentence,
-        ready=ready,
+        extra_replies=ready,
         field_class=PathField,
     )

@@ -64,14 +64,14 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     *,
     title: str,
     sentence: str,
-    ready: Sequence[DialogReply] = (),
+    extra_replies: Sequence[DialogReply] = (),
     limit: int = MAX_LETTERS,
     field_class: type[NameField] = NameField,
 ) -> Modal:
     """Open a dialog with a text field and return it.
 
     `then` is called with the text; it returns what is wrong with it, which the dialog shows
-    instead of closing, or "". The `ready` replies close the dialog without a text.
+    instead of closing, or "". The `extra_replies` replies close the dialog without a text.
     """
     typed = [value]
     refusal = Label("", PAPER_STYLES.note, wrap=True, name="refusal")
@@ -96,7 +96,10 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
         value, store_typed_text, limit=limit, on_submit=submit, name="typed", label=sentence
     )
     field.edited_text.select_all()
-    ways = [ButtonSpec(reply.name, reply.text, partial(close_and_reply, reply)) for reply in ready]
+    ways = [
+        ButtonSpec(reply.name, reply.text, partial(close_and_reply, reply))
+        for reply in extra_replies
+    ]
     modal = Modal(
         make_dialog_sheet(
             title,

@@ -25,21 +25,21 @@ class PackOption:
     reason: str = ""
 
 
-def find_referenced_pack(app: App, mark: PackReference) -> StoredPack:
+def find_referenced_pack(app: App, pack_reference: PackReference) -> StoredPack:
     """Return the pack that a reference names, or else one with the same digest; if none can be
     used, the `refusal` of the result says why."""
     title = app.box.title
     packs = app.own_packs
-    kept = packs.read_checked_pack(packs.folder / mark.file)
+    kept = packs.read_checked_pack(packs.folder / pack_reference.file)
     if kept.pack is not None:
-        if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
+        if (kept.pack.title, kept.pack.edition) == (title.name, pack_reference.edition):
             return kept
     elif kept.file.exists():
         return kept
     alike = (
         other
-        for other in packs.list_packs(title.name, mark.edition)
-        if other.pack is not None and other.pack.digest == mark.digest
+        for other in packs.list_packs(title.name, pack_reference.edition)
+        if other.pack is not None and other.pack.digest == pack_reference.digest
     )
     gone = StoredPack(kept.file, None, app.say("numbers.gone"))
     return next(alike, gone)

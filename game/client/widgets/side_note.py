@@ -42,17 +42,17 @@ class NoteArea:
         return self.rect_values.get("scale", 1.0)
 
 
-def find_note_area(table: Table, units: WindowUnits, use: str = "note") -> NoteArea:
-    """Return the area of a table for notes of the kind `use`, with a scale at which they can be
+def find_note_area(table: Table, units: WindowUnits, purpose: str = "note") -> NoteArea:
+    """Return the area of a table for notes of the kind `purpose`, with a scale at which they can be
     read; if that is larger than the area's own, the area keeps its place and size in px, so that
     a note covers nothing beside it."""
-    place = table.spare_rect(use)
+    place = table.spare_rect(purpose)
     scale = readable_note_scale(units, place)
     larger = scale / place.get("scale", 1.0)
     width = place["width"] / larger
     height = place["height"] / larger
     room = NodeValues(x=place["x"], y=place["y"], width=width, height=height, scale=scale)
-    fitted = partial(_note_height_cutting_no_table_part, table, use, larger)
+    fitted = partial(_note_height_cutting_no_table_part, table, purpose, larger)
     return NoteArea(room, units.k, fitted)
 
 
@@ -63,19 +63,19 @@ def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
 
 
 def _note_height_cutting_no_table_part(
-    table: Table, use: str, larger: float, least: float
+    table: Table, purpose: str, larger: float, least: float
 ) -> float:
     """Return a height of at least `least`, in u of the note, at which the note's edge cuts no
     part of the table in two; `larger` is the ratio of the scales of note and area."""
-    return max(table.note_height(use, least * larger) / larger, least)
+    return max(table.note_height(purpose, least * larger) / larger, least)
 
 
 def note_height_adjuster(
-    table: Table, units: WindowUnits, use: str = "note"
+    table: Table, units: WindowUnits, purpose: str = "note"
 ) -> Callable[[float], float]:
     """Return a function that returns, for a note's least height in u, that height or a larger one
     at which the note's edge cuts no part of the table in two."""
-    return find_note_area(table, units, use).adjust_height
+    return find_note_area(table, units, purpose).adjust_height
 
 
 class SideNote(Column):

@@ -50,9 +50,9 @@ def secret_digest(secret: bytes) -> bytes:
     return hashlib.blake2b(secret, digest_size=SECRET_DIGEST_BYTES, person=b"hosted-table").digest()
 
 
-def matches_secret_digest(secret: bytes, kept: bytes) -> bool:
+def matches_secret_digest(secret: bytes, digest: bytes) -> bool:
     """Whether a secret matches a digest; no secret matches b""."""
-    return bool(kept) and hmac.compare_digest(secret_digest(secret), kept)
+    return bool(digest) and hmac.compare_digest(secret_digest(secret), digest)
 
 
 def check_name_length(name: str) -> None:
@@ -163,22 +163,22 @@ class TableRecord:
         )
         self.change_seat(claim.seat, keys, name=self.unique_name_for(claim.seat, claim.name))
 
-    def unique_name_for(self, at: int, wanted: str) -> str:
+    def unique_name_for(self, own_seat: int, wanted: str) -> str:
         """Return `wanted`, or a name made from it with a number behind it, that no other seat than
-        `at` has; an empty name is replaced by the seat's number from 1."""
-        names = [name for seat, name in enumerate(self.seat_names) if seat != at]
-        name = first = clean_name(wanted, MAX_NAME_LETTERS) or f"{at + 1}"
+        `own_seat` has; an empty name is replaced by the seat's number from 1."""
+        names = [name for seat, name in enumerate(self.seat_names) if seat != own_seat]
+        name = first = clean_name(wanted, MAX_NAME_LETTERS) or f"{own_seat + 1}"
         number = 2
         while name in names:
             name, number = f"{first} {number}", number + 1
         return name
 
-    def change_seat(self, at: int, keys: SeatSecretDigests, **changes: str) -> None:
-        """Replace the secret digests of seat `at`, and the attributes of the seat named in
+    def change_seat(self, seat: int, keys: SeatSecretDigests, **changes: str) -> None:
+        """Replace the secret digests of seat `seat`, and the attributes of the seat named in
         `changes` (`name`, `player`)."""
         seats = list(self.set_up.seats)
-        seats[at] = replace(seats[at], **changes)
-        self.set_up, self.seat_secret_digests[at] = self.set_up.with_seats(seats), keys
+        seats[seat] = replace(seats[seat], **changes)
+        self.set_up, self.seat_secret_digests[seat] = self.set_up.with_seats(seats), keys
 
     def write(self, folder: Path) -> None:
         """Write the record to its file; OSError on failure."""

@@ -183,15 +183,15 @@ class Keymap:
         self.name_single_key: Callable[[str], str] = str.capitalize
         self.set_default_keys(usual)
 
-    def set_default_keys(self, usual: Mapping[str, str]) -> None:
+    def set_default_keys(self, key_by_command: Mapping[str, str]) -> None:
         """Replace the default keys of all commands; those of `NAVIGATION_HOTKEYS` and
         `WINDOW_HOTKEYS` stay included."""
-        self.default_keys = {**NAVIGATION_HOTKEYS, **WINDOW_HOTKEYS, **usual}
+        self.default_keys = {**NAVIGATION_HOTKEYS, **WINDOW_HOTKEYS, **key_by_command}
         self.revision += 1
 
-    def set_own_keys(self, own: Mapping[str, str]) -> None:
+    def set_own_keys(self, key_by_command: Mapping[str, str]) -> None:
         """Set the player's own keys for some commands; all others have their defaults."""
-        self._own_keys = dict(own)
+        self._own_keys = dict(key_by_command)
         self.revision += 1
 
     def key_of_command(self, command: str) -> str:
