@@ -37,7 +37,7 @@ def new_lanterns_game(
 def lanterns_match(
     journal: Journal | None = None, seed: int = 7, *, practice: bool = False
 ) -> Match:
-    """Return a match of Lanterns in heavy mode."""
+    """Return a match of Lanterns that checks the invariants at every step."""
     return Match.begin(new_lanterns_game(seed, practice=practice), journal, checks_invariants=True)
 
 
