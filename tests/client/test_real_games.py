@@ -53,13 +53,20 @@ def compare_with_fresh_tables(ui: ClientDriver) -> list[int]:
     compared = list[int]()
     stage = Stage(ui.app.kit)
     stage.adapt_to_window_size(ui.window.units)
-    nobody = ClientAccess()
-    fresh = ui.app.box.table_factory.make_empty_table(stage, screen.seat_players(), nobody)
+    handlers = ClientAccess(
+        no_last_turns_reason=screen.past_turns.last_turns_refusal_text,
+        journal_actions=screen.past_turns,  # their buttons are drawn in the head of the journal
+        options=screen.match.options,
+    )
+    fresh = ui.app.box.table_factory.make_empty_table(stage, screen.seat_players(), handlers)
 
     def compare(scene: ObservedStep) -> None:
         fresh.show_view(scene.feed_entry.view, scene.seat)
         fresh.remove_later_journal_lines()
         screen.table.remove_later_journal_lines()
+        # whether a decision may be undone is not a part of the position
+        screen.table.disable_controls_and_show_note("")
+        fresh.disable_controls_and_show_note("")
         assert screen.table.comparable_contents() == fresh.comparable_contents(), (
             f"after step {scene.feed_entry.step_count}"
         )
