@@ -124,6 +124,7 @@ class ProofCanvas(Canvas):
 def proof_of(stage: Stage) -> ProofCanvas:
     """Return everything the part of a stage that can be reached draws and writes."""
     canvas = ProofCanvas(stage)
+    canvas.focused_keys = stage.focused_keys
     canvas.paint(stage.reachable_tree, Transform(0.0, 0.0, stage.units.k))
     return canvas
 

@@ -323,6 +323,52 @@ def test_a_button_says_enter_only_while_enter_presses_it(show: Show, told: list[
     assert told == ["gold", "other", "gold"]
 
 
+def test_a_button_says_space_only_while_space_presses_it(show: Show, told: list[object]) -> None:
+    skip = Button("Pass", cap="@skip", keys=("@skip",), **box(400, 0, 300, 80))
+    skip.on_click = lambda: told.append("pass")
+    other = Button("Not this", on_click=lambda: told.append("other"), **box(0, 0, 300, 80))
+    ui = show(other, skip)
+    ui.window.kit.keymap.set_default_keys({**ui.window.kit.keymap.default_keys, "skip": "space"})
+    ui.press_keys("space")
+    with_cap = face()
+    ui.press_keys("tab", "space")
+    assert face() != with_cap
+    ui.press_keys("tab", "space")
+    assert face() == with_cap
+    assert told == ["pass", "other", "pass"]
+
+
+def test_a_button_says_its_letter_only_while_no_text_is_typed(
+    show: Show, told: list[object]
+) -> None:
+    undo = Button("Undo", cap="@undo", keys=("@undo",), **box(400, 0, 300, 80))
+    undo.on_click = lambda: told.append("undo")
+    field = TextField("", told.append, **box(0, 0, 300, 60))
+    ui = show(field, undo)
+    ui.window.kit.keymap.set_default_keys({**ui.window.kit.keymap.default_keys, "undo": "u"})
+    ui.press_keys("u")
+    with_cap = face()
+    ui.press_keys("tab", "u")
+    assert face() != with_cap
+    ui.press_keys("tab", "u")
+    assert face() == with_cap
+    assert told == ["undo", "undo"]
+
+
+def test_a_button_says_an_arrow_only_while_no_slider_uses_it(
+    show: Show, told: list[object]
+) -> None:
+    on = Button("On", cap="right", keys=("right",), **box(400, 0, 300, 80))
+    on.on_click = lambda: told.append("on")
+    slider = Slider(range(5), 0, told.append, **box(0, 0, 300, 60))
+    ui = show(slider, on)
+    ui.press_keys("right")
+    with_cap = face()
+    ui.press_keys("tab", "right")
+    assert face() != with_cap
+    assert told == ["on", 1]
+
+
 def test_a_dialog_begins_at_its_button_in_gold(show: Show) -> None:
     ui = show()
     plain = Button("No", on_click=lambda: None, **box(0, 0, 100, 50))

@@ -44,6 +44,7 @@ class Scrubber(Node):
     """A slider over all steps of a replay; `go_to` is called with the chosen position."""
 
     role = "slider"
+    own_keys = tuple(STEPS_BY_JUMP_KEY)
     focusable = True
     height = ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT + ICON_GAP + ICON_SIZE
 

@@ -51,6 +51,7 @@ class BoxCover(Node):
     """
 
     role = "button"
+    own_keys = tuple(NEIGHBOUR_OFFSET_BY_KEY)
     aspect = COVER_ASPECT
 
     def __init__(

@@ -19,7 +19,6 @@ from game.scene.skins.button import (
 from game.scene.text.lettering import SMALLEST_SHRINKING_SHARE, TextStyle
 from game.scene.text.text_styles import SMALL_BOLD_STYLE
 from game.scene.widgets import Button
-from game.scene.widgets.button import is_key_cap_active
 
 # Large buttons, and rows of them that look alike.
 
@@ -50,6 +49,10 @@ class GrandButton(Node):
         self.key_cap_text = cap
         self.row_buttons: Sequence[GrandButton] = ()
 
+    def shown_key_caps(self) -> tuple[str, ...]:
+        """Return its cap, if it has one."""
+        return (self.key_cap_text,) if self.key_cap_text else ()
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the button with its centred content."""
         state = button_state(self)
@@ -73,7 +76,7 @@ class GrandButton(Node):
             canvas.draw_picture(picture, left, (self.height - size) / 2 + down)
             left += size + GRAND_ICON_GAP
         canvas.draw_text(self._text, style, (left, down, words, self.height))
-        if cap and is_key_cap_active(self, self.key_cap_text, canvas):
+        if cap and canvas.focused_keys.leave_cap_active(self, self.key_cap_text):
             box = (
                 left + GRAND_KEY_CAP_GAP + words,
                 (self.height - KEY_CAP_HEIGHT) / 2 + down,

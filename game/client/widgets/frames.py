@@ -127,6 +127,7 @@ class MenuEntry(Node):
         self._note_lines = TextLines(self.note, ENTRY_NOTE_STYLE, ENTRY_NOTE_LINE_HEIGHT)
         self._screen_pictures = app.box.screen_pictures
         self._icon = way.icon
+        self._command = way.key_cap
         self._cap = app.kit.keymap.cap_text(way.key_cap)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
@@ -162,6 +163,10 @@ class MenuEntry(Node):
         self.skin = "primary"
         self.keys = (*self.keys, "@confirm")
 
+    def shown_key_caps(self) -> tuple[str, ...]:
+        """Return its command, if it has one."""
+        return (self._command,) if self._command else ()
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the button, its texts and its key."""
         state = button_state(self)
@@ -181,7 +186,7 @@ class MenuEntry(Node):
         self._note_lines.draw(
             canvas, look.note_colour, ENTRY_TEXT_LEFT_MARGIN, top + title_height, words
         )
-        if self._cap:
+        if self._cap and canvas.focused_keys.leave_cap_active(self, self._command):
             self._draw_key_cap(canvas, down)
 
     def _draw_key_cap(self, canvas: Canvas, down: float) -> None:

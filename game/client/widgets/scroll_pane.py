@@ -16,6 +16,7 @@ class ScrollPane(ScrollingNode):
     scrolled into view."""
 
     role = "document"
+    own_keys = ("up", "down", "page up", "page down")
 
     def __init__(self, content: Node, **place: Unpack[NodeValues]) -> None:
         super().__init__(content, SCROLL_UNITS_PER_WHEEL_NOTCH, **place)

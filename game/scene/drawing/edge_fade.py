@@ -18,13 +18,20 @@ class EdgeFade(NamedTuple):
     top_strip_px: int
     bottom_strip_px: int
 
-    def has_fading_part(self, rect: Rect) -> bool:
+    def faded_item(self, item: tuple[Surface, tuple[int, int]]) -> tuple[Surface, tuple[int, int]]:
+        """Return a surface with its position, faded if it reaches into a fading strip."""
+        surface, at = item
+        if not self._has_fading_part(Rect(at, surface.get_size())):
+            return item
+        return self._faded_copy(surface, at), at
+
+    def _has_fading_part(self, rect: Rect) -> bool:
         """Return whether the rectangle reaches into one of the fading strips, or beyond the
         pane."""
         lowest = self.pane_px.bottom - self.bottom_strip_px
         return rect.top < self.pane_px.top + self.top_strip_px or rect.bottom > lowest
 
-    def faded_copy(self, surface: Surface, at: tuple[int, int]) -> Surface:
+    def _faded_copy(self, surface: Surface, at: tuple[int, int]) -> Surface:
         """Return a cached copy of the surface that fades where it is in a strip; `at` is the
         pixel of its upper left corner."""
         top = self.pane_px.top - at[1]

@@ -1,6 +1,6 @@
 """Node: a box with children, a role and a spoken label; and the canvas that draws its tree."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, Self, Unpack
 
@@ -12,6 +12,7 @@ from game.scene.drawing.edge_fade import EdgeFade
 from game.scene.drawing.outlines import stroked_outline_picture
 from game.scene.drawing.picture import Drawable, Picture, RepeatedTilePicture, Transform
 from game.scene.drawing.surface_parts import cached_subsurface, faded_surface
+from game.scene.input.focused_keys import FocusedKeys
 from game.scene.input.hit_shapes import Circle, Polygon, Shape
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.cached_drawing import CachedDrawing, DrawnItem
@@ -32,8 +33,7 @@ DARKENING_BAND_HEIGHT_PX = 64  # px
 
 
 class NodeValues(ItemValues, total=False):
-    """The values with which every node can be made; each is also an attribute of the node
-    (README.md)."""
+    """The values with which every node can be made, which are also its attributes (README.md)."""
 
     x: float
     y: float
@@ -75,6 +75,7 @@ class Node(LayoutItem):
     tooltip: TipSource = None
     hit: Shape | None = None
     keys: tuple[str, ...] = ()
+    own_keys: Collection[str] = ()  # names of the keys that `on_key` uses
     on_click: Callable[[], None] | None = None
     on_hover: Callable[[bool], None] | None = None
     clips = False  # True: children are clipped to this node's box
@@ -185,6 +186,10 @@ class Node(LayoutItem):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw this node itself, nothing by default; children are drawn after it."""
+
+    def shown_key_caps(self) -> tuple[str, ...]:
+        """Return the keys and commands on the key caps drawn on it; () by default."""
+        return ()
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return all values, besides position, size and display settings, on which the drawing
@@ -297,7 +302,7 @@ class Canvas:
         self._shows_focus_ring = keyboard  # whether the focus ring is shown
         self._clip: Rect | None = None
         self._redraw_counter = age
-        self.node_using_enter: Node | None = None  # the focused node if it uses Enter itself
+        self.focused_keys = FocusedKeys()
 
     @property
     def k(self) -> float:
@@ -364,10 +369,7 @@ class Canvas:
         faded copies; `place` is the pane's transform."""
         above, below = (round(strip * place.k) for strip in node.fade_heights)
         fade = EdgeFade(place.to_px_rect(*node.box()), above, below)
-        for number in range(first, len(self.items)):
-            surface, at = self.items[number]
-            if fade.has_fading_part(Rect(at, surface.get_size())):
-                self.items[number] = fade.faded_copy(surface, at), at
+        self.items[first:] = [fade.faded_item(item) for item in self.items[first:]]
 
     def items_of_redrawn_span(self, span: DrawnSpan) -> list[DrawnItem]:
         """Draw an animated node again at its position in the last drawing and return the new
@@ -482,9 +484,7 @@ class Canvas:
             current_display_settings(),
             node.width,
             node.height,
-            # key caps of Enter
-            self.node_using_enter is None,
-            node is self.node_using_enter,
+            [self.focused_keys.leave_cap_active(node, cap) for cap in node.shown_key_caps()],
             cause,
         )
         drawing = node.cached_drawing

@@ -15,6 +15,7 @@ from game.scene.input.focus_order import (
     focusable_in_reading_order,
     nodes_with_groups_first,
 )
+from game.scene.input.focused_keys import ACTIVATING_HOTKEYS, FocusedKeys
 from game.scene.input.keys import KeyStroke, stroke_from_event
 from game.scene.input.pointer import Pointer
 from game.scene.nodes.node import Canvas, Node
@@ -38,7 +39,6 @@ from game.scene.window.screen_kit import Kit
 
 # an input meant for the earlier screen arrives within this time after something has opened
 IGNORED_INPUT_MS = 400.0
-ACTIVATING_HOTKEYS = (CONFIRMING_HOTKEY, "space")
 TEXT_FIELD_ROLE = "field"
 
 
@@ -237,15 +237,16 @@ class Stage:
         return meant
 
     @property
-    def _focused_node_using_enter(self) -> Node | None:
-        """The focused node if Enter activates it rather than the main button; None otherwise."""
+    def focused_keys(self) -> FocusedKeys:
+        """The keys that the focused node uses itself, so that they press no other node."""
         node = self.focus.node
-        takes = (
-            node is not None
-            and (self.focus.is_ring_shown or self._is_typing)
-            and not node.enter_confirms
-        )
-        return node if takes else None
+        if node is None:
+            return FocusedKeys()
+        names = set(node.own_keys if node.enabled else ())
+        if self.focus.is_ring_shown or self._is_typing:
+            names.update(ACTIVATING_HOTKEYS)
+            names -= {CONFIRMING_HOTKEY} if node.enter_confirms else set()
+        return FocusedKeys(self.kit.keymap, node, names, takes_text=self._is_typing)
 
     @property
     def _is_typing(self) -> bool:
@@ -429,7 +430,7 @@ class Stage:
             age=self._redraw_counter,
             through=self.are_sheets_hidden,
         )
-        canvas.node_using_enter = self._focused_node_using_enter
+        canvas.focused_keys = self.focused_keys
         ground = self._root_transform()
         for tree in (self.root, *self.modals):
             canvas.paint(tree, ground)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.scene.input.keys import COMMAND_PREFIX
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -28,13 +27,6 @@ TILE_SIDE_PADDING = 6.0
 NARROW_TILE_SIDE_PADDING = 3.0
 SMALLEST_ICON_ROW_HEIGHT = 16.0
 LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
-
-
-def is_key_cap_active(button: Node, cap: str, canvas: Canvas) -> bool:
-    """Return whether the key `cap` presses the button now; Enter does not while the focused node
-    uses it."""
-    key = canvas.kit.keymap.key_of_command(cap[1:]) if cap.startswith(COMMAND_PREFIX) else cap
-    return key != "return" or canvas.node_using_enter in (None, button)
 
 
 class Button(Node):
@@ -108,6 +100,10 @@ class Button(Node):
     def state(self) -> str:
         """The present state: "disabled", "press", "hover" or "normal"."""
         return button_state(self)
+
+    def shown_key_caps(self) -> tuple[str, ...]:
+        """Return its cap, if it has one."""
+        return (self.cap,) if self.cap else ()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the contents of the button, and the values that decide whether its own text and
@@ -269,7 +265,7 @@ class Button(Node):
         return max(width + 2 * KEY_CAP_MARGIN, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
-        if not self.cap or not is_key_cap_active(self, self.cap, canvas):
+        if not self.cap or not canvas.focused_keys.leave_cap_active(self, self.cap):
             return
         look = look_of_button(self.skin, self.state)
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)

@@ -157,6 +157,7 @@ class ScrollList(ScrollingNode):
     """
 
     role = "list"
+    own_keys = ("up", "down", "page up", "page down", "home", "end")
     columns = 1
     row_gap = 0.0
 

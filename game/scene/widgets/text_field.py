@@ -19,6 +19,8 @@ from game.scene.text.lettering import ELLIPSIS, TextRenderer, TextStyle
 from game.system.keyboard import ERASE_TO_START, standard_editing_key
 
 ERASER_HOTKEYS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
+CARET_HOTKEYS = ("left", "right", "home", "end", "ctrl+left", "ctrl+right")
+SELECTION_HOTKEYS = ("ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v")
 
 
 class EditedText:
@@ -153,6 +155,7 @@ class TextField(Node):
     side = 14.0  # u beside the text
     below = 0.0  # u left free below it
     role = "field"
+    own_keys = (*ERASER_HOTKEYS, *CARET_HOTKEYS, *SELECTION_HOTKEYS)
     height = 48.0
     focusable = True
     style: TextStyle = text_styles.BODY_STYLE

@@ -107,6 +107,7 @@ class Slider(Node):
     """
 
     role = "slider"
+    own_keys = ("left", "right", "page down", "page up", "home", "end")
     height = 2 * KNOB_RADIUS + 6
     focusable = True
 
@@ -300,6 +301,7 @@ class Stepper(Node):
         self.on_change = on_change
         self._value_to_text = words
         self._digits = digits
+        self.own_keys = ("up", "down") if digits is None else (*STEP_BY_SIGN, *"0123456789")
         self._why_not_less = why_not_less
         self._why_not_more = why_not_more
         self._less = _StepButton("-", self, skin, label=less_label)
@@ -404,6 +406,7 @@ class _StepButton(SignButton):
         super().__init__(sign, skin, **place)
         self.on_click = lambda: stepper.change_by_steps(STEP_BY_TYPED_SIGN[sign])
         self._stepper = stepper
+        self.own_keys = stepper.own_keys
 
     def on_key(self, stroke: KeyStroke) -> bool:
         """Pass the key to the stepper."""

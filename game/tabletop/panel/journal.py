@@ -42,6 +42,7 @@ class JournalPanel(Node):
     role = "list"
     solid = True
     focusable = True
+    own_keys = (*PAGE_STEP_BY_HOTKEY, *ROW_STEP_BY_HOTKEY)
 
     def __init__(self, context: TableContext[TableArt], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)

@@ -5,9 +5,11 @@ import pytest
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.move import Move
 from game.scene.nodes.tooltip import tooltip_from_source
+from game.scene.widgets import TextField
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
+from tests.helpers.layout_faults import proof_of
 from tests.titles.brass.table.sitting import NAMES, HotSeat, Wanted, play
 
 pytestmark = pytest.mark.thorough
@@ -46,6 +48,32 @@ def test_every_answer_can_be_given(sitting: HotSeat, wanted: Wanted, kind: str, 
         sitting.ask()
         play(sitting, move.text, keys=keys)
         assert sitting.host.answers == [move.code], move.text
+
+
+def named_keys(sitting: HotSeat) -> set[str]:
+    """Return the names of the keys that stand on key caps."""
+    lines = proof_of(sitting.ui.screen.stage).lines
+    return {line.text for line in lines} & {"Space", "B"}
+
+
+def test_pass_says_space_until_another_control_has_the_focus(sitting: HotSeat) -> None:
+    sitting.asked(action("pass"))
+    assert named_keys(sitting) >= {"Space", "B"}
+    stage = sitting.ui.screen.stage
+    stage.focus.focus_node(stage.root.find("action:build"), shown=True)
+    assert named_keys(sitting) >= {"B"}
+    assert "Space" not in named_keys(sitting)
+    stage.focus.focus_node(stage.root.find("action:pass"), shown=True)
+    assert "Space" in named_keys(sitting)
+
+
+def test_no_letter_or_digit_is_named_while_text_is_typed(sitting: HotSeat) -> None:
+    sitting.asked(action("pass"))
+    stage = sitting.ui.screen.stage
+    field = TextField("", lambda text: None, width=300, height=50)
+    stage.root.add(field)
+    stage.focus.focus_node(field, shown=False)
+    assert named_keys(sitting) == set()
 
 
 @by_hand

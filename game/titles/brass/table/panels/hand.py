@@ -60,6 +60,10 @@ class HandCardNode(Target[HandCardLook]):
         """Whether the node is lower than a whole card."""
         return self.height < CARD_SIZE[1]
 
+    def shown_key_caps(self) -> tuple[str, ...]:
+        """Return the present keyboard key."""
+        return (self.key_now,)
+
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the target's cache key with the present keyboard key added."""
         return *super().drawing_cache_key(), self.key_now
@@ -91,11 +95,11 @@ class HandCardNode(Target[HandCardLook]):
         it is another key than usual."""
         align = "centre" if self.other_key else "start"
         edges = (0.0, theme.HAIR_GAP, 1.0, theme.HAIR_GAP)
-        return Column(KeyCap(self.key_now), align=align, justify="end", padding=edges)
+        return Column(KeyCap(self.key_now, self), align=align, justify="end", padding=edges)
 
     def _build_key(self) -> Column:
         """Return the key in the middle of the width of its card."""
-        return Column(KeyCap(self.key_now), align="centre")
+        return Column(KeyCap(self.key_now, self), align="centre")
 
 
 def _key_rise(face: HandCardFace) -> float:

@@ -97,6 +97,10 @@ class StackNode(Target[StackLook]):
         """The rectangle of key and top counter, the part that stays visible above a note."""
         return 0.0, 0.0, self.width, COUNTER_MIDDLE_Y + COUNTER_SIZE / 2 + theme.HAIR_GAP
 
+    def shown_key_caps(self) -> tuple[str, ...]:
+        """Return the key that picks the stack, if it has one."""
+        return (self.look.key,) if self.look is not None and self.look.key else ()
+
     def point_on_node(self) -> Point:
         """Return the middle of the top counter as the point that is certain to be on the node,
         since a note may cover the rest."""
@@ -109,7 +113,7 @@ class StackNode(Target[StackLook]):
         lay_out_and_draw(canvas, content, self.width, self.height)
 
     def _build_content_column(self, look: StackLook, *, leveled: bool) -> Column:
-        key = KeyCap(look.key, align_self="centre", height=CAP_HEIGHT)
+        key = KeyCap(look.key, self, align_self="centre", height=CAP_HEIGHT)
         counters = CentredDrawingNode(
             lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW_HEIGHT
         )

@@ -21,12 +21,14 @@ GROUND_RGB = rgb("#141D22")
 
 
 class KeyCap(Node):
-    """Draws the cap of a keyboard key, or of a command's key; nothing if there is none."""
+    """Draws the cap of a keyboard key, or of a command's key; nothing if there is none, or while
+    the key does not press `owner`, the node on which the cap is."""
 
     height = CAP_HEIGHT
 
-    def __init__(self, key: str, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, key: str, owner: Node, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
+        self._owner = owner
         self._key = key
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
@@ -37,7 +39,7 @@ class KeyCap(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the cap and the name of the key on it."""
         words = _key_name(canvas.kit, self._key)
-        if words:
+        if words and canvas.focused_keys.leave_cap_active(self._owner, self._key):
             canvas.draw_picture(key_cap_picture(canvas.node_size_px(self), canvas.k, GROUND_RGB))
             canvas.draw_text(words, _style_of(words), self.box(), "centre")
 
