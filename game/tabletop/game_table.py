@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.engine.events import Event
+from game.scene.input.focus import PreferredByArrows
 from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.sheet_placing import Box
@@ -28,6 +29,7 @@ class GameTable(ABC):
         self._client = client
         self.root = Node()
         stage.nodes_focused_first = self.first_tab_stop_groups
+        stage.focus.preferred_by_arrows = self.preferred_by_arrows
         self._note = ""
         self._decider: int | None = None  # shown in place of the position's own
         self._may_undo = self._concealed = False
@@ -54,6 +56,18 @@ class GameTable(ABC):
     @abstractmethod
     def first_tab_stop_groups(self) -> NodeGroups:
         """Return the controls that Tab visits first, in groups: those that answer the question."""
+
+    def preferred_by_arrows(self) -> PreferredByArrows:
+        """Return the actions and the pickable targets, from which arrow keys lead to each other
+        and to the other controls that answer the question first; none without a question."""
+        groups = self.first_tab_stop_groups()
+        goals = tuple(node for group in groups for node in group)
+        return PreferredByArrows(self.actions_and_targets() if goals else (), goals)
+
+    def actions_and_targets(self) -> tuple[Node, ...]:
+        """Return the controls for actions, and everything on the table that can be picked for
+        the question; () by default."""
+        return ()
 
     @abstractmethod
     def drop_question(self) -> None:

@@ -433,6 +433,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         on = self._sheets.first_control()
         return ((on,) if on is not None else (), lit, *groups)
 
+    def actions_and_targets(self) -> tuple[Node, ...]:
+        """Return the action bar and the targets that can be picked."""
+        return (self.parts.actions, *self.parts.pickable_nodes())
+
     def _first_focus_node(self) -> Node | None:
         confirm = self.parts.prompt.confirm_button
         targets = self.parts.map_node.targets

@@ -349,7 +349,10 @@ def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: ClientD
     assert not button.enabled
     assert "already over" in str(button.tooltip)
     ui.press_keys("left")
-    assert ui.find(name="play-from").enabled
+    button = ui.find(name="play-from")
+    assert button.enabled
+    assert "new game" in str(button.tooltip)
+    assert "saved game won’t change" in str(button.tooltip)
 
 
 def test_people_who_sit_there_are_proposed_again_and_the_automa_keeps_its_seat() -> None:

@@ -45,6 +45,12 @@ def _is_offered(title: Title, options: Options) -> bool:
 
 def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Iterator[Node]:
     """Yield the root of a table with a question, again and again, for each seat that is asked."""
+    for stage in stages_with_question(app, options, seed=seed, every=every):
+        yield stage.root.children[0]
+
+
+def stages_with_question(app: App, options: Options, *, seed: int, every: int) -> Iterator[Stage]:
+    """Yield the stage of a table with a question, again and again, for each seat that is asked."""
     game = app.box.title.make_game(options)
     state = game.rules.new_state()
     game.rules.deal(state, seed)
@@ -67,7 +73,7 @@ def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Ite
             table.show_view(view, seat)
             table.ask(PersonalQuestion(seat, view, game.readable_moves(state), False, "No undo."))
             stage.draw(screen)  # parts of panels are laid out when they are drawn
-            yield table.root
+            yield stage
         if int(state.to_move) == CHANCE:
             code = game.rules.draw_outcome(state)
         else:

@@ -4,10 +4,17 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from game.client.widgets.scroll_pane import ScrollPane
-from game.scene.input.focus import DIRECTION_BY_ARROW_KEY, node_in_arrow_direction
+from game.scene.input.focus import (
+    DIRECTION_BY_ARROW_KEY,
+    PreferredByArrows,
+    node_in_arrow_direction,
+    node_reached_by_arrow,
+)
 from game.scene.nodes.node import Node
 from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.stage import Stage
+
+NOTHING_PREFERRED = PreferredByArrows()
 
 
 def named(node: Node) -> str:
@@ -19,7 +26,8 @@ def focus_faults(stage: Stage) -> list[str]:
     """Controls that arrow keys alone do not reach."""
     order = stage.reachable_in_focus_order()
     entered = _entered_from_panes(stage, order) | _entered_from_places_out_of_sight(order)
-    found = {id(spot.node) for spot in reachable(order, entered)}
+    preferred = stage.focus.preferred_by_arrows()
+    found = {id(spot.node) for spot in reachable(order, entered, preferred)}
     return [
         f"{named(spot.node)} is reached by no arrow."
         for spot in order
@@ -76,7 +84,9 @@ def _entered_from_places_out_of_sight(order: Sequence[PlacedNode]) -> dict[int, 
 
 
 def reachable(
-    order: Sequence[PlacedNode], entered: Mapping[int, Sequence[Node]] = MappingProxyType({})
+    order: Sequence[PlacedNode],
+    entered: Mapping[int, Sequence[Node]] = MappingProxyType({}),
+    preferred: PreferredByArrows = NOTHING_PREFERRED,
 ) -> list[PlacedNode]:
     """The nodes that arrows alone reach from the first one, which Tab always finds; `entered` are
     the nodes to which others lead, by their ids, after they have scrolled.
@@ -85,7 +95,9 @@ def reachable(
     waiting = list(order[:1])
     while waiting:
         here = waiting.pop()
-        led_to = [node_in_arrow_direction(order, here, arrow) for arrow in DIRECTION_BY_ARROW_KEY]
+        led_to = [
+            node_reached_by_arrow(order, here, arrow, preferred) for arrow in DIRECTION_BY_ARROW_KEY
+        ]
         after_scrolling = entered.get(id(here.node), ())
         led_to += [spot for spot in order if any(spot.node is node for node in after_scrolling)]
         for there in led_to:

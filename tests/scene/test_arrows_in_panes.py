@@ -2,10 +2,12 @@
 
 import pytest
 
+from game.scene.input.focus import PreferredByArrows
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import box
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel, ScrollList
+from tests.helpers.present import present
 from tests.scene.nodes import Show
 
 Rectangle = tuple[float, float, float, float]
@@ -61,3 +63,24 @@ def test_an_arrow_leads_past_what_is_longer_than_the_focused_and_lies_along_it(
     row = Button("beside", name="beside", **box(*beside))
     ui = show(here, row, Button("long", name="long", **box(*long_one)))
     assert name_focused_after(ui, here, arrow) == "beside"
+
+
+def test_an_arrow_leads_from_an_action_to_what_can_be_picked_before_a_nearer_button(
+    show: Show,
+) -> None:
+    action = button("action", 100, 600)
+    target = button("target", 900, 300)
+    ui = show(action, button("in the row", 250, 600), button("zoom", 100, 500), target)
+    assert name_focused_after(ui, action, "up") == "zoom"
+    ui.screen.stage.focus.preferred_by_arrows = lambda: PreferredByArrows((action,), (target,))
+    assert name_focused_after(ui, action, "up") == "target"
+    assert name_focused_after(ui, action, "right") == "in the row"
+    assert name_focused_after(ui, target, "down") == "in the row"
+
+
+def test_an_arrow_leads_to_other_controls_where_nothing_can_be_picked(show: Show) -> None:
+    action = button("action", 100, 600)
+    ui = show(action, button("zoom", 100, 500), button("target", 900, 650))
+    target = present(ui.screen.stage.root.find("target"))
+    ui.screen.stage.focus.preferred_by_arrows = lambda: PreferredByArrows((action, target))
+    assert name_focused_after(ui, action, "up") == "zoom"

@@ -30,10 +30,10 @@ class HostingDialogs:
             self._app.announce(self._app.say("hosting.still"))
 
     def ask_to_stop_hosting(self) -> None:
-        """Stop the own host, after asking for confirmation if other players use its tables."""
+        """Stop the own host, after asking for confirmation if friends have seats at its tables."""
         self._own_host.use_running_host()
         screen = self._window.screen
-        tables = self._used_table_count()
+        tables = self._own_host.tables_for_friends.played
         if screen is None or not tables:
             self._stop_hosting()
             return
@@ -46,12 +46,13 @@ class HostingDialogs:
         open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
 
     def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
-        """Call `quit_now`, at once if no other players use the own host's tables or if the
-        question is already open; else ask first whether the host shall continue, stop, or quitting
-        be cancelled."""
+        """Call `quit_now`, at once if the own host has no table for friends or if the question is
+        already open; else ask first whether the host shall continue, stop, or quitting be
+        cancelled."""
         screen = self._window.screen
-        tables = self._used_table_count()
-        if screen is None or not tables or screen.stage.top_modal is self._quit_dialog is not None:
+        tables = self._own_host.tables_for_friends
+        count = tables.played + tables.awaited
+        if screen is None or not count or screen.stage.top_modal is self._quit_dialog is not None:
             quit_now()
             return
         say = self._app.say
@@ -67,12 +68,11 @@ class HostingDialogs:
             DialogReply(say("hosting.stop"), quit_now, name="stop-hosting"),
             DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
         ]
-        told = [say("hosting.question", count=tables), say("hosting.question-note")]
+        if tables.played:
+            told = [say("hosting.question", count=count), say("hosting.question-note")]
+        else:
+            told = [say("hosting.awaited", count=count), say("hosting.awaited-note", count=count)]
         self._quit_dialog = open_question_dialog(screen.stage, say("hosting.title"), told, replies)
-
-    def _used_table_count(self) -> int:
-        """Return the number of unfinished tables that friends use, 0 while no host runs."""
-        return self._own_host.shared_table_count if self._own_host.is_running else 0
 
     def _stop_hosting(self) -> None:
         """End the own host, including one left running by an earlier window."""

@@ -9,7 +9,11 @@ from typing import Final
 from game.client.online.host_process import HOST_FOLDER_NAME, HostProcess, is_host_running
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
-from game.online.host.running_host import count_unfinished_shared_tables, has_table
+from game.online.host.running_host import (
+    TablesForFriends,
+    count_unfinished_tables_for_friends,
+    has_table,
+)
 from game.online.protocol.invitation import LOOPBACK_ADDRESS, Address
 from game.online.protocol.messages import DEFAULT_PORT
 
@@ -61,9 +65,12 @@ class OwnHost:
         return self.is_ready or is_host_running(self._saves)
 
     @property
-    def shared_table_count(self) -> int:
-        """The number of unfinished tables of this host that other players share."""
-        return count_unfinished_shared_tables(self._saves / HOST_FOLDER_NAME)
+    def tables_for_friends(self) -> TablesForFriends:
+        """The numbers of unfinished tables of this host at which friends sit or are awaited; none
+        while no host runs."""
+        if not self.is_running:
+            return TablesForFriends()
+        return count_unfinished_tables_for_friends(self._saves / HOST_FOLDER_NAME)
 
     def has_table(self, table: str) -> bool:
         """Return whether a table is stored in the host's folder, whether the host runs or not."""

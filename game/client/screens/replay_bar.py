@@ -170,7 +170,7 @@ class ReplayBar(Column):
         if button is not None:  # a game that is over cannot be played on from its end
             closed = position >= steps and self._replay.chronicle.closing is not None
             button.enabled = not closed
-            key = "replay.play-from-closed" if closed else "replay.play-from"
+            key = "replay.play-from-closed" if closed else "replay.play-from-tip"
             button.tooltip = self._app.say(key)
 
     def show_judging_progress_if_visible(

@@ -15,7 +15,6 @@ from game.online.host.host_services import TABLES_FOLDER_NAME
 from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.protocol.table_state import Phase
 from game.records.atomic_files import read_regular_file, replace_file
-from game.records.records import HUMAN_PLAYER
 
 RUNNING_FILE_NAME: Final = "host.running"
 END_REQUEST_FILE_NAME: Final = "host.stop"
@@ -30,6 +29,15 @@ class RunningHost:
 
     port: int
     version: str = __version__
+
+
+@dataclass(frozen=True, slots=True)
+class TablesForFriends:
+    """How many tables are `played` by friends, who have a seat there, and how many are `awaited`:
+    they have seats for friends, and nobody has taken one yet."""
+
+    played: int = 0
+    awaited: int = 0
 
 
 def read_running_host(folder: Path) -> RunningHost | None:
@@ -76,13 +84,18 @@ def has_table(folder: Path, table: str) -> bool:
     return bool(table) and (folder / TABLES_FOLDER_NAME / f"{table}{RECORD_FILE_ENDING}").is_file()
 
 
-def count_unfinished_shared_tables(folder: Path) -> int:
-    """Return the number of unfinished tables in a folder that have several seats for people;
-    unreadable files are left out."""
-    count = 0
+def count_unfinished_tables_for_friends(folder: Path) -> TablesForFriends:
+    """Count the unfinished tables in a folder at which friends sit or are awaited; unreadable
+    files are left out."""
+    played = 0
+    awaited = 0
     for file in (folder / TABLES_FOLDER_NAME).glob(f"*{RECORD_FILE_ENDING}"):
         with suppress(OSError, Unreadable):
             record = read_record(file)
-            people = sum(seat.player == HUMAN_PLAYER for seat in record.set_up.seats)
-            count += people > 1 and record.phase is not Phase.OVER
-    return count
+            if record.phase is Phase.OVER:
+                continue
+            if record.has_friends:
+                played += 1
+            elif record.free_seats:
+                awaited += 1
+    return TablesForFriends(played, awaited)

@@ -115,6 +115,14 @@ class TableRecord:
             if seat.player == HUMAN_PLAYER and not keys.owner_digest
         ]
 
+    @property
+    def has_friends(self) -> bool:
+        """Whether anybody but the person on whose computer the host runs has come and has a
+        seat."""
+        return self.is_joined and any(
+            keys.owner for at, keys in enumerate(self.keys) if at != self.hosting
+        )
+
     def is_owner(self, secret: bytes) -> bool:
         """Whether a secret is the owner's."""
         return matches_secret_digest(secret, self.owner_secret_digest)

@@ -18,12 +18,11 @@ class EdgeFade(NamedTuple):
     top_strip_px: int
     bottom_strip_px: int
 
-    def faded_item(self, item: tuple[Surface, tuple[int, int]]) -> tuple[Surface, tuple[int, int]]:
-        """Return a surface with its position, faded if it reaches into a fading strip."""
-        surface, at = item
-        if not self._has_fading_part(Rect(at, surface.get_size())):
-            return item
-        return self._faded_copy(surface, at), at
+    def faded(self, surface: Surface, at: tuple[int, int]) -> Surface:
+        """Return the surface, or a faded copy if it reaches into a fading strip; `at` is the
+        pixel of its upper left corner."""
+        fades = self._has_fading_part(Rect(at, surface.get_size()))
+        return self._faded_copy(surface, at) if fades else surface
 
     def _has_fading_part(self, rect: Rect) -> bool:
         """Return whether the rectangle reaches into one of the fading strips, or beyond the

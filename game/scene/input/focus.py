@@ -26,8 +26,17 @@ class SavedFocus(NamedTuple):
     is_ring_shown: bool
 
 
+class PreferredByArrows(NamedTuple):
+    """From one of the `starts`, such as the actions of a table, an arrow key leads to one of the
+    `goals`, or to another start, before it leads elsewhere; each with all nodes in it."""
+
+    starts: tuple[Node, ...] = ()
+    goals: tuple[Node, ...] = ()
+
+
 class Focus:
-    """Holds the focused node, if any.
+    """Holds the focused node, if any. `preferred_by_arrows` returns the nodes to which arrow keys
+    lead first.
 
     `order` returns the focusable nodes that the pointer can reach, of the top dialog or else of
     the screen; `there` returns these and the focusable nodes that are covered at the moment.
@@ -46,6 +55,7 @@ class Focus:
         self._focusable_nodes = there
         self._on_focused = told
         self._pane_around = fence
+        self.preferred_by_arrows: Callable[[], PreferredByArrows] = PreferredByArrows
         self.node: Node | None = None
         # the last focused node, which may reappear as another object
         self._vanished_node: Node | None = None
@@ -136,7 +146,8 @@ class Focus:
             if fence is not None:
                 inside = set(map(id, fence.walk()))
                 order = [spot for spot in order if id(spot.node) in inside]
-            self.focus_node((node_in_arrow_direction(order, here, arrow) or here).node, shown=True)
+            there = node_reached_by_arrow(order, here, arrow, self.preferred_by_arrows())
+            self.focus_node((there or here).node, shown=True)
         elif order:
             chief = (spot for spot in order if not ENTER_HOTKEYS.isdisjoint(spot.node.keys))
             self.focus_node(next(chief, order[0]).node, shown=True)
@@ -157,6 +168,28 @@ class Focus:
             shown=self.is_ring_shown,
         )
         self._vanished_node = node if self.node is None else None
+
+
+def node_reached_by_arrow(
+    order: Sequence[PlacedNode], here: PlacedNode, arrow: str, preferred: PreferredByArrows
+) -> PlacedNode | None:
+    """Return the node to which an arrow key leads, None when there is nothing in its direction.
+
+    From a preferred start another preferred node in that direction comes first, however far to
+    the side, except that left and right lead from a control to the next one in its row.
+    """
+    found = node_in_arrow_direction(order, here, arrow)
+    starts = {id(node) for part in preferred.starts for node in part.walk()}
+    if found is None or id(here.node) not in starts:
+        return found
+    goals = starts | {id(node) for part in preferred.goals for node in part.walk()}
+    is_in_row = here.node.role not in CELL_ROLES and bool(
+        DIRECTION_BY_ARROW_KEY[arrow][0] and _overlap_vertically(here.rect(), found.rect())
+    )
+    if id(found.node) in goals or is_in_row:
+        return found
+    among = [spot for spot in order if id(spot.node) in goals]
+    return node_in_arrow_direction(among, here, arrow) or found
 
 
 def node_in_arrow_direction(

@@ -369,7 +369,7 @@ class Canvas:
         faded copies; `place` is the pane's transform."""
         above, below = (round(strip * place.k) for strip in node.fade_heights)
         fade = EdgeFade(place.to_px_rect(*node.box()), above, below)
-        self.items[first:] = [fade.faded_item(item) for item in self.items[first:]]
+        self.items[first:] = [(fade.faded(*item), item[1]) for item in self.items[first:]]
 
     def items_of_redrawn_span(self, span: DrawnSpan) -> list[DrawnItem]:
         """Draw an animated node again at its position in the last drawing and return the new
