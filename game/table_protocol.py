@@ -154,6 +154,8 @@ class ClientAccess:
     may_orders_answer: bool = field(default=True, kw_only=True)
     # whether counting animations wait for a key or click
     animations_wait_for_reader: bool = field(default=False, kw_only=True)
+    # whether a task to solve is shown beside the own things that the answer depends on
+    shows_task: bool = field(default=False, kw_only=True)
     # None: the lines of the journal lead nowhere
     journal_actions: JournalActions | None = field(default=None, kw_only=True)
     # None: there is no goal

@@ -65,8 +65,8 @@ class GameTable(ABC):
         return PreferredByArrows(self.actions_and_targets() if goals else (), goals)
 
     def actions_and_targets(self) -> tuple[Node, ...]:
-        """Return the controls for actions, and everything on the table that can be picked for
-        the question; () by default."""
+        """Return the controls for actions, and the targets on the map that can be picked for the
+        question; () by default."""
         return ()
 
     @abstractmethod

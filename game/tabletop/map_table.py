@@ -434,8 +434,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return ((on,) if on is not None else (), lit, *groups)
 
     def actions_and_targets(self) -> tuple[Node, ...]:
-        """Return the action bar and the targets that can be picked."""
-        return (self.parts.actions, *self.parts.pickable_nodes())
+        """Return the action bar and the targets on the map that can be picked."""
+        targets = self.parts.map_node.targets.values()
+        return (self.parts.actions, *(node for node in targets if node.focusable))
 
     def _first_focus_node(self) -> Node | None:
         confirm = self.parts.prompt.confirm_button

@@ -12,9 +12,11 @@ from game.client.widgets.highlight_rings import (
     RING_GAP,
     RING_LINE_REACH,
     clip_rects_for_rings,
+    lit_target_rects,
     ring_rects_with_overlaps_united,
 )
 from tests.client.client_driver import ClientDriver
+from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
 
@@ -324,3 +326,27 @@ def test_a_ring_round_what_stands_at_the_edge_is_whole() -> None:
     reach = round((RING_GAP + RING_LINE_REACH) * 2 / 3)
     assert Rect(0, 0, 1280, 720).contains(at_edge.inflate(2 * reach, 2 * reach))
     assert corner.contains(at_edge)
+
+
+def panel_rect(screen: LessonScreen) -> Rect:
+    panel = present(screen.stage.root.find("lesson"))
+    return next(s.rect() for s in screen.stage.visible_nodes() if s.node is panel)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_panel_covers_nothing_that_a_choice_has_lit(trail: ClientDriver, name: str) -> None:
+    screen = open_lesson(trail, name)
+    for _ in range(3 * len(screen.lesson_run.lesson.steps)):
+        if screen.lesson_run.is_at_last_step:
+            break
+        actions = [n.name for n in trail.find_all(role="button") if n.enabled]
+        actions = [name for name in actions if name.startswith("action:")]
+        for action in actions if trail.sees(name="lesson-show") else ():
+            trail.click(name=action, wait=0.2)
+            lit = lit_target_rects(screen.stage)
+            covered = [rect for rect in lit if rect.colliderect(panel_rect(screen))]
+            assert covered == [], f"{screen.lesson_run.step_index} {action}"
+            trail.press_keys("escape", wait=0.2)
+            if trail.sees(name="lesson-stay"):
+                trail.click(name="lesson-stay", wait=0.2)
+        read_on(trail)

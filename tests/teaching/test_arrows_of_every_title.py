@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scene.input.focus import CELL_ROLES, DIRECTION_BY_ARROW_KEY
+from game.scene.input.focus import DIRECTION_BY_ARROW_KEY
 from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.stage import Stage
+from game.tabletop.map.map_targets import MapTarget
 from tests.helpers.every_table import set_ups, stages_with_question
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, OpenFlow
@@ -31,7 +32,7 @@ def arrows_that_leave(stage: Stage) -> Iterator[str]:
     ]
     actions = list(present(stage.root.find("actions")).walk())
     answers = {id(node) for node in (*first, *actions)}
-    targets = (node for node in first if node.role in CELL_ROLES)
+    targets = (node for node in first if isinstance(node, MapTarget))
     starts = {id(node) for node in (*targets, *actions)}
     order = [spot for spot in stage.reachable_in_focus_order() if not spot.is_out_of_sight]
     for here in order:

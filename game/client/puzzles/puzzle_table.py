@@ -100,6 +100,7 @@ class PuzzleTableScreen(TableScreen):
     finish by the points at the end of the game."""
 
     offers_aids = False
+    shows_task = True
 
     def __init__(self, app: App, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
         """Make the match and the texts of a puzzle; raises Unreadable for a faulty position."""

@@ -36,6 +36,7 @@ class TableScreen(GameTableScreen):
         True  # whether hints and the bar of chances are offered, and bids may be left behind
     )
     offers_hints = True  # whether advice is among these aids
+    shows_task = False  # whether the player solves a task, which is shown at the table
 
     def __init__(
         self, app: App, match: Match, exits: TableHandlers, players: ComputerPlayers | None = None
@@ -128,6 +129,7 @@ class TableScreen(GameTableScreen):
             show_hint=self.aids.make_hint_action(lambda: self.prompt_controller.question),
             may_orders_answer=self.offers_aids,
             animations_wait_for_reader=self.offers_aids and not self.hot_seat.is_only_watched,
+            shows_task=self.shows_task,
             journal_actions=self.past_turns if self.offers_aids else None,
             pinned_line=make_pinned_goal_line(self.app, self.stage, self.match.chronicle),
             options=self.match.options,

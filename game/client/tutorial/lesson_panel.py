@@ -19,6 +19,7 @@ from game.client.widgets.dialogs import ENTER_KEYS
 from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.highlight_rings import (
     HighlightRings,
+    lit_target_rects,
     rects_to_ring,
     visible_anchor_rects,
     visible_sheet_rects,
@@ -54,6 +55,7 @@ OBJECTION_STYLE = PAPER_STYLES.bold.in_colour(CHOUGH).sized(21)
 
 EDGE_GAP = 14.0
 TOP_GAP = 66.0  # u kept free beside the panel, and for the bar above
+ROUNDING_PX = 2  # by which a panel that just has room may lie higher
 EMPTY_LESSON_STEP = LessonStep("")
 
 
@@ -215,7 +217,8 @@ class LessonNote:
         self._panel_rect = Rect(0, 0, 0, 0)
         self._position: int | None = None  # the last one the panel was placed at by itself
         self._is_placed_by_player = False  # the player has chosen the place
-        self._sheet_rects_avoided: list[Rect] = []  # of the sheet over the table, in px
+        # of the sheet over the table and of lit targets, in px
+        self._rects_avoided: list[Rect] = []
 
     @property
     def shown_text(self) -> LessonText | None:
@@ -314,15 +317,29 @@ class LessonNote:
     def _rects_of_table_parts(self, names: tuple[str, ...]) -> list[Rect]:
         return visible_anchor_rects(self.host.stage, self.host.table, names)
 
+    def _lit_rects(self) -> list[Rect]:
+        return lit_target_rects(self.host.stage) if self._step.move else []
+
+    def _own_things_rects(self) -> list[Rect]:
+        """Return the rectangle, in px, of the own things above the room for a task, such as what
+        the own tiles cost; an empty list where that room is no lower than that of a note."""
+        note = self.host.table.spare_rect("note")
+        task = self.host.table.spare_rect("task")
+        k = self.host.stage.units.k
+        height = int((task["y"] - note["y"]) * k) - ROUNDING_PX
+        width = round(note["width"] * note.get("scale", 1.0) * k)
+        own = Rect(round(note["x"] * k), round(note["y"] * k), width, height)
+        return [own] if height > 0 and task["x"] == note["x"] else []
+
     def _sheet_rects(self) -> list[Rect]:
         return visible_sheet_rects(self.host.stage, self.host.table)
 
-    def avoid_dialog(self) -> None:
+    def avoid_dialog_and_lit_targets(self) -> None:
         """Place the panel again if a sheet has opened, closed, moved or changed its size over the
-        table since the last call."""
-        sheets = self._sheet_rects()
-        if sheets != self._sheet_rects_avoided and self._panel is not None:
-            self._sheet_rects_avoided = sheets
+        table since the last call, or other targets are lit."""
+        avoided = [*self._sheet_rects(), *self._lit_rects()]
+        if avoided != self._rects_avoided and self._panel is not None:
+            self._rects_avoided = avoided
             self._place_panel()
 
     def move_to_next_position(self) -> None:
@@ -375,5 +392,8 @@ class LessonNote:
         )
         asking = self._rects_of_table_parts(("prompt",))
         return PanelSurroundings(
-            room, self.mentioned_rects(), self._sheet_rects(), [*read, *asking]
+            room,
+            [*self.mentioned_rects(), *self._lit_rects()],
+            self._sheet_rects(),
+            [*read, *asking, *self._own_things_rects()],
         )

@@ -31,6 +31,7 @@ class LessonScreen(TableScreen):
     continue button or a move."""
 
     offers_aids = False
+    shows_task = True
 
     def __init__(
         self,
@@ -73,8 +74,9 @@ class LessonScreen(TableScreen):
         self._show_and_store_step_if_due()
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Draw the screen; the note first moves out of the way of a dialog that has opened."""
-        self.note.avoid_dialog()
+        """Draw the screen; the note first moves out of the way of a dialog that has opened, and of
+        targets that are lit."""
+        self.note.avoid_dialog_and_lit_targets()
         return super().draw(target)
 
     def has_shown_all_moves(self) -> bool:

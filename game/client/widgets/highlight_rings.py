@@ -181,6 +181,14 @@ def visible_sheet_rects(stage: Stage, table: Table) -> list[Rect]:
     return visible_anchor_rects(stage, table, OPEN_SHEET_ANCHOR_NAMES)
 
 
+def lit_target_rects(stage: Stage) -> list[Rect]:
+    """Return the rectangles, in px, of what can be picked and is lit because a choice was made:
+    the nodes that tooltips avoid."""
+    placed = stage.visible_nodes()
+    lit = (spot for spot in placed if spot.node.tooltips_avoid and spot.node.focusable)
+    return [rect for spot in lit if (rect := spot.visible_rect())]
+
+
 def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:
     return 2 * sum(_rect_area(rect.clip(cover)) for cover in covers) >= _rect_area(rect)
 

@@ -176,16 +176,15 @@ def node_reached_by_arrow(
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
     From a preferred start another preferred node in that direction comes first, however far to
-    the side, except that left and right lead from a control to the next one in its row.
+    the side, except that left and right lead to the next control in the row.
     """
     found = node_in_arrow_direction(order, here, arrow)
     starts = {id(node) for part in preferred.starts for node in part.walk()}
     if found is None or id(here.node) not in starts:
         return found
     goals = starts | {id(node) for part in preferred.goals for node in part.walk()}
-    is_in_row = here.node.role not in CELL_ROLES and bool(
-        DIRECTION_BY_ARROW_KEY[arrow][0] and _overlap_vertically(here.rect(), found.rect())
-    )
+    is_sideways = bool(DIRECTION_BY_ARROW_KEY[arrow][0])
+    is_in_row = is_sideways and _overlap_vertically(here.rect(), found.rect())
     if id(found.node) in goals or is_in_row:
         return found
     among = [spot for spot in order if id(spot.node) in goals]

@@ -57,7 +57,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         room: TableWindowSize,
     ) -> BrassTable:
         """Return a new empty table for a stage; `room` is the size of the window."""
-        layout = brass_layout(room, len(seats))
+        layout = brass_layout(room, len(seats), shows_task=client.shows_task)
         context: TableContext = TableContext(
             self._art_cache, self._words, seats, ART_COLOUR_BY_SEAT_COLOUR, client.pack_name
         )

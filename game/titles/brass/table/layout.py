@@ -17,6 +17,7 @@ from game.tabletop.layout.side_column import (
 )
 from game.tabletop.layout.table_layout import (
     COMPACT_BELOW_SCALE,
+    LEAST_TASK_HEIGHT,
     LEFT_MARGIN,
     ButtonBarBoxes,
     TableLayout,
@@ -63,8 +64,10 @@ NARROW_BELOW_WIDTH: Final = 1800.0
 HEAD_RIGHT_X = 1352.0
 NARROW_HEAD_RIGHT_X = 954.0
 HEIGHT_CUT_BELOW_COUNTERS = 137.0
-HEIGHT_CUT_BELOW_FIGURES = 192.0
+HEIGHT_CUT_BELOW_FIGURES = 190.0
 """Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
+LOWEST_SEAT_HEIGHT = 80.0
+ENOUGH_TASK_HEIGHT = 400.0  # of the longest task
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
     "journal": (424.0, 300.0),
@@ -151,6 +154,15 @@ class BrassLayout(TableLayout):
         return self.note_box
 
     @property
+    def task_box(self) -> Box:
+        """The box of a task: that of notes, but below the costs and gains of the stacks if it is
+        high enough there."""
+        note = self.note_box
+        height = _height_below_figures(self.column)
+        has_room = LEAST_TASK_HEIGHT <= height < note.height
+        return note._replace(y=note.bottom - height, height=height) if has_room else note
+
+    @property
     def replay_hand_box(self) -> Box | None:
         """The box of a seat's hand in a replay, low on the sea; None at other tables and where
         there is no room."""
@@ -209,14 +221,14 @@ class BrassLayout(TableLayout):
         return any(tab.overlaps(box) for tab in self.tab_boxes.values() for box in shown)
 
 
-def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
-    """Return the layout for a window and a number of players."""
+def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False) -> BrassLayout:
+    """Return the layout for a window and a number of players; with `shows_task` a task has room
+    below the stacks."""
     frame = WindowFrame(window_size=room)
-    panels = SeatPanelSizes(seats, least_journal_lines=3, spare_height=TAB_HEIGHT)
     works = SidePanelSize(
         "works", DRAWER_SIZES["works"][1], (HEIGHT_CUT_BELOW_COUNTERS, HEIGHT_CUT_BELOW_FIGURES)
     )
-    column = frame.boxes_of_players_parts(panels, (works,))
+    column = (_column_with_task if shows_task else _column)(frame, seats, works)
     edge = sum(INCOME_TRACK_TOP_AND_HEIGHT) + BELOW_TRACK_GAP
     printed_span = RequiredMapRange(
         *load_map_plan().vertical_range_of_plates_and_spaces, highest_top=edge
@@ -256,6 +268,36 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
         document_rects=printed,
     )
     return _with_tabs_off_places(layout)
+
+
+def _column(frame: WindowFrame, seats: int, works: SidePanelSize) -> SideColumnBoxes:
+    """Return the boxes of the players' parts."""
+    sizes = SeatPanelSizes(seats, least_journal_lines=3, spare_height=TAB_HEIGHT)
+    return frame.boxes_of_players_parts(sizes, (works,))
+
+
+def _column_with_task(frame: WindowFrame, seats: int, works: SidePanelSize) -> SideColumnBoxes:
+    """Return the boxes of the players' parts at a table with a task: the seat panels are as high
+    as leaves the task enough room below the stacks, which are folded if it has none there."""
+    usual = SeatPanelSizes(seats, least_journal_lines=0, spare_height=TAB_HEIGHT)
+    for height in (usual.tall_height, usual.low_height, LOWEST_SEAT_HEIGHT):
+        sizes = usual._replace(tall_height=height, low_height=height)
+        column = frame.boxes_of_players_parts(sizes, (works,))
+        if column.aside is not None or _height_below_figures(column) >= ENOUGH_TASK_HEIGHT:
+            return column
+    if _height_below_figures(column) >= LEAST_TASK_HEIGHT:
+        return column
+    low = usual._replace(tall_height=usual.low_height)
+    return frame.boxes_of_players_parts(low, ())
+
+
+def _height_below_figures(column: SideColumnBoxes) -> float:
+    """Return the height between the figures of the stacks and the prompt; 0 without stacks."""
+    works = column.panel_boxes_by_name.get("works")
+    if works is None or column.prompt_box is None:
+        return 0.0
+    end = column.prompt_box.y - BAR_EDGE_HEIGHT - PANEL_GAP
+    return end - works.y - HEIGHT_CUT_BELOW_FIGURES
 
 
 def _with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
