@@ -139,9 +139,8 @@ class ClientAccess:
     reset_turn: Callable[[], None] = do_nothing
     show_last_turns: Callable[[], None] = do_nothing
     no_last_turns_reason: Callable[[], str] = lambda: ""  # a sentence; "" when there are some
-    show_hand: Callable[[], None] = (
-        do_nothing  # while concealed; `set_hand_hidden(False)` may follow
-    )
+    # while concealed; `set_hand_hidden(False)` may follow
+    show_hand: Callable[[], None] = do_nothing
     hide_hand: Callable[[], None] = do_nothing  # `set_hand_hidden(True)` follows
     open_menu: Callable[[], None] = do_nothing
     open_help: Callable[[str], None] = do_nothing  # with a topic key, "" for the contents
@@ -154,8 +153,7 @@ class ClientAccess:
     may_orders_answer: bool = field(default=True, kw_only=True)
     # whether counting animations wait for a key or click
     animations_wait_for_reader: bool = field(default=False, kw_only=True)
-    # whether a task to solve is shown beside the own things that the answer depends on
-    shows_task: bool = field(default=False, kw_only=True)
+    shows_task: bool = field(default=False, kw_only=True)  # whether there is a task to solve
     # None: the lines of the journal lead nowhere
     journal_actions: JournalActions | None = field(default=None, kw_only=True)
     # None: there is no goal
