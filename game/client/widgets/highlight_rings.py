@@ -186,7 +186,7 @@ def lit_target_rects(stage: Stage) -> list[Rect]:
     the nodes that tooltips avoid."""
     placed = stage.visible_nodes()
     lit = (spot for spot in placed if spot.node.tooltips_avoid and spot.node.focusable)
-    return [rect for spot in lit if (rect := spot.visible_rect())]
+    return [rect for spot in lit if _rect_area(rect := spot.visible_rect())]
 
 
 def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:

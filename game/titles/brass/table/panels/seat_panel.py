@@ -99,7 +99,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
             place = make_pill_label(self.context.say("acts"), "commit")
         return Row(
             Label(card.name, name, may_shorten=True),
-            OptionalLabel(card.kind_caption, note, grow=1),
+            OptionalLabel(card.kind_caption, note, grow=1, basis=0.0),
             place,
             gap=theme.TIGHT_GAP,
             align="centre",

@@ -211,7 +211,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         return Row(
             Row(
                 Label(look.name, name.sized(name_size), may_shorten=True),
-                OptionalLabel(look.caption, note.sized(SMALL_NOTE_FONT_SIZE), grow=1),
+                OptionalLabel(look.caption, note.sized(SMALL_NOTE_FONT_SIZE), grow=1, basis=0.0),
                 gap=NAME_GAP,
                 grow=1,
                 basis=0.0,
