@@ -11,6 +11,7 @@ from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
+from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
 from game.tabletop.art.text import SMALL_PAPER_STYLE, STRONG_STYLE
@@ -18,7 +19,6 @@ from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, m
 from game.titles.tinners_trail.rules.view_classes import ArsenicMarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
-from game.titles.tinners_trail.table.panels.ore_exchange import PRICE_STYLE
 from game.titles.tinners_trail.table.panels.parchments import (
     HEAD_HEIGHT,
     ROW_GAP,
@@ -26,6 +26,7 @@ from game.titles.tinners_trail.table.panels.parchments import (
     build_parchment_column,
 )
 
+PRICE_STYLE = TextStyle("bold", 27)
 SPACE_WIDTH = 42.0
 BEHIND_OFFSET = 3.0
 LINE_WIDTH = 2.0
@@ -106,8 +107,9 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         lumps behind it."""
         is_next = number == look.next_space
         tone = "shut" if not space.is_open else "next" if is_next else "price"
-        style = PRICE_STYLE.in_colour(colours.INK) if is_next or not space.is_open else PRICE_STYLE
-        price = Label(self.context.say("pounds", pounds=space.pounds), style, align="centre")
+        ink = colours.INK if is_next or not space.is_open else colours.RUST
+        # the heading says that it is in pounds; the sign would make the number small
+        price = Label(str(space.pounds), PRICE_STYLE.in_colour(ink), align="centre")
         cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE_RADIUS))
         closed = Column(PaintedNode(_hairline_picture, height=LINE_WIDTH), justify="centre")
         face = Overlay(
