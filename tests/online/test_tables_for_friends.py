@@ -9,8 +9,8 @@ from game.records.records import HUMAN_PLAYER
 from tests.online.test_servers import brass_set_up
 
 OWNER = secret_digest(b"owner")
-NOBODY_YET = SeatSecretDigests(code=secret_digest(b"code"))
-TAKEN = SeatSecretDigests(owner=secret_digest(b"friend"))
+NOBODY_YET = SeatSecretDigests(invitation_digest=secret_digest(b"code"))
+TAKEN = SeatSecretDigests(owner_digest=secret_digest(b"friend"))
 
 
 def counted(
@@ -26,8 +26,8 @@ def counted(
     (folder / "tables").mkdir()
     keys = [TAKEN if at in taken else NOBODY_YET for at in range(len(players))]
     record = TableRecord("abcdefgh", brass_set_up(*players), OWNER, keys, phase)
-    record.hosting = hosting
-    record.is_joined = joined
+    record.hosting_seat = hosting
+    record.has_been_joined = joined
     record.write(folder / "tables")
     return count_unfinished_tables_for_friends(folder)
 

@@ -119,8 +119,10 @@ class TableRecord:
     def has_friends(self) -> bool:
         """Whether anybody but the person on whose computer the host runs has come and has a
         seat."""
-        return self.is_joined and any(
-            keys.owner for at, keys in enumerate(self.keys) if at != self.hosting
+        return self.has_been_joined and any(
+            keys.owner_digest
+            for seat, keys in enumerate(self.seat_secret_digests)
+            if seat != self.hosting_seat
         )
 
     def is_owner(self, secret: bytes) -> bool:

@@ -301,7 +301,7 @@ class Stepper(Node):
         self.on_change = on_change
         self._value_to_text = words
         self._digits = digits
-        self.own_keys = ("up", "down") if digits is None else (*STEP_BY_SIGN, *"0123456789")
+        self.own_keys = ("up", "down") if digits is None else (*STEP_BY_TYPED_SIGN, *"0123456789")
         self._why_not_less = why_not_less
         self._why_not_more = why_not_more
         self._less = _StepButton("-", self, skin, label=less_label)
