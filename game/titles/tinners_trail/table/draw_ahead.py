@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from game.engine.rules import NOBODY
+from game.scene.nodes.node import Node
 from game.scene.skins.sheets import PAINTER_BY_SKIN
 from game.scene.stage.stage import Stage
 from game.tabletop.draw_ahead import (
@@ -23,6 +24,7 @@ from game.titles.tinners_trail.table.county.area_pieces import draw_area_pieces
 from game.titles.tinners_trail.table.county.county_scene import CountyScene, make_county_scene
 from game.titles.tinners_trail.table.county.map_pieces import LAMP_RADIUS
 from game.titles.tinners_trail.table.panels.hand import (
+    TrailHand,
     card_face_from_notation,
     is_card_hidden,
     viewer_hand,
@@ -111,6 +113,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
                     self._context.art_colour_name(seat),
                 )
                 yield PendingDrawing(("eye", seat, on_map), peek)
+            yield from self._hand_drawings(model, k)
             yield from self._auction_bill_drawings(model, k)
         traces = [mark_of_seat(self._context, seat) for seat in seats]
         yield from pending_mark_drawings(self.make_off_screen_canvas, chart.targets, traces, k)
@@ -131,6 +134,18 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             other.show_look(plate.look._replace(active=not plate.look.active))
             name = ("plate", plate.seat, not plate.look.active, plate.width, plate.height, k)
             yield PendingDrawing(name, lambda: other.draw(self.make_off_screen_canvas(k)))
+
+    def _hand_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
+        """Yield the drawings of every seat's hand as far as the view knows it, since a replay
+        shows the hand of the seat that acts, and a hand can pass at the same screen."""
+        factor = self._parts.layout.window_size.control_size_factor
+        for seat in model.view.seats:
+            for node in self._parts.hand_node.nodes_of_hand(TrailHand(seat.hand, hidden=False)):
+                draw = partial(self._draw_node, node, k * factor)
+                yield PendingDrawing(("hand", node.drawing_cache_key(), k * factor), draw)
+
+    def _draw_node(self, node: Node, k: float) -> None:
+        node.draw(self.make_off_screen_canvas(k))
 
     def _expected_area_views(self, model: TrailModel) -> Iterator[AreaView]:
         """Yield areas, without names, as they may soon look: new and full mines of every seat,
