@@ -271,6 +271,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
         rows,
         (say("table.card-brings-miner"), say("table.bonus-work", count=2)),
         bidders,
+        say("table.if-you-win"),
     )
 
 

@@ -24,9 +24,9 @@ EDGE_WIDTH: Final = 6.0
 """From the ends of the track to its first and last space."""
 DISC_RADIUS: Final = 10.5
 DEBT_LEVEL_STEP: Final = 5
-PRINT_RISE: Final = 2.0
+PRINT_RISE: Final = 6.0
 """How much farther the numbers keep from the lower edge, where the ticks of spaces are."""
-POUNDS_STYLE = inks.BILL_BOLD_STYLE.sized(17)
+POUNDS_STYLE = inks.BILL_BOLD_STYLE.sized(16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> No
         painter.fill_box(cell, vertical_gradient(*tones))
         for tick in range(1, count):
             line = cell._replace(
-                x=at + pitch * tick, y=box.height - 10 * k, width=max(k, 1), height=6 * k
+                x=at + pitch * tick, y=box.height - 11 * k, width=max(k, 1), height=7 * k
             )
             painter.fill_box(line, rgb("#5A4A33"))
         painter.fill_box(cell._replace(width=max(k, 1)), rgb("#5A4A33"))

@@ -67,7 +67,7 @@ class AuctionSummary:
     """Everything the auction bill shows.
 
     `prices` are the present prices of tin and copper; `kinds` are the kinds of cubes in the
-    table, `extras` the sentences below it.
+    table, `extras` the sentences below it, and `table_heading` what it says is in the table.
     """
 
     title: str
@@ -78,6 +78,7 @@ class AuctionSummary:
     rows: tuple[YieldRow, ...]
     extras: tuple[str, ...]
     bidders: tuple[Bidder, ...]
+    table_heading: str
 
 
 def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: TrailContext) -> Bidder:
@@ -175,7 +176,11 @@ class AuctionBillWriter:
         title = self._context.area_name(self._area.name)
         prices = (tin, copper)
         extras = brought + there
-        return AuctionSummary(title, terms, goods, prices, kinds, rows, extras, self.bidders)
+        has_won = self._view.phase == "play" and self._auction.high_bidder == self._view.viewer
+        heading = self._context.say("your-new-mine" if has_won else "if-you-win")
+        return AuctionSummary(
+            title, terms, goods, prices, kinds, rows, extras, self.bidders, heading
+        )
 
     def _ground_summary(self) -> AuctionSummary:
         say = self._context.say

@@ -67,7 +67,7 @@ def _head_row(context: TrailContext, look: AuctionSummary, width: float) -> Row:
     """Return the row with a cube of each kind and its present price."""
     prices = dict(zip(look.kinds, look.prices, strict=False))
     heads = [_kind_head(context, kind, prices.get(kind, ""), width) for kind in look.kinds]
-    return _table_row(context.say("if-you-win"), HEAD_STYLE, heads)
+    return _table_row(look.table_heading, HEAD_STYLE, heads)
 
 
 def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Row:
